@@ -6,8 +6,9 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { noteOpening, type ToolShow } from '../../parts/class-tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import type { PlayerPort } from './commands/player-command.ts';
+import { useClassTools } from './commands/use-class-tools.ts';
+import { useClient } from './commands/use-client.ts';
 import { useCommandKeys } from './commands/use-command-keys.ts';
-import { usePlayerCommands } from './commands/use-player-commands.ts';
 import { useDragging } from './drag/use-dragging.ts';
 import { useHand } from './hand/use-hand.ts';
 import { inkHomes } from './ink/keep-ink.ts';
@@ -46,9 +47,10 @@ export function Player(props: PlayerProps) {
   // From inside the code of all is here: the slide does not wait for what stands around it to be drawn.
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
-  const { tools, commands, fullScreen } = usePlayerCommands(props.classTools, painted);
+  const tools = useClassTools(props.classTools, painted);
+  const { commands: ofClient, fullScreen } = useClient();
   const latest = useRef<PlayerPort>(undefined);
-  const shortcuts = useCommandKeys(commands, latest);
+  const shortcuts = useCommandKeys(tools, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
   const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
   const takesClick = useRef<ToolbarStand['takesClick']>(undefined);
@@ -223,7 +225,8 @@ export function Player(props: PlayerProps) {
       )}
       {painted && !kiosk && (
         <Controls
-          commands={commands}
+          tools={tools}
+          ofClient={ofClient}
           player={player}
           pageId={pageId}
           overlays={overlays}

@@ -1,37 +1,35 @@
 import { Eraser, Highlighter, LassoSelect, MousePointer2, Pen, Sun, Undo2, WandSparkles } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { InkToolName, PlayerTool } from '../hand/tool-settings.ts';
+import { keyed } from './key-commands.ts';
 import type { PlayerCommand, PlayerPort } from './player-command.ts';
 
-/** What the hand holds, and its ink. The keys are PowerPoint's. */
+/** What the hand holds, and its ink. */
 export const inkCommands: readonly PlayerCommand[] = [
   {
-    id: 'pointer',
+    ...keyed('pointer'),
     label: (t) => t('pointer'),
     place: 'hand',
     icon: () => MousePointer2,
-    keys: 'Ctrl+A',
-    ...inHand('pointer'),
+    isPressed: isInHand('pointer'),
   },
   {
-    id: 'pen',
+    ...keyed('pen'),
     label: (t) => t('pen'),
     place: 'hand',
     icon: () => Pen,
-    keys: 'Ctrl+P',
     tint: (player) => colorOf('pen', player),
     choices: 'pen',
-    ...inHand('pen'),
+    isPressed: isInHand('pen'),
   },
   {
-    id: 'highlighter',
+    ...keyed('highlighter'),
     label: (t) => t('highlighter'),
     place: 'hand',
     icon: () => Highlighter,
-    keys: 'Ctrl+I',
     tint: (player) => colorOf('highlighter', player),
     choices: 'highlighter',
-    ...inHand('highlighter'),
+    isPressed: isInHand('highlighter'),
   },
   {
     id: 'magic',
@@ -40,53 +38,45 @@ export const inkCommands: readonly PlayerCommand[] = [
     icon: () => WandSparkles,
     tint: (player) => colorOf('magic', player),
     choices: 'magic',
-    ...inHand('magic'),
+    isPressed: isInHand('magic'),
+    run: (player) => player.takeUp('magic'),
   },
   {
-    id: 'laser',
+    ...keyed('laser'),
     label: (t) => t('laser'),
     place: 'hand',
     icon: () => Sun,
-    keys: 'Ctrl+L',
     tint: (player) => colorOf('laser', player),
     choices: 'laser',
-    ...inHand('laser'),
+    isPressed: isInHand('laser'),
   },
   {
-    id: 'eraser',
+    ...keyed('eraser'),
     label: (t) => t('eraser'),
     place: 'hand',
     icon: () => Eraser,
-    keys: 'Ctrl+E',
     choices: 'eraser',
-    ...inHand('eraser'),
+    isPressed: isInHand('eraser'),
   },
   {
     id: 'lasso',
     label: (t) => t('lasso'),
     place: 'hand',
     icon: () => LassoSelect,
-    ...inHand('lasso'),
+    isPressed: isInHand('lasso'),
+    run: (player) => player.takeUp('lasso'),
   },
   {
-    id: 'undo',
+    ...keyed('undo'),
     label: (t) => t('undo'),
     place: 'hand',
     icon: () => Undo2,
-    keys: 'Ctrl+Z',
-    isEnabled: ({ canUndo }) => canUndo,
-    run: (player) => player.undo(),
   },
-  {
-    id: 'clear-ink',
-    label: (t) => t('clearPage'),
-    keys: 'E',
-    run: (player) => player.clearInk(),
-  },
+  { ...keyed('clear-ink'), label: (t) => t('clearPage') },
 ];
 
-function inHand(tool: PlayerTool): Pick<PlayerCommand, 'isPressed' | 'run'> {
-  return { isPressed: (player) => player.tool === tool, run: (player) => player.takeUp(tool) };
+function isInHand(tool: PlayerTool): (player: PlayerPort) => boolean {
+  return (player) => player.tool === tool;
 }
 
 /** White and black say nothing on a card of either theme. */

@@ -62,7 +62,7 @@ export interface PlayerCommand {
    */
   readonly place?: ToolbarPlace | 'more';
   readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;
-  /** `E` or `Ctrl+P`, as `shortcutOf` of the show names keys. */
+  /** `E` or `Ctrl+P`, as `shortcutOf` of the show names keys. What they do stands in `key-commands.ts`, or is a class tool. */
   readonly keys?: string;
   /** Whether it is there at all; it always is where this is left out. */
   readonly isThere?: (player: PlayerPort) => boolean;

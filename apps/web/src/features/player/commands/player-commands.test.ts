@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ClassTool } from '../../../parts/class-tools/index.ts';
 import { keptTools } from '../hand/tool-settings.ts';
 import { translate } from '../texts.ts';
+import { keyCommands, runCommand } from './key-commands.ts';
 import type { PlayerPort } from './player-command.ts';
-import { playerCommands, runCommand } from './player-commands.ts';
+import { playerCommands } from './player-commands.ts';
 
 function Dice() {
   return null;
@@ -103,6 +104,16 @@ describe('the commands of the player', () => {
     expect(enabled({ playback: 'paused' })).toBe(true);
     expect(enabled({ playback: 'nothing' })).toBe(false);
     expect(enabled({ playback: 'playing', cover: 'black' })).toBe(false);
+  });
+
+  it('have by their buttons and by their keys the same things to do, each of them', () => {
+    const byButton = playerCommands([dice], 'zh').flatMap(({ id, keys }) => (keys ? [[id, keys]] : []));
+    const byKey = keyCommands([dice]).map(({ id, keys }) => [id, keys]);
+    expect(byKey.toSorted()).toEqual(byButton.toSorted());
+    const player = playerWith();
+    const key = keyCommands([dice]).find(({ id }) => id === 'dice');
+    if (key) runCommand(key, player);
+    expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
   });
 
   it('do nothing by their keys while they cannot be done', () => {

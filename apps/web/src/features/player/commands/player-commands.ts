@@ -2,6 +2,7 @@ import type { Language } from '@lectern/protocol/errors';
 import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
 import { dragCommand } from './drag-command.ts';
 import { inkCommands } from './ink-commands.ts';
+import { hasButton } from './key-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 import { screenCommands } from './screen-commands.ts';
 import { showCommands } from './show-commands.ts';
@@ -24,10 +25,6 @@ export function playerCommands(
   ];
 }
 
-function hasButton(tool: OpenableTool): tool is ClassTool {
-  return 'place' in tool;
-}
-
 function commandOf(tool: ClassTool, language: Language): PlayerCommand {
   const { id, label, place, icon, keys } = tool;
   return {
@@ -39,10 +36,4 @@ function commandOf(tool: ClassTool, language: Language): PlayerCommand {
     isPressed: ({ openTools }) => openTools.has(id),
     run: (player) => player.toggleTool(id),
   };
-}
-
-/** Does what the command says, unless it cannot be done now. */
-export function runCommand(command: PlayerCommand, player: Parameters<PlayerCommand['run']>[0]): void {
-  if (command.isThere?.(player) === false || command.isEnabled?.(player) === false) return;
-  command.run(player);
 }

@@ -11,6 +11,7 @@ import {
   SquarePen,
   X,
 } from 'lucide-react';
+import { keyed } from './key-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 
 /** What the screen shows. Keys that every show has, such as B and G, are the show's own. */
@@ -78,12 +79,10 @@ export const showCommands: readonly PlayerCommand[] = [
     run: (player) => player.moveToolbar(),
   },
   {
-    id: 'fold',
+    ...keyed('fold'),
     label: (t) => t('fold'),
     place: 'show',
     icon: () => ChevronsDown,
-    keys: 'T',
-    run: (player) => player.foldToolbar(),
   },
   {
     id: 'end',

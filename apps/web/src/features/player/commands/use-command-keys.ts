@@ -1,20 +1,21 @@
 import { type RefObject, useMemo } from 'react';
-import type { PlayerCommand, PlayerPort } from './player-command.ts';
-import { runCommand } from './player-commands.ts';
+import type { OpenableTool } from '../../../parts/class-tools/index.ts';
+import { keyCommands, runCommand } from './key-commands.ts';
+import type { PlayerPort } from './player-command.ts';
 
 /** What the commands' keys do, for a show; they reach the player of the last render. */
 export function useCommandKeys(
-  commands: readonly PlayerCommand[],
+  tools: readonly OpenableTool[],
   latest: RefObject<PlayerPort | undefined>,
 ): ReadonlyMap<string, () => void> {
   return useMemo(
     () =>
       new Map(
-        commands.flatMap((each) => {
+        keyCommands(tools).map((each) => {
           const press = () => latest.current && runCommand(each, latest.current);
-          return each.keys === undefined ? [] : [[each.keys, press]];
+          return [each.keys, press];
         }),
       ),
-    [commands, latest],
+    [tools, latest],
   );
 }
