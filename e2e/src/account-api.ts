@@ -29,8 +29,13 @@ async function answer(reply: Response): Promise<unknown> {
 
 interface Token {
   readonly user_id: string;
+  readonly account_type: string;
   readonly access_token: string;
+  readonly refresh_token: string;
   readonly mac_key: string;
+  readonly expires_at: number;
+  readonly refresh_expires_at: number;
+  readonly server_time: number;
 }
 
 /** Registers (or, with an existing name, signs in) over HTTP. */
@@ -104,8 +109,13 @@ async function keepToolbarSeen(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address signed in by a one-time key, as the desktop client does: one load of the page and one press. */
-export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
+/** Opens an address signed in by a one-time key, as the desktop client does: by the program, which asks whether to. */
+export async function signInByKey(
+  page: Page,
+  url: string,
+  teacher: ApiSession,
+  address = '/',
+): Promise<void> {
   await keepToolbarSeen(page);
   const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
   const shown = page.waitForResponse((answer) => answer.url().endsWith('/login_keys/actions/show'));
@@ -127,10 +137,77 @@ export async function signIn(page: Page, url: string, teacher: ApiSession, addre
   if (asked) await yes.click();
 }
 
+/** Another sign-in of the teacher, as a device of its own has: who signs out there stays signed in elsewhere. */
+async function anotherToken(url: string, teacher: ApiSession): Promise<Token> {
+  const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
+  const reply = await fetch(`${url}/api/uc/v1.1/login_keys/actions/redeem`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sdp-app-id': 'lectern-e2e' },
+    body: JSON.stringify({ login_key, device_id: 'browser' }),
+  });
+  return (await answer(reply)) as Token;
+}
+
+/**
+ * Opens an address signed in: the browser is given what it keeps of a sign-in, so that the program begins once, and asks
+ * nothing. How it signs in by itself is tried in account.spec.ts.
+ */
+export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
+  await keepToolbarSeen(page);
+  const token = await anotherToken(url, teacher);
+  // Where the program is not: there is nothing but the browser's own storage of this server.
+  await page.goto(`${url}/healthz`);
+  await page.evaluate(async (given) => {
+    const bytes = new TextEncoder().encode(given.mac_key);
+    // Without TLS a browser has no such keys, and keeps the bytes.
+    const key =
+      crypto.subtle === undefined
+        ? bytes
+        : await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('lectern-session', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('values');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const session = {
+      userId: given.user_id,
+      accountType: given.account_type,
+      accessToken: given.access_token,
+      refreshToken: given.refresh_token,
+      key,
+      expiresAt: given.expires_at,
+      refreshExpiresAt: given.refresh_expires_at,
+      diff: given.server_time - Date.now(),
+      personId: undefined,
+    };
+    await new Promise<void>((resolve, reject) => {
+      const writing = database.transaction('values', 'readwrite');
+      writing.objectStore('values').put(session, 'session');
+      writing.oncomplete = () => resolve();
+      writing.onerror = () => reject(writing.error);
+    });
+    database.close();
+    // Its other windows, if there are any.
+    const channel = new BroadcastChannel('lectern-session');
+    channel.postMessage('changed');
+    channel.close();
+  }, token);
+  // In its stead: going back leads to where the page was before, as with any sign-in.
+  const opened = page.waitForEvent('load');
+  await page.evaluate((to) => location.replace(to), `${url}/#${address}`);
+  await opened;
+}
+
 /** A teacher of this test's own, registered over HTTP and signed in at the desk. */
-export async function newTeacher(page: Page, url: string, realName: string): Promise<ApiSession> {
+export async function newTeacher(
+  page: Page,
+  url: string,
+  realName: string,
+  opens = signIn,
+): Promise<ApiSession> {
   const session = await registerTeacher(url, realName);
-  await signIn(page, url, session);
+  await opens(page, url, session);
   await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
   return session;
 }

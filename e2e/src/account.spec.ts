@@ -6,6 +6,7 @@ import {
   newTeacher,
   PASSWORD,
   registerTeacher,
+  signInByKey,
   signInThroughScreen,
 } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
@@ -163,7 +164,7 @@ test.describe('the way in', () => {
   });
 
   test('keeps the MAC key where no script can read it', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
+    await newTeacher(page, server.url, '陈晓雨', signInByKey);
     const key = await page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('lectern-session');
