@@ -18,8 +18,7 @@ export interface FirstView {
   readonly longestTask: number;
   /** In the editor, until the page can be edited, milliseconds from the navigation; no number elsewhere. */
   readonly inHand: number;
-  /** JavaScript files asked for until then, and their size, gzip, KB of 1,000 bytes as the network counts. */
-  readonly files: number;
+  /** Size of the JavaScript files asked for until then, gzip, KB of 1,000 bytes as the network counts. */
   readonly fileSize: number;
   /** All requests until then; addresses made by the page itself (`data:`, `blob:`) are none. */
   readonly requests: number;
@@ -129,8 +128,48 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
     script: scriptTime(events, 'shown'),
     longestTask: told.longest,
     inHand: told.inHand,
-    files: files.size,
     fileSize: bytes / 1000,
     requests: before.length,
   };
+}
+
+/** The JavaScript files of a visit until its page was on the screen. */
+export interface FilesUntilShown {
+  /** Those that had come and were run: the page stands on them. */
+  readonly run: readonly string[];
+  /** Those that were only asked for, ahead of what comes after the page. */
+  readonly ahead: readonly string[];
+}
+
+/** What each file calls as its first line in `filesUntilShown`. */
+const RAN = 'ran ';
+
+/**
+ * Opens an address and says which files ran until what the selector finds was on the screen, and which were asked for
+ * ahead. Each file notes when it is run, in a line put before it on its way: a visit of its own, for times are not what
+ * they are.
+ */
+export async function filesUntilShown(
+  { page, devtools }: Visitor,
+  url: string,
+  selector: string,
+): Promise<FilesUntilShown> {
+  const whenShown = await shownIn(page, devtools, selector);
+  await page.route(/\.js(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const note = `performance.mark(${JSON.stringify(RAN + route.request().url())});`;
+    await route.fulfill({ response, body: note + (await response.text()) });
+  });
+  await page.goto(url);
+  const shown = await whenShown();
+  return await page.evaluate(
+    ([until, ran]) => {
+      const before = performance.getEntries().filter(({ startTime }) => startTime <= until);
+      const run = before.filter(({ name }) => name.startsWith(ran)).map(({ name }) => name.slice(ran.length));
+      const asked = before.filter((each) => each.entryType === 'resource' && /\.js(\?|$)/.test(each.name));
+      const ahead = new Set(asked.map(({ name }) => name).filter((name) => !run.includes(name)));
+      return { run, ahead: [...ahead] };
+    },
+    [shown, RAN] as const,
+  );
 }
