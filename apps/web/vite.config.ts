@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { firstLines } from './build/first-lines.ts';
-import { readSurfaces } from './build/read-surfaces.ts';
+import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
 import { stylesheetsAgain } from './build/stylesheets-again.ts';
 import { serviceWorker } from './build/worker.ts';
 
@@ -150,9 +150,10 @@ const EDITING = 'features/editor/shell/live-editor.tsx';
 const TEACHING = 'parts/lessons/lazy.ts';
 const LATER = { editor: [OPENING, EDITING] };
 
-/** The module with which the shell begins, each surface, and what follows one. */
+/** The module with which the shell begins, the program, each surface, and what follows one. */
 const BEGINNINGS = {
   shell: file('src/main.tsx'),
+  program: file(`src/${PROGRAM}`),
   ...Object.fromEntries(SURFACES.map(({ name, module }) => [name, file(`src/${module}`)])),
   opening: file(`src/${OPENING}`),
   teaching: file(`src/${TEACHING}`),
@@ -203,6 +204,7 @@ function fewFiles(): Plugin {
         { root: file('.'), plugins: lighter(), build: built },
         BEGINNINGS,
         FOLLOWERS,
+        SURFACES.filter(({ root }) => root === 'own').map(({ name }) => name),
       );
       const codeSplitting = {
         groups: [

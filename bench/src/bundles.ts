@@ -62,7 +62,7 @@ export async function benchBundles(): Promise<void> {
     const again = 'editor, from the copy';
     await bar(again, await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     const panel = await measured.teacher();
-    await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 200);
+    await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 156);
   } finally {
     await measured.close();
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { newTeacher } from './account-api.ts';
@@ -138,13 +139,17 @@ test('an address without a sign-in leads from the skeleton to the sign-in', asyn
   await expect(page.locator('#skeleton')).toHaveCount(0);
 });
 
-test('each surface comes in at most 12 JavaScript files', () => {
+/** What a first visit may load of a surface's scripts before it stands, gzip, KB of 1,000 bytes; `npm run bench bundles` measures it. */
+const FIRST_LOADS = { account: 100, desk: 250, editor: 300, player: 156, join: 90 } as const;
+
+test('each surface comes in at most 12 JavaScript files, within its first load', () => {
   interface Built {
     readonly file: string;
     readonly name?: string;
     readonly imports?: readonly string[];
   }
-  const text = readFileSync(path.join(ROOT, 'apps/web/dist/.vite/manifest.json'), 'utf8');
+  const dist = path.join(ROOT, 'apps/web/dist');
+  const text = readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Readonly<Record<string, Built>>;
   const filesOf = (built: Built | undefined, found: Set<string>): Set<string> => {
     if (built === undefined) throw new Error('the build lacks a file that it names');
@@ -153,10 +158,20 @@ test('each surface comes in at most 12 JavaScript files', () => {
     for (const each of built.imports ?? []) filesOf(manifest[each], found);
     return found;
   };
-  for (const surface of ['account', 'desk', 'editor', 'player', 'join']) {
-    const shell = filesOf(manifest['index.html'], new Set());
-    const own = Object.values(manifest).find((each) => each.name === surface);
-    const files = filesOf(own, shell);
+  const named = (name: string) => Object.values(manifest).find((each) => each.name === name);
+  for (const [surface, atMost] of Object.entries(FIRST_LOADS)) {
+    const files = filesOf(manifest['index.html'], new Set());
+    // A phone has no account: it comes without the program, which knows of them.
+    if (surface !== 'join') filesOf(named('program'), files);
+    filesOf(named(surface), files);
+    const sizes = [...files].map(
+      (file) => [file, gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000] as const,
+    );
     expect(files.size, `${surface}: ${[...files].join(' ')}`).toBeLessThanOrEqual(12);
+    const size = sizes.reduce((sum, [, each]) => sum + each, 0);
+    expect(
+      size,
+      `${surface}: ${sizes.map(([file, each]) => `${file} ${each}`).join(', ')}`,
+    ).toBeLessThanOrEqual(atMost);
   }
 });

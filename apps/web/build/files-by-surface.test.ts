@@ -90,6 +90,30 @@ describe('the file of a module', () => {
     expect(nameOf({ one: 'one', desk: 'desk' })).toBe('shell');
   });
 
+  it('is the program’s when all but a surface that stands alone need it, and the shell’s when that does too', () => {
+    const alone = { shell: 'main', program: 'app', editor: 'edit', player: 'play', phone: 'phone' };
+    const built = [
+      file('main.js', ['main']),
+      file('app.js', ['app', 'account'], 'main.js', 'button.js'),
+      file('phone.js', ['phone'], 'main.js', 'button.js', 'small.js'),
+      file('button.js', ['button']),
+      file('edit.js', ['edit'], 'main.js', 'app.js', 'tiny.js'),
+      file('play.js', ['play'], 'main.js', 'app.js', 'tiny.js', 'small.js'),
+      { ...file('tiny.js', ['tiny']), sizes: { tiny: 400 } },
+      { ...file('small.js', ['small']), sizes: { small: 400 } },
+    ];
+    const named = nameFiles(built, alone, {}, ['phone']);
+    expect(['main', 'button', 'app', 'account', 'phone'].map((id) => named.get(id))).toEqual([
+      'shell',
+      'shell',
+      'program',
+      'program',
+      'phone',
+    ]);
+    // Too small for a file of their own, they stand with what is around all that need them.
+    expect(['tiny', 'small'].map((id) => named.get(id))).toEqual(['program', 'shell']);
+  });
+
   it('cannot be said when a surface begins with a module that is not built', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });

@@ -12,20 +12,25 @@ export interface BuiltFile {
 /** What several surfaces share and is smaller goes into the shell: to ask for a file costs more than these characters. */
 const SMALLEST_FILE = 4_000;
 
-/** The module with which each surface begins, by the name of the surface; `shell` is around them all. */
+/**
+ * The module with which each surface begins, by the name of the surface; `shell` is around them all, `program` around all
+ * but those that stand alone.
+ */
 export type Beginnings = Readonly<Record<string, string>>;
 /** What a surface brings after its first paint, by name: the surface, or the other follower, that is there by then. */
 export type Followers = Readonly<Record<string, string>>;
 
 /**
- * Says into which file each module goes, so that a surface comes in few: all of the shell in one, of a surface alone in
- * one, and in one for each set of surfaces that share something. `files` are those of a build that split without a plan,
+ * Says into which file each module goes, so that a surface comes in few: all of the shell in one, all of the program in one,
+ * of a surface alone in one, and in one for each set of surfaces that share something. What the program shares with a
+ * surface that stands `alone` is the shell's. `files` are those of a build that split without a plan,
  * which tells what a surface really uses of what it imports. Modules that no surface begins with are not named.
  */
 export function nameFiles(
   files: readonly BuiltFile[],
   beginnings: Beginnings,
   followers: Followers = {},
+  alone: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const users = new Map<string, string[]>();
@@ -43,17 +48,21 @@ export function nameFiles(
       users.set(id, [...(users.get(id) ?? []), surface]);
   }
   const isFirst = (surface: string) => !(surface in followers);
+  const isAlone = (surface: string) => alone.includes(surface);
   /** The names of what all who open one surface wait for, and of what comes later: neither belongs into the shell. */
   const apart = new Set<string>();
   const nameOf = (surfaces: readonly string[]) => {
     if (surfaces.includes('shell')) return 'shell';
+    if (surfaces.includes('program')) return surfaces.some(isAlone) ? 'shell' : 'program';
     const left = surfaces.filter((each) => !comesBefore(each, surfaces, followers));
     const name = left.join('-');
     if (left.filter(isFirst).length < 2) apart.add(name);
     return name;
   };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
-  return withoutSmallFiles(files, named, apart);
+  const around = (name: string) =>
+    'program' in beginnings && !alone.some((each) => name.split('-').includes(each)) ? 'program' : 'shell';
+  return withoutSmallFiles(files, named, apart, around);
 }
 
 /** Whether one of the surfaces is there by the time the follower comes. */
@@ -62,11 +71,12 @@ function comesBefore(follower: string, surfaces: readonly string[], followers: F
   return before !== undefined && (surfaces.includes(before) || comesBefore(before, surfaces, followers));
 }
 
-/** Names the shell for what a small file would hold, unless that would bring more into the shell than itself. */
+/** Names what is `around` for what a small file would hold, unless that would bring more there than itself. */
 function withoutSmallFiles(
   files: readonly BuiltFile[],
   named: ReadonlyMap<string, string>,
   apart: ReadonlySet<string>,
+  around: (name: string) => 'program' | 'shell',
 ): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const file of files) {
@@ -75,18 +85,23 @@ function withoutSmallFiles(
       sizes.set(name, (sizes.get(name) ?? 0) + (file.sizes?.[id] ?? SMALLEST_FILE));
     }
   }
-  const isShell = (fileName: string) =>
-    files.find((file) => file.fileName === fileName)?.moduleIds.every((id) => named.get(id) === 'shell') ??
-    false;
+  const isWithin = (fileName: string, names: readonly (string | undefined)[]) =>
+    files
+      .find((file) => file.fileName === fileName)
+      ?.moduleIds.every((id) => names.includes(named.get(id))) ?? false;
   const result = new Map(named);
   for (const [name, size] of sizes) {
-    if (apart.has(name) || name === 'shell' || size >= SMALLEST_FILE) continue;
+    if (apart.has(name) || name === 'shell' || name === 'program' || size >= SMALLEST_FILE) continue;
+    const goal = around(name);
+    const there = goal === 'shell' ? ['shell'] : ['shell', 'program'];
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
     const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
-    const standsAlone = own.every(({ imports }) => imports.every((each) => isShell(each) || isOwn(each)));
+    const standsAlone = own.every(({ imports }) =>
+      imports.every((each) => isWithin(each, there) || isOwn(each)),
+    );
     if (!standsAlone) continue;
     for (const id of own.flatMap(({ moduleIds }) => moduleIds))
-      if (named.get(id) === name) result.set(id, 'shell');
+      if (named.get(id) === name) result.set(id, goal);
   }
   return result;
 }
@@ -96,6 +111,7 @@ export async function filesBySurface(
   config: InlineConfig,
   beginnings: Beginnings,
   followers: Followers,
+  alone: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     ...config,
@@ -115,5 +131,6 @@ export async function filesBySurface(
       })),
     beginnings,
     followers,
+    alone,
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { FirstSurface } from '../src/app/first/first-calls.ts';
-import { type BuiltSurface, firstSurfaces, type LaterModules } from './read-surfaces.ts';
+import { type BuiltSurface, firstSurfaces, type LaterModules, PROGRAM } from './read-surfaces.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LOGO =
@@ -54,10 +54,21 @@ function shellOf(bundle: Rollup.OutputBundle): Map<string, Rollup.OutputChunk> {
   );
 }
 
-/** Takes the shell's styles out of the build, so that no part of the program waits for a file of them. */
+/** The file that holds the module, below `src/`. */
+function fileOf(bundle: Rollup.OutputBundle, module: string): string {
+  const source = at(`../src/${module}`);
+  const found = Object.values(bundle).find(
+    (each) => each.type === 'chunk' && each.moduleIds.includes(source),
+  );
+  if (!found) throw new Error(`no file of the build has ${module}, with which a surface begins`);
+  return found.fileName;
+}
+
+/** Takes the styles of shell and program out of the build, so that no part of either waits for a file of them. */
 function takeStyles(bundle: Rollup.OutputBundle): string {
   let styles = '';
-  for (const { viteMetadata } of shellOf(bundle).values()) {
+  const program = closure(bundle, [fileOf(bundle, PROGRAM)]);
+  for (const { viteMetadata } of new Map([...shellOf(bundle), ...program]).values()) {
     for (const name of viteMetadata?.importedCss ?? []) {
       const asset = bundle[name];
       if (asset?.type === 'asset') styles += asset.source;
@@ -69,7 +80,7 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
 }
 
 /**
- * Puts into the HTML what a visitor sees and what is asked for before the program is there: the shell's styles, the
+ * Puts into the HTML what a visitor sees and what is asked for before the program is there: the first styles, the
  * skeleton, and the first script, which is told of each surface. A stylesheet in a file of its own would hold up the page's
  * reading, and with it the program. Server and policy give each of them the page's nonce.
  */
@@ -108,12 +119,8 @@ export function firstLines(surfaces: readonly BuiltSurface[], later: LaterModule
       handler(html, { bundle = {} }) {
         const shell = shellOf(bundle);
         const filesOf = (module: string) => {
-          const source = at(`../src/${module}`);
-          const begins = Object.values(bundle).find(
-            (each) => each.type === 'chunk' && each.moduleIds.includes(source),
-          );
-          if (!begins) throw new Error(`no file of the build has ${module}, with which a surface begins`);
-          const scripts = [...closure(bundle, [begins.fileName])].filter(([name]) => !shell.has(name));
+          const begins = closure(bundle, [fileOf(bundle, module)]);
+          const scripts = [...begins].filter(([name]) => !shell.has(name));
           const styles = scripts.flatMap(([, { viteMetadata }]) => [...(viteMetadata?.importedCss ?? [])]);
           return [...styles, ...scripts.map(([name]) => name)];
         };

@@ -7,6 +7,7 @@ import type { FirstSurface } from '../src/app/first/first-calls.ts';
 export interface BuiltSurface {
   readonly name: string;
   readonly paths: readonly string[];
+  readonly root: string;
   readonly guard: string;
   readonly skeleton: string;
   readonly courseware: string;
@@ -43,6 +44,7 @@ export function readSurfaces(source = readFileSync(TABLE, 'utf8')): readonly Bui
     return {
       name: text('name'),
       paths: (paths ?? []).map((path) => literal('paths', path)),
+      root: text('root'),
       guard: text('guard'),
       skeleton: text('skeleton'),
       courseware: text('courseware'),
@@ -54,6 +56,9 @@ export function readSurfaces(source = readFileSync(TABLE, 'utf8')): readonly Bui
 /** The modules, below `src/`, of what a surface brings after its first paint, by the surface's name. */
 export type LaterModules = Readonly<Record<string, readonly string[]>>;
 
+/** The module with which the program begins, below `src/`. */
+export const PROGRAM = 'app/program.tsx';
+
 /** What the page's first script is told of the surfaces, by path. `filesOf` names the files of what begins with a module. */
 export function firstSurfaces(
   surfaces: readonly BuiltSurface[],
@@ -61,8 +66,9 @@ export function firstSurfaces(
   filesOf: (module: string) => readonly string[],
 ): Readonly<Record<string, FirstSurface>> {
   return Object.fromEntries(
-    surfaces.flatMap(({ name, paths, guard, skeleton, courseware, module }) => {
-      const files = filesOf(module);
+    surfaces.flatMap(({ name, paths, root, guard, skeleton, courseware, module }) => {
+      const begins = root === 'program' ? [PROGRAM, module] : [module];
+      const files = [...new Set(begins.flatMap(filesOf))];
       const rest = new Set((laterModules[name] ?? []).flatMap(filesOf));
       const later = [...rest].filter((file) => !files.includes(file));
       const surface = { guard, skeleton, courseware, files, later };

@@ -1,5 +1,7 @@
+import { type ReactNode, useEffect, useState } from 'react';
 import { JoinScreen } from '../features/participants/index.ts';
-import { useSearchParams } from '../platform/router/router.ts';
+import { useLocation, useSearchParams } from '../platform/router/router.ts';
+import { whenHosted } from './hosted/when-hosted.ts';
 
 /** As on the panel and in its QR code; anything else is typed. */
 const CODE = /^\d{6}$/;
@@ -17,4 +19,22 @@ export function JoinPage() {
       scanned={CODE.test(code) ? { code, key } : undefined}
     />
   );
+}
+
+/** A phone has no account: it loads nothing that signs in, guards or keeps. */
+export async function begin(): Promise<ReactNode> {
+  window.name = '';
+  await whenHosted();
+  return <Alone />;
+}
+
+/** At another address the program begins, which is not here. */
+function Alone(): ReactNode {
+  const { pathname } = useLocation();
+  const [own] = useState(pathname);
+  const isHere = pathname === own;
+  useEffect(() => {
+    if (!isHere) location.reload();
+  }, [isHere]);
+  return isHere ? <JoinPage /> : null;
 }

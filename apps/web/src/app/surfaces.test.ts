@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstSurfaces, readSurfaces } from '../../build/read-surfaces.ts';
+import { ROOTS_OF_THEIR_OWN } from './roots.ts';
 import { SURFACES, type Surface, surfaceAt } from './surfaces.ts';
 import { windowNameOf } from './window-name.ts';
 
@@ -25,9 +26,10 @@ describe('the surfaces', () => {
 
   it('are the same to the routes, to the window names and to the build', () => {
     expect(readSurfaces().map(({ module: _, ...row }) => row)).toEqual(
-      SURFACES.map(({ name, paths, guard, skeleton, courseware }) => ({
+      SURFACES.map(({ name, paths, root, guard, skeleton, courseware }) => ({
         name,
         paths,
+        root,
         guard,
         skeleton,
         courseware,
@@ -39,6 +41,11 @@ describe('the surfaces', () => {
         expect(windowNameOf(path)).toBe(surface.windowName);
       }
     }
+  });
+
+  it('come without the program exactly where a root of their own is known', () => {
+    const own = SURFACES.filter(({ root }) => root === 'own').flatMap(({ paths }) => paths);
+    expect([...ROOTS_OF_THEIR_OWN.keys()]).toEqual(own);
   });
 
   it('begin each with a module of their own, which the build finds', () => {
@@ -65,7 +72,7 @@ describe('the surfaces', () => {
 
 describe('a surface that is a new row', () => {
   const row = `{
-    name: 'board', paths: ['/board', '/board/kept'], windowName: 'lectern-edit', guard: 'account',
+    name: 'board', paths: ['/board', '/board/kept'], root: 'program', windowName: 'lectern-edit', guard: 'account',
     load: async () => (await import('../features/board/lazy.ts')).Board,
     skeleton: 'player', courseware: 'records', ahead: [], aheadAfter: 0, kept: true,
   },`;
@@ -82,7 +89,7 @@ describe('a surface that is a new row', () => {
         guard: 'account',
         skeleton: 'player',
         courseware: 'records',
-        files: ['features/board/lazy.ts.js'],
+        files: ['app/program.tsx.js', 'features/board/lazy.ts.js'],
         later: ['features/board/later.ts.js'],
       });
     }

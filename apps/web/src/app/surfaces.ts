@@ -7,6 +7,11 @@ interface EverySurface {
   readonly name: string;
   /** The addresses at which it stands. Going between them keeps what is around what changes. */
   readonly paths: readonly string[];
+  /**
+   * With what it begins: the program, which knows who is here, or a root of its own (`roots.ts`), for who has no account
+   * and pays for all that is loaded.
+   */
+  readonly root: 'program' | 'own';
   /** What the desktop client looks for in `window.name`; empty for none. */
   readonly windowName: 'lectern-main' | 'lectern-edit' | 'lectern-presenter' | '';
   /** Which shape of `first/skeleton.html` stands until the surface shows something. */
@@ -37,13 +42,14 @@ interface GuardedSurface extends EverySurface {
 export type Surface = OpenSurface | GuardedSurface;
 
 /**
- * Every surface of the application: a new one is a row here. Routes, window names and `main.tsx` read it as it is; the
- * build reads it as text (`build/read-surfaces.ts`) for the files of the surfaces and for the page's first script.
+ * Every surface of the application: a new one is a row here. Routes, window names and `program.tsx` read it as it is;
+ * the build reads it as text (`build/read-surfaces.ts`) for the files of the surfaces and for the page's first script.
  */
 export const SURFACES: readonly Surface[] = [
   {
     name: 'account',
     paths: ['/login'],
+    root: 'program',
     windowName: '',
     guard: 'nobody',
     load: async () => (await import('../features/account/lazy.ts')).LoginScreen,
@@ -56,6 +62,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'desk',
     paths: ['/', '/user/netdisk', '/user/classmanager', '/user/record'],
+    root: 'program',
     windowName: 'lectern-main',
     guard: 'account',
     load: async () => (await import('./desk-page.tsx')).DeskPage,
@@ -68,6 +75,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'editor',
     paths: ['/view'],
+    root: 'program',
     windowName: 'lectern-edit',
     guard: 'account',
     load: async () => (await import('./view-page.tsx')).ViewPage,
@@ -82,6 +90,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'player',
     paths: ['/play'],
+    root: 'program',
     windowName: '',
     guard: 'account',
     load: async () => (await import('./play-page.tsx')).PlayPage,
@@ -95,6 +104,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'presenter',
     paths: ['/presenter'],
+    root: 'program',
     // The player brings its one presenter view back by this name.
     windowName: 'lectern-presenter',
     guard: 'account',
@@ -108,6 +118,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'join',
     paths: ['/join'],
+    root: 'own',
     windowName: '',
     guard: 'nobody',
     load: async () => (await import('./join-page.tsx')).JoinPage,
@@ -121,6 +132,7 @@ export const SURFACES: readonly Surface[] = [
   {
     name: 'random-roll',
     paths: ['/interaction/random-roll'],
+    root: 'program',
     windowName: '',
     guard: 'account',
     load: async () => (await import('../features/class-tools/lazy.ts')).RandomCallScreen,

@@ -7,7 +7,6 @@ import { AppearanceChoice } from '../../parts/preferences/index.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { CodeForm } from './code-form.tsx';
 import classes from './join-screen.module.css';
-import { LessonView } from './lesson-view.tsx';
 import { NameForm } from './name-form.tsx';
 import { openParticipation } from './open-participation.ts';
 import type { Knock, Participation } from './participation.ts';
@@ -16,6 +15,13 @@ import { useTexts } from './texts.ts';
 /** The teacher's own phone, whose code no pupil fetches. */
 const TeacherScreen = late(async () => (await import('./teacher/teacher-screen.tsx')).TeacherScreen, {
   failed: ThrowLateFailure,
+});
+
+/** What is shown in the lesson: nobody is in it before a code and a name were given, or those that were kept. */
+const LessonView = late(async () => (await import('./lesson-view.tsx')).LessonView, {
+  waiting: <Coming />,
+  // It is tried again by itself.
+  failed: Coming,
 });
 
 export interface JoinScreenProps {
@@ -43,6 +49,7 @@ function PupilScreen({ scanned }: Pick<JoinScreenProps, 'scanned'>): ReactNode {
   useEffect(() => {
     const opened = openParticipation(code === undefined ? undefined : { code, key });
     setParticipation(opened);
+    LessonView.bringAhead();
     return () => opened.dispose();
   }, [code, key]);
   return participation ? <Phone participation={participation} scanned={scanned} /> : null;
@@ -108,10 +115,15 @@ function Door({ participation, scanned }: PhoneProps): ReactNode {
         </div>
       );
     default:
-      return (
-        <p className={classes.quiet} role="status">
-          {t('coming')}
-        </p>
-      );
+      return <Coming />;
   }
+}
+
+function Coming(): ReactNode {
+  const t = useTexts();
+  return (
+    <p className={classes.quiet} role="status">
+      {t('coming')}
+    </p>
+  );
 }

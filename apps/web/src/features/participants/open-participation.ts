@@ -1,7 +1,7 @@
 import { addAnswer, joinLesson, leaveLesson, lookAtCode } from '@lectern/protocol/participants';
 import { LessonSocket, onChance, openLessonWire } from '../../parts/phones/index.ts';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
-import { call } from '../../platform/api/call.ts';
+import { callOpenly } from '../../platform/api/call-openly.ts';
 import { exchange } from '../../platform/api/exchange.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { Delivery } from './answer-box.ts';
@@ -18,8 +18,8 @@ export function openParticipation(scanned: Knock | undefined): Participation {
     return () => clearTimeout(timer);
   };
   return new Participation(scanned, {
-    look: (knock) => call(lookAtCode, { body: { ...knock } }),
-    join: (knock, who) => call(joinLesson, { body: { ...knock, who } }),
+    look: (knock) => callOpenly(lookAtCode, { body: { ...knock } }),
+    join: (knock, who) => callOpenly(joinLesson, { body: { ...knock, who } }),
     leave: async (token) => {
       await exchange(leaveLesson, {}, `Bearer ${token}`);
     },

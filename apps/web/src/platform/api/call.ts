@@ -3,11 +3,8 @@ import { getTime } from '@lectern/protocol/tokens';
 import { addressOf } from './address.ts';
 import { ApiError, ownError } from './api-error.ts';
 import { authorizationHeader, renewSession, usableSession } from './authorization.ts';
-import { exchange, type Given } from './exchange.ts';
+import { type Arguments, exchange } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
-
-type Arguments<E extends Endpoint> =
-  Record<string, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
 /** What to do before the second try of a refused call; undefined when there is nothing to try. */
 async function remedy(error: unknown, session: Session): Promise<Session | undefined> {

@@ -25,6 +25,10 @@ export type Given<E extends Endpoint> = Optional<CallInput<E>['params'], 'params
     ? { readonly body: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> }
     : Optional<CallInput<E>['body'], 'body'>) & { readonly signal?: AbortSignal };
 
+/** What stands behind the endpoint in a call: nothing where it wants nothing. */
+export type Arguments<E extends Endpoint> =
+  Record<string, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
+
 interface LooselyGiven {
   readonly params?: unknown;
   readonly query?: unknown;

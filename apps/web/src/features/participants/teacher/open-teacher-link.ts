@@ -2,7 +2,7 @@ import { leaveLesson } from '@lectern/protocol/participants';
 import { joinAsTeacher, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { LessonSocket, onChance, openLessonWire } from '../../../parts/phones/index.ts';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
+import { callOpenly } from '../../../platform/api/call-openly.ts';
 import { exchange } from '../../../platform/api/exchange.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { deviceName } from './device-name.ts';
@@ -18,7 +18,7 @@ export function openTeacherLink(invitation: string): TeacherLink {
   };
   return new TeacherLink(invitation, {
     ask: (asked) =>
-      call(joinAsTeacher, { body: { invitation: asked, device: deviceName(navigator.userAgent) } }),
+      callOpenly(joinAsTeacher, { body: { invitation: asked, device: deviceName(navigator.userAgent) } }),
     leave: (token) => exchange(leaveLesson, {}, `Bearer ${token}`),
     sendPhoto: (token, photo_id, body) =>
       exchange(sendPhoto, { params: { photo_id }, body }, `Bearer ${token}`),

@@ -1,13 +1,13 @@
 import { ToastRegion, TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../platform/i18n/texts.ts';
 import { useBaseTitle } from '../platform/window-title/use-window-title.ts';
 import { useAppTexts } from './app-texts.ts';
 import { ComponentErrorBoundary } from './component-error.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { AppRoutes } from './routes.tsx';
 
-/** The whole application: what every screen may count on, and the screens behind their addresses. */
-export function App() {
+/** What every screen may count on, whichever part of the application it belongs to. */
+export function Frame({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const texts = useAppTexts();
   useBaseTitle(texts('productWithLatin'));
@@ -17,7 +17,7 @@ export function App() {
       <TooltipProvider>
         <ComponentErrorBoundary>
           <OfflineBanner />
-          <AppRoutes />
+          {children}
         </ComponentErrorBoundary>
         <ToastRegion />
       </TooltipProvider>
