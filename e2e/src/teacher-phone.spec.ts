@@ -19,7 +19,7 @@ const PNG = Buffer.from(
 async function teach(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     localStorage.setItem('lectern.player-toolbar', 'bottom');
-    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction","timer"]');
+    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction","timer","blackboard"]');
   });
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '秋天的雨');
@@ -123,6 +123,19 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
   await mine.getByRole('button', { name: '撤销' }).tap();
   await expect.poll(() => inked(page)).toBe(0);
+
+  // What lies over the slide is written on, and not the slide under it.
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '黑板' }).click();
+  await expect(mine.getByText('黑板 1 / 1')).toBeVisible();
+  await mine.getByRole('button', { name: '写字' }).tap();
+  await mine.mouse.move(at(0.3, 0.4).x, at(0.3, 0.4).y);
+  await mine.mouse.down();
+  await mine.mouse.move(at(0.7, 0.7).x, at(0.7, 0.7).y, { steps: 8 });
+  await mine.mouse.up();
+  await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+  await page.getByRole('region', { name: '黑板' }).getByRole('button', { name: '回到课件' }).click();
+  await expect.poll(() => inked(page)).toBe(0);
+  await expect(mine.getByText('黑板 1 / 1')).toBeHidden();
 
   await mine.getByRole('button', { name: '3 分钟' }).tap();
   await expect(page.getByRole('dialog', { name: '计时器' })).toBeVisible();

@@ -52,6 +52,14 @@ const page = z.object({
 const timer = z.enum(['none', 'running', 'paused']);
 const length = z.number().check(z.gte(1), z.lte(100_000));
 const size = z.object({ w: length, h: length });
+const board = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(80)),
+  /** Among the boards of the lesson, counted from 1. */
+  number: z.int().check(z.gte(1), z.lte(1_000)),
+  count: z.int().check(z.gte(1), z.lte(1_000)),
+  color: z.enum(['green', 'black', 'white']),
+});
+export type SaidBoard = z.infer<typeof board>;
 const shownPage = z.extend(page, {
   notes: z.string(),
   next_picture: z.nullable(z.string()),
@@ -61,6 +69,8 @@ const shownPage = z.extend(page, {
   size,
   /** It is black or white for the moment. */
   covered: z.boolean(),
+  /** Lies over the page and is written on instead of it; null where the page itself is. */
+  board: z.nullable(board),
   timer,
 });
 /** As the panel says it: what is left out is empty. */
@@ -73,6 +83,7 @@ const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture: true 
   next: z._default(z.nullable(z.string().check(z.maxLength(TITLE_MAX))), null),
   size: z._default(size, { w: 1280, h: 720 }),
   covered: z._default(z.boolean(), false),
+  board: z._default(z.nullable(board), null),
   timer: z._default(timer, 'none'),
 });
 export type SaidPage = z.input<typeof saidPage>;

@@ -27,6 +27,8 @@ export const teacherCommand = z.discriminatedUnion('kind', [
     kind: z.literal('stroke'),
     /** The page that it was written on: it is refused where another stands on the panel. */
     page: z.int().check(z.gte(1), z.lte(100_000)),
+    /** The board over it that it was written on, empty for the page itself: refused where another is written on. */
+    board: z._default(z.string().check(z.maxLength(80)), ''),
     color: z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/)),
     /** Logical pixels. */
     width: z.number().check(z.gte(1), z.lte(40)),

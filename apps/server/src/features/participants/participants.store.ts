@@ -308,6 +308,7 @@ const SHOWS_NOTHING: PanelShows = {
   next: null,
   size: { w: 1280, h: 720 },
   covered: false,
+  board: null,
   timer: 'none',
 };
 

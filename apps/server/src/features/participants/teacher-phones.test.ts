@@ -155,6 +155,7 @@ describe('a phone that waits', () => {
       title: '词语',
       notes: '先读',
       next: '练习',
+      board: { id: 'board-1', number: 1, count: 2, color: 'green' as const },
       timer: 'running' as const,
     };
     await server.call(calls.showPageOnPhones, { ...on(id), body: shown }, chen);
@@ -214,7 +215,7 @@ describe('a command of the teacher’s phone', () => {
     panel.say({ kind: 'done', to: phone.id, id: asked.id, outcome: 'done' });
     expect(await socket.done(asked.id)).toBe('done');
     const points = Array.from({ length: 400 }, (_, index) => 1_234.567_89 + index);
-    const stroke = { kind: 'stroke' as const, page: 1, color: 'D92D20', width: 4, points };
+    const stroke = { kind: 'stroke' as const, page: 1, board: '', color: 'D92D20', width: 4, points };
     socket.say(command(stroke));
     const written = await panel.command('stroke');
     expect(written.command).toMatchObject({ points: points.map((each) => Math.round(each * 10) / 10) });

@@ -116,6 +116,7 @@ export function Player(props: PlayerProps) {
     pageSize: size,
     ink: book,
     surface: () => show.surface.current,
+    sheet,
     writeOn,
     guides,
     inHand: hand.inkTool,

@@ -1,5 +1,6 @@
 import type { Dispose, Readable } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
+import type { SaidBoard } from '@lectern/protocol/participants';
 import type { InkGuide, InkPen, InkTool, LedStroke, Stroke } from '@lectern/stage/ink';
 import type { PagePlace, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
@@ -21,6 +22,8 @@ export interface ToolInk {
 export interface ShowSheet {
   /** The page of the lesson's ink that is written on; none of the courseware's. */
   readonly pageId: string;
+  /** What the teacher's phone is told of it. */
+  readonly board: Omit<SaidBoard, 'id'>;
   /** Lies between the slide and the ink, and fills the slide. */
   readonly under: ReactNode;
   /** What is asked of a show to go on or back is asked of the sheet. */
@@ -55,6 +58,8 @@ export interface ToolShow {
   readonly ink: ToolInk;
   /** What holds the slide as it is shown, with its ink; for tools that show it a second time. */
   surface(): HTMLElement | null;
+  /** What is written on instead of the slide. */
+  readonly sheet: ShowSheet | undefined;
   /** Lays a sheet over the slide, in the place of another, until what is answered is called. */
   writeOn(sheet: ShowSheet): Dispose;
   readonly guides: ToolGuides;

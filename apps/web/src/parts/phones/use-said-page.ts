@@ -13,11 +13,13 @@ export function useSaidPage(lesson: ToolLesson, show: ToolShow, phones: PanelPho
   const timer = useSignal(lesson.state(TIMER), timerState);
   const { reader, pageId, pageNumber: number, pageCount: count, pageSize, cover } = show;
   const { w, h } = pageSize;
+  const { sheet } = show;
   const covered = cover === 'black' || cover === 'white';
   useEffect(() => {
     if (!phones || count === 0 || number === 0) return;
-    phones.showPage({ number, count, ...wordsOfPage(reader, pageId), size: { w, h }, covered, timer });
-  }, [phones, reader, pageId, number, count, w, h, covered, timer]);
+    const board = sheet ? { id: sheet.pageId, ...sheet.board } : null;
+    phones.showPage({ number, count, ...wordsOfPage(reader, pageId), size: { w, h }, covered, board, timer });
+  }, [phones, reader, pageId, number, count, w, h, covered, sheet, timer]);
 }
 
 /** Whether one of the timers runs, or stands still before its end. */

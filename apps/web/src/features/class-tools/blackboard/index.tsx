@@ -51,10 +51,12 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
     [state],
   );
   const { pageId, color, ground } = board ?? {};
+  const count = boards.length;
   useEffect(() => {
     if (pageId === undefined || color === undefined || ground === undefined) return;
-    return writeOn({ pageId, turn, under: <BoardGround color={color} ground={ground} size={pageSize} /> });
-  }, [pageId, color, ground, pageSize, turn, writeOn]);
+    const under = <BoardGround color={color} ground={ground} size={pageSize} />;
+    return writeOn({ pageId, board: { number, count, color }, turn, under });
+  }, [pageId, number, count, color, ground, pageSize, turn, writeOn]);
 
   if (!board) return null;
   const change = (patch: Partial<Board>) => state.change({ [board.key]: keptBoard({ ...board, ...patch }) });
@@ -67,15 +69,15 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
         disabled={number <= 1}
         onPress={() => turn(-1)}
       />
-      <output className={classes.number}>{t('of', { number, count: boards.length })}</output>
+      <output className={classes.number}>{t('of', { number, count })}</output>
       <PanelButton
         bare
         label={t('next')}
         icon={<ChevronRight />}
-        disabled={number >= boards.length}
+        disabled={number >= count}
         onPress={() => turn(1)}
       />
-      <PanelButton label={t('add')} icon={<Plus />} disabled={boards.length >= BOARDS_MAX} onPress={add} />
+      <PanelButton label={t('add')} icon={<Plus />} disabled={count >= BOARDS_MAX} onPress={add} />
       <select
         className={classes.choice}
         aria-label={t('color')}

@@ -24,6 +24,7 @@ function setUp(more: Partial<ObeyingPanel> = {}) {
     pageNumber: 2,
     pageCount: 3,
     pageSize: { w: 1280, h: 720 },
+    board: '',
     isOver: false,
     activity,
     show: note('show'),
@@ -40,9 +41,10 @@ function setUp(more: Partial<ObeyingPanel> = {}) {
   return { did, ask: (command: TeacherCommand) => obey(command, panel) };
 }
 
-const stroke = (page: number, points = [10, 20]): TeacherCommand => ({
+const stroke = (page: number, points = [10, 20], board = ''): TeacherCommand => ({
   kind: 'stroke',
   page,
+  board,
   color: 'd92d20',
   width: 5,
   points,
@@ -70,6 +72,16 @@ it('writes on the page that the phone saw, within its edges, and on no other', (
   expect(ask(stroke(2, [10, 20, -5, 9_999]))).toBe('done');
   expect(ask(stroke(1))).toBe('refused');
   expect(did).toEqual([['write', { color: 'D92D20', width: 5 }, [10, 20, 0.5, 0, 720, 0.5]]]);
+});
+
+it('writes on the board that the phone saw, and not on the slide under it', () => {
+  const { did, ask } = setUp({ board: 'board-2' });
+  expect(ask(stroke(2, [10, 20]))).toBe('refused');
+  expect(ask(stroke(2, [10, 20], 'board-1'))).toBe('refused');
+  expect(ask(stroke(2, [10, 20], 'board-2'))).toBe('done');
+  expect(did).toHaveLength(1);
+  // The board was put away meanwhile.
+  expect(setUp().ask(stroke(2, [10, 20], 'board-2'))).toBe('refused');
 });
 
 it('changes the activity that the phone saw, and none that took its place', () => {

@@ -8,13 +8,15 @@ export interface ObeyingPanel {
   readonly pageNumber: number;
   readonly pageCount: number;
   readonly pageSize: { readonly w: number; readonly h: number };
+  /** The board over the page that is written on instead of it; empty for none. */
+  readonly board: string;
   /** The last page is behind: one step more would end the show. */
   readonly isOver: boolean;
   /** What stands on the phones of the class. */
   readonly activity: HostedActivity | null;
   show(asked: 'next' | 'previous' | 'black' | { readonly page: number }): void;
   point(at: { readonly x: number; readonly y: number } | null): void;
-  /** x, y and pressure of each point in turn, on the page that is shown. */
+  /** x, y and pressure of each point in turn, on the board that is in sight, else on the page. */
   write(pen: { readonly color: string; readonly width: number }, points: readonly number[]): void;
   undo(): void;
   change(change: ActivityChange): void;
@@ -49,7 +51,7 @@ export function obey(command: TeacherCommand, panel: ObeyingPanel): CommandOutco
       panel.point(command.at);
       return 'done';
     case 'stroke':
-      if (command.page !== panel.pageNumber) return 'refused';
+      if (command.page !== panel.pageNumber || command.board !== panel.board) return 'refused';
       panel.write(
         { color: command.color.toUpperCase(), width: command.width },
         withPressure(command.points, panel.pageSize),

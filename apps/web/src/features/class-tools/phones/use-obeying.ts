@@ -47,11 +47,13 @@ function panelOf(
   pointed: PointedAt,
 ): ObeyingPanel {
   const state = phones.state.get();
-  const { pageId } = show;
+  const { sheet } = show;
+  const pageId = sheet?.pageId ?? show.pageId;
   return {
     pageNumber: show.pageNumber,
     pageCount: show.pageCount,
     pageSize: show.pageSize,
+    board: sheet?.pageId ?? '',
     isOver: show.cover === 'end',
     activity: state.kind === 'open' ? state.panel.activity : null,
     show: (asked) => show.command(asked),

@@ -3,13 +3,16 @@ import { LASER_EVERY_MS, type TeacherCommand } from '@lectern/protocol/teacher-c
 import { PenLine, Undo2, Zap } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PagePicture } from '../page-picture.tsx';
+import { BoardFace } from './board-face.tsx';
 import { type Place, placeOn, strokePoints } from './pad-strokes.ts';
 import classes from './teacher.module.css';
 import { useTexts } from './texts.ts';
 
-/** Those of the player's pens that are told apart on a phone. */
-const COLORS = { red: 'D92D20', blue: '2E6BE6', black: '1D2421' } as const;
+/** Those of the player's pens that are told apart on a phone; a dark board is not written on in black. */
+const COLORS = { red: 'D92D20', blue: '2E6BE6', black: '1D2421', white: 'FFFFFF' } as const;
 type Color = keyof typeof COLORS;
+const ON_DARK: readonly Color[] = ['white', 'red', 'blue'];
+const ON_LIGHT: readonly Color[] = ['red', 'blue', 'black'];
 /** Logical pixels. */
 const PEN_WIDTH = 5;
 /** Milliseconds. */
@@ -25,9 +28,10 @@ export interface PagePadProps {
 export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode {
   const t = useTexts();
   const [tool, setTool] = useState<'laser' | 'pen'>('laser');
-  const [color, setColor] = useState<Color>('red');
+  const { size, board } = page;
+  const colors = board && board.color !== 'white' ? ON_DARK : ON_LIGHT;
+  const [color, setColor] = useState<Color>(board ? (colors[0] ?? 'red') : 'red');
   const [written, setWritten] = useState<readonly { readonly points: string; readonly color: string }[]>([]);
-  const { size } = page;
   const hand = useHand({
     onPoint: (at) => onCommand({ kind: 'laser', at }),
     onStroke: (places) => {
@@ -35,6 +39,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
       const isSent = onCommand({
         kind: 'stroke',
         page: page.number,
+        board: board?.id ?? '',
         color: COLORS[color],
         width: PEN_WIDTH,
         points,
@@ -51,11 +56,15 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
         title={t(tool === 'laser' ? 'pad' : 'padPen')}
         {...(disabled ? {} : hand.of(tool))}
       >
-        <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
-          <div className={classes.face}>
-            <bdi>{page.title || t('untitled')}</bdi>
-          </div>
-        </PagePicture>
+        {board ? (
+          <BoardFace board={board} />
+        ) : (
+          <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
+            <div className={classes.face}>
+              <bdi>{page.title || t('untitled')}</bdi>
+            </div>
+          </PagePicture>
+        )}
         {page.covered && (
           <div className={classes.face}>
             <em>{t('covered')}</em>
@@ -87,7 +96,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
           {t('pen')}
         </button>
         {tool === 'pen' &&
-          (Object.keys(COLORS) as Color[]).map((each) => (
+          colors.map((each) => (
             <button
               key={each}
               type="button"
@@ -98,7 +107,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
               onClick={() => setColor(each)}
             />
           ))}
-        <b className={classes.pages}>{t('pages', { number: page.number, count: page.count })}</b>
+        <b className={classes.pages}>{t('pages', { number: (board ?? page).number, count: (board ?? page).count })}</b>
         <button
           type="button"
           className={classes.undo}
