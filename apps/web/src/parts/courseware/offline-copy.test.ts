@@ -12,6 +12,13 @@ async function piecesOf(userId: string, documentId: string) {
   return pieces;
 }
 
+async function stateOf(userId: string, documentId: string) {
+  const database = new OfflineDatabase(userId);
+  const state = await database.copyOf(documentId);
+  database.close();
+  return state;
+}
+
 describe('the copy of a document in this browser', () => {
   it('puts small pieces together as they become many, and does not write a large document again for it', async () => {
     const [userId, documentId] = [newId(), newId()];
@@ -37,6 +44,52 @@ describe('the copy of a document in this browser', () => {
     expect(again.getMap('values').size).toBe(450);
     expect(again.getText('lesson').length).toBe(50_000);
     copy.dispose();
+    reopened.dispose();
+  });
+
+  it('is whole without being written again, once all that came was written as it came', async () => {
+    const [userId, documentId] = [newId(), newId()];
+    const doc = new Y.Doc();
+    const copy = new OfflineCopy(userId, documentId, doc);
+    await copy.load();
+    copy.follow();
+    doc.getText('lesson').insert(0, '墨'.repeat(50_000));
+    await vi.waitFor(() => expect(copy.isKept).toBe(true));
+    const [large] = await piecesOf(userId, documentId);
+    // Of another window, and not yet written when the lesson is left.
+    const other = new Y.Doc();
+    Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
+    other.getMap('values').set('from', 'there');
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(other), 'the server');
+    await copy.keepWhole();
+    expect((await piecesOf(userId, documentId)).map(({ name }) => name)).toContain(large?.name);
+    expect(await stateOf(userId, documentId)).toBe('saved');
+    copy.dispose();
+
+    const again = new Y.Doc();
+    const reopened = new OfflineCopy(userId, documentId, again);
+    await reopened.load();
+    reopened.follow();
+    expect(again.getMap('values').get('from')).toBe('there');
+    await reopened.keepWhole();
+    expect((await piecesOf(userId, documentId)).map(({ name }) => name)).toContain(large?.name);
+    reopened.dispose();
+  });
+
+  it('is written whole where something came before it was followed', async () => {
+    const [userId, documentId] = [newId(), newId()];
+    const doc = new Y.Doc();
+    const copy = new OfflineCopy(userId, documentId, doc);
+    await copy.load();
+    doc.getMap('values').set('from', 'the server');
+    copy.follow();
+    doc.getMap('values').set('of', 'mine');
+    await copy.keepWhole();
+    copy.dispose();
+    const again = new Y.Doc();
+    const reopened = new OfflineCopy(userId, documentId, again);
+    await reopened.load();
+    expect(again.getMap('values').toJSON()).toEqual({ from: 'the server', of: 'mine' });
     reopened.dispose();
   });
 });

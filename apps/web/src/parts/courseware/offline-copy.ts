@@ -28,6 +28,8 @@ export class OfflineCopy implements UpdatesReader {
   #disposed = false;
   /** The copy alone is enough to open the courseware. */
   #whole = false;
+  /** All that the document holds was read from here, or is written as it comes: it need not be written again. */
+  #isComplete = false;
 
   constructor(userId: string, documentId: string, doc: Y.Doc) {
     this.#database = new OfflineDatabase(userId);
@@ -45,6 +47,8 @@ export class OfflineCopy implements UpdatesReader {
       }, LOAD_ORIGIN);
       for (const { name } of updates) this.#known.add(name);
       this.#whole = isCourseware(this.#doc);
+      this.#isComplete = true;
+      this.#doc.on('update', this.#onUnfollowed);
       return updates.length > 0;
     } catch {
       this.#failed = true;
@@ -54,6 +58,7 @@ export class OfflineCopy implements UpdatesReader {
 
   /** Writes every later change. */
   follow(): void {
+    this.#doc.off('update', this.#onUnfollowed);
     this.#doc.on('update', this.#onUpdate);
     void this.#quietly(this.#database.prune(Date.now()));
   }
@@ -91,6 +96,10 @@ export class OfflineCopy implements UpdatesReader {
     return isNew;
   }
 
+  readonly #onUnfollowed = (): void => {
+    this.#isComplete = false;
+  };
+
   readonly #onUpdate = (
     update: Uint8Array,
     origin: unknown,
@@ -102,17 +111,18 @@ export class OfflineCopy implements UpdatesReader {
     if (transaction.local) void this.#add(update, 'user');
     else {
       this.#gathered.push(update);
-      this.#timer ??= setTimeout(() => this.#writeGathered(), GATHER_MS);
+      this.#timer ??= setTimeout(() => void this.#writeGathered(), GATHER_MS);
     }
   };
 
-  #writeGathered(): void {
+  async #writeGathered(): Promise<void> {
+    clearTimeout(this.#timer);
     this.#timer = undefined;
     const gathered = this.#gathered;
     this.#gathered = [];
     if (gathered.length === 0) return;
     const update = gathered.length === 1 && gathered[0] ? gathered[0] : Y.mergeUpdates(gathered);
-    void this.#add(update, 'others');
+    await this.#add(update, 'others');
   }
 
   #add(update: Uint8Array, by: 'user' | 'others'): Promise<void> {
@@ -150,17 +160,21 @@ export class OfflineCopy implements UpdatesReader {
     const use = { at: Date.now(), unsaved };
     this.#known.add(await this.#database.replace(this.#documentId, this, merge, use));
     this.#pieces = 1;
+    this.#isComplete = true;
   }
 
-  /** All is on the server, and the document is whole: kept to be opened without a network. */
+  /** All is on the server, and the document is whole: kept to be opened without a network. What is here already stays as it is. */
   async keepWhole(): Promise<void> {
     if (this.#disposed) return;
-    if (this.#whole) return await this.#quietly(this.#database.markSaved(this.#documentId, this, Date.now()));
+    await this.#writeGathered();
+    const isHere = this.#isComplete && !this.#failed;
     await this.#quietly(
-      this.#writeWhole(false).then(() => {
-        this.#whole = true;
-        this.#changed.emit();
-      }),
+      (isHere ? this.#database.markSaved(this.#documentId, this, Date.now()) : this.#writeWhole(false)).then(
+        () => {
+          this.#whole = true;
+          this.#changed.emit();
+        },
+      ),
     );
   }
 
@@ -187,9 +201,9 @@ export class OfflineCopy implements UpdatesReader {
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;
+    this.#doc.off('update', this.#onUnfollowed);
     this.#doc.off('update', this.#onUpdate);
-    clearTimeout(this.#timer);
-    this.#writeGathered();
+    void this.#writeGathered();
     this.#changed.clear();
     // Transactions that have begun end before the database closes.
     this.#database.close();

@@ -50,6 +50,26 @@ describe('the files of a courseware in this browser', () => {
     expect(await memory.hashes('lesson')).toEqual(['b', 'c']);
   });
 
+  it('are those of the last list that was asked for, though another was being kept', async () => {
+    const memory = new Memory();
+    const files = open(memory);
+    const fetched: string[] = [];
+    const asked: (() => void)[] = [];
+    const fetchFile = async (hash: string) => {
+      fetched.push(hash);
+      if (hash === 'a') await new Promise<void>((resolve) => asked.push(resolve));
+      return new Blob([hash]);
+    };
+    const first = files.keepAll(['a', 'b'], fetchFile);
+    await vi.waitFor(() => expect(fetched).toEqual(['a']));
+    const second = files.keepAll(['a', 'c'], fetchFile);
+    asked[0]?.();
+    await Promise.all([first, second]);
+    expect(fetched).toEqual(['a', 'c']);
+    expect(await memory.hashes('lesson')).toEqual(['a', 'c']);
+    expect(files.content.get()).toEqual({ type: 'whole' });
+  });
+
   it('have an address that stays, once they were looked for', async () => {
     const memory = new Memory();
     await memory.put({ documentId: 'lesson', hash: 'a', name: '', blob: new Blob(['a']), waiting: 0 });

@@ -10,6 +10,12 @@ export type FilesKept = Pick<
   'find' | 'hashes' | 'waiting' | 'put' | 'keepOnly' | 'note' | 'courseware' | 'forget' | 'prune' | 'close'
 >;
 
+/** The files of a courseware, and how one is had. */
+interface Kept {
+  readonly hashes: readonly string[];
+  readonly fetchFile: (hash: string) => Promise<Blob | undefined>;
+}
+
 /** The files of one courseware that lie in this browser: shown without a network, and sent when there is one. */
 export class KeptFiles {
   readonly #database: FilesKept;
@@ -22,7 +28,9 @@ export class KeptFiles {
   readonly #stop: Dispose;
   /** The files that were kept last, so that the same ones are not looked for again. */
   #kept: string | undefined;
-  #keeping = false;
+  /** What is to be kept next, and who keeps it. */
+  #next: Kept | undefined;
+  #keeping: Promise<void> | undefined;
   #disposed = false;
 
   constructor(database: FilesKept, documentId: string) {
@@ -69,21 +77,37 @@ export class KeptFiles {
 
   /**
    * Keeps the files of the courseware that are not here yet, one after the other, and lets go of those that it has no
-   * more. Stops where the browser has no room, and when this is disposed.
+   * more. Stops where the browser has no room, when this is disposed, and when other files are to be kept by now: those are
+   * kept then.
    */
   async keepAll(
     hashes: readonly string[],
     fetchFile: (hash: string) => Promise<Blob | undefined>,
   ): Promise<void> {
+    this.#next = { hashes, fetchFile };
+    this.#keeping ??= this.#keepNext().finally(() => {
+      this.#keeping = undefined;
+    });
+    await this.#keeping;
+  }
+
+  async #keepNext(): Promise<void> {
+    while (this.#next && !this.#disposed) {
+      const next = this.#next;
+      this.#next = undefined;
+      await this.#keep(next);
+    }
+  }
+
+  async #keep({ hashes, fetchFile }: Kept): Promise<void> {
     const list = hashes.join();
-    if (this.#keeping || list === this.#kept) return;
-    this.#keeping = true;
+    if (list === this.#kept) return;
     const here = new Set<string>();
     try {
       await this.#database.keepOnly(this.#documentId, new Set(hashes));
       for (const hash of await this.#database.hashes(this.#documentId)) here.add(hash);
       for (const hash of hashes) {
-        if (this.#disposed) return;
+        if (this.#disposed || this.#next) return;
         if (here.has(hash)) continue;
         this.#content.set({ type: 'fetching', ...countsOf(hashes, here) });
         // One that cannot be had now is asked for at the next occasion; the others are kept all the same.
@@ -96,8 +120,6 @@ export class KeptFiles {
       if (this.#content.get().type === 'whole') this.#kept = list;
     } catch {
       this.#settle(hashes, here, 'room');
-    } finally {
-      this.#keeping = false;
     }
   }
 
