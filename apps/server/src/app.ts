@@ -50,7 +50,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments }));
   const shownPages = use(await registerShownPages(ground, { documents, courseware }));
-  use(await registerParticipants(ground, { accounts, classes, lessons, shownPages }));
+  use(await registerParticipants(ground, { accounts, classes, courseware, lessons, shownPages }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
   use(await registerExports(ground, { documents, courseware, lessons, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));

@@ -110,9 +110,10 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   const { photos } = await server.call(getPhones, { params: lesson }, who);
   // Of each owner alone, as if it were drawn.
   const drawn = Buffer.concat([rawBody, Buffer.from('page')]);
-  const picture = { pageId: 'page', pictureHash: (await server.platform.derivatives.put(drawn)).hash };
+  const { hash: pictureHash } = await server.platform.derivatives.put(drawn);
+  const picture = { pageId: 'page', pictureHash, lookHash: 'a'.repeat(64) };
   const shownPages = new ShownPagesStore(server.platform.database.withTables());
-  await shownPages.put(id, picture, 'a'.repeat(64), new Date());
+  await shownPages.put(id, picture, new Date());
   await server.call(showPageOnPhones, { params: lesson, body: { number: 1, count: 1, id: 'page' } }, who);
   const knock = { code: door?.code ?? '', who: { name: '小明' } };
   const pupil = await server.call(joinLesson, { body: knock });

@@ -1,3 +1,4 @@
+import type { Dispose } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
@@ -73,6 +74,11 @@ export class CoursewareService {
     }
     await this.#ports.live.create(documentId, state, transaction);
     await this.#ports.store.add(documentId, items, false, transaction as CoursewareTransaction);
+  }
+
+  /** Hears the id of a courseware each time that an edit of it was stored by this process. */
+  onEdited(listener: (documentId: string) => void): Dispose {
+    return this.#ports.live.onEdited(listener);
   }
 
   /** All of it as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */

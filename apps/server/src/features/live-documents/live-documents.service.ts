@@ -1,3 +1,4 @@
+import { Emitter } from '@lectern/base';
 import { Gauge, Histogram } from 'prom-client';
 import type { Ground } from '../../platform/feature.ts';
 import type { AccountsService } from '../accounts/index.ts';
@@ -52,6 +53,7 @@ export class LiveDocumentsService {
     const { accounts, documents } = this.#ports;
     const database = this.#ground.database.withTables<LiveDocumentTables>();
     const log = new LiveLog(database, kind.code);
+    const edited = new Emitter<string>();
     const persistence = new LivePersistence({
       kind,
       log,
@@ -63,6 +65,7 @@ export class LiveDocumentsService {
       seconds: this.#appendSeconds(kind),
       appended: (documentId, seq, userId) => {
         void bus.publish(LIVE_UPDATE_TOPIC, `${documentId} ${seq}`);
+        edited.emit(documentId);
         if (!kind.home) this.#touches.edited(documentId, userId);
       },
     });
@@ -75,7 +78,7 @@ export class LiveDocumentsService {
       log: logger,
     });
     const sockets = new LiveSockets({ kind, log, access, persistence, logger });
-    const live = new LiveDocuments(log);
+    const live = new LiveDocuments(log, edited);
     if (kind.code !== 'lesson') documents.contents.register(kind.code, liveContent(kind, live));
     if (kind.rested) {
       const store = new LiveRestStore(database, kind.code);

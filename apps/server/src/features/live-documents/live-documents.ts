@@ -1,3 +1,4 @@
+import type { Dispose, Emitter } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import * as Y from 'yjs';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
@@ -15,9 +16,12 @@ export interface LiveLogContent {
 /** The live documents of one kind, for the feature that registered it. Who may do what is asked by the callers. */
 export class LiveDocuments {
   readonly #log: LiveLog;
+  /** Hears the id of a document each time that an edit of it was stored by this process. */
+  readonly onEdited: (listener: (documentId: string) => void) => Dispose;
 
-  constructor(log: LiveLog) {
+  constructor(log: LiveLog, edited: Emitter<string>) {
     this.#log = log;
+    this.onEdited = edited.subscribe;
   }
 
   /** `state`: all of it as one Yjs update (encoding V1). The document's row must be there in the transaction. */

@@ -94,6 +94,19 @@ export class ParticipantsStore {
       .execute();
   }
 
+  /** Lessons that are open for phones and are taught with this courseware, each with its teacher. */
+  async showing(documentId: string): Promise<readonly { lessonId: string; teacherId: string }[]> {
+    const rows = await this.#database
+      .selectFrom('lesson_phones')
+      .innerJoin('lesson', 'lesson.id', 'lesson_phones.lesson_id')
+      .select(['lesson_id', 'teacher_id'])
+      .where('courseware_id', '=', documentId)
+      .where('code', 'is not', null)
+      .where('lesson.end_at', 'is', null)
+      .execute();
+    return rows.map(({ lesson_id: lessonId, teacher_id: teacherId }) => ({ lessonId, teacherId }));
+  }
+
   /** The phone is in this lesson, which goes on; as a pupil's, or let in as the teacher's. */
   async isIn(lessonId: string, participantId: string): Promise<boolean> {
     const row = await this.#database

@@ -442,6 +442,7 @@ describe('time', () => {
       {
         accounts: { authenticate: never },
         classes: { pupilNames: never },
+        courseware: { onEdited: () => () => undefined },
         lessons: { get: never },
         shownPages: { ask: never, find: never, picture: never },
       },

@@ -93,6 +93,16 @@ export class PhonesService {
     if (isNew) await this.#ports.bus.publish(PHONES_TOPIC, lessonId);
   }
 
+  /** A courseware was edited: lessons that show it on phones have its pages drawn anew, where their teachers may see it. */
+  async edited(documentId: string): Promise<void> {
+    const { bus, participants, pictures } = this.#ports;
+    for (const { lessonId, teacherId } of await participants.showing(documentId)) {
+      const pictured = await pictures.ask(teacherId, documentId, lessonId);
+      await participants.setPictured(lessonId, pictured);
+      if (!pictured) await bus.publish(PHONES_TOPIC, lessonId);
+    }
+  }
+
   /** A phone that is not there needs no freeing. */
   async free(caller: CallerIdentity, lessonId: string, participantId: string): Promise<void> {
     const { bus, log, participants } = this.#ports;

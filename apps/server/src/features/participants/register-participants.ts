@@ -8,9 +8,11 @@ import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { type AccountsService, SESSION_ENDED_TOPIC, SignInFailuresStore } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
+import type { CoursewareService } from '../courseware/index.ts';
 import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
 import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts';
 import { ActivitiesStore } from './activities.store.ts';
+import { EditedCoursewares } from './edited-coursewares.ts';
 import { JoinLimits } from './join-limits.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import { LessonPhones } from './lesson-phones.ts';
@@ -46,6 +48,7 @@ const SWEEP_EVERY_MS = 60_000;
 export interface ParticipantPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
   readonly classes: Pick<ClassesService, 'pupilNames'>;
+  readonly courseware: Pick<CoursewareService, 'onEdited'>;
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly shownPages: Pick<ShownPagesService, 'ask' | 'find' | 'picture'>;
 }
@@ -53,7 +56,7 @@ export interface ParticipantPorts {
 /** Phones in lessons: how they come in, what they show, and what they answer. */
 export async function registerParticipants(
   ground: Ground,
-  { accounts, classes, lessons, shownPages }: ParticipantPorts,
+  { accounts, classes, courseware, lessons, shownPages }: ParticipantPorts,
 ): Promise<Registered<PhonesService>> {
   const { bus, clock, database, log, metrics, routes, sockets, steadyClock } = ground;
   const tables = database.withTables<ParticipantTables>();
@@ -143,6 +146,8 @@ export async function registerParticipants(
   disposables.add(bus.subscribe(DONE_TOPIC, (done) => hub.done(JSON.parse(done) as DoneCommand)));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
   disposables.add(bus.onGap(() => hub.lookAgain()));
+  const edited = new EditedCoursewares((documentId) => phones.edited(documentId), log);
+  disposables.add(courseware.onEdited((documentId) => edited.edited(documentId)));
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
     jitterMs: SWEEP_EVERY_MS / 4,
@@ -162,7 +167,7 @@ export async function registerParticipants(
     service: phones,
     async close() {
       disposables.dispose();
-      await Promise.all([sweeping.close(), hub.close()]);
+      await Promise.all([sweeping.close(), edited.close(), hub.close()]);
     },
   };
 }

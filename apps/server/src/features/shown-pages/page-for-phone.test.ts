@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@lectern/base';
-import type { CoursewareSnapshot } from '@lectern/courseware';
+import { addPage, type CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { createDocument } from '@lectern/protocol/documents';
 import * as lessons from '@lectern/protocol/lessons';
@@ -9,10 +9,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { awayStore, MUCH_PATIENCE } from '../../../test/away-store.ts';
 import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { openLive, until } from '../../../test/live-client.ts';
 import { bearing, LessonSocket, letInTeacher, waitingTeacher } from '../../../test/phone.ts';
 import { type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { JOB_SCHEMA } from '../../platform/jobs/pg-boss-jobs.ts';
 import { ShownPagesService } from './shown-pages.service.ts';
 import { ShownPagesStore } from './shown-pages.store.ts';
+import { shownPagesJob } from './shown-pages-job.ts';
 
 let server: TestServer;
 let chen: SignedIn;
@@ -23,26 +26,34 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const on = (id: string) => ({ params: { id } });
-const deck = (...pages: string[]): CoursewareSnapshot => ({
-  records: pages.map((id, at) => ({ kind: 'page', id, order: `a${at}` })),
+/** Pages with a name, after which each looks as it does. */
+const deck = (looks: Readonly<Record<string, string>>): CoursewareSnapshot => ({
+  records: Object.entries(looks).map(([id, color], at) => ({
+    kind: 'page',
+    id,
+    order: `a${at}`,
+    background: { type: 'solid', color: { type: 'rgb', value: color } },
+  })),
 });
+const white = (pages: readonly string[]) => Object.fromEntries(pages.map((id) => [id, 'FFFFFF']));
 
 /** A courseware with these pages, and a printer that draws noise and notes what it was asked for. */
 function setUp(documentId: string, pages: readonly string[], kept = server.platform.derivatives) {
   const { bus, clock, database, derivatives, jobs, log } = groundWithoutDoors(server);
   const world = {
-    pages,
-    state: randomBytes(8),
+    looks: white(pages),
     asked: [] as (readonly number[] | undefined)[],
     isBroken: false,
   };
+  /** How the courseware looks each time that it is read, before it looks as the world says. */
+  const edits: Readonly<Record<string, string>>[] = [];
   const store = new ShownPagesStore(database.withTables());
   const service = new ShownPagesService({
     store,
     documents: { allowed: async () => Promise.reject(new LecternError('DOCUMENT_NOT_FOUND')) },
     courseware: {
-      state: async () => world.state,
-      snapshot: async () => deck(...world.pages),
+      state: async () => randomBytes(8),
+      snapshot: async () => deck(edits.shift() ?? world.looks),
       asset: async () => undefined,
     },
     derivatives: kept,
@@ -70,7 +81,7 @@ function setUp(documentId: string, pages: readonly string[], kept = server.platf
         signal: new AbortController().signal,
       },
     );
-  return { world, draw, store, derivatives };
+  return { world, draw, store, derivatives, edits };
 }
 
 async function opened() {
@@ -149,26 +160,59 @@ describe('the picture of a page', () => {
     asking.close();
   });
 
-  it('is drawn once for a courseware, and anew when that has changed or what was drawn is lost', async () => {
+  it('is drawn once, and anew when that page has changed or what was drawn is lost', async () => {
     const { id, documentId } = await opened();
-    const { world, draw, store, derivatives } = setUp(documentId, ['one', 'two']);
+    const { world, draw, store, derivatives } = setUp(documentId, ['one', 'two', 'three']);
     await draw(id);
     await draw(id);
-    expect(world.asked).toEqual([[1, 2]]);
-    const before = await store.find(documentId, ['one', 'two']);
-    world.state = randomBytes(8);
-    world.pages = ['two', 'three'];
+    expect(world.asked).toEqual([[1, 2, 3]]);
+    const before = await store.find(documentId, ['one', 'two', 'three']);
+    world.looks = { one: 'FFFFFF', two: '00FF00', three: 'FFFFFF' };
     await draw(id);
-    expect(world.asked).toHaveLength(2);
-    const after = await store.find(documentId, ['one', 'two', 'three']);
-    expect([...after.keys()].toSorted()).toEqual(['three', 'two']);
-    expect(after.get('two')).not.toBe(before.get('two'));
+    expect(world.asked.slice(1)).toEqual([[2]]);
+    const edited = await store.find(documentId, ['one', 'two', 'three']);
+    expect(edited.get('one')).toBe(before.get('one'));
+    expect(edited.get('two')).not.toBe(before.get('two'));
+    // One page goes, another stands elsewhere, and one comes: only that is drawn.
+    world.looks = { two: '00FF00', one: 'FFFFFF', four: 'FFFFFF' };
+    await draw(id);
+    expect(world.asked.slice(2)).toEqual([[3]]);
+    const after = await store.find(documentId, ['one', 'two', 'three', 'four']);
+    expect([...after.keys()].toSorted()).toEqual(['four', 'one', 'two']);
     await derivatives.delete(after.get('two') ?? '');
     await draw(id);
-    expect(world.asked).toHaveLength(3);
-    expect([...(await store.named([...before.values(), after.get('three') ?? '']))]).not.toContain(
-      before.get('one'),
-    );
+    expect(world.asked.slice(3)).toEqual([[1]]);
+    expect(await store.named([before.get('three') ?? '', before.get('two') ?? ''])).toEqual([]);
+  });
+
+  it('is left to the next drawing where its page is edited while it is read', async () => {
+    const { id, documentId } = await opened();
+    const { world, draw, store, edits } = setUp(documentId, ['one', 'two']);
+    edits.push({ one: 'FFFFFF', two: 'FFFFFF' }, { one: 'FFFFFF', two: '0000FF' });
+    world.looks = { one: 'FFFFFF', two: '0000FF' };
+    await draw(id);
+    expect(world.asked).toEqual([[1]]);
+    expect([...(await store.find(documentId, ['one', 'two'])).keys()]).toEqual(['one']);
+    await draw(id);
+    expect(world.asked).toEqual([[1], [2]]);
+  });
+
+  it('is asked for anew soon after an edit, while a lesson shows the courseware on phones', async () => {
+    const { id, documentId } = await opened();
+    const asked = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.raw(JOB_SCHEMA)}.job
+          where name = ${shownPagesJob.name} and data->>'lessonId' = ${id}
+            and data->>'documentId' = ${documentId}`.execute(server.platform.database.withTables());
+      return rows[0]?.count ?? 0;
+    };
+    expect(await asked()).toBe(1);
+    const live = openLive(server, chen, documentId);
+    await live.synced();
+    live.store.transact((edit) => addPage(edit));
+    await live.synced();
+    live.close();
+    await until('the pages of the edited courseware', async () => (await asked()) > 1);
   });
 
   it('is drawn when the files, which were away, are there again', async () => {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { compareOrder } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -11,6 +9,7 @@ import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objec
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { Printable, StagePrinter } from '../exports/index.ts';
+import { type PageLook, pageLooks } from './page-looks.ts';
 import type { ShownPagesStore } from './shown-pages.store.ts';
 import { shownPagesJob } from './shown-pages-job.ts';
 
@@ -102,31 +101,41 @@ export class ShownPagesService {
     lessonId: string,
     signal: AbortSignal,
   ): Promise<void> {
-    const state = await this.#ports.courseware.state(documentId);
-    const stateHash = createHash('sha256').update(state).digest('hex');
-    if (await this.#isDrawn(documentId, stateHash)) await this.#ports.store.touch(documentId, this.#now());
-    else await this.#drawAll(printer, documentId, lessonId, { state, stateHash }, signal);
+    const { store } = this.#ports;
+    const looks = await this.#looks(documentId);
+    const due = await this.#due(documentId, looks);
+    if (due.size > 0) await this.#drawPages(printer, documentId, lessonId, due, signal);
+    await store.dropOthers(
+      documentId,
+      looks.map(({ pageId }) => pageId),
+    );
+    await store.touch(documentId, this.#now());
   }
 
-  async #drawAll(
+  /** `due`: the looks of the pages to be drawn, by their numbers. */
+  async #drawPages(
     printer: Pick<StagePrinter, 'pictures'>,
     documentId: string,
     lessonId: string,
-    { state, stateHash }: { readonly state: Uint8Array; readonly stateHash: string },
+    due: ReadonlyMap<number, PageLook>,
     signal: AbortSignal,
   ): Promise<void> {
     const { bus, courseware, derivatives, store } = this.#ports;
-    const snapshot = () => courseware.snapshot(documentId);
-    const pageIds = orderedPages(await snapshot());
-    const pages = pageIds.slice(0, PAGES_MAX).map((_, index) => index + 1);
+    const state = await courseware.state(documentId);
+    // A page that was edited or moved between being looked at and being read is drawn next time: each edit asks anew.
+    const now = await this.#looks(documentId);
+    const still = new Map(
+      [...due].filter(([number, { lookHash }]) => now[number - 1]?.lookHash === lookHash),
+    );
+    if (still.size === 0) return;
     const isDue = pace(TELL_EVERY_MS);
     await printer.pictures(
       {
         state,
-        snapshot,
+        snapshot: () => courseware.snapshot(documentId),
         title: '',
         language: 'zh',
-        pages,
+        pages: [...still.keys()],
         hidden: true,
         asset: (hash) => courseware.asset(documentId, hash),
       },
@@ -134,36 +143,34 @@ export class ShownPagesService {
       () => undefined,
       signal,
       async ({ page, bytes }) => {
-        const pageId = pageIds[page - 1];
-        if (pageId === undefined) return;
+        const look = still.get(page);
+        if (!look) return;
         const { hash: pictureHash } = await derivatives.put(bytes);
-        await store.put(documentId, { pageId, pictureHash }, stateHash, this.#now());
+        await store.put(documentId, { ...look, pictureHash }, this.#now());
         if (isDue()) await bus.publish(PICTURED_TOPIC, lessonId);
       },
     );
-    await store.dropOthers(documentId, stateHash);
   }
 
-  async #isDrawn(documentId: string, stateHash: string): Promise<boolean> {
-    const { courseware, derivatives, store } = this.#ports;
-    const drawn = await store.drawnOf(documentId, stateHash);
-    const wanted = orderedPages(await courseware.snapshot(documentId)).slice(0, PAGES_MAX);
-    const there = new Set(drawn.map(({ pageId }) => pageId));
-    if (wanted.some((id) => !there.has(id))) return false;
-    // The store of what can be made again may have been emptied.
-    const whole = await Promise.all(drawn.map(({ pictureHash }) => derivatives.has(pictureHash)));
-    return whole.every(Boolean);
+  async #looks(documentId: string): Promise<readonly PageLook[]> {
+    return pageLooks(await this.#ports.courseware.snapshot(documentId)).slice(0, PAGES_MAX);
+  }
+
+  /** By their numbers, those that look otherwise than when they were drawn, and those whose picture was lost. */
+  async #due(documentId: string, looks: readonly PageLook[]): Promise<ReadonlyMap<number, PageLook>> {
+    const { derivatives, store } = this.#ports;
+    const drawn = await store.drawnOf(documentId);
+    const isDrawn = await Promise.all(
+      looks.map(async ({ pageId, lookHash }) => {
+        const page = drawn.get(pageId);
+        // The store of what can be made again may have been emptied.
+        return page?.lookHash === lookHash && (await derivatives.has(page.pictureHash));
+      }),
+    );
+    return new Map(looks.flatMap((look, index) => (isDrawn[index] ? [] : [[index + 1, look] as const])));
   }
 
   #now(): Date {
     return new Date(this.#ports.clock.now());
   }
-}
-
-/** The ids of the pages in their order, hidden ones too, as they are numbered. */
-function orderedPages({ records }: Awaited<ReturnType<Printable['snapshot']>>): readonly string[] {
-  return records
-    .flatMap((record) => (record.kind === 'page' ? [record] : []))
-    .toSorted(compareOrder)
-    .map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { PageLook } from './page-looks.ts';
 import type { ShownPagesTables } from './shown-pages.tables.ts';
 
-export interface DrawnPage {
-  readonly pageId: string;
+export interface DrawnPage extends PageLook {
   readonly pictureHash: string;
 }
 
@@ -25,19 +25,23 @@ export class ShownPagesStore {
     return new Map(rows.map(({ page_id: id, picture_hash: hash }) => [id, hash]));
   }
 
-  /** Those that were drawn of this state. */
-  async drawnOf(documentId: string, stateHash: string): Promise<readonly DrawnPage[]> {
+  /** All that were drawn of a courseware, by the page. */
+  async drawnOf(documentId: string): Promise<ReadonlyMap<string, DrawnPage>> {
     const rows = await this.#database
       .selectFrom('shown_page')
-      .select(['page_id', 'picture_hash'])
+      .select(['page_id', 'picture_hash', 'look_hash'])
       .where('document_id', '=', documentId)
-      .where('state_hash', '=', stateHash)
       .execute();
-    return rows.map(({ page_id: pageId, picture_hash: pictureHash }) => ({ pageId, pictureHash }));
+    return new Map(
+      rows.map(({ page_id: pageId, picture_hash: pictureHash, look_hash: lookHash }) => [
+        pageId,
+        { pageId, pictureHash, lookHash },
+      ]),
+    );
   }
 
-  async put(documentId: string, page: DrawnPage, stateHash: string, at: Date): Promise<void> {
-    const drawn = { picture_hash: page.pictureHash, state_hash: stateHash, drawn_at: at };
+  async put(documentId: string, page: DrawnPage, at: Date): Promise<void> {
+    const drawn = { picture_hash: page.pictureHash, look_hash: page.lookHash, drawn_at: at };
     await this.#database
       .insertInto('shown_page')
       .values({ document_id: documentId, page_id: page.pageId, ...drawn })
@@ -54,12 +58,12 @@ export class ShownPagesStore {
       .execute();
   }
 
-  /** Pages that the courseware has no more, and those as they looked before. */
-  async dropOthers(documentId: string, stateHash: string): Promise<void> {
+  /** Pages that the courseware has no more. */
+  async dropOthers(documentId: string, pageIds: readonly string[]): Promise<void> {
     await this.#database
       .deleteFrom('shown_page')
       .where('document_id', '=', documentId)
-      .where('state_hash', '!=', stateHash)
+      .where('page_id', 'not in', pageIds.length > 0 ? [...pageIds] : [''])
       .execute();
   }
 

@@ -3,7 +3,7 @@ export type ShownPagesTables = {
     document_id: string;
     page_id: string;
     picture_hash: string;
-    state_hash: string;
+    look_hash: string;
     drawn_at: Date;
   };
 };

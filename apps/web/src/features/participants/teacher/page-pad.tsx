@@ -107,7 +107,9 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
               onClick={() => setColor(each)}
             />
           ))}
-        <b className={classes.pages}>{t('pages', { number: (board ?? page).number, count: (board ?? page).count })}</b>
+        <b className={classes.pages}>
+          {t('pages', { number: (board ?? page).number, count: (board ?? page).count })}
+        </b>
         <button
           type="button"
           className={classes.undo}

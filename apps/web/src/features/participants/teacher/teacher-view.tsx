@@ -51,7 +51,12 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
       <main className={classes.main}>
         {page ? (
           <>
-            <PagePad key={`${page.number} ${page.board?.id ?? ''}`} page={page} disabled={!connected} onCommand={command} />
+            <PagePad
+              key={`${page.number} ${page.board?.id ?? ''}`}
+              page={page}
+              disabled={!connected}
+              onCommand={command}
+            />
             <Turn page={page} disabled={!connected} onCommand={command} />
             {activity && <ActivityCard activity={activity} disabled={!connected} onCommand={command} />}
             <section className={classes.next}>

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+
+/** Whoever edits a courseware makes many edits: what follows from them is done at most this often. Milliseconds. */
+const EVERY_MS = 3_000;
+
+/** Does something for each courseware that is edited: soon after an edit, and once for all that come until then. */
+export class EditedCoursewares {
+  readonly #work: (documentId: string) => Promise<void>;
+  readonly #log: Logger;
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
+  readonly #running = new Set<Promise<void>>();
+  #closed = false;
+
+  constructor(work: (documentId: string) => Promise<void>, log: Logger) {
+    this.#work = work;
+    this.#log = log;
+  }
+
+  edited(documentId: string): void {
+    if (this.#closed || this.#waiting.has(documentId)) return;
+    const timer = setTimeout(() => {
+      this.#waiting.delete(documentId);
+      this.#run(documentId);
+    }, EVERY_MS);
+    timer.unref();
+    this.#waiting.set(documentId, timer);
+  }
+
+  #run(documentId: string): void {
+    const running = this.#work(documentId)
+      .catch((error: unknown) =>
+        this.#log.warn({ err: error, documentId }, 'phones keep the pictures of pages from before an edit'),
+      )
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  /** What waits is done at once. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const [documentId, timer] of this.#waiting) {
+      clearTimeout(timer);
+      this.#run(documentId);
+    }
+    this.#waiting.clear();
+    await Promise.all(this.#running);
+  }
+}

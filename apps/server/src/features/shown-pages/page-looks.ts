@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type CoursewareSnapshot, compareOrder } from '@lectern/courseware';
+
+type CoursewareRecord = CoursewareSnapshot['records'][number];
+type PageRecord = Extract<CoursewareRecord, { kind: 'page' }>;
+
+/** A page, and a hash of all that its picture follows from. */
+export interface PageLook {
+  readonly pageId: string;
+  readonly lookHash: string;
+}
+
+/** What of a page is not seen when it is turned to. */
+const UNSEEN = new Set(['order', 'name', 'hidden', 'notes', 'comments', 'transition', 'origin']);
+
+/** The pages in their order, hidden ones too, as they are numbered. */
+export function pageLooks({ records }: CoursewareSnapshot): readonly PageLook[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const elements = new Map<string, CoursewareRecord[]>();
+  for (const record of records) {
+    if (record.kind !== 'element') continue;
+    const beside = elements.get(record.parentId);
+    if (beside) beside.push(record);
+    else elements.set(record.parentId, [record]);
+  }
+  const written = new Map<string, string>();
+  /** A record with all that lies on it. */
+  const whole = (id: string | undefined): string => {
+    const record = id === undefined ? undefined : byId.get(id);
+    if (!record) return '';
+    const known = written.get(record.id);
+    if (known !== undefined) return known;
+    const parts = [
+      words(record),
+      ...(elements.get(record.id) ?? []).map(({ id: child }) => whole(child)).sort(),
+    ];
+    const text = parts.join('\n');
+    written.set(record.id, text);
+    return text;
+  };
+  const deck = words(records.find(({ kind }) => kind === 'deck'));
+  return records
+    .flatMap((record) => (record.kind === 'page' ? [record] : []))
+    .toSorted(compareOrder)
+    .map((page, index) => {
+      const seen = [deck, whole(page.id), ...designOf(page, byId).map(whole)].join('\n');
+      // Where a page says its number, another place is another look.
+      const number = seen.includes('"slidenum"') ? index + 1 : 0;
+      return {
+        pageId: page.id,
+        lookHash: createHash('sha256').update(`${number}\n${seen}`).digest('hex'),
+      };
+    });
+}
+
+/** Layout, master and themes that a page stands on. */
+function designOf(page: PageRecord, byId: ReadonlyMap<string, CoursewareRecord>): (string | undefined)[] {
+  const layout = byId.get(page.layoutId ?? '');
+  const layoutTheme = layout?.kind === 'layout' ? layout.themeId : undefined;
+  const master = layout?.kind === 'layout' ? byId.get(layout.masterId) : undefined;
+  const masterTheme = master?.kind === 'master' ? master.themeId : undefined;
+  return [layout?.id, master?.id, page.themeId, layoutTheme, masterTheme];
+}
+
+/** The same for the same record, in whatever order its properties came. */
+function words(record: CoursewareRecord | undefined): string {
+  if (!record) return '';
+  const hidden = record.kind === 'page' ? UNSEEN : undefined;
+  return JSON.stringify(record, (key, value: unknown) => {
+    if (hidden?.has(key)) return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
