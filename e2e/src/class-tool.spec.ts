@@ -86,6 +86,16 @@ test('a class tool that stands in the catalogue has its button and lies over the
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeVisible();
   await page.keyboard.press('b');
+  // Opened by the keyboard, which stays on its button: the Enter of a remote is the show's again once Escape has closed it.
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(tool).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tool).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('放映结束')).toBeVisible();
+  await expect(tool).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
   // It opens by its keys as well, and closes by its own button.
   await page.keyboard.press('Control+d');
   await tool.getByRole('button', { name: '收起' }).click();

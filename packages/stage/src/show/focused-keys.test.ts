@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { focusedOn, isControl, keepsKey } from './focused-keys.ts';
+import { ReturnedFocus } from './returned-focus.ts';
 
 /** Something that matches these simple selectors, as a node in the page would. */
 function matching(...words: string[]) {
@@ -42,7 +43,48 @@ describe('the keys of a show', () => {
   });
 
   it('end the number of a page that was begun, though a closed window has given a button the focus', () => {
-    expect([keepsKey('button', 'Enter', true), keepsKey('link', 'Enter', true)]).toEqual([false, false]);
-    expect([keepsKey('button', ' ', true), keepsKey('text', 'Enter', true)]).toEqual([true, true]);
+    expect([
+      keepsKey('button', 'Enter', { isNumberBegun: true }),
+      keepsKey('link', 'Enter', { isNumberBegun: true }),
+    ]).toEqual([false, false]);
+    expect([
+      keepsKey('button', ' ', { isNumberBegun: true }),
+      keepsKey('text', 'Enter', { isNumberBegun: true }),
+    ]).toEqual([true, true]);
+  });
+
+  it('are the show’s on a button to which Escape gave the focus back, and the button’s once the keyboard went to it', () => {
+    const returned = { isReturned: true };
+    expect([keepsKey('button', 'Enter', returned), keepsKey('button', ' ', returned)]).toEqual([
+      false,
+      false,
+    ]);
+    expect([keepsKey('slider', 'ArrowLeft', returned), keepsKey('text', 'Enter', returned)]).toEqual([
+      true,
+      true,
+    ]);
+    const [opener, other] = [{}, {}];
+    const focus = new ReturnedFocus();
+    focus.onKey('Enter', opener);
+    focus.onFocus(other);
+    expect(focus.isOn(other)).toBe(false);
+    // What lay there had the focus, and gives it back.
+    focus.onKey('Escape', other);
+    focus.onFocus(opener);
+    expect([focus.isOn(opener), focus.isOn(other)]).toEqual([true, false]);
+    focus.onKey('Enter', opener);
+    expect(focus.isOn(opener)).toBe(true);
+    focus.onKey('Tab', opener);
+    focus.onFocus(other);
+    focus.onKey('Tab', other);
+    focus.onFocus(opener);
+    expect(focus.isOn(opener)).toBe(false);
+    focus.onKey('Escape', other);
+    focus.onPress();
+    focus.onFocus(opener);
+    expect(focus.isOn(opener)).toBe(false);
+    // What lay there did not take the focus from its button.
+    focus.onKey('Escape', opener);
+    expect(focus.isOn(opener)).toBe(true);
   });
 });

@@ -26,12 +26,22 @@ const OWN_KEYS: Readonly<Record<Focused, ReadonlySet<string> | 'all'>> = {
   link: new Set(['Enter']),
 };
 
-/**
- * Whether a key is for what is focused, and not for the show. `isNumberBegun`: a page's number was typed, which Enter ends:
- * the button that has the focus because its window was closed is not meant.
- */
-export function keepsKey(focused: Focused, key: string, isNumberBegun = false): boolean {
+/** What else is known when a key is pressed. */
+interface KeySituation {
+  /** A page's number was typed, which Enter ends. */
+  readonly isNumberBegun?: boolean;
+  /** It has the focus because Escape put away what it had opened: a remote's Enter must not open that again. */
+  readonly isReturned?: boolean;
+}
+
+/** Whether a key is for what is focused, and not for the show. */
+export function keepsKey(
+  focused: Focused,
+  key: string,
+  { isNumberBegun = false, isReturned = false }: KeySituation = {},
+): boolean {
   if (isNumberBegun && key === 'Enter' && isControl(focused)) return false;
+  if (isReturned && (focused === 'button' || focused === 'link')) return false;
   const own = OWN_KEYS[focused];
   return own === 'all' || own.has(key);
 }

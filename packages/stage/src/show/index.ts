@@ -8,6 +8,7 @@ export { PageRun } from './page-run.ts';
 export { type PageSteps, readPageSteps } from './page-steps.ts';
 export { PageThumbnail } from './page-thumbnail.tsx';
 export type { PlaybackState } from './playback.ts';
+export { ReturnedFocus } from './returned-focus.ts';
 export { ShowCover } from './show-cover.tsx';
 export { type ShowCommand, ShowKeys } from './show-keys.ts';
 export type { ShowInput, ShowOverlays } from './show-overlays.ts';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusedOn, isControl, keepsKey } from './focused-keys.ts';
+import { ReturnedFocus } from './returned-focus.ts';
 import { readSwipe, type ShowCommand, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
 import type { ShowOverlays } from './show-overlays.ts';
 
@@ -28,10 +29,13 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
   useEffect(() => {
     const keys = new ShowKeys();
     const wheel = new ShowWheel();
+    const returned = new ReturnedFocus();
+    const stopReturned = returned.listen();
     const down = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || latest.current.isShut) return;
       const focused = focusedOn(event.target as HTMLElement);
-      if (keepsKey(focused, event.key, keys.isNumberBegun)) return;
+      const isReturned = returned.isOn(event.target);
+      if (keepsKey(focused, event.key, { isNumberBegun: keys.isNumberBegun, isReturned })) return;
       const { command, shortcuts, overlays, onSlide } = latest.current;
       const asked = keys.read(event);
       const shortcut = asked === undefined ? shortcuts.get(shortcutOf(event)) : undefined;
@@ -75,6 +79,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
       removeEventListener('change', letGo);
       removeEventListener('keydown', down);
       removeEventListener('wheel', roll);
+      stopReturned();
       stopSwipes?.();
     };
   }, [surface]);

@@ -1,4 +1,4 @@
-import { focusedOn, keepsKey, ShowKeys } from '@lectern/stage/show';
+import { focusedOn, keepsKey, ReturnedFocus, ShowKeys } from '@lectern/stage/show';
 import { useEffect, useRef } from 'react';
 import type { PresenterCommand } from '../../parts/presenter/index.ts';
 
@@ -18,9 +18,12 @@ export function usePresenterKeys(does: PresenterKeys): void {
   });
   useEffect(() => {
     const keys = new ShowKeys();
+    const returned = new ReturnedFocus();
+    const stopReturned = returned.listen();
     const down = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey) return;
-      if (keepsKey(focusedOn(event.target as HTMLElement), event.key)) return;
+      const isReturned = returned.isOn(event.target);
+      if (keepsKey(focusedOn(event.target as HTMLElement), event.key, { isReturned })) return;
       const asked = keys.read(event);
       if (asked === undefined || asked === 'lastViewed') return;
       event.preventDefault();
@@ -29,6 +32,9 @@ export function usePresenterKeys(does: PresenterKeys): void {
       else latest.current.ask(asked);
     };
     addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
+    return () => {
+      removeEventListener('keydown', down);
+      stopReturned();
+    };
   }, []);
 }
