@@ -274,8 +274,18 @@ test('a page is edited while the lesson goes on, and one press leads back to the
   await draw(page, [0.2, 0.08], [0.6, 0.08]);
   await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
   await pressTool(page, '课堂口令');
+  await pressTool(page, '计时器');
+  await page.clock.install();
+  await page
+    .getByRole('dialog', { name: '计时器' })
+    .getByRole('button', { name: '1 分钟', exact: true })
+    .click();
   await pressTool(page, '编辑本页');
   await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}&page=1`));
+  // What was begun in class is heard here.
+  await expect(page.getByRole('button', { name: '回到授课' })).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText('课堂计时：时间到')).toBeVisible();
   await page.getByRole('button', { name: '回到授课' }).click();
   await teaching(page);
   await expect.poll(() => words(page)).toEqual([true, false, false, false]);

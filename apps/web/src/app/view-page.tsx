@@ -3,6 +3,7 @@ import { bringRestOfEditor, EditorScreen } from '../features/editor/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, markCoverStale, noteVisit } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
+import { followLeftTimers, lessonGoingOn } from '../parts/lessons/index.ts';
 import { serverNow } from '../platform/api/session.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
@@ -20,6 +21,7 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   useParsedNotices();
   useFoundExports(SETTLED_MS);
   useSentWaiting(user.id, SETTLED_MS);
+  useLeftTimers(user.id, documentId);
   // What is changed there shows on the desk afterwards.
   useEffect(() => {
     if (documentId === undefined) return;
@@ -40,6 +42,20 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
       onTeach={(page) => navigate(`/play?fileId=${documentId}&page=${page}`)}
     />
   );
+}
+
+/** Count-downs of the lesson that goes on are heard while a page of it is edited. */
+function useLeftTimers(userId: string, documentId: string | undefined): void {
+  useEffect(() => {
+    const lesson = documentId === undefined ? undefined : lessonGoingOn(userId, documentId);
+    if (!lesson) return;
+    return followLeftTimers(lesson.id, () => {
+      void import('../parts/class-tools/lazy.ts').then(
+        ({ tellTimeIsUp }) => tellTimeIsUp(),
+        () => undefined,
+      );
+    });
+  }, [userId, documentId]);
 }
 
 function useParsedNotices(): void {

@@ -1,5 +1,6 @@
 export { countingEvents } from './counting-events.ts';
 export { lessonGoingOn, pageOfLesson } from './kept-lessons.ts';
+export { comeBackToTimers, followLeftTimers, leaveTimers } from './left-timers.ts';
 export { type LessonSums, lessonSums, type PupilSums, pupilName } from './lesson-sums.ts';
 export { lessonsGoingOn } from './lessons-going-on.ts';
 export type { PageInSight } from './running-lesson.ts';

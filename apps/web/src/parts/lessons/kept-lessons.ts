@@ -23,7 +23,7 @@ export function lessonGoingOn(
   userId: string,
   coursewareId: string,
   now = Date.now(),
-): Pick<LessonNotes, 'beginAt' | 'page'> | undefined {
+): Pick<LessonNotes, 'id' | 'beginAt' | 'page'> | undefined {
   const notes = new KeptLessons(userId).of(coursewareId);
   return notes && goesOn(notes, now) ? notes : undefined;
 }

@@ -25,7 +25,7 @@ export const timer: ClassToolPart = { View: TimerTool, takes: [] };
 function TimerTool(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const state = tool.lesson.state(tool.id);
-  const timers = useTimers(state);
+  const timers = useTimers(tool);
   const full = useSignal(state, (values) => values.full);
   const { all, now, start, change, remove } = timers;
   const wide = all.find(({ id }) => id === full);

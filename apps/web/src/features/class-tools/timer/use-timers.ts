@@ -1,9 +1,11 @@
 import type { LessonState } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { playSound } from '../../../parts/class-tools/index.ts';
+import { type ClassToolProps, playSound } from '../../../parts/class-tools/index.ts';
+import { comeBackToTimers, leaveTimers } from '../../../parts/lessons/index.ts';
 import { SteadyClock } from './steady-clock.ts';
 import {
+  endOf,
   isLast,
   kept,
   nextId,
@@ -25,13 +27,34 @@ export interface Timers {
   remove(timer: Timer): void;
 }
 
+/** Where a lesson keeps which tools are open. */
+const OPEN_TOOLS = 'open-tools';
+
 /** The timers of a lesson: they are heard at their end and in their last seconds, by the clock alone. */
-export function useTimers(state: LessonState): Timers {
+export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'lesson'>): Timers {
+  const state = lesson.state(toolId);
   const values = useSignal(state);
   const all = useMemo(() => timersOf(values), [values]);
   const [clock] = useState(() => new SteadyClock({ wall: Date.now, steady: () => performance.now() }));
   const [now, setNow] = useState(() => Date.now());
   const heard = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const told = new Set(comeBackToTimers(lesson.id));
+    const heardThere = timersOf(state.get()).filter(({ id }) => told.has(id));
+    if (heardThere.length > 0) {
+      state.change(Object.fromEntries(heardThere.map((timer) => [timer.id, kept({ ...timer, rung: true })])));
+    }
+    return () => {
+      // The show was left, and not the tool put away.
+      if (!(toolId in lesson.state(OPEN_TOOLS).get())) return;
+      const ends = timersOf(state.get()).flatMap((timer) => {
+        const at = endOf(timer, Date.now());
+        return at === undefined ? [] : [{ id: timer.id, at }];
+      });
+      leaveTimers(lesson.id, ends);
+    };
+  }, [lesson, state, toolId]);
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,1 @@
+export { tellTimeIsUp } from './time-is-up.ts';
