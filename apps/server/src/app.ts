@@ -13,6 +13,7 @@ import { registerParticipants } from './features/participants/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
 import { registerShares } from './features/shares/index.ts';
 import { registerShownPages } from './features/shown-pages/index.ts';
+import { registerTerms } from './features/terms/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
 import type { Registered } from './platform/feature.ts';
@@ -44,6 +45,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const organisations = use(registerOrganisations(ground));
   const accounts = use(await registerAccounts(ground, { organisations }));
   const classes = use(await registerClasses(ground, { accounts }));
+  use(registerTerms(ground, { accounts }));
   const notifications = use(registerNotifications(ground, { accounts }));
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));

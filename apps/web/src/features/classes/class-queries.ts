@@ -1,5 +1,6 @@
 import { getClassSums } from '@lectern/protocol/class-sums';
 import { listClassTeachers, type SchoolClass } from '@lectern/protocol/classes';
+import { getTerms, type TermBegin } from '@lectern/protocol/terms';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchClasses, queryByIds, windowClasses } from '../../parts/classes/index.ts';
 import { call } from '../../platform/api/call.ts';
@@ -49,14 +50,23 @@ export function pupilsQuery(userId: string, classId: string) {
   });
 }
 
-/** What the lessons of a class come to over a time that ends now. */
-export function sumsQuery(classId: string, period: Period) {
+/** When terms begin for this user. */
+export function termsQuery(userId: string) {
   return queryOptions({
-    queryKey: [...CLASSES, 'sums', classId, period],
+    queryKey: [...CLASSES, 'terms', userId],
+    queryFn: ({ signal }) => call(getTerms, { signal }),
+  });
+}
+
+/** What the lessons of a class come to over a time that ends now; asked for once it is known when terms begin. */
+export function sumsQuery(classId: string, period: Period, terms: readonly TermBegin[] | undefined) {
+  return queryOptions({
+    queryKey: [...CLASSES, 'sums', classId, period, terms],
+    enabled: terms !== undefined,
     queryFn: ({ signal }) =>
       call(getClassSums, {
         params: { class_id: classId },
-        query: { ...spanOf(period, new Date()) },
+        query: { ...spanOf(period, new Date(), terms ?? []) },
         signal,
       }),
   });

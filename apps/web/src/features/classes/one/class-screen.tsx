@@ -129,7 +129,12 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
             ) : pupils.isPending ? (
               <Spinner fill />
             ) : value === 'sums' ? (
-              <ClassSumsPanel classId={classId} className={of.class_name} pupils={pupils.data.pupils} />
+              <ClassSumsPanel
+                userId={userId}
+                classId={classId}
+                className={of.class_name}
+                pupils={pupils.data.pupils}
+              />
             ) : value === 'pupils' ? (
               <PupilList classId={classId} pupils={pupils.data.pupils} canChange={canChange} />
             ) : (

@@ -1,37 +1,43 @@
 import type { ClassSums } from '@lectern/protocol/class-sums';
+import type { TermBegin } from '@lectern/protocol/terms';
 import { Button, EmptyState, ErrorState, Spinner, showToast, ToggleGroup } from '@lectern/ui';
 import { Table } from '@lectern/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { CalendarRange, ChartColumn, CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { keepSearchParam, useSearchParams } from '../../../platform/router/router.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { sumsQuery } from '../class-queries.ts';
-import { useClassTexts } from '../class-texts.ts';
+import { sumsQuery, termsQuery } from '../class-queries.ts';
+import { type ClassTexts, useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
-import { PERIODS, type Period } from './periods.ts';
+import { PERIODS, type Period, spanOf } from './periods.ts';
 import { sumRows } from './sum-rows.ts';
 import { sumSheets } from './sum-sheets.ts';
+import { TermsDialog } from './terms-dialog.tsx';
 import { useSumColumns } from './use-sum-columns.tsx';
 
 const PAGE = 60;
 
 export interface ClassSumsProps {
+  readonly userId: string;
   readonly classId: string;
   readonly className: string;
   readonly pupils: readonly Pupil[];
 }
 
 /** How often each pupil was called, his points and when he was there, over a month, a term or all lessons. */
-export function ClassSumsPanel({ classId, className, pupils }: ClassSumsProps) {
+export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSumsProps) {
   const texts = useClassTexts();
   const [query] = useSearchParams();
   const [period, setPeriod] = useState<Period>(
     () => PERIODS.find((each) => each === query.get('period')) ?? 'term',
   );
-  const sums = useQuery(sumsQuery(classId, period));
+  const terms = useQuery(termsQuery(userId));
+  const sums = useQuery(sumsQuery(classId, period, terms.data?.begins));
+  const [setting, setSetting] = useState(false);
+  const failed = terms.isError ? terms : sums.isError ? sums : undefined;
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>
@@ -45,18 +51,29 @@ export function ClassSumsPanel({ classId, className, pupils }: ClassSumsProps) {
             setPeriod(next);
           }}
         />
+        {terms.data && (
+          <Button icon={<CalendarRange aria-hidden="true" />} onClick={() => setSetting(true)}>
+            {texts('terms.open')}
+          </Button>
+        )}
         {sums.data && sums.data.lessons > 0 && (
           <ExportButton className={className} period={period} pupils={pupils} sums={sums.data} />
         )}
       </div>
-      {sums.isError ? (
+      {terms.data && (period === 'term' || period === 'lastTerm') && (
+        <p className={classes.hint}>
+          {texts(`terms.says.${terms.data.of}`, saidSpan(period, terms.data.begins, texts))}
+        </p>
+      )}
+      {setting && terms.data && <TermsDialog terms={terms.data} onClose={() => setSetting(false)} />}
+      {failed ? (
         <ErrorState
           icon={<CircleAlert />}
           title={texts('loadFailed')}
-          text={messageOf(sums.error)}
-          action={<Button onClick={() => void sums.refetch()}>{texts('retry')}</Button>}
+          text={messageOf(failed.error)}
+          action={<Button onClick={() => void failed.refetch()}>{texts('retry')}</Button>}
         />
-      ) : sums.isPending ? (
+      ) : !sums.data ? (
         <Spinner fill />
       ) : sums.data.lessons === 0 && sums.data.pupils.length === 0 ? (
         <EmptyState
@@ -69,6 +86,15 @@ export function ClassSumsPanel({ classId, className, pupils }: ClassSumsProps) {
       )}
     </div>
   );
+}
+
+/** The days of a term, as they are said. */
+function saidSpan(period: Period, begins: readonly TermBegin[], texts: ClassTexts) {
+  const { from, until } = spanOf(period, new Date(), begins);
+  const day = (time: number) => new Date(time).toLocaleDateString('sv');
+  const said = from === undefined ? '' : day(from);
+  // Until the day before the next one begins.
+  return { days: until === undefined ? texts('terms.since', { day: said }) : `${said} – ${day(until - 1)}` };
 }
 
 interface SumsProps {

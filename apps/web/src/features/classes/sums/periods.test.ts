@@ -1,9 +1,10 @@
+import { USUAL_TERMS } from '@lectern/protocol/terms';
 import { describe, expect, it } from 'vitest';
-import { type Period, spanOf } from './periods.ts';
+import { daysOf, nextTerm, type Period, spanOf } from './periods.ts';
 
 const at = (year: number, month: number, day = 1) => new Date(year, month - 1, day);
-const days = (period: Period, now: Date) => {
-  const { from, until } = spanOf(period, now);
+const days = (period: Period, now: Date, terms = USUAL_TERMS) => {
+  const { from, until } = spanOf(period, now, terms);
   return [from, until].map((time) => time !== undefined && new Date(time).toLocaleDateString('sv'));
 };
 
@@ -26,6 +27,27 @@ describe('the time over which lessons are summed up', () => {
   });
 
   it('is everything', () => {
-    expect(spanOf('all', at(2026, 9))).toEqual({});
+    expect(spanOf('all', at(2026, 9), USUAL_TERMS)).toEqual({});
   });
+
+  it('goes by the terms of the school or the teacher, one, two or four a year', () => {
+    const own = [
+      { month: 2, day: 20 },
+      { month: 9, day: 1 },
+    ];
+    expect(days('term', at(2026, 8, 31), own)).toEqual(['2026-02-20', false]);
+    expect(days('term', at(2026, 9, 1), own)).toEqual(['2026-09-01', false]);
+    expect(days('lastTerm', at(2027, 2, 19), own)).toEqual(['2026-02-20', '2026-09-01']);
+    const [one] = own;
+    expect(days('term', at(2026, 1, 5), one && [one])).toEqual(['2025-02-20', false]);
+    expect(days('lastTerm', at(2026, 1, 5), one && [one])).toEqual(['2024-02-20', '2025-02-20']);
+    const four = [1, 4, 7, 10].map((month) => ({ month, day: 15 }));
+    expect(days('lastTerm', at(2026, 1, 20), four)).toEqual(['2025-10-15', '2026-01-15']);
+  });
+});
+
+it('knows the days of a month, and a day on which no term begins yet', () => {
+  expect([1, 2, 4].map(daysOf)).toEqual([31, 29, 30]);
+  expect(nextTerm(USUAL_TERMS)).toEqual({ month: 9, day: 1 });
+  expect(nextTerm([{ month: 9, day: 3 }])).toEqual({ month: 2, day: 1 });
 });

@@ -1,0 +1,21 @@
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import { routeTerms } from './terms.routes.ts';
+import { TermsService } from './terms.service.ts';
+import { TermsStore } from './terms.store.ts';
+import type { TermTables } from './terms.tables.ts';
+
+/** What terms need of other features. */
+export interface TermsNeeds {
+  readonly accounts: Pick<AccountsService, 'findUser'>;
+}
+
+/** When terms begin, by which a teacher looks at what his lessons come to. */
+export function registerTerms(
+  { database, routes }: Ground,
+  { accounts }: TermsNeeds,
+): Registered<TermsService> {
+  const service = new TermsService(new TermsStore(database.withTables<TermTables>()), accounts);
+  routeTerms(routes, service);
+  return { service, close: nothingToClose };
+}

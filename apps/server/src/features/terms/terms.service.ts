@@ -1,0 +1,66 @@
+import { LecternError } from '@lectern/protocol';
+import { type TermBegin, type Terms, USUAL_TERMS } from '@lectern/protocol/terms';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce, isAllowed } from '../../platform/policy.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import { maySetTermsOfSchool } from './terms.policy.ts';
+import type { TermsOwner, TermsStore } from './terms.store.ts';
+
+/** When terms begin: only what a time is called by which lessons are summed up; nothing that is stored hangs on it. */
+export class TermsService {
+  readonly #store: TermsStore;
+  readonly #accounts: Pick<AccountsService, 'findUser'>;
+
+  constructor(store: TermsStore, accounts: Pick<AccountsService, 'findUser'>) {
+    this.#store = store;
+    this.#accounts = accounts;
+  }
+
+  async get(caller: CallerIdentity): Promise<Terms> {
+    const { organisationId } = caller;
+    const [mine, school, maySetSchool] = await Promise.all([
+      this.#store.find({ accountId: caller.userId }),
+      organisationId === undefined ? null : this.#store.find({ organisationId }),
+      this.#maySetSchool(caller),
+    ]);
+    return {
+      begins: mine ?? school ?? [...USUAL_TERMS],
+      of: mine ? 'me' : school ? 'school' : 'nobody',
+      mine,
+      school,
+      may_set_school: isAllowed(maySetSchool),
+    };
+  }
+
+  /** `begins`: null takes back what was said. Throws FORBIDDEN. */
+  async set(
+    caller: CallerIdentity,
+    of: 'me' | 'school',
+    begins: readonly TermBegin[] | null,
+  ): Promise<Terms> {
+    const owner = await this.#owner(caller, of);
+    if (begins === null) await this.#store.remove(owner);
+    else
+      await this.#store.put(
+        owner,
+        begins.toSorted((one, other) => dayOf(one) - dayOf(other)),
+      );
+    return this.get(caller);
+  }
+
+  async #owner(caller: CallerIdentity, of: 'me' | 'school'): Promise<TermsOwner> {
+    if (of === 'me') return { accountId: caller.userId };
+    enforce(await this.#maySetSchool(caller));
+    if (caller.organisationId === undefined) throw new LecternError('FORBIDDEN');
+    return { organisationId: caller.organisationId };
+  }
+
+  async #maySetSchool(caller: CallerIdentity) {
+    const user = await this.#accounts.findUser(caller.userId);
+    return maySetTermsOfSchool(caller, user?.identities ?? []);
+  }
+}
+
+function dayOf({ month, day }: TermBegin): number {
+  return month * 100 + day;
+}

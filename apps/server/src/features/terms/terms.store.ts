@@ -1,0 +1,45 @@
+import type { TermBegin } from '@lectern/protocol/terms';
+import type { Kysely } from 'kysely';
+import type { TermTables } from './terms.tables.ts';
+
+/** Who says when terms begin. */
+export type TermsOwner = { readonly accountId: string } | { readonly organisationId: string };
+
+export class TermsStore {
+  readonly #database: Kysely<TermTables>;
+
+  constructor(database: Kysely<TermTables>) {
+    this.#database = database;
+  }
+
+  async find(owner: TermsOwner): Promise<TermBegin[] | null> {
+    const row = await this.#database
+      .selectFrom('term_begins')
+      .select('begins')
+      .where(columnOf(owner), '=', idOf(owner))
+      .executeTakeFirst();
+    return row?.begins ?? null;
+  }
+
+  async put(owner: TermsOwner, begins: readonly TermBegin[]): Promise<void> {
+    const said = JSON.stringify(begins);
+    const column = columnOf(owner);
+    await this.#database
+      .insertInto('term_begins')
+      .values({ account_id: null, organisation_id: null, [column]: idOf(owner), begins: said })
+      .onConflict((conflict) => conflict.column(column).doUpdateSet({ begins: said }))
+      .execute();
+  }
+
+  async remove(owner: TermsOwner): Promise<void> {
+    await this.#database.deleteFrom('term_begins').where(columnOf(owner), '=', idOf(owner)).execute();
+  }
+}
+
+function columnOf(owner: TermsOwner): 'account_id' | 'organisation_id' {
+  return 'accountId' in owner ? 'account_id' : 'organisation_id';
+}
+
+function idOf(owner: TermsOwner): string {
+  return 'accountId' in owner ? owner.accountId : owner.organisationId;
+}

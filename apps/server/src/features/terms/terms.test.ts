@@ -1,0 +1,73 @@
+import { getTerms, setTerms, USUAL_TERMS } from '@lectern/protocol/terms';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { createSchool, signIn, signInTeacher } from '../../../test/sessions.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { roles: ['api'] } });
+});
+afterAll(() => server.close());
+
+const autumn = { month: 9, day: 1 };
+const spring = { month: 2, day: 20 };
+
+it('begin as a teacher says, else as his school says, else as usual', async () => {
+  const organisationId = await createSchool(server);
+  const chen = await signInTeacher(server, { organisationId });
+  const dean = await signInTeacher(server, { organisationId, identities: ['TEACHER', 'ACADEMIC_STAFF'] });
+  const stranger = await signInTeacher(server);
+  expect(await server.call(getTerms, {}, chen)).toEqual({
+    begins: USUAL_TERMS,
+    of: 'nobody',
+    mine: null,
+    school: null,
+    may_set_school: false,
+  });
+  // In the order of the year, however they are said.
+  const said = await server.call(setTerms, { body: { of: 'school', begins: [autumn, spring] } }, dean);
+  expect(said).toMatchObject({ begins: [spring, autumn], of: 'school', may_set_school: true });
+  expect(await server.call(getTerms, {}, chen)).toMatchObject({ begins: [spring, autumn], of: 'school' });
+  expect(await server.call(getTerms, {}, stranger)).toMatchObject({ of: 'nobody' });
+
+  await server.call(setTerms, { body: { of: 'me', begins: [{ month: 3, day: 1 }] } }, chen);
+  await server.call(setTerms, { body: { of: 'me', begins: [{ month: 3, day: 2 }] } }, chen);
+  expect(await server.call(getTerms, {}, chen)).toMatchObject({
+    begins: [{ month: 3, day: 2 }],
+    of: 'me',
+    school: [spring, autumn],
+  });
+  expect(await server.call(getTerms, {}, dean)).toMatchObject({ of: 'school', mine: null });
+  expect(await server.call(setTerms, { body: { of: 'me', begins: null } }, chen)).toMatchObject({
+    of: 'school',
+    mine: null,
+  });
+});
+
+it('are said for a school by those who oversee it alone', async () => {
+  const organisationId = await createSchool(server);
+  const body = { of: 'school' as const, begins: [autumn] };
+  const teacher = await signInTeacher(server, { organisationId });
+  expect(await server.fails(setTerms, { body }, teacher)).toMatchObject({ code: 'FORBIDDEN' });
+  // Without a school there is none to say it for.
+  expect(await server.fails(setTerms, { body }, await signIn(server))).toMatchObject({ code: 'FORBIDDEN' });
+  const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+  await server.call(setTerms, { body }, admin);
+  expect(await server.call(setTerms, { body: { of: 'school', begins: null } }, admin)).toMatchObject({
+    school: null,
+  });
+});
+
+it('are days of a year, each named once', async () => {
+  const chen = await signInTeacher(server);
+  for (const begins of [
+    [],
+    [{ month: 2, day: 30 }],
+    [{ month: 13, day: 1 }],
+    [autumn, autumn],
+    [1, 3, 5, 7, 9].map((month) => ({ month, day: 1 })),
+  ]) {
+    const answer = await server.fails(setTerms, { body: { of: 'me', begins } }, chen);
+    expect(answer).toMatchObject({ code: 'INVALID_INPUT' });
+  }
+});
