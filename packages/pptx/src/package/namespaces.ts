@@ -1,3 +1,5 @@
+import { OWN_NAMESPACE } from './own-extension.ts';
+
 /**
  * The prefix by which this package knows a namespace, whatever prefix a file uses. Strict files (ISO/IEC 29500 strict,
  * `purl.oclc.org`) and transitional ones get the same prefixes.
@@ -47,6 +49,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://schemas.microsoft.com/office/powerpoint/2017/3/main': 'p173',
   'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor': 'ahyp',
   'http://www.w3.org/2003/InkML': 'inkml',
+  [OWN_NAMESPACE]: 'lectern',
   'urn:schemas-microsoft-com:vml': 'v',
   'urn:schemas-microsoft-com:office:office': 'o',
   'http://www.w3.org/XML/1998/namespace': 'xml',

@@ -9,6 +9,7 @@ import { readFill } from '../read/fill.ts';
 import { childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform, type Transform } from '../read/frame.ts';
 import { readInk } from '../read/ink.ts';
 import { orderKeyAt } from '../read/order-key.ts';
+import { asTool } from '../read/own-data.ts';
 import { readPicture } from '../read/picture.ts';
 import { readConnector, readShape } from '../read/shape.ts';
 import { readGraphicFrame } from './graphic-frame.ts';
@@ -101,13 +102,13 @@ function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element
 function readKnownNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
   switch (node.name) {
     case 'p:sp':
-      out.push(readShape(node, scope, place));
+      out.push(asTool(node, readShape(node, scope, place)));
       return;
     case 'p:cxnSp':
       out.push(readConnector(node, scope, place));
       return;
     case 'p:pic':
-      out.push(readPicture(node, scope, place));
+      out.push(asTool(node, readPicture(node, scope, place)));
       return;
     case 'p:grpSp':
       readGroup(node, scope, place, out);

@@ -26,6 +26,8 @@ export interface WriteOptions {
   readonly now: number;
   /** The file that the courseware was imported from (`readOriginal`): what was not touched goes back as it was there. */
   readonly original?: Original | undefined;
+  /** PNG pictures of elements that only we can draw (tools), by id: one without goes out as a box with its name. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Hears why the original could not be stood on: the export is then written anew. */
   readonly problem?: (error: unknown) => void;
 }
@@ -42,11 +44,11 @@ export function writePptx(
   assets: (hash: string) => Uint8Array | undefined,
   options: WriteOptions,
 ): Uint8Array {
-  const { original } = options;
+  const { original, pictures } = options;
   const main = original && PatchedXml.of(original.bytes(original.presentation) ?? new Uint8Array());
   if (original && main) {
     try {
-      return new PptxWriter(new WriteContext(reader, assets, original), main).write(options);
+      return new PptxWriter(new WriteContext(reader, assets, original, pictures), main).write(options);
     } catch (error) {
       // whatever a file has that we did not think of: its owner gets the courseware all the same
       if (!options.problem) throw error;
@@ -55,7 +57,7 @@ export function writePptx(
   }
   // an original whose main part is broken is none to stand on, and may have files all the same
   const files = (hash: string) => assets(hash) ?? original?.file(hash);
-  return new PptxWriter(new WriteContext(reader, files, undefined), undefined).write(options);
+  return new PptxWriter(new WriteContext(reader, files, undefined, pictures), undefined).write(options);
 }
 
 class PptxWriter {

@@ -8,8 +8,8 @@ export const anyCounterpart: Counterpart = () => undefined;
 
 /** Which property holds the id of another record, wherever it stands. */
 const REFERENCES = new Set(['elementId', 'pageId', 'layoutId', 'masterId', 'themeId']);
-/** What a record is called and where it hangs: told apart by the caller. And what PowerPoint's format has no place for. */
-const OWN = new Set(['id', 'order', 'parentId', 'origin', 'movableInClass']);
+/** What a record is called and where it hangs: told apart by the caller. */
+const OWN = new Set(['id', 'order', 'parentId', 'origin']);
 
 /**
  * Whether a record of the document says what its counterpart in the original says, whatever the ids: references are

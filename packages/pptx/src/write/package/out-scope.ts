@@ -20,6 +20,8 @@ export interface OutScope {
   readonly pageParts: ReadonlyMap<string, string>;
   /** Bytes of an asset; undefined when they are gone. */
   readonly assets: (hash: string) => Uint8Array | undefined;
+  /** A picture (PNG) of what only we can draw, by the element's id. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Shape ids in this part by record id; `nextShapeId` gives one that is free. */
   readonly shapeIds: Map<string, number>;
   readonly nextShapeId: () => number;

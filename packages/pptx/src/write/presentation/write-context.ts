@@ -17,6 +17,7 @@ export class WriteContext {
   readonly layoutParts = new Map<string, string>();
   readonly #frames: OriginalFrames | undefined;
   readonly #assets: (hash: string) => Uint8Array | undefined;
+  readonly #pictures: ReadonlyMap<string, Uint8Array>;
   /** Ids of masters and layouts are of one count (19.2.1.34). */
   #designId = 2_147_483_647;
 
@@ -24,8 +25,10 @@ export class WriteContext {
     reader: CoursewareReader,
     assets: (hash: string) => Uint8Array | undefined,
     original: Original | undefined,
+    pictures: ReadonlyMap<string, Uint8Array> = new Map(),
   ) {
     this.reader = reader;
+    this.#pictures = pictures;
     this.package = new PackageOut(original);
     this.base = original && { original, matches: new Matches(reader, original.records) };
     this.#frames = this.base && new OriginalFrames(this.base, this.package);
@@ -48,6 +51,7 @@ export class WriteContext {
       part,
       pageParts: this.pageParts,
       assets: this.#assets,
+      pictures: this.#pictures,
       shapeIds: new Map(),
       nextShapeId: () => ++last,
       frames: this.#frames,

@@ -3,6 +3,7 @@ import type { OutScope } from '../package/out-scope.ts';
 import { transformXml } from '../paint/geometry-out.ts';
 import { actionXml } from '../text/text-out.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
+import { ownDataXml } from './own-data-out.ts';
 
 const NAMES: Readonly<Record<Element['type'], string>> = {
   shape: 'Shape',
@@ -32,7 +33,7 @@ export function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
     },
     element.click && actionXml('a:hlinkClick', element.click, scope),
     element.hover && actionXml('a:hlinkHover', element.hover, scope),
-    creationIdXml(element.creationId),
+    extensionsXml([creationIdXml(element.creationId), ownDataXml(element)]),
   );
 }
 
@@ -41,7 +42,11 @@ function creationIdXml(id: string | undefined): Xml | undefined {
   if (id === undefined || !/^\{[0-9A-Fa-f-]{36}\}$/.test(id)) return undefined;
   const a16 = 'http://schemas.microsoft.com/office/drawing/2014/main';
   const creation = tag('a16:creationId', { 'xmlns:a16': a16, id });
-  return tag('a:extLst', {}, tag('a:ext', { uri: '{FF2B5EF4-FFF2-40B4-BE49-F238E27FC236}' }, creation));
+  return tag('a:ext', { uri: '{FF2B5EF4-FFF2-40B4-BE49-F238E27FC236}' }, creation);
+}
+
+function extensionsXml(extensions: readonly (Xml | undefined)[]): Xml | undefined {
+  return extensions.some(Boolean) ? tag('a:extLst', {}, ...extensions) : undefined;
 }
 
 export function locksXml(name: string, element: Element): Xml | undefined {

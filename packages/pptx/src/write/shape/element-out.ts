@@ -99,7 +99,11 @@ function numberShapes(parentId: string, scope: OutScope): void {
   }
 }
 
-function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
+function shapeXml(
+  element: ElementOf<'shape'>,
+  scope: OutScope,
+  drawing = drawingPropertiesXml(element, scope),
+): Xml {
   const style = styleXml(element);
   const text = element.text ?? (element.textDefaults && !style ? { paragraphs: [{ runs: [] }] } : undefined);
   return tag(
@@ -108,7 +112,7 @@ function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
     tag(
       'p:nvSpPr',
       {},
-      drawingPropertiesXml(element, scope),
+      drawing,
       tag('p:cNvSpPr', { txBox: element.textBox || undefined }, locksXml('a:spLocks', element)),
       tag('p:nvPr', {}, placeholderXml(element.placeholder)),
     ),
@@ -247,20 +251,28 @@ function inkXml(element: InkElement, scope: OutScope): Xml {
 
 /** What PowerPoint cannot do is its picture where there is one, else a box with its words. */
 function standInXml(element: ElementOf<'tool' | 'unknown'>, scope: OutScope): Xml {
-  const relation = relateAsset(scope, element.preview, 'image');
+  const relation = drawnRelation(element, scope) ?? relateAsset(scope, element.preview, 'image');
   if (relation !== undefined)
     return pictureFrameXml(element, blipXml(relation, undefined), tag('p:nvPr'), scope);
   // A picture whose file was missing or elsewhere keeps its empty frame.
   if (element.type === 'unknown' && element.what === 'picture')
     return pictureFrameXml(element, tag('a:blip'), tag('p:nvPr'), scope);
-  const texts = element.type === 'unknown' ? (element.texts ?? []) : [];
+  const texts =
+    element.type === 'tool' ? [element.name ?? element.toolKey] : [...(element.texts ?? []), undefined];
   return textShapeXml(
     element,
     {
-      paragraphs: [...texts.map((each) => ({ runs: [{ type: 'text' as const, text: each }] })), { runs: [] }],
+      paragraphs: texts.map((each) => ({
+        runs: each === undefined ? [] : [{ type: 'text' as const, text: each }],
+      })),
     },
     scope,
   );
+}
+
+function drawnRelation({ id }: Element, scope: OutScope): string | undefined {
+  const bytes = scope.pictures.get(id);
+  return bytes && scope.part.relate('image', scope.package.media(`drawn ${id}`, 'image/png', bytes));
 }
 
 function textShapeXml(
@@ -269,6 +281,7 @@ function textShapeXml(
   scope: OutScope,
 ): Xml {
   const { kind, id, parentId, order, frame, name, alt, locked, hidden, click, hover } = element;
+  const { movableInClass, creationId } = element;
   return shapeXml(
     {
       kind,
@@ -280,12 +293,16 @@ function textShapeXml(
       alt,
       locked,
       hidden,
+      movableInClass,
       click,
       hover,
+      creationId,
       type: 'shape',
       textBox: true,
       text,
     },
     scope,
+    // what makes it a tool again stands beside it
+    element.type === 'tool' ? drawingPropertiesXml(element, scope) : undefined,
   );
 }

@@ -76,7 +76,7 @@ function objectFrameXml(
   const part = scope.package.embedded(hash, mime, file);
   const type = /\.(xlsx|docx|pptx)$/.test(part) ? 'package' : 'oleObject';
   const { w, h } = element.frame;
-  const { id: _, click: _click, hover: _hover, alt: _alt, ...bare } = element;
+  const { id: _, click: _click, hover: _hover, alt: _alt, movableInClass: _movable, ...bare } = element;
   const picture = pictureFrameXml({ ...bare, id: `${element.id} picture` }, blip, tag('p:nvPr'), scope);
   const object = tag(
     'p:oleObj',

@@ -7,6 +7,7 @@ import type { OutScope } from '../package/out-scope.ts';
 import { transformXml } from '../paint/geometry-out.ts';
 import { elementXml } from '../shape/element-out.ts';
 import { placedAt, placedNodes } from '../shape/node-place.ts';
+import { ownDataEdits } from '../shape/own-data-out.ts';
 import { withFormulaFallback } from '../text/formula-out.ts';
 import { patchedText } from '../text/patched-text.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
@@ -29,8 +30,10 @@ export interface KeptSource {
 }
 
 const TREE_HEAD = new Set(['p:nvGrpSpPr', 'p:grpSpPr']);
-const FRAME: ReadonlySet<string> = new Set(['frame']);
-const FRAME_AND_TEXT: ReadonlySet<string> = new Set(['frame', 'text']);
+/** What is put into the XML that a shape has: where it lies, and that the class may drag it. */
+const MARK: ReadonlySet<string> = new Set(['movableInClass']);
+const PLACE: ReadonlySet<string> = new Set(['frame', ...MARK]);
+const PLACE_AND_TEXT: ReadonlySet<string> = new Set([...PLACE, 'text']);
 
 /** Where children of a group are written from: the group's own corner, in pixels. */
 interface Corner {
@@ -149,18 +152,22 @@ export class KeptShapes {
     const nodes = placedNodes(unit);
     if (!original || nodes.length === 0) return undefined;
     const frame = shifted(element.frame, corner);
-    if (matches.same(element, FRAME) && matches.sameContent(element.id)) {
+    if (matches.same(element, PLACE) && matches.sameContent(element.id)) {
       // the parts of a diagram or an object have sizes of their own, a chart fills whatever it is given
       const resized = element.frame.w !== original.frame.w || element.frame.h !== original.frame.h;
       const fills = element.type === 'chart' && !element.shapes;
       if (resized && !fills && nodes.some((node) => node.name === 'p:graphicFrame')) return undefined;
       this.pieces.push(unit);
-      const edits = nodes.map((node) => placedAt(this.#source.patch, node, frame));
+      const moved = !sameFrame(element.frame, original.frame) || this.#source.moved;
+      const edits = nodes.flatMap((node) => [
+        ...(moved ? [placedAt(this.#source.patch, node, frame)] : []),
+        ...this.#markEdits(element, original, node),
+      ]);
       return spliced(this.#source.patch.text, unit.start, unit.end, edits);
     }
     const [node] = nodes;
     if (node !== unit || element.type !== 'shape' || original.type !== 'shape') return undefined;
-    if (!matches.same(element, FRAME_AND_TEXT)) return undefined;
+    if (!matches.same(element, PLACE_AND_TEXT)) return undefined;
     const body = unit.child('p:txBody');
     const text =
       body &&
@@ -170,7 +177,7 @@ export class KeptShapes {
     if (text === undefined || body === undefined) return undefined;
     const moved = !sameFrame(element.frame, original.frame) || this.#source.moved;
     this.pieces.push(...unit.children.filter((child) => child !== body), ...text.pieces);
-    const edits: Splice[] = [[body.start, body.end, text.xml]];
+    const edits: Splice[] = [[body.start, body.end, text.xml], ...this.#markEdits(element, original, unit)];
     if (moved) edits.push(placedAt(this.#source.patch, unit, frame));
     return withFormulaFallback(kept(spliced(this.#source.patch.text, unit.start, unit.end, edits)));
   }
@@ -182,12 +189,16 @@ export class KeptShapes {
     const properties = unit.child('p:grpSpPr');
     const xfrm = properties?.child('a:xfrm');
     const own = readTransform(xfrm);
-    if (!original || !properties || !xfrm || !own || !matches.same(element, FRAME)) return undefined;
+    if (original && matches.same(element, MARK) && matches.sameContent(element.id)) {
+      this.pieces.push(unit);
+      return spliced(patch.text, unit.start, unit.end, this.#markEdits(element, original, unit));
+    }
+    if (!original || !properties || !xfrm || !own || !matches.same(element, PLACE)) return undefined;
     if (element.frame.w !== original.frame.w || element.frame.h !== original.frame.h) return undefined;
     const space = childSpaceOf(xfrm, placeIn({ x: 0, y: 0, scaleX: 1, scaleY: 1 }, own));
     if (Math.abs(space.scaleX - 1) > 1e-6 || Math.abs(space.scaleY - 1) > 1e-6) return undefined;
     const childCorner = { x: space.x / EMU, y: space.y / EMU };
-    const content = this.#content(unit, element.id, childCorner);
+    const content = this.#marked(this.#content(unit, element.id, childCorner), element, original, unit);
     const at = content.indexOf(patch.slice(xfrm));
     const start = patch.startTag(unit);
     const end = patch.text.slice(patch.text.lastIndexOf('</', unit.end - 1), unit.end);
@@ -201,6 +212,20 @@ export class KeptShapes {
       `${size.join('')}</a:xfrm>`,
     );
     return start + content.slice(0, at) + placed + content.slice(at + patch.slice(xfrm).length) + end;
+  }
+
+  /** What a group says of itself stands ahead of what it holds. */
+  #marked(content: string, element: Element, original: Element, unit: XmlElement): string {
+    const { patch } = this.#source;
+    const head = unit.child('p:nvGrpSpPr');
+    const edits = head ? this.#markEdits(element, original, unit) : [];
+    if (!head || edits.length === 0) return content;
+    return content.replace(patch.slice(head), () => spliced(patch.text, head.start, head.end, edits));
+  }
+
+  #markEdits(element: Element, original: Element, node: XmlElement): Splice[] {
+    if ((element.movableInClass ?? false) === (original.movableInClass ?? false)) return [];
+    return ownDataEdits(this.#source.patch, node, element);
   }
 }
 

@@ -19,8 +19,11 @@ import { diagramDrawing } from './diagram-drawing.ts';
 type Framed = ElementOf<'chart' | 'group' | 'unknown'>;
 
 /** What is said of a frame from outside: another name or place makes it no other chart. */
-const OUTER = ['name', 'alt', 'hidden', 'click', 'hover', 'creationId'] as const;
+const OUTER = ['name', 'alt', 'hidden', 'movableInClass', 'click', 'hover', 'creationId'] as const;
 const PLACE: ReadonlySet<string> = new Set(['frame', 'locked', ...OUTER]);
+
+/** What the shapes of a diagram or a chart's drawing have no place for: PowerPoint draws them anew. */
+const MARK: ReadonlySet<string> = new Set(['movableInClass']);
 
 const CHART_STYLES = new Set(['chartStyle', 'chartColorStyle']);
 
@@ -131,7 +134,7 @@ export class OriginalFrames implements FramesOut {
         const other = original.records.find('element', theirs[index] ?? '');
         return (
           other !== undefined &&
-          sameRecord(element, other, matches.counterpart) &&
+          sameRecord(element, other, matches.counterpart, MARK) &&
           this.#holdSame(element.id, other.id)
         );
       })

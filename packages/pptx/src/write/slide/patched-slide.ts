@@ -38,6 +38,9 @@ export interface SlidePatch<R extends SlideLike = SlideLike> {
   readonly restyled: boolean;
 }
 
+/** A control stays one though the class may drag it here. */
+const MARK: ReadonlySet<string> = new Set(['movableInClass']);
+
 /** Children of p:sld, p:sldLayout and p:sldMaster in the order of the schema (19.3.1.38, 19.3.1.39, 19.3.1.42). */
 const ORDER = [
   'p:cSld',
@@ -195,7 +198,7 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
   for (const control of controls.children) {
     const inside = [...starts].filter(([start]) => start >= control.start && start < control.end);
     // one that was taken out, or into a group, is not here any more
-    if (inside.every(([, element]) => element && matches.unchanged(element))) {
+    if (inside.every(([, element]) => element && matches.same(element, MARK))) {
       for (const [, element] of inside) if (element) kept.add(element.id);
     } else dropped.add(control);
   }

@@ -1,0 +1,6 @@
+/**
+ * What PowerPoint has no words for stands beside a shape, in an extension of its drawing properties (20.1.2.2.15): other
+ * programs pass over one that they do not know, and our reader finds it there.
+ */
+export const OWN_EXTENSION = '{5B6C8A0E-3F0D-4E0B-9C57-6A1D2E84B7F3}';
+export const OWN_NAMESPACE = 'urn:lectern:element:1';

@@ -1,0 +1,48 @@
+import type { Element } from '@lectern/courseware';
+import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { nonVisual } from '../../read/element-base.ts';
+import { ownExtension } from '../../read/own-marks.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
+import type { Splice } from '../xml/splice.ts';
+import { tag, text, type Xml } from '../xml/xml-out.ts';
+
+/** What PowerPoint has no words for, as the extension beside the shape; undefined where there is nothing of that kind. */
+export function ownDataXml(element: Element): Xml | undefined {
+  const tool = element.type === 'tool' ? element : undefined;
+  if (!tool && !element.movableInClass) return undefined;
+  const own = tag(
+    'lectern:element',
+    { 'xmlns:lectern': OWN_NAMESPACE, movable: element.movableInClass || undefined, tool: tool?.toolKey },
+    tool && text(asciiJson(tool.data)),
+  );
+  return tag('a:ext', { uri: OWN_EXTENSION }, own);
+}
+
+/** JSON in which nothing stands that XML could not hold. */
+function asciiJson(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[^\u0020-\ud7ff\ue000-\ufffd]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The same in the XML that a shape has already: what is to be put in, taken out or put in another's place. */
+export function ownDataEdits(patch: PatchedXml, node: XmlElement, element: Element): Splice[] {
+  const drawing = nonVisual(node)?.child('p:cNvPr');
+  if (!drawing) return [];
+  const xml = ownDataXml(element) ?? '';
+  const present = ownExtension(drawing);
+  if (present) return [[present.start, present.end, xml]];
+  if (xml === '') return [];
+  const list = drawing.child('a:extLst');
+  return [list ? atEnd(patch, list, xml) : atEnd(patch, drawing, tag('a:extLst', {}, xml as Xml))];
+}
+
+function atEnd(patch: PatchedXml, element: XmlElement, xml: string): Splice {
+  const open = patch.startTag(element);
+  const at = element.start + open.length;
+  if (open.endsWith('/>')) return [at - 2, at, `>${xml}</${/^<([^\s/>]+)/.exec(open)?.[1] ?? ''}>`];
+  const end = patch.text.lastIndexOf('</', element.end - 1);
+  return [end, end, xml];
+}
