@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { missing } from '@lectern/base/missing';
+import { readPptx } from '@lectern/pptx';
 import { EditPermission } from '@lectern/protocol';
 import { binDocuments, deleteDocuments, putGrant } from '@lectern/protocol/documents';
 import { cancelExport, type ExportTask, getExport, startExport } from '@lectern/protocol/exports';
@@ -249,6 +250,27 @@ describe('a courseware becomes pictures', () => {
     const png = await exported(id, { format: 'png', pages: [1] });
     expect(pixels(png.bytes)).toEqual([1920, 1080]);
   });
+});
+
+it('a courseware with subject tools becomes a presentation that shows them, and has them again when it comes back', {
+  timeout: SLOW,
+}, async (context) => {
+  context.skip(why !== undefined, why);
+  const tool = (toolKey: string, data: object) => ({ type: 'tool', toolKey, data, name: toolKey });
+  const data = { sides: 8, count: 2, history: true };
+  const id = await courseware(printedDeck([[tool('Dice', data), tool('Hologram', {})]]));
+  const { task, bytes } = await exported(id, { format: 'pptx' });
+  expect(task.notes).toEqual([expect.stringMatching(/^有 1 个学科工具没能画成图片/)]);
+  const pictures = Object.entries(unzipSync(bytes)).filter(([name]) => name.startsWith('ppt/media/'));
+  expect(pictures.map(([, png]) => pixels(png))).toEqual([[2 * frame.w, 2 * frame.h]]);
+  const { snapshot } = await readPptx(bytes, { hash: sha256 });
+  const tools = snapshot.records.flatMap((each) =>
+    each.kind === 'element' && each.type === 'tool' ? [[each.toolKey, each.data]] : [],
+  );
+  expect(tools).toEqual([
+    ['Dice', data],
+    ['Hologram', {}],
+  ]);
 });
 
 it('a courseware becomes a show of one file that holds what it shows', async (context) => {

@@ -37,6 +37,8 @@ const exportTask = z.object({
   error: z.nullable(taskFailure),
   /** When it is done: the file's name, its bytes, and where the browser fetches it without a signature. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
+  /** What could not go into the file as it looks: sentences for whoever saves it. */
+  notes: z.array(z.string()),
   create_at: z.number(),
   /** When the file goes. */
   expires_at: z.nullable(z.number()),

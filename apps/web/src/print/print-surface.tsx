@@ -30,6 +30,13 @@ export interface PrintWish {
   readonly ink: boolean;
 }
 
+export interface PrintedTool {
+  readonly id: string;
+  /** Logical pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What is drawn under a number. */
 type Sheet = Pick<InkedPage, 'id' | 'number'> & Partial<InkedPage>;
 
@@ -102,16 +109,60 @@ export class PrintSurface {
    * that took too long.
    */
   async show(number: number, width: number, atStart: boolean): Promise<boolean> {
-    if (!this.#single) {
-      const sheet = document.createElement('section');
-      this.#host.append(sheet);
-      this.#single = { sheet, root: createRoot(sheet) };
-    }
-    const { sheet, root } = this.#single;
+    const { sheet, root } = this.#alone();
     const isDrawn = await this.#draw(sheet, root, number, width / this.#size().w);
     const pageId = this.#sheets[number - 1]?.id;
     if (atStart && this.#store && pageId !== undefined) hideAtStart(sheet, this.#store, pageId);
     return isDrawn;
+  }
+
+  /** The tools that the courseware holds, on whatever page, with their sizes in logical pixels. */
+  tools(): readonly PrintedTool[] {
+    const elements = this.#store?.all('element') ?? [];
+    return elements.flatMap((each) =>
+      each.type === 'tool' ? [{ id: each.id, width: each.frame.w, height: each.frame.h }] : [],
+    );
+  }
+
+  /** Shows a tool alone, so many times as large; settles when it is drawn, false where nobody here can draw it. */
+  async showTool(id: string, scale: number): Promise<boolean> {
+    const tool = this.#store?.find('element', id);
+    const View = tool?.type === 'tool' ? this.#tools?.toolView(tool.toolKey).value : undefined;
+    if (tool?.type !== 'tool' || !View) return false;
+    const { w, h } = tool.frame;
+    const { sheet, root } = this.#alone();
+    sheet.dataset.sheet = '';
+    sheet.style.width = `${w * scale}px`;
+    sheet.style.height = `${h * scale}px`;
+    // What lies around it is no part of its picture.
+    for (const ground of [document.documentElement, document.body]) ground.style.background = 'transparent';
+    flushSync(() =>
+      root.render(
+        <div
+          key={id}
+          data-theme="light"
+          style={{ width: w, height: h, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        >
+          <View
+            data={tool.data}
+            change={() => undefined}
+            mode="print"
+            size={{ w, h }}
+            assets={assets}
+            language={this.#wish.language}
+          />
+        </div>,
+      ),
+    );
+    return drawn(sheet);
+  }
+
+  #alone(): { readonly sheet: HTMLElement; readonly root: Root } {
+    if (this.#single) return this.#single;
+    const sheet = document.createElement('section');
+    this.#host.append(sheet);
+    this.#single = { sheet, root: createRoot(sheet) };
+    return this.#single;
   }
 
   #size(): { readonly w: number; readonly h: number } {

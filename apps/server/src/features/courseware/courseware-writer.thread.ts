@@ -39,6 +39,7 @@ async function writePresentation(
   const bytes = writePptx(new SnapshotReader(snapshot), (hash) => assets.get(hash), {
     title: request.title,
     now: request.now,
+    pictures: request.pictures,
     original,
     problem: (error) => {
       problem = messageOf(error);

@@ -28,6 +28,8 @@ export interface CoursewareWork {
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** PNG pictures of elements that only the stage draws (tools), by id; of presentations. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   /** The bytes of those assets that the courseware may use; what it throws ends the work. */
   readonly assets: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** Who asked, who may only have so many at once; left out where a job of the program's own asks. */
@@ -103,7 +105,7 @@ export class CoursewareWriter {
 
   #converse(
     worker: Worker,
-    { form, title, now, assets, signal }: CoursewareWork,
+    { form, title, now, pictures = new Map(), assets, signal }: CoursewareWork,
     updates: readonly Uint8Array[],
   ): Promise<Uint8Array> {
     const { totalMs } = this.#limits;
@@ -146,7 +148,7 @@ export class CoursewareWriter {
         settle();
         reject(new Error(`the thread that wrote a courseware ended with ${code}`));
       });
-      tell(worker, { kind: 'write', form, updates, title, now });
+      tell(worker, { kind: 'write', form, updates, title, now, pictures });
     });
   }
 }

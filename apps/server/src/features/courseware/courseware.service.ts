@@ -42,6 +42,8 @@ export interface WriteOptions {
   /** Left out where a job of the program's own asks. */
   readonly userId?: string;
   readonly signal?: AbortSignal;
+  /** PNG pictures of elements that only the stage draws, by id. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** What a courseware holds: made, read and taken out as a file. Who may do it is asked by the callers. */
@@ -105,11 +107,11 @@ export class CoursewareService {
     documentId: string,
     form: WrittenForm,
     { title, now }: { readonly title: string; readonly now: number },
-    { userId, signal }: WriteOptions = {},
+    { userId, signal, pictures }: WriteOptions = {},
   ): Promise<Uint8Array> {
     const updates = async () => (await this.#ports.live.content(documentId)).updates;
     const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
-    return this.#ports.writer.write({ form, updates, title, now, assets, userId, signal });
+    return this.#ports.writer.write({ form, updates, title, now, pictures, assets, userId, signal });
   }
 
   /**

@@ -11,6 +11,8 @@ export type WriterRequest =
       readonly title: string;
       /** Milliseconds since 1970. */
       readonly now: number;
+      /** PNG pictures of elements that only the stage draws, by id. */
+      readonly pictures: ReadonlyMap<string, Uint8Array>;
     }
   /** The answer to `wanted`: those that the courseware has. */
   | { readonly kind: 'assets'; readonly assets: ReadonlyMap<string, Uint8Array> };

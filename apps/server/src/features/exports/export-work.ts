@@ -47,7 +47,7 @@ export class ExportWork {
     const stop = new AbortController();
     try {
       const file = await this.#whenThere(row, AbortSignal.any([run.signal, stop.signal]), stop);
-      const kept = await this.#ports.exports.finish(row.id, { state: 'done', file });
+      const kept = await this.#ports.exports.finish(row.id, { state: 'done', file, notes: file.notes ?? [] });
       if (!kept) await this.#ports.exports.files.remove(file.hash);
     } catch (error) {
       await this.#ended(row, run, error);

@@ -11,6 +11,10 @@ export interface ExportedCourseware {
     documentId: string,
     form: 'pptx' | 'ndpx',
     about: { readonly title: string; readonly now: number },
-    options: { readonly signal: AbortSignal },
+    options: {
+      readonly signal: AbortSignal;
+      /** PNG pictures of what only the stage draws, by the ids of elements. */
+      readonly pictures?: ReadonlyMap<string, Uint8Array>;
+    },
   ): Promise<Uint8Array>;
 }

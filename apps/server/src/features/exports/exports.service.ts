@@ -9,6 +9,7 @@ import type { NotificationsService } from '../notifications/index.ts';
 import type { ExportFiles } from './export-files.ts';
 import { DRAWN_FORMATS, exportJobOf } from './export-job.ts';
 import type { ExportLinks } from './export-links.ts';
+import { exportNote } from './export-notes.ts';
 import type { ExportEnd, ExportsStore, NewExport } from './exports.store.ts';
 import type { ExportRow } from './exports.tables.ts';
 
@@ -179,6 +180,7 @@ export class ExportsService {
       pages_total: row.pages_total,
       error: row.error && presentFailure(row.error, language),
       file: file ? { name: file.name, size: file.size, url: this.#ports.links.link(row.id) } : null,
+      notes: row.notes.map((note) => exportNote(note, language)),
       create_at: row.created_at.getTime(),
       expires_at: file ? row.expires_at.getTime() : null,
     };

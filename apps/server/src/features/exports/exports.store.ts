@@ -3,7 +3,7 @@ import type { Language } from '@lectern/protocol';
 import type { ExportFormat } from '@lectern/protocol/exports';
 import { type Kysely, sql } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
-import type { ExportRow, ExportTables, ExportWish } from './exports.tables.ts';
+import type { ExportNote, ExportRow, ExportTables, ExportWish } from './exports.tables.ts';
 
 export type ExportDatabase = Kysely<ExportTables>;
 
@@ -26,6 +26,7 @@ export type ExportEnd =
   | {
       readonly state: 'done';
       readonly file: { readonly name: string; readonly hash: string; readonly size: number };
+      readonly notes: readonly ExportNote[];
     }
   | { readonly state: 'failed'; readonly error: JobFailure }
   | { readonly state: 'cancelled' };
@@ -109,7 +110,12 @@ export class ExportsStore {
         updated_at: at,
         expires_at: expiresAt,
         ...(end.state === 'done'
-          ? { file_name: end.file.name, file_hash: end.file.hash, file_size: end.file.size }
+          ? {
+              file_name: end.file.name,
+              file_hash: end.file.hash,
+              file_size: end.file.size,
+              notes: JSON.stringify(end.notes),
+            }
           : {}),
         ...(end.state === 'failed' ? { error: JSON.stringify(end.error) } : {}),
       })

@@ -14,6 +14,9 @@ export type ExportWish = {
   readonly lesson?: string;
 };
 
+/** What could not go into the file as it looks: so many tools that nobody here could draw. */
+export type ExportNote = { readonly code: 'TOOLS_NOT_DRAWN'; readonly count: number };
+
 export type ExportTaskTable = {
   id: string;
   user_id: string;
@@ -26,6 +29,7 @@ export type ExportTaskTable = {
   state: ExportState;
   pages_done: number;
   pages_total: number;
+  notes: JSONColumnType<readonly ExportNote[], string | undefined, string>;
   error: JSONColumnType<JobFailure | null, string | null, string | null>;
   job_id: string | null;
   file_name: string | null;

@@ -1,6 +1,9 @@
+import { LecternError } from '@lectern/protocol';
 import type { ExportFormat } from '@lectern/protocol/exports';
+import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
 import type { ExportFiles, KeptFile } from './export-files.ts';
 import type { ExportedCourseware } from './exported-courseware.ts';
+import type { ExportNote } from './exports.tables.ts';
 import { fileName } from './file-name.ts';
 import { writeShow } from './html-show/write-show.ts';
 import { PictureArchive } from './picture-archive.ts';
@@ -22,6 +25,7 @@ export interface ExportOrder {
 export interface MadeFile extends KeptFile {
   /** As it is saved under. */
   readonly name: string;
+  readonly notes?: readonly ExportNote[];
 }
 
 const ENDINGS = { png: 'png', jpeg: 'jpg' } as const;
@@ -56,6 +60,7 @@ export class MakeExport {
         return this.#put(show, `${name}.html`);
       }
       case 'pptx':
+        return this.#presentation(order, `${name}.pptx`, signal);
       case 'ndpx': {
         const about = { title, now: at.getTime() };
         return this.#put(
@@ -64,6 +69,35 @@ export class MakeExport {
         );
       }
     }
+  }
+
+  /** Subject tools go along as pictures: PowerPoint has no such thing. One that cannot be drawn is told with the file. */
+  async #presentation(order: ExportOrder, name: string, signal: AbortSignal): Promise<MadeFile> {
+    const { documentId, title, at } = order;
+    const { records } = await this.#courseware.snapshot(documentId);
+    const tools = records.filter((record) => record.kind === 'element' && record.type === 'tool').length;
+    const pictures = tools > 0 ? await this.#toolPictures(order, signal) : new Map<string, Uint8Array>();
+    const about = { title, now: at.getTime() };
+    const bytes = await this.#courseware.write(documentId, 'pptx', about, { signal, pictures });
+    const undrawn = Math.max(0, tools - pictures.size);
+    return {
+      ...(await this.#put(bytes, name)),
+      notes: undrawn > 0 ? [{ code: 'TOOLS_NOT_DRAWN', count: undrawn }] : [],
+    };
+  }
+
+  /** Those that could be drawn: without a browser, or with one that broke, the presentation is written all the same. */
+  async #toolPictures(order: ExportOrder, signal: AbortSignal): Promise<ReadonlyMap<string, Uint8Array>> {
+    const pictures = new Map<string, Uint8Array>();
+    const printable = await order.printable();
+    try {
+      await this.#printer.tools(printable, signal, (id, png) => pictures.set(id, png));
+    } catch (error) {
+      signal.throwIfAborted();
+      const isOurs = error instanceof LecternError && error.code.startsWith('EXPORT_');
+      if (!isOurs && !(error instanceof BrowserBroke)) throw error;
+    }
+    return pictures;
   }
 
   async #put(bytes: Uint8Array, name: string): Promise<MadeFile> {

@@ -15,6 +15,9 @@ import { downloadText } from './download-texts.ts';
 import { type ExportFile, type ExportPorts, ExportRuns } from './export-runs.ts';
 import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';
 
+/** Time to read two sentences. Milliseconds. */
+const READING_MS = 15_000;
+
 /** The exports that this window shows. Nothing is asked before `follow` or `begin`. */
 export const windowExports = new ExportRuns({
   user: sessionUser,
@@ -61,6 +64,7 @@ async function reach({ url }: ExportFile): Promise<void> {
 function save(...[task, { name, url }, picturedPages]: Parameters<ExportPorts['save']>): void {
   saveFile(name, url);
   showToast({ kind: 'success', text: downloadText('exported', { name }) });
+  for (const note of task.notes) showToast({ kind: 'attention', text: note, lifetime: READING_MS });
   if (task.format === 'pptx') void sayElementsOnly(task.document_id, picturedPages);
 }
 

@@ -19,6 +19,8 @@ interface PrintSurface {
   add(number: number): Promise<boolean>;
   finish(): void;
   show(number: number, width: number, atStart: boolean): Promise<boolean>;
+  tools(): readonly { readonly id: string; readonly width: number; readonly height: number }[];
+  showTool(id: string, scale: number): Promise<boolean>;
 }
 
 interface PrintPlan {
@@ -47,6 +49,11 @@ export interface PictureWish {
 const JPEG_QUALITY = 90;
 /** A narrow page would else become a picture that no browser can make. Pixels. */
 const PICTURE_MAX_HEIGHT = 8_192;
+/** A tool is drawn so many times as large as it lies on its page: sharp on a class panel. */
+const TOOL_SCALE = 2;
+const TOOL_MAX_SIDE = 4_096;
+/** Tools of one courseware: each takes some tenths of a second. */
+const TOOLS_MAX = 300;
 /** The courseware must be there and laid out by then, milliseconds. */
 const OPEN_MS = 60_000;
 /** A page that hangs longer takes its browser with it; the surface itself gives up waiting sooner. Milliseconds. */
@@ -128,6 +135,41 @@ export class StagePrinter {
         await take({ page: number, bytes }, plan.pages.length);
       }
       progress(plan.pages.length, plan.pages.length);
+    });
+  }
+
+  /**
+   * A picture (PNG) of each subject tool, as soon as it is drawn, by the id of its element; those that nobody can draw, and
+   * those beyond what one export draws, are left out. Throws as `pdf` does.
+   */
+  async tools(
+    printable: Printable,
+    signal: AbortSignal,
+    take: (elementId: string, png: Uint8Array) => void,
+  ): Promise<void> {
+    await this.#on(printable, signal, async (page, _, watch) => {
+      const tools = await page.evaluate(() => window.lecternPrint.tools());
+      for (const { id, width, height } of tools.slice(0, TOOLS_MAX)) {
+        const scale = Math.min(TOOL_SCALE, TOOL_MAX_SIDE / Math.max(width, height, 1));
+        const clip = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+        if (clip.width < 1 || clip.height < 1) continue;
+        await page.setViewport({ ...clip, deviceScaleFactor: 1 });
+        const isDrawn = await watch(
+          PAGE_MS,
+          page.evaluate((each, large) => window.lecternPrint.showTool(each, large), id, scale),
+        );
+        if (!isDrawn) continue;
+        const png = await watch(
+          PAGE_MS,
+          page.screenshot({
+            type: 'png',
+            clip: { x: 0, y: 0, ...clip },
+            captureBeyondViewport: false,
+            omitBackground: true,
+          }),
+        );
+        take(id, png);
+      }
     });
   }
 

@@ -1,0 +1,79 @@
+import { type CoursewareRecord, stateOfSnapshot } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import { describe, expect, it } from 'vitest';
+import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
+import type { ExportFiles } from './export-files.ts';
+import { exportNote } from './export-notes.ts';
+import type { ExportedCourseware } from './exported-courseware.ts';
+import { MakeExport } from './make-export.ts';
+import type { StagePrinter } from './print/stage-printer.ts';
+
+const tool = (id: string): CoursewareRecord => ({
+  kind: 'element',
+  type: 'tool',
+  id,
+  parentId: 'page',
+  order: id,
+  frame: { x: 0, y: 0, w: 400, h: 320 },
+  toolKey: 'Dice',
+  data: {},
+});
+const PICTURE = new Uint8Array([1]);
+
+/** A presentation of a courseware with these records, where the browser draws so: how it ends, and what it was made of. */
+async function presentation(records: readonly CoursewareRecord[], tools: StagePrinter['tools']) {
+  const given: (ReadonlyMap<string, Uint8Array> | undefined)[] = [];
+  const courseware: ExportedCourseware = {
+    state: async () => stateOfSnapshot({ records: [] }),
+    snapshot: async () => ({ records }),
+    asset: async () => undefined,
+    write: async (_id, _form, _about, { pictures }) => {
+      given.push(pictures);
+      return new Uint8Array(3);
+    },
+  };
+  const files = { put: async () => ({ hash: 'hash', size: 3 }) } as unknown as ExportFiles;
+  const order = { format: 'pptx', documentId: 'd', title: '课', width: 0, at: new Date(0) } as const;
+  const made = await new MakeExport({ tools } as StagePrinter, courseware, files).make(
+    { ...order, printable: async () => ({}) as never },
+    () => undefined,
+    new AbortController().signal,
+  );
+  return { made, pictures: [...(given[0]?.keys() ?? [])] };
+}
+const NEVER: StagePrinter['tools'] = () => Promise.reject(new Error('no browser is needed'));
+
+describe('a presentation', () => {
+  it('is written without a browser where there is nothing to draw', async () => {
+    expect(await presentation([], NEVER)).toMatchObject({
+      made: { name: '课.pptx', notes: [] },
+      pictures: [],
+    });
+  });
+
+  it('takes its tools along as they are drawn, and says how many could not be', async () => {
+    const draw: StagePrinter['tools'] = async (_printable, _signal, take) => take('a', PICTURE);
+    const both = await presentation([tool('a'), tool('b')], draw);
+    expect(both.pictures).toEqual(['a']);
+    expect(both.made.notes).toEqual([{ code: 'TOOLS_NOT_DRAWN', count: 1 }]);
+    expect((await presentation([tool('a')], draw)).made.notes).toEqual([]);
+  });
+
+  it.each([
+    ['there is no browser', new LecternError('EXPORT_NO_BROWSER')],
+    ['the browser breaks', new BrowserBroke('the browser ended')],
+  ])('is written all the same, and says what is missing, when %s', async (_, error) => {
+    const { made } = await presentation([tool('a'), tool('b')], async (_printable, _signal, take) => {
+      take('a', PICTURE);
+      throw error;
+    });
+    expect(made.notes).toEqual([{ code: 'TOOLS_NOT_DRAWN', count: 1 }]);
+    expect(exportNote({ code: 'TOOLS_NOT_DRAWN', count: 2 }, 'en')).toContain('2 subject tools');
+    expect(exportNote({ code: 'TOOLS_NOT_DRAWN', count: 2 }, 'zh')).toContain('2 个学科工具');
+  });
+
+  it('fails for a fault of ours, and where files are away for a while, which is tried again', async () => {
+    for (const fault of [new TypeError('x is undefined'), new LecternError('FILES_UNAVAILABLE')])
+      await expect(presentation([tool('a')], () => Promise.reject(fault))).rejects.toBe(fault);
+  });
+});
