@@ -27,7 +27,7 @@ export function ensureWebBuilt() {
   // The page that the worker's browser prints from; nobody else asks for it.
   build(['--config', printConfig]);
   // The show of one HTML file, which the server puts into what it exports; no browser asks for it.
-  for (const script of ['show', 'formula', 'chart'])
+  for (const script of ['show', 'show-tools', 'formula', 'chart'])
     build(['--config', `${root}apps/web/vite.show.config.ts`, '--mode', script]);
   writeFileSync(stamp, hash);
 }

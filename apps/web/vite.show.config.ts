@@ -5,11 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The show of one HTML file, built in three scripts that the server puts into it (features/exports/html-show/html-show.ts): the show
- * itself, and formulas and charts for a courseware that has some. `vite build --mode show | formula | chart`.
+ * The show of one HTML file, built in scripts that the server puts into it (features/exports/html-show/html-show.ts): the
+ * show itself, the same with subject tools for a courseware that has some, and formulas and charts likewise.
+ * `vite build --mode show | show-tools | formula | chart`.
  */
 const ENTRIES: Readonly<Record<string, string>> = {
   show: 'main.tsx',
+  'show-tools': 'main-with-tools.tsx',
   formula: 'formula-piece.ts',
   chart: 'chart-piece.ts',
 };
@@ -81,7 +83,9 @@ function webFontsBeside(): Plugin {
 export default defineConfig(({ mode }) => ({
   configFile: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: mode === 'show' ? [react(), piecesElsewhere(), webFontsBeside()] : [onlyWoff2()],
+  plugins: mode.startsWith('show')
+    ? [react(), piecesElsewhere(), ...(mode === 'show' ? [webFontsBeside()] : [])]
+    : [onlyWoff2()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: false,

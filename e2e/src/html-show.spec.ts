@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CoursewareRecord } from '@lectern/courseware';
 import { htmlShow } from '@lectern/server/html-show';
 import { readHtmlShowParts } from '@lectern/server/html-show-parts';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
@@ -238,6 +239,38 @@ test('the show speaks the language of the browser, and axe finds nothing serious
   await expect(page.getByRole('button', { name: 'All pages' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await context.close();
+});
+
+test('a subject tool is used in a show of one file, and lies there as it was left when its page comes again', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  // Without what moves on them.
+  const records = twoPages().map(
+    (record): CoursewareRecord =>
+      record.kind === 'page' ? { kind: 'page', id: record.id, order: record.order } : record,
+  );
+  const first = records.find(({ kind }) => kind === 'page');
+  const frame = { x: 100, y: 100, w: 400, h: 320 };
+  const dice = { type: 'tool', toolKey: 'Dice', data: {}, frame, order: 'zz', id: 'dice' } as const;
+  const withDice = [...records, { kind: 'element', parentId: first?.id ?? '', ...dice } as const];
+  const tools = path.join(folder, 'tools.html');
+  writeFileSync(
+    tools,
+    htmlShow({ snapshot: { records: withDice }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.goto(pathToFileURL(tools).href);
+  const thrown = page.getByTestId('show').getByRole('status');
+  await page.getByRole('button', { name: /^点击投掷/ }).click();
+  await expect(thrown).toHaveText(/^[1-6]$/);
+  const said = await thrown.textContent();
+  await page.keyboard.press('End');
+  await expect(thrown).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(thrown).toHaveText(said ?? '');
+  expect(wrong).toEqual([]);
 });
 
 test('a mark at the end of a full line hangs over it, and blanks there make no line of their own', async ({

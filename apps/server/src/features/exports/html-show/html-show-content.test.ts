@@ -3,6 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { shownRecords } from './html-show-content.ts';
 
 describe('a show of one file', () => {
+  it('brings what draws subject tools where a page that is shown has one', () => {
+    const { records } = blankCourseware();
+    const tool: CoursewareRecord = {
+      kind: 'element',
+      type: 'tool',
+      id: 'dice',
+      parentId: records.find(({ kind }) => kind === 'page')?.id ?? '',
+      order: 'a0',
+      frame: { x: 0, y: 0, w: 400, h: 320 },
+      toolKey: 'Dice',
+      data: {},
+    };
+    expect(shownRecords({ records }, false).hasTools).toBe(false);
+    expect(shownRecords({ records: [...records, tool] }, false).hasTools).toBe(true);
+  });
+
   it.each([
     ['Calibri', 'carlito'],
     ['Aptos Display', 'carlito'],

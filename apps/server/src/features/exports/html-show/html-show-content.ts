@@ -7,6 +7,7 @@ export interface HtmlShowContent {
   readonly assets: readonly { readonly hash: string; readonly mime: string }[];
   readonly hasFormulas: boolean;
   readonly hasCharts: boolean;
+  readonly hasTools: boolean;
   /** What may have to be drawn in fonts that come with the program. */
   readonly webFonts: WebFontTexts;
 }
@@ -28,6 +29,7 @@ export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): H
     assets: [...hashes].map((hash) => ({ hash, mime: safeMime(mimes.get(hash)) })),
     hasFormulas: text.includes('"type":"formula"'),
     hasCharts: kept.some((record) => record.kind === 'element' && record.type === 'chart'),
+    hasTools: kept.some((record) => record.kind === 'element' && record.type === 'tool'),
     webFonts: {
       characters: charactersByFont(kept),
       bold: text.includes('"bold":true'),

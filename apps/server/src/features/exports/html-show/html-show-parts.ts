@@ -13,6 +13,9 @@ export interface WebFontTexts {
 export interface HtmlShowParts {
   readonly showScript: string;
   readonly showStyle: string;
+  /** The same with subject tools. */
+  readonly toolShowScript: string;
+  readonly toolShowStyle: string;
   readonly formulaScript: string;
   readonly formulaStyle: string;
   readonly chartScript: string;
@@ -32,6 +35,8 @@ export function readHtmlShowParts(folder: string): HtmlShowParts {
   return {
     showScript: read('show.js'),
     showStyle: read('show.css'),
+    toolShowScript: read('show-tools.js'),
+    toolShowStyle: read('show-tools.css'),
     formulaScript: read('formula.js'),
     formulaStyle: read('formula.css'),
     chartScript: read('chart.js'),

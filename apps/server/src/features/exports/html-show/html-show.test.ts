@@ -14,6 +14,8 @@ const HASH = createHash('sha256').update(SVG).digest('hex');
 const parts: HtmlShowParts = {
   showScript: 'const ends = ["<!-- <script>", "</script>"];',
   showStyle: 'a::after{content:"</style><script>hit()</script>"}',
+  toolShowScript: 'tools()',
+  toolShowStyle: '',
   formulaScript: '/* </SCRIPT > */',
   formulaStyle: '',
   chartScript: '',

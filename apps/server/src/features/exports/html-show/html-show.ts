@@ -17,7 +17,7 @@ interface HtmlShow {
 
 /**
  * One HTML file that shows a courseware by itself: opened from a disk, without a server or a network. It holds the script
- * of the show (and those for formulas and charts where there are some), the records of its pages, their files as base64
+ * of the show (with subject tools where there are some, and those for formulas and charts likewise), the records of its pages, their files as base64
  * and the parts that its texts use of fonts that come with the program. Its own content security policy lets nothing in
  * from outside.
  *
@@ -28,10 +28,10 @@ export function htmlShow(show: HtmlShow, parts: HtmlShowParts): Uint8Array {
   const scripts = [
     ...(content.hasFormulas ? [parts.formulaScript] : []),
     ...(content.hasCharts ? [parts.chartScript] : []),
-    parts.showScript,
+    content.hasTools ? parts.toolShowScript : parts.showScript,
   ].map(inlineScript);
   const styles = [
-    parts.showStyle,
+    content.hasTools ? parts.toolShowStyle : parts.showStyle,
     ...(content.hasFormulas ? [parts.formulaStyle] : []),
     ...(content.webFonts.characters.size > 0 ? [parts.webFontStyle(content.webFonts)] : []),
   ].map(inlineStyle);
