@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { Measured } from '../browser.ts';
 import { quantile, report } from '../report.ts';
-import { FRAME_MS, framesWhile, reportFrames, slowed } from './frames.ts';
+import { FRAME_MS, framesWhile, reportFrames, SLOWED, slowed } from './frames.ts';
 import { jsDraw } from './js-draw.ts';
 import { LeftLesson } from './left-lesson.ts';
 import { type Turn, turn } from './turning.ts';
@@ -13,6 +13,7 @@ const READY_MS = 8_000;
 const REST_MS = 1_500;
 const ROUNDS = 4;
 const OF = `${STROKES} strokes`;
+const SLOW = `CPU ÷ ${SLOWED}`;
 
 /**
  * `npm run bench -- ink`: what a page of 5,000 strokes costs in a lesson that is taken up again, and how soon ink shows,
@@ -37,29 +38,41 @@ export async function benchInk(): Promise<void> {
 async function turning(lesson: LeftLesson): Promise<void> {
   const page = await lesson.taken(1);
   await page.waitForTimeout(READY_MS);
-  await slowed(page);
-  const full: Turn[] = [];
-  const other: Turn[] = [];
-  const go = async (key: string, isInked: boolean): Promise<void> => {
-    (isInked ? full : other).push(await turn(page, key, isInked));
-    await page.waitForTimeout(REST_MS);
+  const turns = async (isInked: (i: number) => boolean, keys: readonly string[]): Promise<Turn[]> => {
+    const taken: Turn[] = [];
+    for (let i = 0; i < ROUNDS * keys.length; i++) {
+      taken.push(await turn(page, keys[i % keys.length] ?? '', isInked(i)));
+      await page.waitForTimeout(REST_MS);
+    }
+    return taken;
   };
-  for (let i = 0; i < ROUNDS; i++) {
-    await go('ArrowRight', true);
-    await go('ArrowRight', false);
-    // From behind, too.
-    await go('ArrowLeft', true);
-    await go('ArrowLeft', false);
-  }
-  reportTurns('turn to the full page', full, 100, `${OF}, ready`);
-  reportTurns('turn from it', other, FRAME_MS, 'a page of one text');
+  // To the full page and on, then back from behind.
+  const across = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'];
+  const isToFull = (i: number) => i % 2 === 0;
+  const quick = await turns(isToFull, across);
+  await slowed(page);
+  const slow = await turns(isToFull, across);
+  reportTurns(
+    'turn to the full page',
+    slow.filter((_, i) => isToFull(i)),
+    100,
+    `${OF}, ready, ${SLOW}`,
+  );
+  const isFrom = (_: Turn, i: number) => !isToFull(i);
+  reportTurns('turn from it', quick.filter(isFrom), FRAME_MS, 'a page of one text');
+  reportTurns('turn from it', slow.filter(isFrom), undefined, `a page of one text, ${SLOW}`);
   await turn(page, `Digit${FULL_PAGE + 1} Enter`, false);
-  const plain: Turn[] = [];
-  for (let i = 0; i < ROUNDS * 2; i++) {
-    await page.waitForTimeout(REST_MS);
-    plain.push(await turn(page, i % 2 ? 'ArrowLeft' : 'ArrowRight', false));
-  }
-  reportTurns('turn between pages without ink', plain, FRAME_MS, 'a page of one text');
+  await page.waitForTimeout(REST_MS);
+  const among = ['ArrowRight', 'ArrowLeft'];
+  const slowPlain = await turns(() => false, among);
+  await slowed(page, 1);
+  reportTurns(
+    'turn between pages without ink',
+    await turns(() => false, among),
+    FRAME_MS,
+    'a page of one text',
+  );
+  reportTurns('turn between pages without ink', slowPlain, undefined, `a page of one text, ${SLOW}`);
   await page.close();
   // Without any time to make it ready.
   const cold: Turn[] = [];
@@ -69,7 +82,7 @@ async function turning(lesson: LeftLesson): Promise<void> {
     cold.push(await turn(late, `Digit${FULL_PAGE} Enter`, true));
     await late.close();
   }
-  reportTurns('jump to the full page at once', cold, undefined, `${OF}, not ready`);
+  reportTurns('jump to the full page at once', cold, undefined, `${OF}, not ready, ${SLOW}`);
 }
 
 function reportTurns(name: string, turns: readonly Turn[], atMost: number | undefined, of: string): void {
@@ -78,7 +91,7 @@ function reportTurns(name: string, turns: readonly Turn[], atMost: number | unde
   const line = { bench: 'ink', unit: 'ms', of: `${of}, ${turns.length} turns` } as const;
   const bar = atMost === undefined ? {} : { atMost };
   report({ ...line, name: `${name}, median`, value: quantile(shown, 0.5), ...bar });
-  report({ ...line, name: `${name}, longest`, value: Math.max(...shown), ...bar });
+  report({ ...line, name: `${name}, longest`, value: Math.max(...shown) });
   report({ ...line, name: `${name}, processor time, median`, value: quantile(worked, 0.5) });
 }
 

@@ -4,9 +4,10 @@ import { quantile, report } from '../report.ts';
 export const SLOWED = 4;
 export const FRAME_MS = 1000 / 60;
 
-export async function slowed(page: Page): Promise<void> {
+/** What the processor does for this page takes so many times as long from now on. */
+export async function slowed(page: Page, rate = SLOWED): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** How long each frame takes while something is done, milliseconds. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { quantile, report } from '../report.ts';
-import { slowed } from './frames.ts';
+import { FRAME_MS, SLOWED, slowed } from './frames.ts';
 import { handledMoves } from './handled-moves.ts';
 import type { LeftLesson } from './left-lesson.ts';
 import { STROKES } from './written-pages.ts';
@@ -13,7 +13,10 @@ const READY_MS = 6_000;
 /** Bands of the page that the eraser goes through, one after the other. */
 const BANDS = 3;
 
-/** Wet ink of a pen of 240 points a second, on a page of one text. */
+/**
+ * Wet ink of a pen of 240 points a second, on a page of one text: by the clock at full speed, then what the page's thread
+ * works with the processor slowed, where the clock would say how soon the browser gets this machine's two cores.
+ */
 export async function writing(lesson: LeftLesson): Promise<void> {
   const page = await lesson.taken(3);
   await page.waitForTimeout(READY_MS);
@@ -21,30 +24,43 @@ export async function writing(lesson: LeftLesson): Promise<void> {
   const box = await slide(page);
   await listen(page);
   const session = await page.context().newCDPSession(page);
-  await slowed(page);
-  const { moves, frames } = await handledMoves(page, async () => {
-    for (let stroke = 0; stroke < 3; stroke++) {
-      const y = box.y + 150 + stroke * 100;
-      await page.mouse.move(box.x + 200, y);
-      await page.mouse.down();
-      const start = performance.now();
-      for (let i = 1; i <= HERTZ * SECONDS; i++) {
-        void sendMove(session, box.x + 200 + i * 1.5, y + Math.sin(i / 20) * 80);
-        const ahead = start + i * (1000 / HERTZ) - performance.now();
-        if (ahead > 1) await new Promise((resolve) => setTimeout(resolve, ahead));
-      }
-      await page.mouse.up();
-      await page.waitForTimeout(500);
-    }
-  });
+  await strokes(page, session, box);
   const framed = await page.evaluate(() => (window as unknown as { inkFramed: number[] }).inkFramed);
   const line = { bench: 'ink', unit: 'ms', of: `${framed.length} moves of a pen of ${HERTZ} Hz` } as const;
-  report({ ...line, name: 'wet ink: event to frame, median', value: quantile(framed, 0.5), atMost: 16.7 });
-  report({ ...line, name: 'wet ink: event to frame, p95', value: quantile(framed, 0.95), atMost: 16.7 });
-  const work = { ...line, of: `${line.of}, processor time` };
+  report({
+    ...line,
+    name: 'wet ink: event to frame, median',
+    value: quantile(framed, 0.5),
+    atMost: FRAME_MS,
+  });
+  report({ ...line, name: 'wet ink: event to frame, p95', value: quantile(framed, 0.95), atMost: FRAME_MS });
+  await slowed(page);
+  const { moves, frames } = await handledMoves(page, () => strokes(page, session, box));
+  const of = `${moves.length} moves of a pen of ${HERTZ} Hz, processor time, CPU ÷ ${SLOWED}`;
+  const work = { ...line, of };
   report({ ...work, name: 'wet ink: a move, p95', value: quantile(moves, 0.95) });
-  report({ ...work, name: 'wet ink: a frame, p95', value: quantile(frames, 0.95), atMost: 16.7 });
+  report({ ...work, name: 'wet ink: a frame, p95', value: quantile(frames, 0.95), atMost: FRAME_MS });
   await page.close();
+}
+
+async function strokes(
+  page: Page,
+  session: CDPSession,
+  box: { readonly x: number; readonly y: number },
+): Promise<void> {
+  for (let stroke = 0; stroke < 3; stroke++) {
+    const y = box.y + 150 + stroke * 100;
+    await page.mouse.move(box.x + 200, y);
+    await page.mouse.down();
+    const start = performance.now();
+    for (let i = 1; i <= HERTZ * SECONDS; i++) {
+      void sendMove(session, box.x + 200 + i * 1.5, y + Math.sin(i / 20) * 80);
+      const ahead = start + i * (1000 / HERTZ) - performance.now();
+      if (ahead > 1) await new Promise((resolve) => setTimeout(resolve, ahead));
+    }
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+  }
 }
 
 /** A partial eraser through three bands of the full page. */
