@@ -50,7 +50,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
-  const lessons = use(registerLessons(ground, { classes, documents, liveDocuments }));
+  const lessons = use(registerLessons(ground, { classes, documents, liveDocuments, notifications }));
   const shownPages = use(await registerShownPages(ground, { documents, courseware }));
   use(await registerParticipants(ground, { accounts, classes, courseware, lessons, shownPages }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));

@@ -168,7 +168,14 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`GET ${lessons}/:id`]: ['alone', onLesson()],
   [`DELETE ${lessons}/:id`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/actions/end`]: ['alone', onLesson({ body: { end_at: 0 } })],
-  [`POST ${lessons}/:id/actions/host`]: ['alone', onLesson({ body: { window_id: 'another' } })],
+  [`POST ${lessons}/:id/actions/host`]: [
+    'alone',
+    (of) => ({
+      params: { id: of.lesson },
+      body: { panel_id: 'another', how: 'take', courseware_id: of.courseware, begin_at: 0 },
+    }),
+  ],
+  [`POST ${lessons}/:id/actions/leave`]: ['alone', onLesson({ body: { panel_id: 'another' } })],
   [`PUT ${phones}`]: ['alone', onPhones({ body: { naming: 'typed' } })],
   [`GET ${phones}`]: ['alone', onPhones()],
   [`DELETE ${phones}`]: ['alone', onPhones()],

@@ -82,7 +82,6 @@ export const errorCatalogue = {
   ),
   CLASS_NOT_FOUND: entry(404, '找不到这个班级', 'There is no such class'),
   LESSON_NOT_FOUND: entry(404, '找不到这节课', 'There is no such lesson'),
-  LESSON_HOSTED: entry(409, '这节课正在另一个窗口授课', 'This lesson is being taught in another window'),
   LESSON_FULL: entry(
     409,
     '这节课的记录已满（最多 {limit} 条）',

@@ -5,8 +5,6 @@ import { queryInteger } from './query.ts';
 
 /** The socket of lessons' live documents, see `live.ts`. A lesson's document has the lesson's id. */
 export const LESSON_LIVE_PATH = '/ws/lesson';
-/** How long a window is the lesson's host after it last said so, milliseconds. It says so again well before. */
-export const HOST_LEASE_MS = 20_000;
 /** Events of one call. */
 const CLASS_EVENT_BATCH = 200;
 
@@ -20,7 +18,6 @@ const lessonId = z.uuid();
 const params = z.object({ id: lessonId });
 /** Milliseconds since 1970, as the panel's clock has it; the server keeps what lies ahead of its own clock as now. */
 const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
-const windowId = z.string().check(z.minLength(1), z.maxLength(64));
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
 /** A pupil of the lesson's class; where there is no class, or who is not on its list, a name that was typed. */
@@ -122,9 +119,13 @@ export const endLesson = endpoint({
   method: 'POST',
   path: `${prefix}/:id/actions/end`,
   caller: 'user',
-  summary: 'Ends a lesson; one that has ended keeps its end',
+  summary:
+    'Ends a lesson; one that has ended keeps its end, and one whose host is another panel than the one that says so goes on',
   params,
-  body: z.object({ end_at: moment }),
+  body: z.object({
+    end_at: moment,
+    panel_id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  }),
   reply: lesson,
   errors: ['LESSON_NOT_FOUND'],
 });
@@ -159,18 +160,6 @@ export const deleteLesson = endpoint({
   summary: 'Deletes a lesson with its ink and boards. What counts for a class stays with the class',
   params,
   errors: ['LESSON_NOT_FOUND'],
-});
-
-export const hostLesson = endpoint({
-  method: 'POST',
-  path: `${prefix}/:id/actions/host`,
-  caller: 'user',
-  summary:
-    'Makes a window the host of a lesson, or says that it still is, until the answered time. Another window that is it gives way only to `take_over`',
-  params,
-  body: z.object({ window_id: windowId, take_over: z._default(z.boolean(), false) }),
-  reply: z.object({ window_id: windowId, until: z.number() }),
-  errors: ['LESSON_NOT_FOUND', 'LESSON_HOSTED'],
 });
 
 export const addClassEvents = endpoint({

@@ -68,6 +68,8 @@ const pushHint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export'), export_id: z.uuid() }),
   /** A document of this user, or one that was given to him, has another name. */
   z.object({ kind: z.literal('renamed'), document_id: documentId }),
+  /** Another panel has become the host of a lesson of this user, or would like to: its host asks whether it still is. */
+  z.object({ kind: z.literal('lesson_host'), lesson_id: z.uuid() }),
 ]);
 export type PushHint = z.infer<typeof pushHint>;
 

@@ -229,6 +229,29 @@ describe('hands on the ink', () => {
   });
 });
 
+describe('what is being written when hands have to stop', () => {
+  it('is kept as far as it came, and is no stroke any more', () => {
+    surface.setTool({ type: 'write', pen }, { palmErases: false, fingersTurn: false });
+    pointer('pointerdown', 1, 'pen', 10, 10);
+    pointer('pointermove', 1, 'pen', 60, 10);
+    pointer('pointerdown', 2, 'touch', 10, 300);
+    pointer('pointermove', 2, 'touch', 60, 300);
+    surface.finish();
+    expect(onStroke).toHaveBeenCalledTimes(2);
+    pointer('pointermove', 1, 'pen', 90, 10);
+    pointer('pointerup', 1, 'pen', 90, 10);
+    expect(onStroke).toHaveBeenCalledTimes(2);
+  });
+
+  it('is kept too when the page is turned under the pen', () => {
+    surface.setTool({ type: 'write', pen }, { palmErases: false, fingersTurn: false });
+    pointer('pointerdown', 1, 'pen', 10, 10);
+    pointer('pointermove', 1, 'pen', 60, 10);
+    surface.dispose();
+    expect(onStroke).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a pen near an edge', () => {
   const ruler: InkEdge = { type: 'line', from: [50, 200], to: [350, 240] };
 

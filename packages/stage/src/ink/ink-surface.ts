@@ -157,12 +157,21 @@ export class InkSurface {
     this.#options.onEraseEnd();
   }
 
-  dispose(): void {
+  /** What is being written is written down as far as it is, as if the pens were lifted. */
+  finish(): void {
+    const sessions = [...this.#sessions.values()];
+    this.#sessions.clear();
+    for (const session of sessions) session.cancel();
     this.settle();
+    this.#paintWet();
+  }
+
+  dispose(): void {
+    // The page may be turned from elsewhere while a hand writes on it.
+    this.finish();
     this.#listening();
     cancelAnimationFrame(this.#frame);
     this.#dry.dispose();
-    this.#sessions.clear();
   }
 
   #listen(target: HTMLCanvasElement): Dispose {

@@ -77,6 +77,8 @@ export function ShowStage(props: ShowStageProps) {
   const runs = useRef(new Map<string, PageRun>());
   const drawn = useRef(new Map<string, HTMLElement>());
   const begun = useRef<PageRun>(undefined);
+  /** The steps to which the page was brought last. */
+  const brought = useRef<PageSteps>(undefined);
   const playing = useRef<AbortController>(undefined);
   const { pageId, fromPageId, direction, steps } = show;
   const transition = transitionTo(reader, show);
@@ -114,7 +116,12 @@ export function ShowStage(props: ShowStageProps) {
       const leave = root && playback.show({ root, advances });
       const run = runs.current.get(pageId);
       // What is told of the page anew, such as its size, begins nothing anew.
-      if (begun.current === run) return leave;
+      const isBrought = steps !== undefined && steps !== brought.current;
+      brought.current = steps;
+      if (begun.current === run) {
+        if (isBrought) run?.stand(steps);
+        return leave;
+      }
       begun.current = run;
       const stood = come.current ?? steps;
       if (stood) run?.stand(stood);

@@ -49,6 +49,18 @@ describe('a show', () => {
     expect(turn(on('b'), 'last', through)).toMatchObject({ pageId: 'c' });
   });
 
+  it('goes where it is brought with the steps that were done there, on the page that it shows too', () => {
+    const steps = { done: 2, of: 3, triggered: {} };
+    const brought = reduceShow(on('a', { cover: 'black' }), { type: 'goTo', pageId: 'b', steps });
+    expect(brought).toMatchObject({ pageId: 'b', fromPageId: 'a', cover: 'none', steps });
+    const further = { ...steps, done: 3 };
+    expect(reduceShow(brought, { type: 'goTo', pageId: 'b', steps: further })).toMatchObject({
+      pageId: 'b',
+      steps: further,
+    });
+    expect(turn(brought, 'next').steps).toBeUndefined();
+  });
+
   it('begins again after the last page where it goes round', () => {
     const next = reduceShow(on('c'), { type: 'turn', to: 'next', pages, round: true });
     expect(next).toMatchObject({ pageId: 'a', direction: 'forward', cover: 'none' });

@@ -16,7 +16,7 @@ export interface ShowState {
   readonly direction: 'forward' | 'back' | 'jump';
   readonly tool: ShowTool;
   readonly cover: ShowCover;
-  /** How far the page has come with which the show begins, until another is shown. */
+  /** How far the page is to have come, where it was brought from elsewhere; until another is shown. */
   readonly steps?: PageSteps | undefined;
 }
 
@@ -36,7 +36,8 @@ export type ShowAction =
       /** After the last page comes the first. */
       readonly round?: boolean;
     }
-  | { readonly type: 'goTo'; readonly pageId: string }
+  /** `steps`: how far the page had come where the show comes from; without them it begins. */
+  | { readonly type: 'goTo'; readonly pageId: string; readonly steps?: PageSteps | undefined }
   | { readonly type: 'transitionOver' }
   | { readonly type: 'tool'; readonly tool: ShowTool }
   | { readonly type: 'cover'; readonly cover: ShowCover };
@@ -70,7 +71,7 @@ export function reduceShow(state: ShowState, action: ShowAction): ShowState {
     case 'turn':
       return turn(state, action.to, action.pages, action.round);
     case 'goTo':
-      return arrive({ ...state, cover: 'none' }, action.pageId, 'jump');
+      return stand(arrive({ ...state, cover: 'none' }, action.pageId, 'jump'), action);
     case 'transitionOver':
       return state.fromPageId === undefined ? state : { ...state, fromPageId: undefined };
     case 'tool':
@@ -108,6 +109,14 @@ function turn(
         'back',
       );
   }
+}
+
+/** On a page that is shown already it goes back or forth to these steps. */
+function stand(
+  state: ShowState,
+  { pageId, steps }: { readonly pageId: string; readonly steps?: PageSteps | undefined },
+): ShowState {
+  return steps === undefined || state.pageId !== pageId ? state : { ...state, steps };
 }
 
 function arrive(state: ShowState, pageId: string | undefined, direction: ShowState['direction']): ShowState {

@@ -1,7 +1,9 @@
 import { getClassSums } from '@lectern/protocol/class-sums';
+import { hostLesson, leaveLesson } from '@lectern/protocol/lesson-hosts';
 import * as endpoints from '@lectern/protocol/lessons';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ClassSumsService } from './class-sums.service.ts';
+import type { LessonHosts } from './lesson-hosts.service.ts';
 import type { LessonsService } from './lessons.service.ts';
 
 export function routeLessons(routes: Routes, lessons: LessonsService): void {
@@ -14,7 +16,7 @@ export function routeLessons(routes: Routes, lessons: LessonsService): void {
     }),
   );
   routes.handle(endpoints.endLesson, ({ caller, params, body }) =>
-    lessons.end(caller, params.id, body.end_at),
+    lessons.end(caller, params.id, body.end_at, body.panel_id),
   );
   routes.handle(endpoints.listLessons, ({ caller, query }) => lessons.list(caller, query));
   routes.handle(endpoints.getLesson, ({ caller, params }) => lessons.get(caller, params.id));
@@ -22,9 +24,6 @@ export function routeLessons(routes: Routes, lessons: LessonsService): void {
     await lessons.remove(caller, params.id);
     return {};
   });
-  routes.handle(endpoints.hostLesson, ({ caller, params, body }) =>
-    lessons.host(caller, params.id, body.window_id, body.take_over),
-  );
   routes.handle(endpoints.addClassEvents, async ({ caller, params, body }) => ({
     count: await lessons.addEvents(caller, params.id, body.events),
   }));
@@ -40,4 +39,21 @@ export function routeClassSums(routes: Routes, sums: ClassSumsService): void {
       until: query.until === undefined ? undefined : new Date(query.until),
     }),
   );
+}
+
+export function routeLessonHosts(routes: Routes, hosts: LessonHosts): void {
+  routes.handle(hostLesson, ({ caller, params, body }) =>
+    hosts.host(caller.userId, params.id, {
+      panelId: body.panel_id,
+      how: body.how,
+      coursewareId: body.courseware_id,
+      beginAt: body.begin_at,
+      silentMs: body.silent_ms,
+      isHidden: body.hidden,
+    }),
+  );
+  routes.handle(leaveLesson, async ({ caller, params, body }) => {
+    await hosts.leave(caller.userId, params.id, body.panel_id);
+    return {};
+  });
 }

@@ -1,5 +1,5 @@
 import { EditPermission, LecternError } from '@lectern/protocol';
-import { type ClassEvent, HOST_LEASE_MS, type Lesson } from '@lectern/protocol/lessons';
+import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import * as Y from 'yjs';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,6 +8,7 @@ import { enforce } from '../../platform/policy.ts';
 import type { ClassesService } from '../classes/index.ts';
 import { DOCUMENT_ACCESS_TOPIC, type DocumentsService } from '../documents/index.ts';
 import type { LiveDocuments } from '../live-documents/index.ts';
+import type { LessonHosts } from './lesson-hosts.service.ts';
 import { mayTeach } from './lessons.policy.ts';
 import type { LessonsStore } from './lessons.store.ts';
 import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
@@ -23,6 +24,7 @@ export interface LessonNeighbours {
 
 interface LessonsServicePorts extends LessonNeighbours {
   readonly store: LessonsStore;
+  readonly hosts: Pick<LessonHosts, 'isElsewhere' | 'end'>;
   readonly live: Pick<LiveDocuments, 'create' | 'seq' | 'state'>;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -90,11 +92,15 @@ export class LessonsService {
     return present(made ?? this.#own(caller, await store.find(id)));
   }
 
-  async end(caller: CallerIdentity, id: string, endAt: number): Promise<Lesson> {
-    this.#own(caller, await this.#ports.store.find(id));
+  /** `panelId`: where the teacher ended it. What he ended without a network goes on where it is taught by now. */
+  async end(caller: CallerIdentity, id: string, endAt: number, panelId?: string): Promise<Lesson> {
+    const { bus, hosts, store } = this.#ports;
+    const lesson = this.#own(caller, await store.find(id));
+    if (panelId !== undefined && (await hosts.isElsewhere(id, panelId))) return present(lesson);
     const now = this.#now();
-    const row = await this.#ports.store.end(id, new Date(Math.min(endAt, now.getTime())), now);
-    await this.#ports.bus.publish(LESSON_OVER_TOPIC, id);
+    const row = await store.end(id, new Date(Math.min(endAt, now.getTime())), now);
+    await hosts.end(id);
+    await bus.publish(LESSON_OVER_TOPIC, id);
     return present(this.#own(caller, row));
   }
 
@@ -123,24 +129,9 @@ export class LessonsService {
       this.#own(caller, await store.hold(id, transaction));
       await store.remove(id, transaction);
     });
+    await this.#ports.hosts.end(id);
     await bus.publish(DOCUMENT_ACCESS_TOPIC, id);
     await bus.publish(LESSON_OVER_TOPIC, id);
-  }
-
-  /** Throws LESSON_HOSTED where another window is the host and is not to give way. */
-  async host(
-    caller: CallerIdentity,
-    id: string,
-    window: string,
-    takeOver: boolean,
-  ): Promise<{ window_id: string; until: number }> {
-    const { store } = this.#ports;
-    this.#own(caller, await store.find(id));
-    const now = this.#now();
-    const until = new Date(now.getTime() + HOST_LEASE_MS);
-    const row = await store.host(id, window, until, now, takeOver);
-    if (!row) throw new LecternError('LESSON_HOSTED');
-    return { window_id: window, until: until.getTime() };
   }
 
   /** All of them are on disk when it resolves. Throws LESSON_FULL, and then none was added. */

@@ -89,30 +89,6 @@ export class LessonsStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined where another window is the host until later than `now`, and `takeOver` is not said. */
-  async host(
-    id: string,
-    window: string,
-    until: Date,
-    now: Date,
-    takeOver: boolean,
-  ): Promise<LessonRow | undefined> {
-    return this.database
-      .updateTable('lesson')
-      .set({ host_window: window, host_until: until, last_at: now })
-      .where('id', '=', id)
-      .where(({ or, eb, lit }) =>
-        or([
-          eb('host_window', 'is', null),
-          eb('host_window', '=', window),
-          eb('host_until', '<=', now),
-          eb(lit(takeOver), '=', lit(true)),
-        ]),
-      )
-      .returningAll()
-      .executeTakeFirst();
-  }
-
   /** Takes the lesson, which was held, away with its live document and with what counts for no class: pages, tools. */
   async remove(id: string, transaction: LessonTransaction): Promise<void> {
     await transaction

@@ -19,8 +19,15 @@ export type LessonTables = {
     /** It was ended by `endLeftLessons`. */
     is_left: Generated<boolean>;
     event_count: Generated<number>;
-    host_window: ColumnType<string | null, undefined, string>;
-    host_until: ColumnType<Date | null, undefined, Date>;
+  };
+  /** Who teaches a lesson, which need not be known otherwise yet. */
+  lesson_host: {
+    lesson_id: string;
+    teacher_id: string;
+    courseware_id: string;
+    panel_id: string;
+    begin_at: ColumnType<Date, Date, never>;
+    until: Date;
   };
   class_event: {
     id: string;
@@ -35,5 +42,6 @@ export type LessonTables = {
 };
 
 export type LessonRow = Selectable<LessonTables['lesson']>;
+export type LessonHostRow = Selectable<LessonTables['lesson_host']>;
 export type LessonDatabase = Kysely<LessonTables>;
 export type LessonTransaction = Transaction<LessonTables>;

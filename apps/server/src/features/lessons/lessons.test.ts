@@ -11,7 +11,7 @@ import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessio
 import { ClassesStore } from '../classes/classes.store.ts';
 
 const NOON = Date.UTC(2026, 8, 1, 4);
-let now = NOON;
+const now = NOON;
 let server: TestServer;
 let chen: SignedIn & { readonly organisationId: string };
 let li: SignedIn;
@@ -192,25 +192,6 @@ describe('events of a lesson', () => {
       .where('lesson_id', 'is', null)
       .execute();
     expect(rows).toEqual([{ id: kept.id, class_id: classId }]);
-  });
-});
-
-describe('the host of a lesson', () => {
-  const host = (id: string, window_id: string, take_over = false) =>
-    ({ params: { id }, body: { window_id, take_over } }) as const;
-
-  it('is one window, until it says nothing for a while or another takes over', async () => {
-    const id = await begun();
-    const held = await server.call(calls.hostLesson, host(id, 'panel'), chen);
-    expect(held).toEqual({ window_id: 'panel', until: now + calls.HOST_LEASE_MS });
-    expect((await server.fails(calls.hostLesson, host(id, 'laptop'), chen)).code).toBe('LESSON_HOSTED');
-    now += calls.HOST_LEASE_MS - 1;
-    await server.call(calls.hostLesson, host(id, 'panel'), chen);
-    now += calls.HOST_LEASE_MS;
-    await server.call(calls.hostLesson, host(id, 'laptop'), chen);
-    expect((await server.fails(calls.hostLesson, host(id, 'panel'), chen)).code).toBe('LESSON_HOSTED');
-    const taken = await server.call(calls.hostLesson, host(id, 'panel', true), chen);
-    expect(taken.window_id).toBe('panel');
   });
 });
 

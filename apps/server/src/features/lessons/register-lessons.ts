@@ -4,12 +4,15 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import { isAllowed } from '../../platform/policy.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { ClassSumsService } from './class-sums.service.ts';
 import { ClassSumsStore } from './class-sums.store.ts';
 import { endLeftLessons } from './end-left-lessons.ts';
+import { LessonHosts } from './lesson-hosts.service.ts';
+import { LessonHostsStore } from './lesson-hosts.store.ts';
 import { lessonKind } from './lesson-kind.ts';
 import { mayTeach } from './lessons.policy.ts';
-import { routeClassSums, routeLessons } from './lessons.routes.ts';
+import { routeClassSums, routeLessonHosts, routeLessons } from './lessons.routes.ts';
 import { type LessonNeighbours, LessonsService } from './lessons.service.ts';
 import { LessonsStore } from './lessons.store.ts';
 import type { LessonTables } from './lessons.tables.ts';
@@ -20,12 +23,13 @@ const END_LEFT_EVERY_MS = 15 * 60_000;
 export interface LessonPorts extends LessonNeighbours {
   readonly classes: Pick<ClassesService, 'query' | 'checkTeaches'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
+  readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
 /** Lessons: their live documents, their host, what counts of them, and how they are kept. */
 export function registerLessons(ground: Ground, ports: LessonPorts): Registered<LessonsService> {
   const { bus, clock, config, database, log, routes } = ground;
-  const { classes, documents, liveDocuments } = ports;
+  const { classes, documents, liveDocuments, notifications } = ports;
   const tables = database.withTables<LessonTables>();
   const store = new LessonsStore(tables);
   const live = liveDocuments.register(
@@ -37,8 +41,15 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
       },
     }),
   );
-  const service = new LessonsService({ store, live, classes, documents, bus, clock });
+  const hosts = new LessonHosts({
+    store: new LessonHostsStore(tables),
+    lessons: store,
+    notifications,
+    clock,
+  });
+  const service = new LessonsService({ store, hosts, live, classes, documents, bus, clock });
   routeLessons(routes, service);
+  routeLessonHosts(routes, hosts);
   routeClassSums(routes, new ClassSumsService(new ClassSumsStore(tables), classes));
   if (!config.roles.includes('worker')) return { service, close: nothingToClose };
   const ending = every({

@@ -3,7 +3,7 @@ import type { PageSteps } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { LateCode } from '@lectern/ui/late';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
-import type { ToolLesson } from '../../parts/lessons/index.ts';
+import type { LessonStand, ToolLesson } from '../../parts/lessons/index.ts';
 import type { ShowInk } from './ink/use-show-ink.ts';
 
 export interface PlayerProps {
@@ -20,6 +20,8 @@ export interface PlayerProps {
   readonly startPage: number;
   /** How far that page had come. */
   readonly startSteps: PageSteps | undefined;
+  /** Where another device has brought the show; this one goes there whenever it is another. */
+  readonly stand: LessonStand | undefined;
   /** Said at the top while it holds, such as ink that is not on the server yet. */
   readonly notice: string | undefined;
   readonly onPage: (pageNumber: number) => void;

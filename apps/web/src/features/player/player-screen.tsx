@@ -131,10 +131,10 @@ function OpenPlayer(props: OpenPlayerProps) {
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
   const taught = useLesson(shown, userId, documentId);
-  const { lesson, where, onPage: noteShown, end: endLesson } = taught;
-  const [looksOn, setLooksOn] = useState(false);
-  const ink = useShowInk(shown, taught, userId, documentId);
-  const notice = useInkNotice(shown, ink);
+  const { lesson, run, onPage: noteShown } = taught;
+  const where = useSignal(run.where);
+  const ink = useShowInk(shown, run, userId, documentId);
+  const notice = useInkNotice(shown, ink, where);
   const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
   const page = useRef(startPage);
   // The lesson goes on: it was not ended, and whoever teaches the courseware again is in it.
@@ -162,22 +162,24 @@ function OpenPlayer(props: OpenPlayerProps) {
           labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
           startPage={startPage}
           startSteps={stood?.id === startId ? readPageSteps(stood?.steps) : undefined}
+          stand={taught.stand}
           notice={notice}
           onPage={onPage}
           onSteps={taught.onSteps}
-          taught={lesson && where === 'here' ? presented : undefined}
+          taught={lesson && presented}
           onEdit={store && where === 'here' ? onEdit : undefined}
           onEnd={(page) => {
-            endLesson();
+            run.end();
             onLeave(page);
           }}
         />
-        {where !== 'here' && !looksOn && (
+        {where !== 'here' && (
           <ElsewhereDialog
             userId={userId}
             documentId={documentId}
-            taken={where === 'taken'}
-            onRefuse={() => (where === 'taken' ? onLeave(page.current) : setLooksOn(true))}
+            run={run}
+            where={where}
+            onLeave={() => onLeave(page.current)}
           />
         )}
       </Tools>

@@ -37,7 +37,7 @@ const UNCOVER = { type: 'cover', cover: 'none' } as const;
 /** The courseware, full screen, in front of a class. */
 export function Player(props: PlayerProps) {
   const { reader, ink, store, assets, lesson, labels, startPage, notice, taught, onPage, onEnd } = props;
-  const { onSteps: noteSteps } = props;
+  const { onSteps: noteSteps, stand } = props;
   const t = useTexts();
   const { book } = ink;
   const canUndo = useSyncExternalStore(
@@ -77,6 +77,9 @@ export function Player(props: PlayerProps) {
   });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
+  useEffect(() => {
+    if (stand) act({ type: 'goTo', ...stand });
+  }, [act, stand]);
   const hand = useHand(show);
   const openTools = useOpenTools(lesson, (id, taught) => {
     const opened = toolOf(tools, id);

@@ -1,6 +1,8 @@
+export type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 export { countingEvents } from './counting-events.ts';
 export { lessonGoingOn, pageOfLesson } from './kept-lessons.ts';
 export { comeBackToTimers, followLeftTimers, leaveTimers } from './left-timers.ts';
+export type { LessonStand } from './lesson-stand.ts';
 export { type LessonSums, lessonSums, type PupilSums, pupilName } from './lesson-sums.ts';
 export { lessonsGoingOn } from './lessons-going-on.ts';
 export type { PageInSight } from './running-lesson.ts';
@@ -8,8 +10,11 @@ export type { ShownPage } from './shown-pages.ts';
 export { takeOver } from './take-over.ts';
 export type {
   ClassTaught,
+  FollowedLesson,
+  LessonLoss,
   TaughtCourseware,
   TaughtLesson,
+  Teaching,
   ToolLesson,
 } from './taught-lesson.ts';
 export { useLessonGoesOn } from './use-lesson-goes-on.ts';

@@ -68,9 +68,9 @@ export class LessonHome {
     this.#connection?.reconnectNow();
   }
 
-  /** Resolves when what the server has is here, or cannot be had now; answers whether it is. */
-  async isSynced(): Promise<boolean> {
-    const settled = await this.#settled();
+  /** Resolves when what the server has is here, or cannot be had in so many milliseconds; answers whether it is. */
+  async isSynced(milliseconds = LEAVE_MS): Promise<boolean> {
+    const settled = await this.#settled(milliseconds);
     return settled === 'stored';
   }
 
@@ -102,7 +102,7 @@ export class LessonHome {
     this.#end();
   }
 
-  #settled(): Promise<'stored' | 'refused' | 'later'> {
+  #settled(milliseconds = LEAVE_MS): Promise<'stored' | 'refused' | 'later'> {
     const connection = this.#connection;
     if (!connection) return Promise.resolve('later');
     connection.flush();
@@ -116,7 +116,7 @@ export class LessonHome {
         if (connection.state.type === 'synced' && connection.isStored) settle('stored');
         else if (connection.state.type === 'refused') settle('refused');
       };
-      const late = setTimeout(() => settle('later'), LEAVE_MS);
+      const late = setTimeout(() => settle('later'), milliseconds);
       ends.push(() => clearTimeout(late), connection.subscribe(look));
       look();
     });

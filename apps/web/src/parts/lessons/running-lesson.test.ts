@@ -229,6 +229,17 @@ describe('a lesson that is being taught', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);
   });
 
+  it('is told with the page that stood there, and forgotten here, when it goes on elsewhere', () => {
+    const { state, told, pages, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 20_000;
+    lesson.giveAway();
+    lesson.note();
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events']);
+    expect(pages()).toEqual([[1, 20_000]]);
+    expect(state.notes).toBeUndefined();
+  });
+
   it('is told later when it was written in, left at once, and its class could not be had', () => {
     const state: { notes: LessonNotes | undefined } = { notes: undefined };
     const told: LessonMessage[] = [];

@@ -167,6 +167,17 @@ export class RunningLesson {
     this.#ports.keep(undefined);
   }
 
+  /** It goes on elsewhere: what is known of it here is told, and nothing of it is kept. */
+  giveAway(): void {
+    if (this.#over) return;
+    this.#notes = { ...this.#notes, counts: true };
+    this.#catchUp();
+    this.#leavePage();
+    this.#beginIfItCounts(true);
+    this.#over = true;
+    this.#ports.keep(undefined);
+  }
+
   #catchUp(): void {
     const now = this.#ports.now();
     const ms = this.#since === undefined ? 0 : Math.max(0, now - this.#since);

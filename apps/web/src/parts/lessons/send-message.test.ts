@@ -5,6 +5,8 @@ vi.mock('../../platform/api/call.ts', () => ({ call }));
 const session = { current: undefined as { userId: string } | undefined };
 vi.mock('../../platform/api/session.ts', () => ({ currentSession: () => session.current }));
 
+vi.mock('../account/index.ts', () => ({ deviceId: () => 'panel' }));
+
 const { sendMessage } = await import('./send-message.ts');
 
 const END = { kind: 'end', lessonId: '019300f2-7b6f-7c7a-8b1e-2f6a3c4d5e6f', endAt: 1 } as const;

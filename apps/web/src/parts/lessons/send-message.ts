@@ -2,6 +2,7 @@ import { addClassEvents, beginLesson, endLesson } from '@lectern/protocol/lesson
 import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { currentSession } from '../../platform/api/session.ts';
+import { PANEL_ID } from './host-calls.ts';
 import type { LessonMessage } from './lesson-message.ts';
 import type { Delivery } from './lesson-outbox.ts';
 
@@ -34,7 +35,7 @@ async function say(message: LessonMessage): Promise<void> {
       await call(addClassEvents, { params, body: { events: [...message.events] } });
       return;
     case 'end':
-      await call(endLesson, { params, body: { end_at: message.endAt } });
+      await call(endLesson, { params, body: { end_at: message.endAt, panel_id: PANEL_ID } });
   }
 }
 

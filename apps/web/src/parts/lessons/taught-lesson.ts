@@ -2,9 +2,11 @@ import type { Readable } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import type { LessonState } from '@lectern/courseware/lesson';
 import type { SchoolClass } from '@lectern/protocol/classes';
+import type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { PageSteps } from '@lectern/stage/show';
 import type { MovedSeat, Pupil } from '../classes/index.ts';
+import type { LessonStand } from './lesson-stand.ts';
 
 /** The class of a lesson, as far as this window knows it. */
 export type ClassTaught =
@@ -52,6 +54,9 @@ export interface ToolLesson {
 
 /** The lesson that this window teaches. */
 export interface TaughtLesson extends ToolLesson {
+  readonly kind: 'taught';
+  /** Where it stood on the device that taught it until now; the show is to stand there too. */
+  readonly stands: LessonStand | undefined;
   /** What is written in it, on pages that have the ids of the courseware's. */
   readonly ink: CoursewareStore;
   /** It is a lesson, however short: something was done in it that is kept. */
@@ -66,13 +71,43 @@ export interface TaughtLesson extends ToolLesson {
   leave(): void;
 }
 
+/** The lesson that another device of the teacher teaches, as this window sees it. */
+export interface FollowedLesson {
+  readonly kind: 'followed';
+  /** Undefined while that is not known. */
+  readonly stand: Readable<LessonStand | undefined>;
+  /** What is written in it. What is written here beside it goes nowhere. */
+  readonly ink: CoursewareStore;
+  readonly isOver: Readable<boolean>;
+  /** To be called once, when nobody follows it here any more. */
+  leave(): void;
+}
+
+/** What becomes of a wish to teach a courseware in this window. */
+export type Teaching =
+  | { readonly type: 'here'; readonly lesson: TaughtLesson }
+  /** Another window of this browser teaches it: that one says what happens, until this one takes it over (`takeOver`). */
+  | { readonly type: 'window' }
+  /** Another device teaches it. */
+  | { readonly type: 'device'; readonly lesson: HostedLesson }
+  /** The lesson that was to be taken over has ended. */
+  | { readonly type: 'over' };
+
+/** Why a lesson is taught here no more: somebody took it over, or ended it, elsewhere. */
+export type LessonLoss =
+  | { readonly by: 'window' }
+  | { readonly by: 'device'; readonly lesson: HostedLesson }
+  | { readonly by: 'end' };
+
 export interface TaughtCourseware {
-  /** Empty for a lesson without a courseware, of which a browser has one at a time. */
+  /** Empty for a lesson without a courseware, of which a browser has one at a time; another device may have its own. */
   readonly id: string;
   /** What the lesson is called; asked for when it begins to count. */
   readonly name: () => string;
-  /** Another window of this browser teaches it from now on; the lesson of this one is over and is to be left. */
-  readonly onTaken: () => void;
+  /** The lesson is about to go: what hands have begun is to be in it when this returns. */
+  readonly onGoing?: () => void;
+  /** The lesson of this window is over and is to be left. */
+  readonly onLost: (loss: LessonLoss) => void;
   /** Another class was chosen, and the lesson has ended for it: the next one is that class's. */
   readonly onEnded?: () => void;
 }

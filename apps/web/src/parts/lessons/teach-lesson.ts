@@ -1,41 +1,84 @@
-import { newId } from '@lectern/base';
+import { Emitter, newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import { withLock } from '../../platform/api/lock.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
+import { subscribePush } from '../../platform/push/window-push.ts';
+import { type Entered, type Entry, enterLesson } from './enter-lesson.ts';
+import { askHost, letHostGo } from './host-calls.ts';
+import { HostLease } from './host-lease.ts';
 import { goesOn, KeptLessons } from './kept-lessons.ts';
 import { LessonClass } from './lesson-class.ts';
 import { LessonHome } from './lesson-home.ts';
-import { LessonOutbox } from './lesson-outbox.ts';
-import { BrowserOutboxTable } from './outbox-table.ts';
-import { newLesson, RunningLesson } from './running-lesson.ts';
+import type { LessonOutbox } from './lesson-outbox.ts';
+import { outboxOf } from './lesson-outboxes.ts';
+import { keepStand, standOf } from './lesson-stand.ts';
+import { type LessonNotes, newLesson, RunningLesson } from './running-lesson.ts';
 import { sendLeftDocuments } from './send-left-documents.ts';
-import { sendMessage } from './send-message.ts';
 import { takesOver } from './take-over.ts';
-import type { TaughtCourseware, TaughtLesson } from './taught-lesson.ts';
+import type { LessonLoss, TaughtCourseware, TaughtLesson, Teaching } from './taught-lesson.ts';
+import { holdWindow } from './window-lock.ts';
 
 /** A power cut loses no more than this of how long a page stood there, milliseconds. */
 const NOTE_EVERY_MS = 10_000;
+/** What another device wrote is waited for so long before the class goes on without it, milliseconds. */
+const ARRIVES_MS = 8_000;
 
-/**
- * Begins a lesson, or goes on with the one that was being taught here from this courseware. Undefined where another
- * window of this browser teaches it: that one says what happens, until this one takes it over (`takeOver`).
- */
+/** Begins a lesson, or goes on with the one that was being taught from this courseware, here or on another device. */
 export async function teachLesson(
   userId: string,
-  { id: coursewareId, name, onTaken, onEnded }: TaughtCourseware,
-): Promise<TaughtLesson | undefined> {
+  courseware: TaughtCourseware,
+  entry: Entry = { how: 'enter' },
+): Promise<Teaching> {
+  const { id: coursewareId } = courseware;
+  const asked = takesOver(coursewareId);
   let taken: (() => void) | undefined;
-  const letGo = await hold(coursewareId, takesOver(coursewareId), () => taken?.());
-  if (!letGo) return undefined;
-  const outbox = outboxOf(userId);
+  const letGo = await holdWindow(coursewareId, asked !== undefined, () => taken?.());
+  if (!letGo) return { type: 'window' };
   const kept = new KeptLessons(userId);
-  const now = Date.now();
-  await endLeft(userId, kept, outbox, coursewareId, now);
-  const notes = kept.of(coursewareId) ?? newLesson(coursewareId, now);
-  const home = await LessonHome.open(userId, notes.id);
+  await endLeft(userId, kept, coursewareId, Date.now());
+  const entered = await enter(
+    userId,
+    kept,
+    coursewareId,
+    asked?.lesson ? { how: 'take', lesson: asked.lesson } : entry,
+  );
+  if (entered.type !== 'here') {
+    letGo();
+    return entered.type === 'over' ? entered : { type: 'device', lesson: entered.lesson };
+  }
+  const home = await LessonHome.open(userId, entered.notes.id);
+  const lesson = await teach(userId, courseware, { ...entered, kept, home, letGo }, (lose) => {
+    taken = lose;
+  });
+  return { type: 'here', lesson };
+}
+
+interface Begun extends Extract<Entered, { type: 'here' }> {
+  readonly kept: KeptLessons;
+  readonly home: LessonHome;
+  /** Another window of this browser may teach the courseware. */
+  readonly letGo: () => void;
+}
+
+/** `onTaken`: is given what is to be called when another window of this browser teaches the lesson. */
+async function teach(
+  userId: string,
+  { id: coursewareId, name, onGoing, onLost, onEnded }: TaughtCourseware,
+  { notes, adopted, kept, home, letGo }: Begun,
+  onTaken: (lose: () => void) => void,
+): Promise<TaughtLesson> {
+  const outbox = outboxOf(userId);
+  const { document } = home;
   const taught = new LessonClass(userId, notes.told ? notes.classId : undefined);
+  /** The server keeps the lesson, and has said so. */
+  const known = new Emitter();
+  const arrives = new Promise<unknown>((resolve) => {
+    later(ARRIVES_MS, () => resolve(false));
+    known.subscribe(() => resolve(home.isSynced(ARRIVES_MS)));
+  });
   const stopHearing = outbox.onStored((message) => {
-    if (message.kind === 'begin' && message.lessonId === notes.id) home.connect();
+    if (message.kind !== 'begin' || message.lessonId !== notes.id) return;
+    home.connect();
+    known.emit();
   });
   /** What was told is on this device when it resolves. */
   let told: Promise<unknown> = Promise.resolve();
@@ -46,37 +89,73 @@ export async function teachLesson(
     tell(message) {
       told = Promise.all([told, outbox.add(message)]);
       // The document holds all that is told, the pages that were shown too: a tool counts what the record counts.
-      if (message.kind === 'events') for (const event of message.events) home.document.add(event);
+      if (message.kind === 'events') for (const event of message.events) document.add(event);
     },
     about: () => (taught.isKnown ? about() : undefined),
     aboutAtLast: about,
   });
   const stopAsking = taught.taught.subscribe(() => lesson.note());
-  const stop = follow(lesson, home, outbox);
-  const unfollow = (): void => {
+  if (adopted) {
+    lesson.note();
+    await arrives;
+  }
+  const stands = adopted ? standOf(document) : undefined;
+  const lease = coursewareId === '' ? undefined : hold();
+  const stop = follow(lesson, home, outbox, lease);
+  const unfollow = (letHostGo: boolean): void => {
     stop();
     stopAsking();
-    stopHearing();
+    lease?.end(letHostGo);
     letGo();
   };
-  taken = () => {
-    // The other window goes on with what is kept: nothing more is noted here.
-    unfollow();
-    void home.leave(false);
-    onTaken();
-  };
+  function hold(): HostLease {
+    return holdLease(userId, coursewareId, notes, {
+      onLost: (answer) =>
+        lose(answer.state === 'over' ? { by: 'end' } : { by: 'device', lesson: answer.lesson }),
+      onWanted: () => lesson.count(),
+    });
+  }
+  let isGone = false;
+  function lose(loss: LessonLoss): void {
+    if (isGone) return;
+    onGoing?.();
+    isGone = true;
+    unfollow(false);
+    if (loss.by === 'window') {
+      // The other window goes on with what is kept: nothing more is noted here.
+      stopHearing();
+      void home.leave(false);
+    } else {
+      lesson.giveAway();
+      void sendAll();
+    }
+    onLost(loss);
+  }
+  /** Another device goes on with it: it has to have all that was done here, and nothing of it is kept when it has. */
+  async function sendAll(): Promise<void> {
+    await told;
+    await outbox.deliver();
+    stopHearing();
+    await home.leave(true);
+  }
+  onTaken(() => lose({ by: 'window' }));
   const end = (): void => {
+    if (isGone) return;
+    isGone = true;
     lesson.end();
-    unfollow();
+    // The end itself lets the host go, and does so after all that was told before it.
+    unfollow(!lesson.isTold);
+    stopHearing();
     void (lesson.isTold ? home.leave(true) : home.drop());
   };
-  const { document } = home;
   const say = (event: ClassEvent): void => {
     document.add(event);
     lesson.add(event);
   };
   return {
+    kind: 'taught',
     id: lesson.id,
+    stands,
     classTaught: taught.taught,
     askClass: () => void taught.ask(),
     classes: () => taught.others(),
@@ -101,12 +180,21 @@ export async function teachLesson(
     state: (toolId) => document.state(toolId),
     ink: home.ink,
     count: () => lesson.count(),
-    showPage: (pageId, number) => lesson.showPage(pageId, number),
-    showSteps: (pageId, steps) => lesson.showSteps(pageId, steps),
+    showPage(pageId, number) {
+      lesson.showPage(pageId, number);
+      if (standOf(document)?.pageId !== pageId) keepStand(document, { pageId, steps: undefined });
+    },
+    showSteps(pageId, steps) {
+      lesson.showSteps(pageId, steps);
+      if (standOf(document)?.pageId === pageId) keepStand(document, { pageId, steps });
+    },
     end,
     leave() {
+      if (isGone) return;
+      isGone = true;
       lesson.note();
-      unfollow();
+      unfollow(true);
+      stopHearing();
       void home.leave(false);
     },
   };
@@ -123,51 +211,70 @@ export function sendLessons(userId: string): () => void {
   return connection.subscribe(() => connection.get() && void send());
 }
 
-/** One for each user and window, as long as the window: what waits is sent after the lesson too. */
-const outboxes = new Map<string, LessonOutbox>();
-
-function outboxOf(userId: string): LessonOutbox {
-  const outbox =
-    outboxes.get(userId) ??
-    new LessonOutbox({
-      table: new BrowserOutboxTable(userId),
-      send: (message) => sendMessage(userId, message),
-      alone: (work) => withLock(`lessons-${userId}`, work),
-      later(milliseconds, work) {
-        const timer = setTimeout(work, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    });
-  outboxes.set(userId, outbox);
-  return outbox;
+async function enter(
+  userId: string,
+  kept: KeptLessons,
+  coursewareId: string,
+  entry: Entry,
+): Promise<Entered> {
+  const goingOn = kept.of(coursewareId);
+  // Random call by itself has no courseware that another device could have open.
+  if (coursewareId === '') {
+    return { type: 'here', notes: goingOn ?? newLesson('', Date.now()), adopted: false };
+  }
+  return await enterLesson(coursewareId, goingOn, entry, {
+    ask: (asked) => askHost(userId, coursewareId, asked),
+    hasNetwork: () => connection.get(),
+    now: Date.now,
+    later,
+    endKept: (notes) => void endNotes(userId, kept, notes),
+  });
 }
 
 /** Ends the lessons that nobody ended: of other coursewares, and of this one when it was left long ago. */
-async function endLeft(
-  userId: string,
-  kept: KeptLessons,
-  outbox: LessonOutbox,
-  coursewareId: string,
-  now: number,
-): Promise<void> {
+async function endLeft(userId: string, kept: KeptLessons, coursewareId: string, now: number): Promise<void> {
   for (const notes of kept.all()) {
     const isThis = notes.coursewareId === coursewareId;
     if (isThis && goesOn(notes, now)) continue;
-    const letGo = isThis ? () => undefined : await hold(notes.coursewareId);
+    const letGo = isThis ? () => undefined : await holdWindow(notes.coursewareId);
     if (!letGo) continue;
-    const left = new RunningLesson(notes, {
-      now: () => notes.lastAt,
-      keep: (over) => kept.keep(notes.coursewareId, over),
-      tell: (message) => void outbox.add(message),
-    });
-    left.end(notes.lastAt);
-    // What was told is sent with all that waits; the rest was only a look at the slides.
-    if (!left.isTold) await (await LessonHome.open(userId, notes.id)).drop();
+    await endNotes(userId, kept, notes);
     letGo();
   }
 }
 
-function follow(lesson: RunningLesson, home: LessonHome, outbox: LessonOutbox): () => void {
+/** Ends a lesson that nobody teaches here any more, as of the last of it. */
+async function endNotes(userId: string, kept: KeptLessons, notes: LessonNotes): Promise<void> {
+  const left = new RunningLesson(notes, {
+    now: () => notes.lastAt,
+    keep: (over) => kept.keep(notes.coursewareId, over),
+    tell: (message) => void outboxOf(userId).add(message),
+  });
+  left.end(notes.lastAt);
+  // What was told is sent with all that waits; the rest was only a look at the slides.
+  if (!left.isTold) await (await LessonHome.open(userId, notes.id)).drop();
+}
+
+function holdLease(
+  userId: string,
+  coursewareId: string,
+  { id, beginAt }: LessonNotes,
+  heard: Pick<ConstructorParameters<typeof HostLease>[0], 'onLost' | 'onWanted'>,
+): HostLease {
+  return new HostLease({
+    keep: () => askHost(userId, coursewareId, { lessonId: id, how: 'keep', beginAt }),
+    letGo: () => letHostGo(userId, id),
+    later,
+    ...heard,
+  });
+}
+
+function follow(
+  lesson: RunningLesson,
+  home: LessonHome,
+  outbox: LessonOutbox,
+  lease: HostLease | undefined,
+): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   const noting = setInterval(() => lesson.note(), NOTE_EVERY_MS);
@@ -181,43 +288,35 @@ function follow(lesson: RunningLesson, home: LessonHome, outbox: LessonOutbox): 
     if (document.visibilityState === 'hidden') home.flush();
   };
   look();
-  document.addEventListener('visibilitychange', look, { signal });
+  const onVisibility = (): void => {
+    look();
+    lease?.ask();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   const stop = connection.subscribe(() => {
     if (!connection.get()) return;
     void outbox.deliver();
     home.reconnect();
+    lease?.ask();
   });
+  const stopPush =
+    lease &&
+    subscribePush({
+      onMessage: (message) => {
+        if (message.kind === 'lesson_host' && message.lesson_id === lesson.id) lease.ask(true);
+      },
+      // A word may have been lost while the socket was not there.
+      onReady: () => lease.ask(),
+    });
   return () => {
     abort.abort();
     clearInterval(noting);
     stop();
+    stopPush?.();
   };
 }
 
-/**
- * Makes this window the one that teaches a courseware, until what is answered is called; undefined: another one is, and
- * this one does not `take` it. `onTaken`: another window took it.
- */
-function hold(
-  coursewareId: string,
-  take = false,
-  onTaken: () => void = () => undefined,
-): Promise<(() => void) | undefined> {
-  // Missing on pages that are no secure context, whatever the types say.
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks === undefined) return Promise.resolve(() => undefined);
-  return new Promise((resolve) => {
-    let isHeld = false;
-    const options: LockOptions = take ? { steal: true } : { ifAvailable: true };
-    const asked = locks.request(`lectern-lesson-${coursewareId}`, options, (lock) => {
-      if (lock === null) return resolve(undefined);
-      isHeld = true;
-      return new Promise<void>((letGo) => resolve(letGo));
-    });
-    asked.catch(() => {
-      if (isHeld) onTaken();
-      // A browser that has no locks for this page: nobody else has them either.
-      else resolve(() => undefined);
-    });
-  });
+function later(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
 }

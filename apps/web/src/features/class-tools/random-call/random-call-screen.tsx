@@ -32,14 +32,15 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
       now.lesson = lesson;
       setOpening(lesson ?? 'elsewhere');
     };
-    const onTaken = (): void => {
+    const onLost = (): void => {
       now.lesson?.leave();
       now.lesson = undefined;
       setOpening('elsewhere');
     };
     const begin = async (): Promise<void> => {
       const { teachLesson } = await import('../../../parts/lessons/lazy.ts');
-      take(await teachLesson(userId, { id: '', name: () => translate('title'), onTaken }));
+      const teaching = await teachLesson(userId, { id: '', name: () => translate('title'), onLost });
+      take(teaching.type === 'here' ? teaching.lesson : undefined);
     };
     setOpening('opening');
     begin().catch(() => now.left || setOpening('failed'));

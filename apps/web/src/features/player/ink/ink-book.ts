@@ -16,6 +16,7 @@ export class InkBook {
   readonly #pagesChanged = new Emitter<ReadonlySet<string> | 'all'>();
   readonly #undoChanged = new Emitter();
   readonly #settle = new Emitter();
+  readonly #finish = new Emitter();
   /** Steps of this show that can be taken back: what was edited before it stays out of reach of its undo. */
   #steps = 0;
   #lastPass: string | undefined;
@@ -120,6 +121,17 @@ export class InkBook {
     return this.#undoChanged.subscribe(listener);
   }
 
+  /** Hands have written enough: what they are writing is in the book when this returns. */
+  finish(): void {
+    this.#finish.emit();
+    this.#settle.emit();
+  }
+
+  /** When what is being written must be in the book now, as it is. */
+  subscribeFinish(listener: () => void): Dispose {
+    return this.#finish.subscribe(listener);
+  }
+
   /** When all that hands have done must be in the book now: before undo, for one. */
   subscribeSettle(listener: () => void): Dispose {
     return this.#settle.subscribe(listener);
@@ -128,6 +140,7 @@ export class InkBook {
   dispose(): void {
     this.#stop?.();
     this.#settle.clear();
+    this.#finish.clear();
     this.#pagesChanged.clear();
     this.#undoChanged.clear();
   }

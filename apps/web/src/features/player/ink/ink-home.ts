@@ -1,17 +1,18 @@
-import type { TaughtLesson } from '../../../parts/lessons/index.ts';
+import type { FollowedLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
 import { openOwnInk } from './own-ink.ts';
 import { type InkHome, StoredInk } from './stored-ink.ts';
 
 export { putInk } from './put-ink.ts';
 
-/** The home of a show's ink: the lesson that this window teaches, else this device. */
+/** The home of a show's ink: the lesson that this window teaches, or as long as it is looked at one that it follows, else this device. */
 export async function homeOfInk(
-  lesson: TaughtLesson | undefined,
+  lesson: TaughtLesson | FollowedLesson | undefined,
   userId: string,
   documentId: string,
 ): Promise<InkHome> {
   if (!lesson) return await openOwnInk(userId, documentId);
   const ink = new StoredInk(lesson.ink);
+  if (lesson.kind === 'followed') return { ink, kind: 'followed', leave: () => undefined };
   // What is written on is a lesson, however short it is: nothing that was written may be lost with a look at the slides.
   const count = () => {
     if (ink.pages().length > 0) lesson.count();

@@ -52,7 +52,11 @@ export function InkLayer({ book, pages, pageId, pageSize, page, tool, habits, gu
     });
     surface.current = made;
     const show = () => made.setStrokes(book.strokes(pageId));
-    const stops = [book.subscribe(pageId, show), book.subscribeSettle(() => made.settle())];
+    const stops = [
+      book.subscribe(pageId, show),
+      book.subscribeSettle(() => made.settle()),
+      book.subscribeFinish(() => made.finish()),
+    ];
     show();
     return () => {
       // What an eraser still has to write down is written first.

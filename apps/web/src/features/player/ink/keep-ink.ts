@@ -1,5 +1,5 @@
 import { LateCode } from '@lectern/ui/late';
-import type { TaughtLesson } from '../../../parts/lessons/index.ts';
+import type { FollowedLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
 import { arrived } from '../lesson/arrived.ts';
 import type { InkBook } from './ink-book.ts';
 import type { InkHome } from './stored-ink.ts';
@@ -17,7 +17,7 @@ export interface KeptInk {
 /** Brings a show's ink to where it lives, as soon as the lesson has begun. */
 export function keepInk(
   book: InkBook,
-  begun: Promise<TaughtLesson | undefined>,
+  begun: Promise<TaughtLesson | FollowedLesson | undefined>,
   userId: string,
   documentId: string,
 ): KeptInk {

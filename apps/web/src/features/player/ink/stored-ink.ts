@@ -100,8 +100,8 @@ export class StoredInk {
 /** Where the ink of a show lives. */
 export interface InkHome {
   readonly ink: StoredInk;
-  /** With the lesson; or on this device alone, in a window that does not teach. */
-  readonly kind: 'lesson' | 'device';
+  /** With the lesson; on this device alone, in a window that does not teach; or beside a lesson that is followed, and nowhere. */
+  readonly kind: 'lesson' | 'device' | 'followed';
   /** Lets go of it; what was written stays. */
   leave(): void;
 }

@@ -2,6 +2,7 @@ import { Signal } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SavedState, ShownCourseware } from '../../../parts/courseware/index.ts';
+import type { TaughtWhere } from '../lesson/lesson-run.ts';
 import { useTexts } from '../texts.ts';
 import type { ShowInk } from './use-show-ink.ts';
 
@@ -9,7 +10,11 @@ import type { ShowInk } from './use-show-ink.ts';
 const NOTHING_UNSAVED = new Signal<SavedState>({ type: 'saved' });
 
 /** What is said of what is done in class: that it is not on the server, or not for the server. */
-export function useInkNotice(shown: ShownCourseware, { book, home }: ShowInk): string | undefined {
+export function useInkNotice(
+  shown: ShownCourseware,
+  { book, home }: ShowInk,
+  where: TaughtWhere,
+): string | undefined {
   const t = useTexts();
   const arrival = useSignal(shown.arrival);
   const saved = useSignal(arrival.type === 'there' ? arrival.live.saved : NOTHING_UNSAVED);
@@ -18,13 +23,19 @@ export function useInkNotice(shown: ShownCourseware, { book, home }: ShowInk): s
     () => book.isHeld,
   );
   const waitsInVain = isHeld && (arrival.type === 'unreachable' || arrival.type === 'refused');
+  const isTroubled = where === 'failed' || where === 'waiting';
   const notice =
     saved.type === 'offline' || saved.type === 'failed' || waitsInVain
       ? t('notSaved')
-      : home === 'device'
-        ? t('inkOnDevice')
-        : undefined;
-  return useBriefly(notice, !waitsInVain && (saved.type === 'saved' || saved.type === 'saving'));
+      : isTroubled
+        ? t(where === 'failed' ? 'lessonFailed' : 'lessonWaits')
+        : home === 'device'
+          ? t('inkOnDevice')
+          : undefined;
+  return useBriefly(
+    notice,
+    !waitsInVain && !isTroubled && (saved.type === 'saved' || saved.type === 'saving'),
+  );
 }
 
 const BRIEFLY_MS = 6_000;

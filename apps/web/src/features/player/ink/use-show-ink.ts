@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
 import { afterPaint } from '../../../platform/after-paint.ts';
-import type { ShownLesson } from '../lesson/use-lesson.ts';
+import type { LessonRun } from '../lesson/lesson-run.ts';
 import { InkBook } from './ink-book.ts';
 import { type KeptInk, keepInk } from './keep-ink.ts';
+import type { InkHome } from './stored-ink.ts';
 
 export interface ShowInk {
   readonly book: InkBook;
   /** Where it lives; undefined until that is known. */
-  readonly home: 'lesson' | 'device' | undefined;
+  readonly home: InkHome['kind'] | undefined;
 }
 
 /**
@@ -17,7 +18,7 @@ export interface ShowInk {
  */
 export function useShowInk(
   shown: ShownCourseware,
-  { begun, leave }: Pick<ShownLesson, 'begun' | 'leave'>,
+  { begun, going, leave }: Pick<LessonRun, 'begun' | 'going' | 'leave'>,
   userId: string,
   documentId: string,
 ): ShowInk {
@@ -42,7 +43,9 @@ export function useShowInk(
       if (book.isHeld) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
+    const stopGoing = going.subscribe(() => book.finish());
     const end = () => {
+      stopGoing();
       removeEventListener('beforeunload', onUnload);
       book.dispose();
       keeping?.end();
@@ -55,6 +58,6 @@ export function useShowInk(
       if (book.isHeld) keep().kept.then(end, end);
       else end();
     };
-  }, [shown, book, begun, leave, userId, documentId]);
+  }, [shown, book, begun, going, leave, userId, documentId]);
   return { book, home };
 }

@@ -1,30 +1,114 @@
+import { useState } from 'react';
 import { takeOver } from '../../../parts/lessons/index.ts';
 import { useLateTexts } from '../late-texts.ts';
+import player from '../player.module.css';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
+import type { LessonRun, TaughtWhere } from './lesson-run.ts';
 
 export interface ElsewhereDialogProps {
   readonly userId: string;
   readonly documentId: string;
-  /** It was taught here until a moment ago. */
-  readonly taken: boolean;
-  /** Away from here, or to look on without teaching. */
-  readonly onRefuse: () => void;
+  readonly run: LessonRun;
+  readonly where: TaughtWhere;
+  /** Away from here. */
+  readonly onLeave: () => void;
 }
 
-/** Another window of this browser teaches the lesson: here it is taken over, or not. */
-export function ElsewhereDialog({ userId, documentId, taken, onRefuse }: ElsewhereDialogProps) {
+interface Answer {
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+/** The lesson is taught elsewhere: here it is taken over, followed, or another one begins. */
+export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: ElsewhereDialogProps) {
   const late = useLateTexts();
+  const [looksOn, setLooksOn] = useState(false);
+  const leave: Answer = { name: late('leaveTaken'), onPress: onLeave };
+  const look: Answer = { name: late('lookOn'), onPress: () => setLooksOn(true) };
+  const teach: Answer = { name: late('teachHere'), onPress: () => takeOver(userId, documentId) };
+  switch (where) {
+    case 'window':
+      if (looksOn) return null;
+      return (
+        <Asked
+          title={late('elsewhereTitle')}
+          help={late('elsewhereHelp')}
+          answers={[look, teach]}
+          cancels={look}
+        />
+      );
+    case 'taken by window':
+      return (
+        <Asked title={late('takenTitle')} help={late('takenHelp')} answers={[leave, teach]} cancels={leave} />
+      );
+    case 'device': {
+      const follow: Answer = { name: late('lookOn'), onPress: () => run.answer('follow') };
+      const beside: Answer = { name: late('teachBeside'), onPress: () => run.answer('beside') };
+      const take: Answer = { name: late('teachHere'), onPress: () => run.answer('take') };
+      return (
+        <Asked
+          title={late('deviceTitle')}
+          help={late('deviceHelp')}
+          answers={[follow, beside, take]}
+          cancels={follow}
+        />
+      );
+    }
+    case 'taken by device': {
+      const back: Answer = {
+        name: late('takeBack'),
+        onPress: () => takeOver(userId, documentId, run.elsewhere),
+      };
+      return (
+        <Asked
+          title={late('takenByDeviceTitle')}
+          help={late('takenByDeviceHelp')}
+          answers={[leave, back]}
+          cancels={leave}
+        />
+      );
+    }
+    case 'over': {
+      const anew: Answer = { name: late('teachAnew'), onPress: () => location.reload() };
+      return (
+        <Asked title={late('overTitle')} help={late('overHelp')} answers={[leave, anew]} cancels={leave} />
+      );
+    }
+    case 'followed':
+      return (
+        <p className={player.status} role="status">
+          {late('followed')}
+        </p>
+      );
+    default:
+      return null;
+  }
+}
+
+interface AskedProps {
+  readonly title: string;
+  readonly help: string;
+  /** The last one goes on with the lesson. */
+  readonly answers: readonly Answer[];
+  readonly cancels: Answer;
+}
+
+function Asked({ title, help, answers, cancels }: AskedProps) {
   return (
-    <QuestionDialog title={late(taken ? 'takenTitle' : 'elsewhereTitle')} onCancel={onRefuse}>
-      <p>{late(taken ? 'takenHelp' : 'elsewhereHelp')}</p>
+    <QuestionDialog title={title} onCancel={cancels.onPress}>
+      <p>{help}</p>
       <div className={classes.answers}>
-        <button type="button" onClick={onRefuse}>
-          {late(taken ? 'leaveTaken' : 'lookOn')}
-        </button>
-        <button type="button" className={classes.keep} onClick={() => takeOver(userId, documentId)}>
-          {late('teachHere')}
-        </button>
+        {answers.map(({ name, onPress }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={index === answers.length - 1 ? classes.keep : undefined}
+            onClick={onPress}
+          >
+            {name}
+          </button>
+        ))}
       </div>
     </QuestionDialog>
   );

@@ -1,22 +1,52 @@
-import { Signal } from '@lectern/base';
+import { Emitter, Signal } from '@lectern/base';
 import { LateCode } from '@lectern/ui/late';
-import type { TaughtCourseware, TaughtLesson } from '../../../parts/lessons/index.ts';
+import type {
+  FollowedLesson,
+  HostedLesson,
+  LessonLoss,
+  TaughtCourseware,
+  TaughtLesson,
+  Teaching,
+} from '../../../parts/lessons/index.ts';
 import { arrived } from './arrived.ts';
 
 /** What teaches a lesson: no page waits for it. */
 export const lessonCode = new LateCode(() => import('../../../parts/lessons/lazy.ts'));
 
-/** Where a lesson is taught: here as far as is known, in another window of this browser, or there since a moment ago. */
-export type TaughtWhere = 'here' | 'elsewhere' | 'taken';
+/** Where a lesson is taught. */
+export type TaughtWhere =
+  /** As far as is known. */
+  | 'here'
+  /** Its code could not be had so far; it is tried again. */
+  | 'waiting'
+  /** It could not be begun. */
+  | 'failed'
+  /** In another window of this browser: from the beginning, or since a moment ago. */
+  | 'window'
+  | 'taken by window'
+  /** On another device of the teacher. */
+  | 'device'
+  | 'taken by device'
+  /** It goes on there, and is followed here. */
+  | 'followed'
+  /** It was ended on another device. */
+  | 'over';
+
+type BeginsWith = Omit<TaughtCourseware, 'onLost' | 'onGoing'>;
 
 /** The lesson of one show, from before its code is here until nothing more is done in it. */
 export class LessonRun {
-  /** Resolves when it has begun; with undefined where another window of this browser teaches it. */
-  readonly begun: Promise<TaughtLesson | undefined>;
+  /** Resolves when it has begun here, or is followed; with undefined where neither will be. */
+  readonly begun: Promise<TaughtLesson | FollowedLesson | undefined>;
   readonly where = new Signal<TaughtWhere>('here');
-  #settle: (lesson: TaughtLesson | undefined) => void = () => undefined;
+  /** The lesson goes from here: what hands have begun is to be in its ink now. */
+  readonly going = new Emitter();
+  #settle: (lesson: TaughtLesson | FollowedLesson | undefined) => void = () => undefined;
   #endNeed: (() => void) | undefined;
   #taught: TaughtLesson | undefined;
+  #elsewhere: HostedLesson | undefined;
+  #teach: ((how: 'take' | 'beside') => void) | undefined;
+  #left = false;
 
   constructor() {
     this.begun = new Promise((resolve) => {
@@ -29,26 +59,93 @@ export class LessonRun {
     return this.#taught;
   }
 
-  /** Again does nothing. */
-  begin(userId: string, courseware: Omit<TaughtCourseware, 'onTaken'>): void {
-    if (this.#endNeed) return;
-    this.#endNeed = lessonCode.need();
-    arrived(lessonCode)
-      .then(({ teachLesson }) => teachLesson(userId, { ...courseware, onTaken: this.#onTaken }))
-      .then(
-        (lesson) => {
-          this.#taught = lesson;
-          if (!lesson) this.where.set('elsewhere');
-          this.#settle(lesson);
-        },
-        () => this.#settle(undefined),
-      );
+  /** The lesson that another device teaches, while that is known. */
+  get elsewhere(): HostedLesson | undefined {
+    return this.#elsewhere;
   }
 
-  readonly #onTaken = (): void => {
-    this.#taught = undefined;
-    this.where.set('taken');
+  /** Again does nothing. */
+  begin(userId: string, begun: BeginsWith): void {
+    if (this.#endNeed) return;
+    const stopTelling = this.#tellWaiting();
+    const endNeed = lessonCode.need();
+    this.#endNeed = () => {
+      stopTelling();
+      endNeed();
+    };
+    const courseware = { ...begun, onLost: this.#onLost, onGoing: () => this.going.emit() };
+    const teach = (entry?: 'take' | 'beside'): void => {
+      arrived(lessonCode)
+        .then(({ teachLesson }) => {
+          const lesson = this.#elsewhere;
+          if (entry === 'take' && lesson) return teachLesson(userId, courseware, { how: 'take', lesson });
+          return teachLesson(userId, courseware, { how: entry === 'beside' ? 'beside' : 'enter' });
+        })
+        .then(this.#hear, () => {
+          this.where.set('failed');
+          this.#settle(undefined);
+        });
+    };
+    this.#teach = teach;
+    teach();
+  }
+
+  /** Another device teaches the lesson: it is taken over, another one begins here, or this window looks on. */
+  readonly answer = (how: 'take' | 'beside' | 'follow'): void => {
+    const lesson = this.#elsewhere;
+    if (this.where.get() !== 'device' || !lesson) return;
+    if (how !== 'follow') {
+      this.where.set('here');
+      this.#teach?.(how);
+      return;
+    }
+    this.where.set('followed');
+    void arrived(lessonCode).then(({ followLesson }) => {
+      if (this.#left) return;
+      const followed = followLesson(lesson.id);
+      const over = (): void => {
+        if (followed.isOver.get()) this.where.set('over');
+      };
+      followed.isOver.subscribe(over);
+      this.#settle(followed);
+    });
   };
+
+  readonly #hear = (teaching: Teaching): void => {
+    switch (teaching.type) {
+      case 'here':
+        if (this.#left) teaching.lesson.leave();
+        else this.#taught = teaching.lesson;
+        this.#settle(teaching.lesson);
+        return;
+      case 'device':
+        // What becomes of it is asked; until then ink is held.
+        this.#elsewhere = teaching.lesson;
+        this.where.set('device');
+        if (this.#left) this.#settle(undefined);
+        return;
+      case 'window':
+      case 'over':
+        this.where.set(teaching.type);
+        this.#settle(undefined);
+    }
+  };
+
+  readonly #onLost = (loss: LessonLoss): void => {
+    this.#taught = undefined;
+    if (loss.by === 'device') this.#elsewhere = loss.lesson;
+    this.where.set(loss.by === 'end' ? 'over' : `taken by ${loss.by}`);
+  };
+
+  #tellWaiting(): () => void {
+    const look = (): void => {
+      const { type } = lessonCode.state.get();
+      const where = this.where.get();
+      if (type === 'failed' && where === 'here') this.where.set('waiting');
+      if (type !== 'failed' && where === 'waiting') this.where.set('here');
+    };
+    return lessonCode.state.subscribe(look);
+  }
 
   /** The teacher ends it. */
   readonly end = (): void => {
@@ -58,11 +155,13 @@ export class LessonRun {
 
   /** Nothing more is done in it here; it goes on when it is taught again soon. */
   readonly leave = (): void => {
-    if (!this.#endNeed) this.#settle(undefined);
-    void this.begun.then(() => {
+    this.#left = true;
+    if (!this.#endNeed || this.where.get() === 'device') this.#settle(undefined);
+    void this.begun.then((lesson) => {
       this.#endNeed?.();
       this.#taught?.leave();
       this.#taught = undefined;
+      if (lesson?.kind === 'followed') lesson.leave();
     });
   };
 }

@@ -3,23 +3,19 @@ import type { PageSteps } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
-import type { TaughtLesson, ToolLesson } from '../../../parts/lessons/index.ts';
+import type { LessonStand, TaughtLesson, ToolLesson } from '../../../parts/lessons/index.ts';
 import { afterPaint } from '../../../platform/after-paint.ts';
-import { LessonRun, type TaughtWhere } from './lesson-run.ts';
+import { LessonRun } from './lesson-run.ts';
 
 export interface ShownLesson {
-  /** Undefined until it has begun; a moment after the first page. */
+  /** Undefined until it has begun here, a moment after the first page, and when it is taught here no more. */
   readonly lesson: ToolLesson | undefined;
-  /** Resolves when it has begun; with undefined where another window of this browser teaches it. */
-  readonly begun: Promise<TaughtLesson | undefined>;
-  readonly where: TaughtWhere;
+  readonly run: LessonRun;
+  /** Where another device has brought the show: this one is to stand there too, whenever it is another. */
+  readonly stand: LessonStand | undefined;
   /** Counted from 1. */
   readonly onPage: (pageNumber: number) => void;
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
-  /** The teacher ends the lesson. Whoever leaves another way goes on with it when he comes back soon. */
-  readonly end: () => void;
-  /** To be called once, when nothing more is done in it here. */
-  readonly leave: () => void;
 }
 
 /** The lesson that is taught with a show: begun once the first page is painted. */
@@ -29,9 +25,25 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
   const page = useRef<number>(undefined);
   const steps = useRef<readonly [string, PageSteps]>(undefined);
   const [lesson, setLesson] = useState<TaughtLesson>();
+  const [stand, setStand] = useState<LessonStand>();
+  const where = useSignal(run.where);
 
   useEffect(() => {
     let left = false;
+    const { reader } = shown;
+    const bring = (to: LessonStand | undefined): boolean => {
+      if (!to || !reader.pages().includes(to.pageId)) return false;
+      setStand(to);
+      return true;
+    };
+    const teach = (taught: TaughtLesson): void => {
+      setLesson(taught);
+      // What shows the page that it is brought to tells the lesson of it.
+      const here = page.current === undefined ? undefined : reader.pages()[page.current - 1];
+      if (bring(taught.stands) && taught.stands?.pageId !== here) return;
+      if (page.current !== undefined) showPage(taught, reader, page.current);
+      if (!taught.stands && steps.current) taught.showSteps(...steps.current);
+    };
     const begin = () => {
       run.begin(userId, {
         id: documentId,
@@ -39,11 +51,12 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
         // The show begins anew with the lesson: ink, tools and phones are then all of that one.
         onEnded: () => location.reload(),
       });
-      void run.begun.then((taught) => {
-        if (left || !taught) return;
-        setLesson(taught);
-        if (page.current !== undefined) showPage(taught, shown.reader, page.current);
-        if (steps.current) taught.showSteps(...steps.current);
+      void run.begun.then((begun) => {
+        if (left || !begun) return;
+        if (begun.kind === 'taught') return teach(begun);
+        const follow = () => left || bring(begun.stand.get());
+        begun.stand.subscribe(follow);
+        follow();
       });
     };
     const cancel = afterPaint(begin);
@@ -51,13 +64,14 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
       left = true;
       cancel();
       setLesson(undefined);
+      setStand(undefined);
     };
   }, [run, shown, userId, documentId]);
 
   return {
-    lesson,
-    begun: run.begun,
-    where: useSignal(run.where),
+    lesson: where === 'here' ? lesson : undefined,
+    run,
+    stand,
     onPage: useCallback(
       (number) => {
         page.current = number;
@@ -72,8 +86,6 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
       },
       [run],
     ),
-    end: run.end,
-    leave: run.leave,
   };
 }
 

@@ -26,6 +26,18 @@ export const en = {
   takenTitle: 'This lesson went to another window',
   takenHelp: 'Tools and ink go on there. You can also bring the lesson back here.',
   leaveTaken: 'Back to the courseware',
+  deviceTitle: 'This lesson is being taught on another device',
+  deviceHelp:
+    'Teach here, and that device stops; page, ink and tools come along. If you only look on, this screen follows that one, and ink written here is not kept. Another lesson can begin here too, beside that one.',
+  teachBeside: 'Begin another lesson',
+  takenByDeviceTitle: 'This lesson went to another device',
+  takenByDeviceHelp:
+    'All that was written and noted here goes there. You can also bring the lesson back here.',
+  takeBack: 'Bring it back here',
+  overTitle: 'This lesson was ended on another device',
+  overHelp: 'What was written and noted is in the record of that lesson.',
+  teachAnew: 'Begin a new lesson',
+  followed: 'Following another device; ink written here is not kept',
   blockedTitle: 'The browser let no window open',
   blockedHelp: 'Please allow pop-up windows for this site in the address bar, then press once more.',
   openAgain: 'Open again',

@@ -1,0 +1,186 @@
+import { LecternError } from '@lectern/protocol';
+import {
+  HIDDEN_HOST_LEASE_MS,
+  HOST_LEASE_MS,
+  type HostAnswer,
+  type HostedLesson,
+  LESSON_GOES_ON_MS,
+} from '@lectern/protocol/lesson-hosts';
+import type { Clock } from '../../platform/clock.ts';
+import { enforce } from '../../platform/policy.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import type { LessonHostsStore } from './lesson-hosts.store.ts';
+import { mayTeach } from './lessons.policy.ts';
+import type { LessonsStore } from './lessons.store.ts';
+import type { LessonHostRow, LessonRow, LessonTransaction } from './lessons.tables.ts';
+
+interface LessonHostsPorts {
+  readonly store: LessonHostsStore;
+  readonly lessons: Pick<LessonsStore, 'find'>;
+  readonly notifications: Pick<NotificationsService, 'push'>;
+  readonly clock: Clock;
+}
+
+interface HostAsked {
+  readonly panelId: string;
+  readonly how: 'enter' | 'keep' | 'take';
+  readonly coursewareId: string;
+  /** Milliseconds since 1970. */
+  readonly beginAt: number;
+  readonly silentMs: number | undefined;
+  readonly isHidden: boolean;
+}
+
+/**
+ * Who teaches which lesson (docs/decisions/0027). It goes by the clock of the server alone; what a clock that jumped left
+ * behind, a host until a time later than any host is given, counts as none.
+ */
+export class LessonHosts {
+  readonly #ports: LessonHostsPorts;
+
+  constructor(ports: LessonHostsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Throws LESSON_NOT_FOUND where the lesson is another teacher's. */
+  async host(teacherId: string, id: string, asked: HostAsked): Promise<HostAnswer> {
+    const { store, notifications } = this.#ports;
+    const { answer, isNews } = await store.database
+      .transaction()
+      .execute(async (transaction: LessonTransaction) => {
+        await store.alone(teacherId, transaction);
+        return await this.#decide(teacherId, id, asked, transaction);
+      });
+    if (isNews) await notifications.push(teacherId, { kind: 'lesson_host', lesson_id: answer.lesson.id });
+    return answer;
+  }
+
+  /** Throws LESSON_NOT_FOUND where the lesson is another teacher's, or none. */
+  async leave(teacherId: string, id: string, panelId: string): Promise<void> {
+    const known = (await this.#ports.store.find(id)) ?? (await this.#ports.lessons.find(id));
+    enforce(mayTeach(teacherId, known && { teacherId: known.teacher_id }));
+    await this.#ports.store.letGo(id, this.#now(), panelId);
+  }
+
+  /** Whether a panel other than this one teaches it. */
+  async isElsewhere(id: string, panelId: string): Promise<boolean> {
+    return this.#isTaught(await this.#ports.store.find(id), panelId);
+  }
+
+  /** Nobody teaches it any more. */
+  end(id: string): Promise<void> {
+    return this.#ports.store.letGo(id, this.#now());
+  }
+
+  async #decide(
+    teacherId: string,
+    id: string,
+    asked: HostAsked,
+    transaction: LessonTransaction,
+  ): Promise<{ readonly answer: HostAnswer; readonly isNews: boolean }> {
+    const { store, lessons } = this.#ports;
+    const [lesson, held] = [await lessons.find(id, transaction), await store.find(id, transaction)];
+    for (const known of [lesson, held]) {
+      if (known) enforce(mayTeach(teacherId, { teacherId: known.teacher_id }));
+    }
+    const elsewhere = await this.#elsewhere(teacherId, held, asked, transaction);
+    if (elsewhere) {
+      const known = await lessons.find(elsewhere.lesson_id, transaction);
+      const lasts = elsewhere.until.getTime() - this.#now().getTime();
+      // The host of a lesson that the server does not keep yet makes it known: somebody else wants to see it.
+      return { answer: answered('elsewhere', elsewhere, known, lasts), isNews: true };
+    }
+    const left = asked.how === 'enter' ? await this.#left(teacherId, asked, transaction) : undefined;
+    if (left && left.lesson_id !== id) {
+      return await this.#hold(left, asked, await lessons.find(left.lesson_id, transaction), transaction);
+    }
+    const fresh = {
+      lesson_id: id,
+      teacher_id: teacherId,
+      courseware_id: asked.coursewareId,
+      panel_id: asked.panelId,
+      begin_at: new Date(Math.min(asked.beginAt, this.#now().getTime())),
+      until: this.#now(),
+    };
+    // What was ended because nobody was heard of it is ended anew by its panel, which knows better.
+    if (lesson?.end_at && !lesson.is_left) {
+      return { answer: answered('over', held ?? fresh, lesson, 0), isNews: false };
+    }
+    return await this.#hold(held ?? fresh, asked, lesson, transaction);
+  }
+
+  async #hold(
+    of: LessonHostRow,
+    asked: HostAsked,
+    lesson: LessonRow | undefined,
+    transaction: LessonTransaction,
+  ): Promise<{ readonly answer: HostAnswer; readonly isNews: boolean }> {
+    const lasts = asked.isHidden ? HIDDEN_HOST_LEASE_MS : HOST_LEASE_MS;
+    const held = await this.#ports.store.hold(
+      { ...of, panel_id: asked.panelId, until: new Date(this.#now().getTime() + lasts) },
+      transaction,
+    );
+    if (!held) throw new LecternError('LESSON_NOT_FOUND');
+    return { answer: answered('here', held, lesson, lasts), isNews: of.panel_id !== asked.panelId };
+  }
+
+  /** The host that is in the way of this panel. */
+  async #elsewhere(
+    teacherId: string,
+    held: LessonHostRow | undefined,
+    { how, panelId, coursewareId }: HostAsked,
+    transaction: LessonTransaction,
+  ): Promise<LessonHostRow | undefined> {
+    if (how === 'take') return undefined;
+    if (this.#isTaught(held, panelId)) return held;
+    if (how === 'keep') return undefined;
+    const from = this.#now();
+    const until = new Date(from.getTime() + HIDDEN_HOST_LEASE_MS);
+    return await this.#ports.store.findTaught(
+      { teacherId, coursewareId, panelId },
+      { from, until },
+      transaction,
+    );
+  }
+
+  /** The lesson with which the teacher goes on who enters: another panel left it later than this one left its own. */
+  async #left(
+    teacherId: string,
+    { panelId, coursewareId, silentMs }: HostAsked,
+    transaction: LessonTransaction,
+  ): Promise<LessonHostRow | undefined> {
+    const until = this.#now();
+    const silent = Math.min(silentMs ?? LESSON_GOES_ON_MS, LESSON_GOES_ON_MS);
+    const from = new Date(until.getTime() - silent);
+    return await this.#ports.store.findLeft(
+      { teacherId, coursewareId, panelId },
+      { from, until },
+      transaction,
+    );
+  }
+
+  #isTaught(held: LessonHostRow | undefined, panelId: string): held is LessonHostRow {
+    if (!held || held.panel_id === panelId) return false;
+    const lasts = held.until.getTime() - this.#now().getTime();
+    return lasts > 0 && lasts <= HIDDEN_HOST_LEASE_MS;
+  }
+
+  #now(): Date {
+    return new Date(this.#ports.clock.now());
+  }
+}
+
+function answered(
+  state: HostAnswer['state'],
+  host: LessonHostRow,
+  lesson: LessonRow | undefined,
+  lasts: number,
+): HostAnswer {
+  const hosted: HostedLesson = {
+    id: host.lesson_id,
+    begin_at: (lesson?.begin_at ?? host.begin_at).getTime(),
+    class_id: lesson?.class_id ?? null,
+    told: lesson !== undefined,
+  };
+  return { state, lesson: hosted, lasts_ms: lasts };
+}

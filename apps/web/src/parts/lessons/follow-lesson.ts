@@ -1,0 +1,119 @@
+import { type Readable, Signal } from '@lectern/base';
+import { CoursewareStore } from '@lectern/courseware';
+import { LessonDocument } from '@lectern/courseware/lesson';
+import { LiveConnection, type LivePorts } from '@lectern/courseware/live';
+import { getLesson, LESSON_LIVE_PATH } from '@lectern/protocol/lessons';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { livePorts } from '../courseware/index.ts';
+import { type LessonStand, standOf, stateOf } from './lesson-stand.ts';
+import type { FollowedLesson } from './taught-lesson.ts';
+
+/** A lesson that was only looked at so far is made known by its panel, which hears that it is wanted. Milliseconds. */
+const UNKNOWN_MS = 1_000;
+/** How often it is looked whether it has ended, milliseconds. */
+const LOOK_MS = 10_000;
+
+export interface FollowPorts {
+  readonly live: LivePorts;
+  /** `unknown`: the server does not keep it yet, or any more. Rejects where the server cannot be asked. */
+  readonly ask: () => Promise<'unknown' | 'taught' | 'ended'>;
+  readonly later: (milliseconds: number, work: () => void) => () => void;
+}
+
+/** Follows a lesson that another device teaches; nothing that is done here goes into it. */
+export function followLesson(lessonId: string, ports = browserPorts(lessonId)): FollowedLesson {
+  return new Following(lessonId, ports);
+}
+
+class Following implements FollowedLesson {
+  readonly kind = 'followed';
+  readonly ink: CoursewareStore;
+  readonly #ports: FollowPorts;
+  readonly #lessonId: string;
+  /** As the server has it. */
+  readonly #theirs = new Y.Doc();
+  /** The same with what is written here, which stays here. */
+  readonly #ours = new Y.Doc();
+  readonly #document: LessonDocument;
+  readonly #stand = new Signal<LessonStand | undefined>(undefined);
+  readonly #isOver = new Signal(false);
+  readonly #stop: () => void;
+  #connection: LiveConnection | undefined;
+  #stopWaiting: () => void = () => undefined;
+  #left = false;
+
+  constructor(lessonId: string, ports: FollowPorts) {
+    this.#lessonId = lessonId;
+    this.#ports = ports;
+    this.#document = new LessonDocument(this.#theirs);
+    this.ink = new CoursewareStore(this.#ours);
+    this.#theirs.on('update', (update: Uint8Array) => Y.applyUpdate(this.#ours, update, this));
+    this.#stop = stateOf(this.#document).subscribe(() => this.#stand.set(standOf(this.#document)));
+    void this.#look();
+  }
+
+  get stand(): Readable<LessonStand | undefined> {
+    return this.#stand;
+  }
+
+  get isOver(): Readable<boolean> {
+    return this.#isOver;
+  }
+
+  async #look(): Promise<void> {
+    const found = await this.#ports.ask().catch(() => 'later' as const);
+    if (this.#left) return;
+    if (found === 'taught') this.#connect();
+    const isGone = found === 'unknown' && this.#connection !== undefined;
+    if (found === 'ended' || isGone) this.#isOver.set(true);
+    else
+      this.#stopWaiting = this.#ports.later(
+        found === 'unknown' ? UNKNOWN_MS : LOOK_MS,
+        () => void this.#look(),
+      );
+  }
+
+  #connect(): void {
+    this.#connection ??= new LiveConnection({
+      name: this.#lessonId,
+      doc: this.#theirs,
+      awareness: new Awareness(this.#theirs),
+      ports: this.#ports.live,
+    });
+    this.#connection.reconnectNow();
+  }
+
+  leave(): void {
+    if (this.#left) return;
+    this.#left = true;
+    this.#stopWaiting();
+    this.#stop();
+    this.#connection?.dispose();
+    this.#document.dispose();
+    this.ink.dispose();
+    this.#theirs.destroy();
+    this.#ours.destroy();
+  }
+}
+
+function browserPorts(lessonId: string): FollowPorts {
+  return {
+    live: livePorts(LESSON_LIVE_PATH),
+    async ask() {
+      try {
+        const lesson = await call(getLesson, { params: { id: lessonId } });
+        return lesson.end_at === null ? 'taught' : 'ended';
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'LESSON_NOT_FOUND') return 'unknown';
+        throw error;
+      }
+    },
+    later(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+}

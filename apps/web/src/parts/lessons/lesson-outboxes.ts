@@ -1,0 +1,23 @@
+import { withLock } from '../../platform/api/lock.ts';
+import { LessonOutbox } from './lesson-outbox.ts';
+import { BrowserOutboxTable } from './outbox-table.ts';
+import { sendMessage } from './send-message.ts';
+
+/** One for each user and window, as long as the window: what waits is sent after the lesson too. */
+const outboxes = new Map<string, LessonOutbox>();
+
+export function outboxOf(userId: string): LessonOutbox {
+  const outbox =
+    outboxes.get(userId) ??
+    new LessonOutbox({
+      table: new BrowserOutboxTable(userId),
+      send: (message) => sendMessage(userId, message),
+      alone: (work) => withLock(`lessons-${userId}`, work),
+      later(milliseconds, work) {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    });
+  outboxes.set(userId, outbox);
+  return outbox;
+}
