@@ -1,21 +1,11 @@
-import type { Dispose } from '@lectern/base';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
+import { useLateWork } from '../../platform/use-late-work.ts';
 
 /** Sends the files that the user inserted without a network, after `settled` milliseconds and whenever there is one. */
 export function useSentWaiting(userId: string, settled: number): void {
-  useEffect(() => {
-    let left = false;
-    let stop: Dispose | undefined;
-    const begin = async () => {
-      const { sendWaiting } = await import('./kept/send-waiting.ts');
-      if (!left) stop = sendWaiting(userId);
-    };
-    // Where the code cannot be had there is no network to send anything either; the next screen tries again.
-    const timer = setTimeout(() => void begin().catch(() => undefined), settled);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [userId, settled]);
+  const bring = useCallback(async () => {
+    const { sendWaiting } = await import('./kept/send-waiting.ts');
+    return () => sendWaiting(userId);
+  }, [userId]);
+  useLateWork(bring, settled);
 }

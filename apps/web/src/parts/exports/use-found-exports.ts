@@ -1,5 +1,5 @@
-import type { Dispose } from '@lectern/base';
-import { useEffect } from 'react';
+import { useState } from 'react';
+import { useLateWork } from '../../platform/use-late-work.ts';
 import { hasOwnExports } from './own-exports.ts';
 
 /**
@@ -7,19 +7,11 @@ import { hasOwnExports } from './own-exports.ts';
  * milliseconds, when the network is free for them; at once where this tab waited for one when it was loaded anew.
  */
 export function useFoundExports(settled: number): void {
-  useEffect(() => {
-    let left = false;
-    let stop: Dispose | undefined;
-    const begin = async () => {
-      const { watchExports } = await import('./watch-exports.ts');
-      if (!left) stop = watchExports();
-    };
-    // Without the network there is nothing to be found either; the next screen tries again.
-    const timer = setTimeout(() => void begin().catch(() => undefined), hasOwnExports() ? 0 : settled);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [settled]);
+  const [after] = useState(() => (hasOwnExports() ? 0 : settled));
+  useLateWork(bring, after);
+}
+
+async function bring() {
+  const { watchExports } = await import('./watch-exports.ts');
+  return watchExports;
 }
