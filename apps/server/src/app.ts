@@ -57,9 +57,9 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   use(await registerExports(ground, { documents, courseware, lessons, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));
   use(registerUploads(ground, { documents, transcoding }));
-  use(await registerPreviews(ground, { documents, notifications }));
+  const previews = use(await registerPreviews(ground, { documents, notifications }));
 
-  use(await registerShares(ground, { accounts, classes, documents }));
+  use(await registerShares(ground, { accounts, classes, courseware, documents, previews }));
 
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {

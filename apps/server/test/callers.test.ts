@@ -36,6 +36,10 @@ function visitorEndpoints(): readonly Endpoint[] {
 const VISITORS = [
   'GET /api/documents/v1.0/visitor/share/preview/info',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id',
+  'GET /api/documents/v1.0/visitor/share/share_resource/:id/preview',
+  'GET /api/documents/v1.0/visitor/share/share_resource/:id/records',
+  'POST /api/documents/v1.0/visitor/share/share_resource/:id/links',
+  'POST /api/documents/v1.0/visitor/share/share_resource/:id/preview',
   'POST /api/documents/v1.0/visitor/share/verify_password/:identify',
 ];
 

@@ -7,7 +7,7 @@ const path = '/api/documents/v1.0/c/document/:id/preview';
 const params = z.object({ id: documentId });
 
 /** What shows a file: the file itself, or what was made of it. */
-const previewState = z.discriminatedUnion('status', [
+export const previewState = z.discriminatedUnion('status', [
   /** `progress` is 0 to 100, or null where nobody knows. */
   z.object({ status: z.literal('preparing'), progress: z.nullable(z.number()) }),
   z.object({

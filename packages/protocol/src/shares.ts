@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { userId } from './account-shapes.ts';
+import { assetHash } from './asset-shapes.ts';
 import { EditType } from './constants.ts';
 import { documentId, editPermission, resourceTypeCode } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { fileKinds } from './file-kinds.ts';
+import { previewState } from './previews.ts';
 import { clientPlatform, queryInteger } from './query.ts';
 
 const prefix = '/api/documents/v1.0';
@@ -242,4 +244,55 @@ export const verifySharePassword = endpoint({
   }),
   reply: z.object({ token: z.string(), expires_at: z.number() }),
   errors: [...LINK, 'SHARE_PASSWORD_WRONG', 'LOGIN_LOCKED', 'USER_NOT_FOUND'],
+});
+
+const resource = `${prefix}/visitor/share/share_resource/:id`;
+
+export const getSharedRecords = endpoint({
+  method: 'GET',
+  path: `${resource}/records`,
+  caller: 'visitor',
+  summary: 'Records of a courseware that a link leads to, as JSON',
+  params: oneShare,
+  query: platformOnly,
+  rawReply: { contentType: 'application/json; charset=utf-8' },
+  errors: [...LINK, 'DOCUMENT_NOT_FOUND'],
+});
+
+export const linkSharedAssets = endpoint({
+  method: 'POST',
+  path: `${resource}/links`,
+  caller: 'visitor',
+  summary: 'Signed links to assets of a courseware that a link leads to; they end with the link',
+  params: oneShare,
+  query: platformOnly,
+  body: z.object({ hashes: z.array(assetHash).check(z.maxLength(5000)) }),
+  reply: z.object({
+    links: z.record(assetHash, z.string()),
+    /** Milliseconds since 1970. */
+    expires_at: z.number(),
+  }),
+  errors: [...LINK, 'DOCUMENT_NOT_FOUND'],
+});
+
+export const openSharedPreview = endpoint({
+  method: 'POST',
+  path: `${resource}/preview`,
+  caller: 'visitor',
+  summary: 'What shows a file that a link leads to, begun where there is nothing yet',
+  params: oneShare,
+  query: platformOnly,
+  reply: previewState,
+  errors: [...LINK, 'DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
+});
+
+export const getSharedPreview = endpoint({
+  method: 'GET',
+  path: `${resource}/preview`,
+  caller: 'visitor',
+  summary: 'How far that is; begins nothing',
+  params: oneShare,
+  query: platformOnly,
+  reply: previewState,
+  errors: [...LINK, 'DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
 });

@@ -1,19 +1,12 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import * as endpoints from '@lectern/protocol/courseware';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
-import type { CoursewareRead } from './courseware-reads.ts';
+import { sendRead } from './send-read.ts';
 import type { ServeFile } from './serve-file.ts';
-
-const unpack = promisify(gunzip);
-/** Less is sent as it is. Bytes. */
-const COMPRESS_FROM = 4_096;
 
 export function routeCourseware(
   routes: Routes,
@@ -26,12 +19,12 @@ export function routeCourseware(
 
   routes.handle(endpoints.coursewareState, async ({ caller, params, request, response }) => {
     await documents.allowed(caller.userId, params.id, 'see');
-    return sent(await coursewares.reads.read(params.id, 'state', caller.userId), request, response);
+    return sendRead(await coursewares.reads.read(params.id, 'state', caller.userId), request, response);
   });
 
   routes.handle(endpoints.coursewareRecords, async ({ caller, params, request, response }) => {
     await documents.allowed(caller.userId, params.id, 'see');
-    return sent(await coursewares.reads.read(params.id, 'records', caller.userId), request, response);
+    return sendRead(await coursewares.reads.read(params.id, 'records', caller.userId), request, response);
   });
 
   routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {
@@ -71,17 +64,4 @@ export function routeCourseware(
   );
 
   routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
-}
-
-/** As it is kept, compressed, where the caller understands that and it is worth it. */
-async function sent(
-  { gzip, size }: CoursewareRead,
-  request: FastifyRequest,
-  response: FastifyReply,
-): Promise<Buffer> {
-  response.header('vary', 'accept-encoding');
-  const accepts = String(request.headers['accept-encoding'] ?? '').includes('gzip');
-  if (!accepts || size < COMPRESS_FROM) return unpack(gzip);
-  response.header('content-encoding', 'gzip');
-  return Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
 }

@@ -3,10 +3,13 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { type AccountsService, AddressLimit, SignInFailuresStore } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
+import type { CoursewareService } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { PreviewsService } from '../previews/index.ts';
 import { ShareLimits } from './share-limits.ts';
 import { SharePasses } from './share-passes.ts';
 import { ShareVisitors } from './share-visitors.ts';
+import { routeSharedContent } from './shared-content.routes.ts';
 import { routeShares, routeShareVisitors } from './shares.routes.ts';
 import { SharesService } from './shares.service.ts';
 import { SharesStore } from './shares.store.ts';
@@ -27,14 +30,16 @@ export interface SharePorts {
   readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds'>;
   readonly documents: Pick<
     DocumentsService,
-    'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf'
+    'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'visit'
   >;
+  readonly courseware: Pick<CoursewareService, 'assets' | 'reads'>;
+  readonly previews: Pick<PreviewsService, 'get' | 'open'>;
 }
 
 /** Links under which documents are opened by who has them, with and without an account. */
 export async function registerShares(
   ground: Ground,
-  { accounts, classes, documents }: SharePorts,
+  { accounts, classes, courseware, documents, previews }: SharePorts,
 ): Promise<Registered<SharesService>> {
   const { clock, database, routes, steadyClock } = ground;
   const { hashing } = accounts;
@@ -53,6 +58,8 @@ export async function registerShares(
   });
   const service = new SharesService({ store, visitors, documents, accounts, classes, hashing, clock });
   routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
-  routeShareVisitors(routes, visitors, new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS));
+  const limit = new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS);
+  routeShareVisitors(routes, visitors, limit);
+  routeSharedContent(routes, { visitors, limit, courseware, previews });
   return { service, close: nothingToClose };
 }

@@ -22,7 +22,7 @@ export interface Asking {
 }
 
 /** A link that was opened to somebody. */
-interface Opened {
+export interface Opened {
   readonly share: ShareRow;
   readonly document: GrantedRow;
   readonly visitor: Visitor;
@@ -34,7 +34,10 @@ interface Opened {
 
 interface ShareVisitorsPorts {
   readonly store: SharesStore;
-  readonly documents: Pick<DocumentsService, 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf'>;
+  readonly documents: Pick<
+    DocumentsService,
+    'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'visit'
+  >;
   readonly accounts: Pick<AccountsService, 'findUser' | 'publicUserOf'>;
   readonly classes: Pick<ClassesService, 'teacherIds'>;
   readonly hashing: PasswordHashing;
@@ -58,14 +61,23 @@ export class ShareVisitors {
     return this.#letIn(asking, share);
   }
 
-  /** Counts the visit, and gives an account what the link gives. */
-  async open(asking: Asking, id: string): Promise<Opened> {
+  /** Gives an account what the link gives. */
+  async enter(asking: Asking, id: string): Promise<Opened> {
     const opened = await this.look(asking, id);
     const userId = accountOf(asking);
+    if (userId === undefined || opened.reader === userId) return opened;
+    await this.#give(opened.share, userId);
+    return { ...opened, reader: userId };
+  }
+
+  /** Counts the visit too, and puts the document among what the account opened last. */
+  async open(asking: Asking, id: string): Promise<Opened> {
+    const opened = await this.enter(asking, id);
+    const userId = accountOf(asking);
     if (userId === opened.document.owner_id) return opened;
-    if (userId !== undefined && !opened.visitor.hasDocument) await this.#give(opened.share, userId);
     await this.#ports.store.visit(id, userId ?? '', this.#now());
-    return userId === undefined ? opened : { ...opened, reader: userId };
+    if (userId !== undefined) await this.#ports.documents.visit(userId, opened.document.id);
+    return opened;
   }
 
   /**
