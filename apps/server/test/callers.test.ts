@@ -38,6 +38,7 @@ const VISITORS = [
   'GET /api/documents/v1.0/visitor/share/share_resource/:id',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/preview',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/records',
+  'POST /api/documents/v0.1/visitor/cs/token',
   'POST /api/documents/v1.0/visitor/share/share_resource/:id/links',
   'POST /api/documents/v1.0/visitor/share/share_resource/:id/preview',
   'POST /api/documents/v1.0/visitor/share/verify_password/:identify',

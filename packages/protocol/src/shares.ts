@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userId } from './account-shapes.ts';
 import { assetHash } from './asset-shapes.ts';
 import { EditType } from './constants.ts';
+import { fileToken, tokenType } from './document-centre.ts';
 import { documentId, editPermission, resourceTypeCode } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { fileKinds } from './file-kinds.ts';
@@ -295,4 +296,20 @@ export const getSharedPreview = endpoint({
   query: platformOnly,
   reply: previewState,
   errors: [...LINK, 'DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
+});
+
+export const createVisitorToken = endpoint({
+  method: 'POST',
+  path: '/api/documents/v0.1/visitor/cs/token',
+  caller: 'visitor',
+  summary: 'A token that reads the file that a link leads to; `path` is the id of the link behind a slash',
+  query: platformOnly,
+  body: z.object({
+    token_type: tokenType,
+    service_name: z.optional(z.string().check(z.maxLength(64))),
+    path: z.string().check(z.maxLength(129)),
+    params: z.optional(z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(256)))),
+  }),
+  reply: fileToken,
+  errors: [...LINK, 'ASSET_NOT_FOUND'],
 });

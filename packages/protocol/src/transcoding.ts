@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TranscodeStatus } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { queryInteger } from './query.ts';
+import { clientPlatform, queryInteger } from './query.ts';
 import { taskFailure } from './task-failure.ts';
 
 const prefix = '/api/documents/v1.0/c/transcode/tasks';
@@ -110,6 +110,31 @@ export const startTranscode = endpoint({
     'PARENT_NOT_FOUND',
     'PARENT_INVALID',
     'NAME_INVALID',
+    'FILE_TYPE_UNSUPPORTED',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const startCenterTask = endpoint({
+  method: 'POST',
+  path: '/api/documents/v1.0/c/ndcps/task',
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'The same task for a document that is named as a resource, with everything as it is where nothing is said',
+  query: z.object(clientPlatform),
+  body: z.object({
+    tenant_name: z.optional(z.string().check(z.maxLength(64))),
+    /** Whose library: the caller's own, which goes by the caller's id. */
+    container_id: z._default(z.string().check(z.maxLength(64)), ''),
+    resource_id: documentId,
+  }),
+  reply: transcodeTask,
+  errors: [
+    'FORBIDDEN',
+    'CAPACITY_NOT_ENOUGH',
+    'DOCUMENT_NOT_FOUND',
+    'PARENT_NOT_FOUND',
     'FILE_TYPE_UNSUPPORTED',
     'TOO_MANY_REQUESTS',
   ],

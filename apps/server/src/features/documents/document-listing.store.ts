@@ -42,7 +42,7 @@ function given(userId: string, now: Date) {
 const orderColumn = { update_at: 'updated_at', create_at: 'created_at', size: 'size' } as const;
 
 /** `%` and `_` stand for themselves in what a user searches. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${nameKey(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
 }
 

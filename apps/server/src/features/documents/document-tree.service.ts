@@ -41,6 +41,13 @@ export interface NewDocument {
   readonly teachingMaterials?: readonly TeachingMaterial[];
 }
 
+/** Where a copy goes, and what it says of its origin. */
+interface CopyTarget {
+  readonly parentId: string | null;
+  readonly autoRename: boolean;
+  readonly sourceFrom: SourceFrom;
+}
+
 /** Where documents lie and what they are called: made, renamed, moved and copied. */
 export class DocumentTreeService {
   readonly #parts: DocumentParts;
@@ -148,40 +155,51 @@ export class DocumentTreeService {
   }
 
   /** A copy in the caller's own library, with what the source holds. Folders are not copied: INVALID_INPUT. */
-  async copy(
+  async copy(userId: string, sourceId: string, target: CopyTarget): Promise<DocumentItem> {
+    const row = await this.#parts.database
+      .transaction()
+      .execute((transaction) => this.#copyIn(userId, sourceId, target, transaction));
+    return this.#parts.presenter.presentOwn(row);
+  }
+
+  /** All of them or none. */
+  async copyAll(userId: string, sourceIds: readonly string[], target: CopyTarget): Promise<DocumentItem[]> {
+    const rows = await this.#parts.database.transaction().execute(async (transaction) => {
+      const made: DocumentRow[] = [];
+      for (const id of sourceIds) made.push(await this.#copyIn(userId, id, target, transaction));
+      return made;
+    });
+    return rows.map((row) => this.#parts.presenter.presentOwn(row));
+  }
+
+  async #copyIn(
     userId: string,
     sourceId: string,
-    target: {
-      readonly parentId: string | null;
-      readonly autoRename: boolean;
-      readonly sourceFrom: SourceFrom;
-    },
-  ): Promise<DocumentItem> {
-    const row = await this.#parts.database.transaction().execute(async (transaction) => {
-      const source = await this.#parts.permissions.allowed(userId, sourceId, 'copy', transaction);
-      if (source.resource_type_code === 'folder')
-        throw new LecternError('INVALID_INPUT', { field: 'source_id' });
-      const created = await this.create(
-        {
-          ownerId: userId,
-          parentId: target.parentId,
-          name: source.name,
-          autoRename: target.autoRename,
-          resourceTypeCode: source.resource_type_code,
-          format: source.format,
-          size: source.size,
-          sourceFrom: target.sourceFrom,
-          teachingMaterials: source.teaching_materials,
-          ...(source.object_hash === null ? {} : { objectHash: source.object_hash }),
-          ...(source.page_count === null ? {} : { pageCount: source.page_count }),
-        },
-        transaction,
-      );
-      await this.#parts.contents.get(source.resource_type_code)?.copy?.(source.id, created.id, transaction);
-      if (source.cover_hash === null) return created;
-      return setCover(transaction, created.id, source.cover_hash);
-    });
-    return this.#parts.presenter.presentOwn(row);
+    target: CopyTarget,
+    transaction: DocumentTransaction,
+  ): Promise<DocumentRow> {
+    const source = await this.#parts.permissions.allowed(userId, sourceId, 'copy', transaction);
+    if (source.resource_type_code === 'folder')
+      throw new LecternError('INVALID_INPUT', { field: 'source_id' });
+    const created = await this.create(
+      {
+        ownerId: userId,
+        parentId: target.parentId,
+        name: source.name,
+        autoRename: target.autoRename,
+        resourceTypeCode: source.resource_type_code,
+        format: source.format,
+        size: source.size,
+        sourceFrom: target.sourceFrom,
+        teachingMaterials: source.teaching_materials,
+        ...(source.object_hash === null ? {} : { objectHash: source.object_hash }),
+        ...(source.page_count === null ? {} : { pageCount: source.page_count }),
+      },
+      transaction,
+    );
+    await this.#parts.contents.get(source.resource_type_code)?.copy?.(source.id, created.id, transaction);
+    if (source.cover_hash === null) return created;
+    return setCover(transaction, created.id, source.cover_hash);
   }
 
   #now(): Date {

@@ -84,3 +84,13 @@ function isOpen(userId: string, document: DocumentAccess): boolean {
 export function mayReadSpaceOf(userId: string, ownerId: string): Decision {
   return userId === ownerId ? 'allowed' : 'USER_NOT_FOUND';
 }
+
+/** One adds to one's own library: the container of a user goes by his id, and need not be said. */
+export function mayAddTo(userId: string, containerId: string): Decision {
+  return containerId === '' || containerId === userId ? 'allowed' : 'PARENT_NOT_FOUND';
+}
+
+/** A token is asked for by who will use it. */
+export function mayAskTokenAs(userId: string, said: string | undefined): Decision {
+  return said === undefined || said === userId ? 'allowed' : 'USER_NOT_FOUND';
+}

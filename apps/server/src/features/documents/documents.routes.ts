@@ -1,22 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { isId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import { SourceFrom } from '@lectern/protocol/document-shapes';
 import * as endpoints from '@lectern/protocol/documents';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { enforce } from '../../platform/policy.ts';
+import { copySource } from './copy-source.ts';
 import { coverMime } from './cover-picture.ts';
 import type { RowPage } from './document-listing.store.ts';
 import { mayReadSpaceOf } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
-
-const copySource = {
-  get: SourceFrom.obtained,
-  create: SourceFrom.created,
-  edit: SourceFrom.edited,
-  share: SourceFrom.shared,
-} as const;
 
 export function routeDocuments(routes: Routes, objects: ObjectStore, documents: DocumentsService): void {
   const { bin, grants, space, tree } = documents;

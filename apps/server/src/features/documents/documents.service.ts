@@ -8,6 +8,7 @@ import type { DocumentLinkGrantsService } from './document-link-grants.service.t
 import type { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentLoss } from './document-permissions.ts';
+import type { DocumentSearchService } from './document-search.service.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
 import type { DocumentTreeService, NewDocument } from './document-tree.service.ts';
 import type { DocumentAction } from './documents.policy.ts';
@@ -23,6 +24,7 @@ interface DocumentServices extends DocumentParts {
   readonly bin: DocumentBinService;
   readonly grants: DocumentGrantsService;
   readonly linkGrants: DocumentLinkGrantsService;
+  readonly search: DocumentSearchService;
 }
 
 /** Documents as other features and the routes use them. Every method that names a user asks the policy first. */
@@ -34,6 +36,7 @@ export class DocumentsService {
   readonly bin: DocumentBinService;
   readonly grants: DocumentGrantsService;
   readonly linkGrants: DocumentLinkGrantsService;
+  readonly search: DocumentSearchService;
   readonly #parts: DocumentParts;
 
   constructor(services: DocumentServices) {
@@ -44,6 +47,7 @@ export class DocumentsService {
     this.bin = services.bin;
     this.grants = services.grants;
     this.linkGrants = services.linkGrants;
+    this.search = services.search;
     this.#parts = services;
   }
 
@@ -78,6 +82,13 @@ export class DocumentsService {
 
   presentOwn(row: DocumentRow): DocumentItem {
     return this.#parts.presenter.presentOwn(row);
+  }
+
+  /** The same in parts: what stands behind the `?`, and until when it is good. */
+  token(userId: string, documentId: string, hash: string) {
+    const url = this.link(userId, documentId, hash);
+    const [, token = ''] = url.split('?');
+    return { token, url, expires_at: Number(new URLSearchParams(token).get('e')) };
   }
 
   /** The signed link of a file of a document, for one user. */

@@ -3,6 +3,7 @@ import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { DocumentBinService } from './document-bin.service.ts';
+import { routeDocumentCentre } from './document-centre.routes.ts';
 import { DocumentContents } from './document-content.ts';
 import type { Hinter, Notifier } from './document-events.ts';
 import { routeDocumentFiles } from './document-files.routes.ts';
@@ -13,6 +14,7 @@ import { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { DocumentPermissions } from './document-permissions.ts';
 import { DocumentPresenter } from './document-presenter.ts';
+import { DocumentSearchService } from './document-search.service.ts';
 import { DocumentSpaceService } from './document-space.service.ts';
 import { DocumentTreeService } from './document-tree.service.ts';
 import { routeDocuments } from './documents.routes.ts';
@@ -54,9 +56,11 @@ export async function registerDocuments(
     bin: new DocumentBinService(parts, bus, notifications),
     grants: new DocumentGrantsService(parts, bus, notifications, accounts),
     linkGrants,
+    search: new DocumentSearchService(parts),
   });
   objectSweep.names('objects', (hashes) => listing.named(hashes));
   routeDocuments(routes, objects, service);
+  routeDocumentCentre(routes, service);
   routeDocumentFiles(routes, objects, service, links);
   // What ends by its time ends for who asks at that moment; open windows are told within seconds.
   const ending = every({

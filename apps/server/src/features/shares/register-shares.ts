@@ -30,7 +30,7 @@ export interface SharePorts {
   readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds'>;
   readonly documents: Pick<
     DocumentsService,
-    'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'visit'
+    'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'token' | 'visit'
   >;
   readonly courseware: Pick<CoursewareService, 'assets' | 'reads'>;
   readonly previews: Pick<PreviewsService, 'get' | 'open'>;
@@ -60,6 +60,6 @@ export async function registerShares(
   routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
   const limit = new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS);
   routeShareVisitors(routes, visitors, limit);
-  routeSharedContent(routes, { visitors, limit, courseware, previews });
+  routeSharedContent(routes, { visitors, limit, documents, courseware, previews });
   return { service, close: nothingToClose };
 }

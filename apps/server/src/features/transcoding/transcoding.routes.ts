@@ -1,3 +1,4 @@
+import { SourceFrom } from '@lectern/protocol/document-shapes';
 import {
   getCallbackSecret,
   getImportReport,
@@ -5,13 +6,14 @@ import {
   getTranscode,
   listTranscodes,
   revokeTranscode,
+  startCenterTask,
   startTranscode,
 } from '@lectern/protocol/transcoding';
 import type { Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import { presentReport } from './import-report.ts';
 import type { TranscodeCallbacks } from './transcode-callbacks.ts';
-import { mayImportFor } from './transcoding.policy.ts';
+import { mayImportFor, mayImportInto } from './transcoding.policy.ts';
 import { presentTask, type TranscodingService } from './transcoding.service.ts';
 
 export function routeTranscoding(
@@ -33,6 +35,20 @@ export function routeTranscoding(
       jsonPath: input.json_path,
     };
     return transcoding.startFromDocument(caller.userId, input.path, wish, language);
+  });
+  routes.handle(startCenterTask, ({ caller, body, language }) => {
+    enforce(mayImportInto(caller.userId, body.container_id));
+    const wish = {
+      name: undefined,
+      parentId: null,
+      callbackUrl: null,
+      withCover: true,
+      language: undefined,
+      sourceFormat: undefined,
+      sourceFrom: SourceFrom.created,
+      jsonPath: undefined,
+    };
+    return transcoding.startFromDocument(caller.userId, body.resource_id, wish, language);
   });
   routes.handle(getCallbackSecret, async ({ caller }) => ({ secret: callbacks.secretOf(caller.userId) }));
   routes.handle(listTranscodes, async ({ caller, query, language }) => {

@@ -1,0 +1,9 @@
+import { SourceFrom } from '@lectern/protocol/document-shapes';
+
+/** What a copy says of its origin, by the `type` of the call. */
+export const copySource = {
+  get: SourceFrom.obtained,
+  create: SourceFrom.created,
+  edit: SourceFrom.edited,
+  share: SourceFrom.shared,
+} as const;

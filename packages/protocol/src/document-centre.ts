@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { documentId, documentItem, resourceTypeCode } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { fileKinds } from './file-kinds.ts';
+import { clientPlatform, queryBoolean, queryInteger } from './query.ts';
+
+/** Calls of the document centre (specification, section 7) beside those on the caller's documents themselves. */
+
+const prefix = '/api/documents/v1.0/c';
+
+/** Of a search, results at most: more are neither counted nor shown (specification, section 5). */
+export const SEARCH_CAP = 10_000;
+const PAGE_MAX = 200;
+
+const sourceType = z.enum(['get', 'create', 'edit', 'share']);
+const outerName = z.optional(z.string().check(z.maxLength(128)));
+/** Whose library: the caller's own, which goes by the caller's id. */
+const containerId = z._default(z.string().check(z.maxLength(64)), '');
+const addQuery = {
+  auto_rename: z._default(queryBoolean, true),
+  type: z._default(sourceType, 'get'),
+  device_id: outerName,
+  source_tenant_id: outerName,
+  tab_source_id: outerName,
+  ...clientPlatform,
+};
+const ADDING = [
+  'DOCUMENT_NOT_FOUND',
+  'FORBIDDEN',
+  'PARENT_NOT_FOUND',
+  'PARENT_INVALID',
+  'NAME_TAKEN',
+  'CAPACITY_NOT_ENOUGH',
+  'INVALID_INPUT',
+] as const;
+
+export const addToCenter = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/add_to_center`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Puts a document that the caller may take along into his own library',
+  query: z.object(addQuery),
+  body: z.object({ source_id: documentId, parent_id: z.nullish(documentId) }),
+  reply: documentItem,
+  errors: [...ADDING],
+});
+
+export const addAllToCenter = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/add_to_center/batch`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'The same with several documents: all of them or none',
+  query: z.object(addQuery),
+  body: z.object({
+    parent_id: z.nullish(documentId),
+    container_id: containerId,
+    resource_list: z.array(z.object({ resource_id: documentId })).check(z.minLength(1), z.maxLength(100)),
+  }),
+  reply: z.object({ items: z.array(documentItem) }),
+  errors: [...ADDING],
+});
+
+export const getUploadUrl = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/:id/uploadurl`,
+  caller: 'user',
+  summary: 'Where a file is sent that is to lie in a folder, or beside a document, of the caller',
+  params: z.object({ id: documentId }),
+  query: z.object(clientPlatform),
+  reply: z.object({
+    /** Begins an upload; what it answers says how it goes on. */
+    upload_url: z.string(),
+    method: z.literal('POST'),
+    /** To be given with the name and the size. */
+    parent_id: z.nullable(documentId),
+    /** Bytes. */
+    max_size: z.int(),
+  }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+/** Past the cap the limit becomes what is left of it. */
+const limit = z._default(queryInteger(0, SEARCH_CAP), 10);
+
+export const searchMaterials = endpoint({
+  method: 'GET',
+  path: `${prefix}/search/materials/list`,
+  caller: 'user',
+  summary: "The caller's materials by name, the last changed first; folders are none",
+  query: z.object({
+    keyword: z.optional(z.string().check(z.maxLength(200))),
+    resource_type_code: z.optional(resourceTypeCode),
+    $offset: z._default(queryInteger(0, 1_000_000), 0),
+    $limit: limit,
+    ...clientPlatform,
+  }),
+  reply: z.object({ items: z.array(documentItem).check(z.maxLength(PAGE_MAX)), count: z.int() }),
+  errors: [],
+});
+
+const orderBy = z._default(
+  z.string().check(z.regex(/^(name|update_at|create_at|size)( (asc|desc))?$/)),
+  'update_at desc',
+);
+
+export const queryVideo = endpoint({
+  method: 'GET',
+  path: `${prefix}/search/action/query_video`,
+  caller: 'user',
+  summary: "The caller's films",
+  query: z.object({ $orderby: orderBy, $limit: limit, ...clientPlatform }),
+  reply: z.object({ items: z.array(documentItem), count: z.int() }),
+  errors: [],
+});
+
+export const queryFileType = endpoint({
+  method: 'GET',
+  path: `${prefix}/search/action/query_file_type`,
+  caller: 'user',
+  summary: "The caller's files of a kind; of all kinds where none is named",
+  query: z.object({
+    file_type: z.optional(z.enum(Object.keys(fileKinds) as (keyof typeof fileKinds)[])),
+    $orderby: orderBy,
+    $limit: limit,
+    ...clientPlatform,
+  }),
+  reply: z.object({ items: z.array(documentItem), count: z.int() }),
+  errors: [],
+});
+
+/** What a token is for, and whose: the specification's body. */
+export const fileToken = z.object({
+  /** What stands behind the `?` of the file's address. */
+  token: z.string(),
+  /** The address with the token in it. */
+  url: z.string(),
+  expires_at: z.number(),
+});
+const parameters = z.optional(
+  z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(256))),
+);
+export const tokenType = z._default(z.literal('read'), 'read');
+
+export const createDocumentToken = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/token`,
+  caller: 'user',
+  summary: 'A token that reads the file of a document; `path` is the id of the document behind a slash',
+  query: z.object(clientPlatform),
+  body: z.object({
+    token_type: tokenType,
+    /** Who calls. */
+    user_id: z.optional(z.string().check(z.maxLength(64))),
+    path: z.string().check(z.maxLength(128)),
+    role: z._default(z.literal('admin'), 'admin'),
+    scope: z._default(z.literal(1), 1),
+    params: parameters,
+  }),
+  reply: fileToken,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'ASSET_NOT_FOUND', 'USER_NOT_FOUND'],
+});
