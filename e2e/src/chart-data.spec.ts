@@ -100,6 +100,22 @@ test('a chart’s data are changed, grow, come from a spreadsheet, and are drawn
     await expect(words.filter({ hasText: /^97$/ })).toHaveCount(1);
   });
 
+  await test.step('the keys of undo take it back and do it again, in the cell itself too', async () => {
+    const cell = data.getByRole('textbox', { name: '一班，第 2 行' });
+    await page.keyboard.press('Control+z');
+    await expect(cell).toHaveValue('79');
+    await page.keyboard.press('Control+y');
+    await expect(cell).toHaveValue('97');
+    await cell.focus();
+    await page.keyboard.press('Control+z');
+    await expect(cell).toHaveValue('79');
+    await expect(cell).toBeFocused();
+    // Nothing that was done before the dialog was opened.
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await expect(cell).toHaveValue('97');
+  });
+
   await test.step('what is no number is not taken', async () => {
     const cell = data.getByRole('textbox', { name: '二班，第 1 行' });
     await cell.fill('很多');

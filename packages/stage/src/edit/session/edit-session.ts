@@ -191,6 +191,9 @@ export class EditSession {
   #settle(pagesChanged: boolean): void {
     const open = this.openText.get();
     if (open && !this.store.find('element', open.elementId)) this.letGo();
+    const more = this.more.get();
+    // Else it would open by itself when somebody takes the deletion back.
+    if (more !== undefined && !this.store.find('element', more)) this.more.set(undefined);
     const selection = surviving(this.store, this.selection.get());
     this.selection.set(selection);
     if (!pagesChanged) return;

@@ -1,4 +1,4 @@
-import type { Element, ShapeElement } from '@lectern/courseware';
+import { type Element, removeElements, type ShapeElement } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import { EditSession } from '../session/edit-session.ts';
 import { shapeRecord } from '../testing.ts';
@@ -277,6 +277,28 @@ describe('the hand', () => {
     reader.click(200, 200);
     reader.click(200, 200, { clicks: 2 });
     expect(reader.session.more.get()).toBeUndefined();
+  });
+
+  test('closes what an element holds when somebody deletes it, and leaves it closed when that is taken back', () => {
+    const hand = new Hand([
+      {
+        kind: 'element',
+        type: 'formula',
+        id: 'formula',
+        parentId: 'page',
+        order: 'a0',
+        frame: { x: 100, y: 100, w: 400, h: 300 },
+        latex: 'E=mc^{2}',
+      },
+    ]);
+    hand.session.openMore('formula');
+    hand.session.edit((edit) => removeElements(edit, ['formula']));
+    expect(hand.session.more.get()).toBeUndefined();
+    hand.session.undo();
+    expect([hand.session.store.find('element', 'formula')?.id, hand.session.more.get()]).toEqual([
+      'formula',
+      undefined,
+    ]);
   });
 
   test('opens a formula that stands alone by two clicks', () => {

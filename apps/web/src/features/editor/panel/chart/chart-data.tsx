@@ -1,7 +1,7 @@
 import type { ChartElement } from '@lectern/courseware';
 import { useRecord } from '@lectern/stage/view';
 import { Dialog } from '@lectern/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { ChartGrid } from './chart-grid.tsx';
@@ -10,6 +10,8 @@ import { ChartGrid } from './chart-grid.tsx';
 export function ChartData({ elementId }: { readonly elementId: string }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
+  /** Of the changes made here: how many can be taken back, and done again. */
+  const steps = useRef({ made: 0, undone: 0 });
   const element = useRecord(session.store, 'element', elementId);
   if (element?.type !== 'chart') return null;
   return (
@@ -23,8 +25,19 @@ export function ChartData({ elementId }: { readonly elementId: string }): ReactN
       <ChartGrid
         chart={element.chart}
         onChange={(chart) => {
-          if (chart !== element.chart)
-            session.edit((edit) => edit.update<ChartElement>(elementId, { chart }));
+          if (chart === element.chart) return;
+          if (session.edit((edit) => edit.update<ChartElement>(elementId, { chart })))
+            steps.current = { made: steps.current.made + 1, undone: 0 };
+        }}
+        onUndo={() => {
+          if (steps.current.made === 0) return;
+          steps.current = { made: steps.current.made - 1, undone: steps.current.undone + 1 };
+          session.undo();
+        }}
+        onRedo={() => {
+          if (steps.current.undone === 0) return;
+          steps.current = { made: steps.current.made + 1, undone: steps.current.undone - 1 };
+          session.redo();
         }}
       />
     </Dialog>

@@ -14,26 +14,36 @@ import {
 } from '@lectern/courseware';
 import { Button, IconButton } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import classes from './chart-grid.module.css';
 
 export interface ChartGridProps {
   readonly chart: Chart;
   readonly onChange: (chart: Chart) => void;
+  /** Takes back, or does again, a change that was made here. */
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
 }
 
 /** Rows that are shown; more would make typing slow, and no class reads such a chart. */
 const SHOWN_ROWS = 200;
 
 /** The data of a chart as a spreadsheet: a row a point, a column a series. */
-export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
+export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): ReactNode {
   const t = usePanelTexts();
   const table = useRef<HTMLTableElement>(null);
   const columns = chartColumns(chart);
   const rows = chartRows(chart);
   const shown = Math.min(rows, SHOWN_ROWS);
   const series = chart.plots.reduce((sum, plot) => sum + plot.series.length, 0);
+  const backTo = useRef<CellPlace>(undefined);
+  useLayoutEffect(() => {
+    const place = backTo.current;
+    backTo.current = undefined;
+    // A cell whose value went back is another one.
+    if (place && !table.current?.contains(document.activeElement)) inputAt(table.current, place)?.select();
+  });
   const paste = (column: number, row: number) => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text)) return;
@@ -59,7 +69,16 @@ export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
         data-number={column.field === 'categories' || row < 0 ? undefined : ''}
         defaultValue={value}
         onPaste={paste(at, row)}
-        onKeyDown={(event) => onKey(event, table.current)}
+        onKeyDown={(event) => {
+          const stepped = steppedBack(event);
+          // What is being typed is the browser's to take back.
+          if (stepped === undefined || event.currentTarget.value !== value)
+            return onKey(event, table.current);
+          event.preventDefault();
+          backTo.current = { row, column: at };
+          if (stepped === 'undo') onUndo();
+          else onRedo();
+        }}
         onBlur={(event) => {
           if (event.target.value === value) return;
           const next = put(event.target.value);
@@ -141,15 +160,31 @@ export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
   );
 }
 
+interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+function inputAt(table: HTMLTableElement | null, { row, column }: CellPlace): HTMLInputElement | null {
+  return table?.querySelector(`input[data-row="${row}"][data-column="${column}"]`) ?? null;
+}
+
+/** The keys of undo and redo, as everywhere. */
+function steppedBack(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'y') return 'redo';
+  if (key !== 'z') return undefined;
+  return event.shiftKey ? 'redo' : 'undo';
+}
+
 /** Enter and the arrows go down and up, as in a spreadsheet. */
 function onKey(event: KeyboardEvent<HTMLInputElement>, table: HTMLTableElement | null): void {
   const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const { row, column } = event.currentTarget.dataset;
-  const next = table?.querySelector<HTMLInputElement>(
-    `input[data-row="${Number(row) + step}"][data-column="${column}"]`,
-  );
+  const next = inputAt(table, { row: Number(row) + step, column: Number(column) });
   if (next) next.select();
   else event.currentTarget.blur();
 }
