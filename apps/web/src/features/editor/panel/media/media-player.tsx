@@ -22,7 +22,7 @@ export function MediaPlayer({ elementId }: { readonly elementId: string }): Reac
     <Dialog
       open
       onOpenChange={() => session.more.set(undefined)}
-      size="l"
+      size={media.type === 'video' ? 'l' : 'fit'}
       title={t('style.previewOf', { name })}
     >
       <Player
