@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openEmpty, secondWindow } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
@@ -8,6 +8,23 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
+
+/** As Word and browsers put it on the clipboard, with what nobody wants of it. */
+const FOREIGN = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
+<p class=MsoNormal>是一把<b>钥匙</b><o:p></o:p></p>
+<ul><li><a href="https://example.org/rain">看图</a></li></ul><script>window.hit = 1</script>
+<img src="https://elsewhere.example/a.png" onerror="window.hit = 1"><iframe src="https://elsewhere.example/b"></iframe>
+<table><tr><td>月份</td><td>雨量</td></tr><tr><td>九月</td><td>31</td></tr></table><!--EndFragment--></body></html>`;
+
+async function paste(page: Page, html: string): Promise<void> {
+  await page.evaluate((given) => {
+    const copied = new DataTransfer();
+    copied.setData('text/html', given);
+    copied.setData('text/plain', 'words');
+    const event = new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, html);
+}
 
 test.describe('text', () => {
   test('is written, given a look, saved, and there after a reload', async ({ page }) => {
@@ -97,6 +114,33 @@ test.describe('text', () => {
     await page.keyboard.press('Escape');
     await expect(editor.slide.getByText('重点')).toHaveCount(2);
     await expect(editor.slide.getByText('重点').last()).toHaveCSS('font-weight', '700');
+  });
+
+  test('pasted from Word or a web page keeps its structure, on the page and in a text, and nothing of it runs or is fetched', async ({
+    page,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    const fetched: string[] = [];
+    await page.route(/elsewhere\.example/, (route) => {
+      fetched.push(route.request().url());
+      return route.abort();
+    });
+    await editor.surface.focus();
+    await paste(page, FOREIGN);
+    await expect(editor.elements).toHaveCount(2);
+    await expect(editor.slide.getByText('钥匙')).toHaveCSS('font-weight', '700');
+    await expect(editor.elements.last()).toContainText('九月');
+    await page.keyboard.press('Control+z');
+    await expect(editor.elements).toHaveCount(0);
+    await editor.writeText('想一想：', { x: 100, y: 100 }, { x: 900, y: 160 });
+    await editor.doubleClick(130, 120);
+    await page.keyboard.press('End');
+    await paste(page, FOREIGN);
+    await expect(editor.slide.getByText('钥匙')).toHaveCSS('font-weight', '700');
+    await expect(editor.slide.getByText('看图')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect(fetched).toEqual([]);
   });
 
   test('two teachers type in the same text at once and keep both', async ({ page, browser }) => {

@@ -10,6 +10,13 @@ export { emptySelection, neighbour } from './selection/selection.ts';
 export { EditSession } from './session/edit-session.ts';
 export { TextOfElements } from './session/text-of-elements.ts';
 export { leastZoom, mostZoom } from './session/viewport.ts';
+export { foreignRoot } from './text/foreign-html.ts';
+export {
+  type ForeignBlock,
+  type ForeignCell,
+  type ForeignElement,
+  readForeign,
+} from './text/foreign-text.ts';
 export { asList, byLevel } from './text/list.ts';
 export { withPlainText } from './text/plain-replace.ts';
 export { type Shared, sharedOf, sharedParagraph, sharedRun, type TextSample } from './text/sample.ts';

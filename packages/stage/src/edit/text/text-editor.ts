@@ -9,6 +9,7 @@ import { bodyFrom, documentFrom } from './document.ts';
 import { formulaNodeView } from './formula-node-view.ts';
 import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
 import { minimalReplace } from './minimal-replace.ts';
+import { pasteForeign } from './paste-foreign.ts';
 import type { TextSample } from './sample.ts';
 import { lookOfMarks, marksOf } from './schema.ts';
 import { bodyOfText, type ParagraphChange, type RunPatch } from './text-body.ts';
@@ -89,8 +90,9 @@ export class TextEditor implements TextTarget {
             return false;
           },
         },
+        handlePaste: (view, event) => pasteForeign(view, event.clipboardData?.getData('text/html') ?? ''),
         clipboardTextParser: (text) => pasted(text, this.#view),
-        // Looks of other programs are left behind: the text takes the look that it is pasted into.
+        // Fonts, sizes and grays of other programs are left behind: the text takes the look that it is pasted into.
         transformPasted: (slice) => inPlaceLook(slice, this.#view),
       },
     );

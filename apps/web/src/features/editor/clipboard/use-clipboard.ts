@@ -47,6 +47,28 @@ export function useClipboard({
     },
     [courseware, session],
   );
+  /** Of other programs. What was on the clipboard is read before: it is gone when the code has come that takes it in. */
+  const takeForeign = useCallback(
+    async ({ html, text, files }: Held) => {
+      try {
+        if (html === '') return plain();
+        const { foreignRoot, pasteForeign } = await import('./paste-foreign.ts');
+        const pasted = await pasteForeign(session, foreignRoot(html));
+        // Who copies a picture copies HTML that names it too.
+        if (!pasted || (!pasted.hasWords && files.length > 0)) return plain();
+        for (const picture of pasted.pictures) addFile(picture);
+        if (pasted.left > 0) showToast({ kind: 'attention', text: editorText('menu.picturesLeft') });
+      } catch {
+        plain();
+      }
+
+      function plain(): void {
+        if (files.length > 0) for (const file of files) addFile(file);
+        else pasteText(session, text);
+      }
+    },
+    [session, addFile],
+  );
   const offered = useCallback(() => {
     const inPages = window.document.activeElement?.closest('[data-pages-list]');
     if (inPages) {
@@ -75,8 +97,12 @@ export function useClipboard({
       event.preventDefault();
       const fragment = fragmentIn({ fragment: data.getData(fragmentType), html: data.getData('text/html') });
       if (fragment) take(fragment);
-      else if (data.files.length > 0) for (const file of data.files) addFile(file);
-      else pasteText(session, data.getData('text/plain'));
+      else
+        void takeForeign({
+          html: data.getData('text/html'),
+          text: data.getData('text/plain'),
+          files: [...data.files],
+        });
     };
     window.document.addEventListener('copy', copy);
     window.document.addEventListener('cut', copy);
@@ -86,7 +112,7 @@ export function useClipboard({
       window.document.removeEventListener('cut', copy);
       window.document.removeEventListener('paste', put);
     };
-  }, [session, addFile, take, offered]);
+  }, [session, take, takeForeign, offered]);
 
   return useMemo(() => {
     const write = (fragment: ClipboardFragment, then: () => void) => {
@@ -111,21 +137,28 @@ export function useClipboard({
         }),
       paste: () => {
         readClipboard().then(
-          ({ html, text, files }) => {
-            const fragment = fragmentIn({ fragment: '', html });
+          (held) => {
+            const fragment = fragmentIn({ fragment: '', html: held.html });
+            const isEmpty = held.html === '' && held.text.trim() === '' && held.files.length === 0;
             if (fragment) take(fragment);
-            else if (files.length > 0) for (const file of files) addFile(file);
-            else if (text.trim() !== '') pasteText(session, text);
-            else showToast({ text: editorText('menu.nothingToPaste') });
+            else if (isEmpty) showToast({ text: editorText('menu.nothingToPaste') });
+            else void takeForeign(held);
           },
           () => showToast({ kind: 'attention', text: editorText('menu.pasteDenied') }),
         );
       },
     };
-  }, [courseware, session, addFile, take]);
+  }, [courseware, session, take, takeForeign]);
 }
 
-async function readClipboard(): Promise<{ html: string; text: string; files: readonly File[] }> {
+/** What other programs put on the clipboard. */
+interface Held {
+  readonly html: string;
+  readonly text: string;
+  readonly files: readonly File[];
+}
+
+async function readClipboard(): Promise<Held> {
   const items = await navigator.clipboard.read();
   let html = '';
   let text = '';

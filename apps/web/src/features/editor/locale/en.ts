@@ -55,6 +55,7 @@ export const en = {
   menu: {
     pasteDenied: 'The browser keeps the clipboard closed: press Ctrl+V to paste',
     copyFailed: 'Copy failed: press Ctrl+C',
+    picturesLeft: 'Pictures of the page were left out: copy a picture by itself to paste it',
     nothingToPaste: 'There is nothing on the clipboard to paste',
     pasteFailed: 'Not pasted: files of the other courseware cannot be used',
     order: 'Order',

@@ -1,0 +1,86 @@
+import type { ForeignElement } from '@lectern/stage/edit';
+import { describe, expect, it } from 'vitest';
+import { openEditor } from '../commands/testing.ts';
+import { pasteForeign } from './paste-foreign.ts';
+
+type Child = ForeignElement | string;
+
+function h(name: string, attributes: Readonly<Record<string, string>>, ...children: Child[]): ForeignElement {
+  return { name, attribute: (key) => attributes[key], children };
+}
+const body = (...children: Child[]) => h('body', {}, ...children);
+const row = (...cells: Child[]) => h('tr', {}, ...cells.map((cell) => h('td', {}, cell)));
+const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
+function pastedElements(editor: ReturnType<typeof openEditor>) {
+  return editor.store.children('one').map((id) => editor.store.find('element', id));
+}
+
+describe('what is pasted of Word or a web page', () => {
+  it('becomes a text box and a table under it, chosen, within the page, in one step', async () => {
+    const editor = openEditor();
+    const root = body(
+      h('h1', {}, '秋天的雨'),
+      h('p', {}, '一把', h('b', {}, '钥匙')),
+      h('table', {}, h('tbody', {}, row('月', '雨量'), row('九月', '31'))),
+    );
+    expect(await pasteForeign(editor.session, root)).toMatchObject({ hasWords: true, left: 0 });
+    const [box, table] = pastedElements(editor);
+    expect(box).toMatchObject({ type: 'shape', textBox: true });
+    expect(box?.type === 'shape' && box.text?.paragraphs.map(({ runs }) => runs)).toEqual([
+      [{ type: 'text', text: '秋天的雨', props: { size: 40, bold: true } }],
+      [
+        { type: 'text', text: '一把', props: { size: 24 } },
+        { type: 'text', text: '钥匙', props: { size: 24, bold: true } },
+      ],
+    ]);
+    if (table?.type !== 'table') throw new Error('there is no table');
+    expect([table.table.rows.length, table.table.columns.length]).toEqual([2, 2]);
+    expect(table.frame.y).toBeGreaterThanOrEqual((box?.frame.y ?? 0) + (box?.frame.h ?? 0));
+    expect(table.frame.y + table.frame.h).toBeLessThanOrEqual(720);
+    expect(editor.session.selection.get().ids).toEqual([box?.id, table.id]);
+    editor.store.undo();
+    expect(editor.store.children('one')).toEqual([]);
+  });
+
+  it('is written smaller where the page is not high enough', async () => {
+    const editor = openEditor();
+    const lines = Array.from({ length: 22 }, (_, index) => h('p', {}, `第 ${index + 1} 行`));
+    await pasteForeign(editor.session, body(...lines));
+    const [box] = pastedElements(editor);
+    expect(box?.frame.h).toBeLessThanOrEqual(720);
+    expect(box?.type === 'shape' && box.text?.paragraphs[0]?.runs[0]?.props?.size).toBeLessThan(24);
+  });
+
+  it('keeps cells that span others, each place once, also where they span too much', async () => {
+    const editor = openEditor();
+    const wide = h('tr', {}, h('th', { colspan: '2', rowspan: '9' }, '雨'), h('th', {}, '毫米'));
+    const narrow = h('tr', {}, h('td', { colspan: '99' }, '31'));
+    await pasteForeign(editor.session, body(h('table', {}, wide, row('5'))));
+    await pasteForeign(editor.session, body(h('table', {}, wide, narrow)));
+    const [table, tooMuch] = pastedElements(editor);
+    if (table?.type !== 'table') throw new Error('there is no table');
+    const { rows, columns, cells, firstRow } = table.table;
+    expect([rows.length, columns.length, Object.keys(cells).length, firstRow]).toEqual([2, 3, 3, true]);
+    expect(cells[`${rows[0]?.id}:${columns[0]?.id}`]).toMatchObject({ colSpan: 2, rowSpan: 2 });
+    expect(cells[`${rows[1]?.id}:${columns[2]?.id}`]?.text.paragraphs[0]?.runs).toMatchObject([
+      { text: '5' },
+    ]);
+    expect(tooMuch).toBeUndefined();
+  });
+
+  it('brings the pictures that are in it, and fetches none that lie elsewhere', async () => {
+    const editor = openEditor();
+    const root = body(h('img', { src: DOT }), h('img', { src: 'https://elsewhere.example/a.png' }));
+    const pasted = await pasteForeign(editor.session, root);
+    expect(pasted).toMatchObject({ hasWords: false, left: 1 });
+    expect(pasted?.pictures.map(({ name, type }) => [name, type])).toEqual([['picture-1.gif', 'image/gif']]);
+    expect(editor.store.children('one')).toEqual([]);
+  });
+
+  it('changes nothing for who may only look', async () => {
+    const editor = openEditor([], { canEdit: false });
+    await pasteForeign(editor.session, body('雨'));
+    expect(editor.store.children('one')).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+import { type ElementDraft, insertElement, newTable, type Paragraph, type Table } from '@lectern/courseware';
+import {
+  type EditSession,
+  type ForeignBlock,
+  type ForeignCell,
+  type ForeignElement,
+  readForeign,
+} from '@lectern/stage/edit';
+
+export { foreignRoot } from '@lectern/stage/edit';
+
+/** Points, the largest first, for the last row of a classroom; smaller ones where the page is not high enough. */
+const WORD_SIZES = [24, 20, 16, 14, 12];
+/** In sizes of the words. */
+const HEADINGS = [5 / 3, 4 / 3, 7 / 6];
+const CELL_SIZE = 18;
+const LEAST_CELL_SIZE = 12;
+/** A larger table is no table of a slide. */
+const ROWS_MAX = 40;
+const COLUMNS_MAX = 20;
+/** Of the page, what is pasted fills at most so much; logical pixels between two blocks. */
+const WIDEST = 0.8;
+const GAP = 16;
+const ROW = 48;
+const LEAST_ROW = 24;
+
+export interface PastedForeign {
+  readonly hasWords: boolean;
+  /** Pictures that came along, as files. */
+  readonly pictures: readonly File[];
+  /** Pictures that lie elsewhere, which are not fetched. */
+  readonly left: number;
+}
+
+/**
+ * Puts somebody else's HTML on the page that is shown: its words as text boxes with their emphasis, links and lists, its
+ * tables as tables. Undefined for a table that no page holds.
+ */
+export async function pasteForeign(
+  session: EditSession,
+  root: ForeignElement,
+): Promise<PastedForeign | undefined> {
+  const { blocks, pictures, left } = readForeign(root);
+  const pageId = session.pageId.get();
+  if (pageId === undefined || blocks.some(isTooLarge)) return undefined;
+  const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+  const { placed, height } = fittingBlocks(root, page);
+  let y = Math.max(0, (page.h - height) / 2);
+  const ids: string[] = [];
+  if (blocks.length > 0)
+    session.edit((edit) => {
+      for (const { w, h, draft } of placed) {
+        ids.push(insertElement(edit, pageId, draft({ x: (page.w - w) / 2, y, w, h })));
+        y += h + GAP;
+      }
+    });
+  if (ids.length > 0) session.choose(ids);
+  return {
+    hasWords: blocks.length > 0,
+    pictures: await Promise.all(pictures.map(fileOf)),
+    left,
+  };
+}
+
+interface Placed {
+  readonly w: number;
+  readonly h: number;
+  readonly draft: (frame: ElementDraft['frame']) => ElementDraft;
+}
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** In the largest size in which all of it has room on the page. */
+function fittingBlocks(root: ForeignElement, page: Size): { placed: readonly Placed[]; height: number } {
+  let placed: readonly Placed[] = [];
+  let height = 0;
+  for (const words of WORD_SIZES) {
+    const headings = HEADINGS.map((share) => Math.round(share * words));
+    placed = readForeign(root, { words, headings }).blocks.map((block) => placedBlock(block, page));
+    height = placed.reduce((sum, { h }) => sum + h, GAP * (placed.length - 1));
+    if (height <= page.h) break;
+  }
+  return { placed, height };
+}
+
+function placedBlock(block: ForeignBlock, page: Size): Placed {
+  return block.kind === 'table' ? placedTable(block.rows, page) : placedText(block.paragraphs, page);
+}
+
+function placedText(paragraphs: readonly Paragraph[], page: Size): Placed {
+  const lengths = paragraphs.map((paragraph) => widthOf(paragraph));
+  const w = Math.min(page.w * WIDEST, Math.max(160, Math.max(...lengths) + 24));
+  const heights = paragraphs.map((paragraph, index) => {
+    const lines = Math.max(1, Math.ceil((lengths[index] ?? 0) / (w - 20)));
+    return lines * sizeOf(paragraph) * (4 / 3) * 1.2;
+  });
+  const h = heights.reduce((sum, each) => sum + each, 10);
+  return {
+    w,
+    h,
+    draft: (frame) => ({
+      type: 'shape',
+      frame,
+      textBox: true,
+      geometry: { type: 'preset', preset: 'rect' },
+      fill: { type: 'none' },
+      line: { fill: { type: 'none' } },
+      text: {
+        paragraphs: [...paragraphs],
+        box: { wrap: true, autofit: { type: 'grow' }, anchor: 't' },
+      },
+    }),
+  };
+}
+
+function sizeOf({ runs }: Paragraph): number {
+  return runs[0]?.props?.size ?? CELL_SIZE;
+}
+
+/** About how long its words are on one line, logical pixels: a Latin letter is half as wide as a Chinese one. */
+function widthOf(paragraph: Paragraph): number {
+  const words = paragraph.runs.map((run) => (run.type === 'text' ? run.text : '')).join('');
+  const ems = [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.02 : 0.56), 0);
+  return ems * sizeOf(paragraph) * (4 / 3) + (paragraph.props?.marginLeft ?? 0);
+}
+
+function placedTable(rows: readonly (readonly ForeignCell[])[], page: Size): Placed {
+  const places = placesOf(rows);
+  const columns = Math.max(...places.map(({ column, cell }) => column + cell.colSpan));
+  const w = Math.min(page.w * WIDEST, Math.max(columns * 120, 240));
+  const height = Math.max(LEAST_ROW, Math.min(ROW, (page.h * 0.9) / rows.length));
+  const size = Math.max(LEAST_CELL_SIZE, Math.min(CELL_SIZE, Math.floor(height / 2.4)));
+  const empty = newTable(rows.length, columns, w);
+  const cells: Record<string, Table['cells'][string]> = {};
+  for (const [key, cell] of Object.entries(empty.cells))
+    cells[key] = { ...cell, text: { paragraphs: [{ runs: [], endProps: { size } }] } };
+  for (const { row, column, cell } of places) {
+    const rowSpan = Math.min(cell.rowSpan, rows.length - row);
+    for (let r = row; r < row + rowSpan; r++)
+      for (let c = column; c < column + cell.colSpan; c++) delete cells[keyOf(empty, r, c)];
+    cells[keyOf(empty, row, column)] = {
+      text: { paragraphs: sized(cell.paragraphs, size) },
+      anchor: 'ctr',
+      ...(cell.colSpan > 1 && { colSpan: cell.colSpan }),
+      ...(rowSpan > 1 && { rowSpan }),
+    };
+  }
+  const table: Table = {
+    ...empty,
+    rows: empty.rows.map((row) => ({ ...row, height })),
+    cells,
+    firstRow: rows[0]?.every(isHeading) ?? false,
+  };
+  return { w, h: height * rows.length, draft: (frame) => ({ type: 'table', frame, table }) };
+}
+
+/** A head of its own, or words that are all bold. */
+function isHeading({ isHeading: isMarked, paragraphs }: ForeignCell): boolean {
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  return isMarked || (runs.length > 0 && runs.every((run) => run.props?.bold === true));
+}
+
+function keyOf({ rows, columns }: Table, row: number, column: number): string {
+  return `${rows[row]?.id}:${columns[column]?.id}`;
+}
+
+function sized(paragraphs: readonly Paragraph[], size: number): Paragraph[] {
+  if (paragraphs.length === 0) return [{ runs: [], endProps: { size } }];
+  return paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: paragraph.runs.map((run) => ({ ...run, props: { ...run.props, size } })),
+    endProps: { size },
+  }));
+}
+
+interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+  readonly cell: ForeignCell;
+}
+
+/** Where each cell stands: what another one spans is not its place. */
+function placesOf(rows: readonly (readonly ForeignCell[])[]): readonly CellPlace[] {
+  const taken = new Set<string>();
+  return rows.flatMap((cells, row) => {
+    let column = 0;
+    return cells.map((cell) => {
+      while (taken.has(`${row} ${column}`)) column += 1;
+      let colSpan = 1;
+      while (colSpan < cell.colSpan && !taken.has(`${row} ${column + colSpan}`)) colSpan += 1;
+      const place = { row, column, cell: { ...cell, colSpan } };
+      for (let r = row; r < row + cell.rowSpan; r++)
+        for (let c = column; c < column + colSpan; c++) taken.add(`${r} ${c}`);
+      column += colSpan;
+      return place;
+    });
+  });
+}
+
+function isTooLarge(block: ForeignBlock): boolean {
+  if (block.kind === 'text') return false;
+  const columns = block.rows.map((cells) => cells.reduce((sum, { colSpan }) => sum + colSpan, 0));
+  return block.rows.length > ROWS_MAX || Math.max(...columns) > COLUMNS_MAX;
+}
+
+async function fileOf(address: string, index: number): Promise<File> {
+  const blob = await (await fetch(address)).blob();
+  return new File([blob], `picture-${index + 1}.${blob.type.slice('image/'.length)}`, { type: blob.type });
+}

@@ -1,0 +1,123 @@
+import type { RunProps } from '@lectern/courseware';
+
+/** What an element says of the words in it; what it leaves out is its parent's. */
+export type ForeignLook = Pick<
+  RunProps,
+  'bold' | 'italic' | 'underline' | 'strike' | 'baseline' | 'fill' | 'link' | 'size'
+>;
+
+/** The declarations of a `style` attribute, the last of a name. */
+export function declarations(style: string | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const line of style?.split(';') ?? []) {
+    const colon = line.indexOf(':');
+    if (colon < 0) continue;
+    const value = line.slice(colon + 1).trim();
+    found.set(line.slice(0, colon).trim().toLowerCase(), value.toLowerCase());
+  }
+  return found;
+}
+
+const NAMED: Readonly<Record<string, ForeignLook>> = {
+  b: { bold: true },
+  strong: { bold: true },
+  th: { bold: true },
+  i: { italic: true },
+  em: { italic: true },
+  cite: { italic: true },
+  u: { underline: 'sng' },
+  ins: { underline: 'sng' },
+  s: { strike: 'single' },
+  strike: { strike: 'single' },
+  del: { strike: 'single' },
+  sup: { baseline: 0.3 },
+  sub: { baseline: -0.25 },
+};
+
+/** By the element's name, and by its style, which says more. */
+export function lookOf(
+  name: string,
+  style: ReadonlyMap<string, string>,
+  around: ForeignLook,
+  address: string | undefined,
+): ForeignLook {
+  const look: ForeignLook = { ...around, ...NAMED[name] };
+  const weight = style.get('font-weight');
+  if (weight !== undefined) look.bold = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
+  const slant = style.get('font-style');
+  if (slant !== undefined) look.italic = slant === 'italic' || slant.startsWith('oblique');
+  const lines = style.get('text-decoration-line') ?? style.get('text-decoration') ?? '';
+  if (lines.includes('underline')) look.underline = 'sng';
+  if (lines.includes('line-through')) look.strike = 'single';
+  const raised = style.get('vertical-align');
+  if (raised === 'super') look.baseline = 0.3;
+  if (raised === 'sub') look.baseline = -0.25;
+  const color = style.get('color');
+  if (color !== undefined) {
+    const value = readableColor(color);
+    if (value === undefined) delete look.fill;
+    else look.fill = { type: 'solid', color: { type: 'rgb', value } };
+  }
+  if (address !== undefined && /^(https?:|mailto:)/i.test(address) && address.length <= LINK_MAX) {
+    look.link = { type: 'url', url: address };
+    // The theme says how a link looks.
+    delete look.fill;
+    delete look.underline;
+  }
+  return look;
+}
+
+const LINK_MAX = 4_096;
+
+/** Without what says nothing. */
+export function runLook({ bold, italic, ...rest }: ForeignLook): RunProps | undefined {
+  const props = { ...rest, ...(bold && { bold }), ...(italic && { italic }) };
+  return Object.keys(props).length === 0 ? undefined : props;
+}
+
+const COLOR_NAMES: Readonly<Record<string, string>> = {
+  red: 'FF0000',
+  blue: '0000FF',
+  green: '008000',
+  purple: '800080',
+  orange: 'FFA500',
+  maroon: '800000',
+  navy: '000080',
+  teal: '008080',
+  brown: 'A52A2A',
+};
+/** Sum of the channels: what is darker is the colour of plain words, what is lighter is not seen on a page. */
+const DARKEST = 3 * 64;
+const LIGHTEST = 3 * 200;
+
+/** As RRGGBB; undefined for what is no accent of its own, or would hardly be seen. */
+function readableColor(color: string): string | undefined {
+  const value = COLOR_NAMES[color] ?? hexColor(color) ?? functionColor(color);
+  if (value === undefined) return undefined;
+  const channels = [0, 2, 4].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
+  const sum = channels.reduce((all, channel) => all + channel, 0);
+  const isGray = Math.max(...channels) - Math.min(...channels) < 24;
+  return (isGray && sum < DARKEST) || sum > LIGHTEST ? undefined : value;
+}
+
+function hexColor(color: string): string | undefined {
+  const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(color) ?? [];
+  if (digits === undefined) return undefined;
+  return (digits.length === 6 ? digits : digits.replaceAll(/./g, '$&$&')).toUpperCase();
+}
+
+function functionColor(color: string): string | undefined {
+  const [, r, g, b, a] =
+    /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+%?))?\s*\)$/.exec(color) ?? [];
+  if (
+    r === undefined ||
+    g === undefined ||
+    b === undefined ||
+    (a !== undefined && Number.parseFloat(a) === 0)
+  )
+    return undefined;
+  return [r, g, b]
+    .map((channel) => Math.min(255, Number(channel)).toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,334 @@
+import type { Paragraph, ParagraphProps, Run } from '@lectern/courseware';
+import { declarations, type ForeignLook, lookOf, runLook } from './foreign-style.ts';
+import { asList } from './list.ts';
+
+/** An element of somebody else's HTML: its name in lower case, its attributes, and what is in it. */
+export interface ForeignElement {
+  readonly name: string;
+  attribute(name: string): string | undefined;
+  readonly children: readonly (ForeignElement | string)[];
+}
+
+export interface ForeignCell {
+  readonly paragraphs: readonly Paragraph[];
+  readonly colSpan: number;
+  readonly rowSpan: number;
+  readonly isHeading: boolean;
+}
+
+export type ForeignBlock =
+  | { readonly kind: 'text'; readonly paragraphs: readonly Paragraph[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly ForeignCell[])[] };
+
+/** What can be taken of somebody else's HTML. */
+export interface Foreign {
+  readonly blocks: readonly ForeignBlock[];
+  /** `data:` addresses of pictures that came along. */
+  readonly pictures: readonly string[];
+  /** Pictures that lie elsewhere: they are not fetched. */
+  readonly left: number;
+}
+
+/** Points of the headings, and of the words around them, where the text does not lie in one that has a size. */
+export interface ForeignSizes {
+  readonly words: number;
+  readonly headings: readonly number[];
+}
+
+/** What is no text, and whose inside is not looked at. */
+const NOTHING = new Set(
+  'script style title meta link base template noscript iframe frame object embed applet svg math canvas audio video input select textarea map head'.split(
+    ' ',
+  ),
+);
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const DEEPEST = 8;
+/** Elements in each other; a page that goes deeper is read as far as that. */
+const DEEPEST_ELEMENT = 200;
+const BULLET = { type: 'char', char: '•' } as const;
+const SPAN_MAX = 100;
+
+/** The words of somebody else's HTML with what structures them: emphasis, links, lists, headings, tables. */
+export function readForeign(root: ForeignElement, sizes?: ForeignSizes): Foreign {
+  const reader = new Reader(sizes);
+  reader.read(root);
+  return reader.end();
+}
+
+interface Around {
+  readonly look: ForeignLook;
+  readonly align: ParagraphProps['align'];
+  readonly isPre: boolean;
+  /** Levels of lists around it; 0 outside of any. */
+  readonly depth: number;
+  readonly isNumbered: boolean;
+  readonly down: number;
+}
+
+class Reader {
+  readonly #sizes: ForeignSizes | undefined;
+  readonly #blocks: ForeignBlock[] = [];
+  #paragraphs: Paragraph[] = [];
+  #runs: Run[] = [];
+  #props: ParagraphProps = {};
+  /** The list item that is begun: its first paragraph gets its mark. */
+  #mark: 'char' | 'number' | undefined;
+  readonly #pictures: string[] = [];
+  #left = 0;
+
+  constructor(sizes: ForeignSizes | undefined) {
+    this.#sizes = sizes;
+  }
+
+  read(root: ForeignElement): void {
+    const size = this.#sizes?.words;
+    const look = size === undefined ? {} : { size };
+    this.#inside(root, { look, align: undefined, isPre: false, depth: 0, isNumbered: false, down: 0 });
+  }
+
+  end(): Foreign {
+    this.#endText();
+    return { blocks: this.#blocks, pictures: this.#pictures, left: this.#left };
+  }
+
+  #inside({ children }: ForeignElement, around: Around): void {
+    if (around.down > DEEPEST_ELEMENT) return;
+    for (const child of children) {
+      if (typeof child === 'string') this.#words(child, around);
+      else this.#element(child, { ...around, down: around.down + 1 });
+    }
+  }
+
+  #element(element: ForeignElement, around: Around): void {
+    const { name } = element;
+    const style = declarations(element.attribute('style'));
+    const isHidden = style.get('display') === 'none' || style.get('mso-hide') === 'all';
+    // Word's own number or dot before an item of a list.
+    if (NOTHING.has(name) || isHidden || style.get('mso-list') === 'ignore') return;
+    const address = name === 'a' ? element.attribute('href') : undefined;
+    const align = ALIGNS[style.get('text-align') ?? element.attribute('align')?.toLowerCase() ?? ''];
+    const inner: Around = {
+      ...around,
+      look: this.#heading(name, lookOf(name, style, around.look, address)),
+      align: align ?? around.align,
+      isPre: around.isPre || name === 'pre' || /^pre/.test(style.get('white-space') ?? ''),
+    };
+    if (name === 'br') this.#break(around);
+    else if (name === 'img') this.#picture(element);
+    else if (name === 'ul' || name === 'ol') this.#list(element, inner, name === 'ol');
+    else if (name === 'table' && this.#table(element, inner)) return;
+    else if (BLOCKS.has(name) || style.get('display') === 'block') this.#block(element, style, inner, around);
+    else this.#inside(element, inner);
+  }
+
+  /** What stands on lines of its own. */
+  #block(element: ForeignElement, style: ReadonlyMap<string, string>, inner: Around, around: Around): void {
+    this.#endParagraph();
+    const level = wordLevel(style);
+    if (element.name === 'li') this.#mark = around.isNumbered ? 'number' : 'char';
+    if (level !== undefined) this.#mark = isWordNumber(element) ? 'number' : 'char';
+    const depth = level ?? around.depth;
+    const before = this.#paragraphs.length;
+    this.#begin(depth, inner.align);
+    this.#inside(element, { ...inner, depth });
+    this.#endParagraph();
+    if (element.name === 'p' && this.#paragraphs.length === before) this.#paragraphs.push({ runs: [] });
+    this.#begin(around.depth, around.align);
+  }
+
+  #heading(name: string, look: ForeignLook): ForeignLook {
+    const [, level] = /^h([1-6])$/.exec(name) ?? [];
+    if (level === undefined) return look;
+    const size = this.#sizes?.headings[Number(level) - 1];
+    return { ...look, bold: true, ...(size === undefined ? {} : { size }) };
+  }
+
+  #list(element: ForeignElement, around: Around, isNumbered: boolean): void {
+    this.#endParagraph();
+    this.#inside(element, { ...around, isNumbered, depth: Math.min(DEEPEST + 1, around.depth + 1) });
+    this.#endParagraph();
+    this.#mark = undefined;
+    this.#begin(around.depth, around.align);
+  }
+
+  #begin(depth: number, align: ParagraphProps['align']): void {
+    this.#props = { ...(depth > 1 && { level: depth - 1 }), ...(align && { align }) };
+  }
+
+  #words(text: string, { look, isPre }: Around): void {
+    const lines = isPre ? text.replaceAll('\r', '').split('\n') : [text.replaceAll(/[\t\n\f\r ]+/g, ' ')];
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) this.#runs.push({ type: 'break' });
+      const words = storable(line).replaceAll('\u00a0', ' ');
+      const last = this.#runs.at(-1);
+      const atBlank =
+        last === undefined || last.type === 'break' || (last.type === 'text' && last.text.endsWith(' '));
+      const kept = !isPre && atBlank ? words.trimStart() : words;
+      if (kept === '') continue;
+      const props = runLook(look);
+      this.#runs.push({ type: 'text', text: kept, ...(props && { props }) });
+    }
+  }
+
+  #break({ look }: Around): void {
+    const props = runLook(look);
+    this.#runs.push({ type: 'break', ...(props && { props }) });
+  }
+
+  #picture(element: ForeignElement): void {
+    const source = element.attribute('src') ?? '';
+    if (/^data:image\/(png|jpeg|gif|webp|bmp)[;,]/i.test(source)) this.#pictures.push(source);
+    else this.#left += 1;
+  }
+
+  #endParagraph(): void {
+    const runs = this.#runs;
+    this.#runs = [];
+    trimEnd(runs);
+    if (runs.length === 0) return;
+    const size = 'props' in (runs[0] ?? {}) ? (runs[0]?.props?.size ?? 0) : 0;
+    let props = this.#props;
+    if (this.#mark === 'char') props = asList(BULLET, pixels(size))(props);
+    if (this.#mark === 'number')
+      props = asList({ type: 'number', scheme: 'arabicPeriod' }, pixels(size))(props);
+    this.#mark = undefined;
+    this.#paragraphs.push({ ...(Object.keys(props).length > 0 && { props }), runs });
+  }
+
+  #endText(): void {
+    this.#endParagraph();
+    const paragraphs = withoutGaps(this.#paragraphs);
+    this.#paragraphs = [];
+    if (paragraphs.length > 0) this.#blocks.push({ kind: 'text', paragraphs });
+  }
+
+  #inCell(cell: ForeignElement, down: number): void {
+    const div = { name: 'div', attribute: (name: string) => cell.attribute(name), children: cell.children };
+    this.#element(div, { look: {}, align: undefined, isPre: false, depth: 0, isNumbered: false, down });
+  }
+
+  /** False for one that only lays out a page: what it holds is read as text. */
+  #table(element: ForeignElement, around: Around): boolean {
+    const rows = rowsOf(element).filter((row) => cellsOf(row).length > 0);
+    if (!rows.some((row) => cellsOf(row).length > 1) || around.depth > 0) return false;
+    this.#endText();
+    const cells = rows.map((row) =>
+      cellsOf(row).map((cell): ForeignCell => {
+        const inCell = new Reader(undefined);
+        inCell.#inCell(cell, around.down + 1);
+        const { blocks, pictures, left } = inCell.end();
+        this.#pictures.push(...pictures);
+        this.#left += left;
+        return {
+          paragraphs: blocks.flatMap((block) =>
+            block.kind === 'text' ? block.paragraphs : wordsOfTable(block.rows),
+          ),
+          colSpan: span(cell.attribute('colspan')),
+          rowSpan: span(cell.attribute('rowspan')),
+          isHeading: cell.name === 'th',
+        };
+      }),
+    );
+    this.#blocks.push({ kind: 'table', rows: cells });
+    return true;
+  }
+}
+
+const ALIGNS: Readonly<Record<string, ParagraphProps['align']>> = {
+  center: 'ctr',
+  right: 'r',
+  justify: 'just',
+  left: undefined,
+};
+
+const pixels = (points: number) => (points * 4) / 3;
+
+/** Of an item of Word's lists, which are paragraphs: `mso-list: l0 level2 lfo1`; counted from 1. */
+function wordLevel(style: ReadonlyMap<string, string>): number | undefined {
+  const [, level] = /\blevel([1-9])\b/.exec(style.get('mso-list') ?? '') ?? [];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Whether Word shows a number before the item, or a dot. */
+function isWordNumber(element: ForeignElement): boolean {
+  const mark = wordMark(element, 0);
+  return /[\d一二三四五六七八九十]|^[(（]?[a-zA-Z]{1,4}[.)）、]/.test(mark.trim());
+}
+
+function wordMark(element: ForeignElement, down: number): string {
+  if (down > DEEPEST_ELEMENT) return '';
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    const style = declarations(child.attribute('style'));
+    const found = style.get('mso-list') === 'ignore' ? allWords(child, down) : wordMark(child, down + 1);
+    if (found !== '') return found;
+  }
+  return '';
+}
+
+function allWords(element: ForeignElement, down: number): string {
+  if (down > DEEPEST_ELEMENT) return '';
+  return element.children
+    .map((child) => (typeof child === 'string' ? child : allWords(child, down + 1)))
+    .join('');
+}
+
+function rowsOf(table: ForeignElement): readonly ForeignElement[] {
+  return table.children.flatMap((child) => {
+    if (typeof child === 'string') return [];
+    if (child.name === 'tr') return [child];
+    return ['tbody', 'thead', 'tfoot'].includes(child.name) ? rowsOf(child) : [];
+  });
+}
+
+function cellsOf(row: ForeignElement): readonly ForeignElement[] {
+  return row.children.flatMap((child) =>
+    typeof child !== 'string' && (child.name === 'td' || child.name === 'th') ? [child] : [],
+  );
+}
+
+/** A table within a cell: a line a row. */
+function wordsOfTable(rows: readonly (readonly ForeignCell[])[]): Paragraph[] {
+  return rows.map((cells) => ({
+    runs: cells.flatMap(({ paragraphs }, index): Run[] => [
+      ...(index > 0 ? [{ type: 'text', text: ' ' } as const] : []),
+      ...paragraphs.flatMap(({ runs }) => runs),
+    ]),
+  }));
+}
+
+function span(value: string | undefined): number {
+  const count = Math.floor(Number(value ?? 1));
+  return count >= 1 ? Math.min(SPAN_MAX, count) : 1;
+}
+
+/** Without what stands for nothing at the end of a line. */
+function trimEnd(runs: Run[]): void {
+  for (let last = runs.at(-1); last; last = runs.at(-1)) {
+    if (last.type === 'break') runs.pop();
+    else if (last.type === 'text' && last.text.trimEnd() === '') runs.pop();
+    else break;
+  }
+  const last = runs.at(-1);
+  if (last?.type === 'text') runs[runs.length - 1] = { ...last, text: last.text.trimEnd() };
+}
+
+/** Empty lines stand between words only, and never two together. */
+function withoutGaps(paragraphs: readonly Paragraph[]): Paragraph[] {
+  const kept = paragraphs.filter(
+    ({ runs }, index) => runs.length > 0 || paragraphs[index - 1]?.runs.length !== 0,
+  );
+  while (kept.length > 0 && kept[0]?.runs.length === 0) kept.shift();
+  while (kept.length > 0 && kept.at(-1)?.runs.length === 0) kept.pop();
+  return kept;
+}
+
+/** Without signs that no text of ours holds. */
+function storable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').toWellFormed();
+}
