@@ -29,7 +29,7 @@ export { Steps } from './steps.tsx';
 export { Switch } from './switch.tsx';
 export { TabPanel, Tabs } from './tabs.tsx';
 export { Tag } from './tag.tsx';
-export { showToast, ToastRegion } from './toast.tsx';
+export { dismissToast, showToast, ToastRegion } from './toast.tsx';
 export { ToggleGroup } from './toggle-group.tsx';
 export { Toolbar } from './toolbar.tsx';
 export { Tooltip, TooltipProvider } from './tooltip.tsx';

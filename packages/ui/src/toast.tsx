@@ -18,6 +18,11 @@ export function showToast(content: ToastContent): number {
   return queue.show(content);
 }
 
+/** Takes away what was said, where it is still in sight. */
+export function dismissToast(id: number): void {
+  queue.dismiss(id);
+}
+
 /** Where toasts appear; once in the application. It is there before what it says, for a screen reader to hear of that. */
 export function ToastRegion() {
   const toasts = useSignal(queue.toasts);

@@ -14,7 +14,7 @@ import { newSection, removeSectionWithPages } from './sections.ts';
 import { openEditor } from './testing.ts';
 import { firstPage, lastPage, nextPage, previousPage } from './walking.ts';
 
-vi.mock('@lectern/ui', () => ({ showToast: vi.fn() }));
+vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(showToast).mockClear();

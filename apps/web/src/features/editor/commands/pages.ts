@@ -3,6 +3,7 @@ import { showToast } from '@lectern/ui';
 import { Plus } from 'lucide-react';
 import { chosenPages, pagesMeant } from '../editing/chosen-pages.ts';
 import type { CommandContext } from '../editing/command-context.ts';
+import { offerUndo } from '../editing/offer-undo.ts';
 import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
 import { inPagesList, onPage } from './keys.ts';
@@ -52,10 +53,8 @@ export const deleteThesePages = command({
     const { session } = context;
     const pages = pagesMeant(context);
     if (!session.edit((edit) => deletePages(edit, pages))) return;
-    showToast({
-      text: editorText('pages.deleted', { count: pages.length }),
-      action: { label: editorText('pages.undo'), run: () => session.undo() },
-    });
+    const text = editorText('pages.deleted', { count: pages.length });
+    offerUndo(session, { text, label: editorText('pages.undo') });
   },
 });
 

@@ -6,7 +6,7 @@ import { commandOfKey } from './keyboard.ts';
 import { keyPlaces } from './keys.ts';
 import { editorOf, type OpenEditor, openEditor, rectangle } from './testing.ts';
 
-vi.mock('@lectern/ui', () => ({ showToast: vi.fn() }));
+vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
 
 /** A value for each command that needs one. */
 const values: Readonly<Record<string, unknown>> = {

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import type { EditorDocument } from '../document/document-port.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import { useEditing } from './editor-context.ts';
+import { offerUndo } from './offer-undo.ts';
 
 /** Which of its two faces a page shows (see `Page.picture`). */
 export interface PageFace {
@@ -108,10 +109,7 @@ export function useUncoveredWord(): void {
       // the switch itself changes nothing but the page
       const byChange = records.size > 1;
       if (look(records).length === 0 || source !== 'local' || !byChange) return;
-      showToast({
-        text: t('page.nowEditable'),
-        action: { label: t('page.takeBack'), run: () => session.undo() },
-      });
+      offerUndo(session, { text: t('page.nowEditable'), label: t('page.takeBack') });
     });
   }, [session, t]);
 }

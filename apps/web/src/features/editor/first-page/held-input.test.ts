@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { allCommands } from '../commands/all-commands.ts';
 import { HeldInput, isHeldKey } from './held-input.ts';
 
-vi.mock('@lectern/ui', () => ({ showToast: vi.fn() }));
+vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
 
 interface Fields {
   readonly pointerId?: number;
