@@ -224,6 +224,7 @@ test.describe('pages', () => {
     await editor.pages.nth(0).click();
     await editor.pages.nth(0).press('Delete');
     await expect(editor.pages).toHaveCount(3);
+    await expect(editor.pages.nth(0)).toBeFocused();
     await page.getByRole('button', { name: '撤销' }).last().click();
     await expect(editor.pages).toHaveCount(4);
   });

@@ -76,15 +76,27 @@ export function PagesPanel(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, rows]);
 
-  const shownRow = rows.findIndex((row) => row.id === pageId);
-  useEffect(() => {
-    if (shownRow >= 0) virtualizer.scrollToIndex(shownRow, { align: 'auto' });
-    if (!keepFocus.current || pageId === undefined) return;
-    keepFocus.current = false;
+  const focusShown = useCallback(() => {
+    if (pageId === undefined) return;
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(pageId)}"]`)?.focus(),
     );
-  }, [virtualizer, shownRow, pageId]);
+  }, [pageId]);
+  const shownRow = rows.findIndex((row) => row.id === pageId);
+  useEffect(() => {
+    if (shownRow >= 0) virtualizer.scrollToIndex(shownRow, { align: 'auto' });
+    if (!keepFocus.current) return;
+    keepFocus.current = false;
+    focusShown();
+  }, [virtualizer, shownRow, focusShown]);
+
+  /** While the keyboard is on a page of the list; it says nothing when that page goes. */
+  const hasKeyboard = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the rows
+  useEffect(() => {
+    // Else the next Delete, Ctrl+A or arrow would mean what lies on the slide.
+    if (hasKeyboard.current && document.activeElement === document.body) focusShown();
+  }, [rows, focusShown]);
 
   const rowAt = useCallback(
     (y: number) => {
@@ -138,6 +150,12 @@ export function PagesPanel(): ReactNode {
           className={classes.scroller}
           data-pages-list=""
           onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            hasKeyboard.current = pageUnder(event.target) !== undefined;
+          }}
+          onBlur={() => {
+            hasKeyboard.current = false;
+          }}
           onContextMenuCapture={(event) => {
             const id = pageUnder(event.target) ?? pageId;
             if (id !== undefined) setMenuPages(chosenWith(id));
