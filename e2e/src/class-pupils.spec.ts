@@ -41,14 +41,25 @@ test('the roster keeps who is absent over a reload, seats move by keys and are s
   await roster.getByRole('button', { name: '结束并开始新课' }).click();
   await pressTool(page, '花名册');
   await expect(roster.getByRole('status').first()).toHaveText('出勤 1 / 1');
-  await expect
-    .poll(async () => {
-      const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as {
-        items: { class_name: string; end_at: number | null }[];
-      };
-      return items.map(({ class_name, end_at }) => [class_name, end_at === null]);
-    })
-    .toContainEqual(['三年级2班', false]);
+  const lessons = async () => {
+    const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as {
+      items: { class_name: string; end_at: number | null }[];
+    };
+    return items.map(({ class_name, end_at }) => [class_name, end_at === null]);
+  };
+  await expect.poll(lessons).toEqual([
+    ['四年级1班', true],
+    ['三年级2班', false],
+  ]);
+  // Nothing counts for the second class yet: the lesson goes on with the first one again.
+  await roster.getByRole('button', { name: '换班级' }).click();
+  await roster.getByRole('button', { name: /三年级2班/ }).click();
+  await roster.getByRole('button', { name: '接着上这节课' }).click();
+  await expect(roster.getByRole('status').first()).toHaveText('出勤 3 / 3');
+  await expect.poll(lessons).toEqual([
+    ['三年级2班', true],
+    ['三年级2班', false],
+  ]);
   const used = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.tool-usage'))?.[1],
   );

@@ -179,6 +179,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`GET ${lessons}/:id`]: ['alone', onLesson()],
   [`DELETE ${lessons}/:id`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/actions/end`]: ['alone', onLesson({ body: { end_at: 0 } })],
+  [`PUT ${lessons}/:id/class`]: ['alone', onLesson({ body: { class_id: null } })],
   [`POST ${lessons}/:id/actions/host`]: [
     'alone',
     (of) => ({

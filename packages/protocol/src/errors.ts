@@ -87,6 +87,11 @@ export const errorCatalogue = {
     '这节课的记录已满（最多 {limit} 条）',
     'The record of this lesson is full ({limit} entries at most)',
   ),
+  LESSON_COUNTS: entry(
+    409,
+    '这节课已经给班级记了内容，不能再换班级',
+    'This lesson counts for its class already, and cannot be that of another one',
+  ),
   LESSON_OVER: entry(409, '这节课已经结束', 'This lesson is over'),
   JOIN_CODE_UNKNOWN: entry(
     404,

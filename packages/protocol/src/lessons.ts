@@ -130,6 +130,18 @@ export const endLesson = endpoint({
   errors: ['LESSON_NOT_FOUND'],
 });
 
+export const changeLessonClass = endpoint({
+  method: 'PUT',
+  path: `${prefix}/:id/class`,
+  caller: 'user',
+  summary:
+    'Another class, or none, is taught in a lesson of which nothing counts for its class yet. A class that the caller may not see is none',
+  params,
+  body: z.object({ class_id: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))) }),
+  reply: lesson,
+  errors: ['LESSON_NOT_FOUND', 'LESSON_COUNTS'],
+});
+
 export const listLessons = endpoint({
   method: 'GET',
   path: prefix,

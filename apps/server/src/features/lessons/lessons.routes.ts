@@ -18,6 +18,9 @@ export function routeLessons(routes: Routes, lessons: LessonsService): void {
   routes.handle(endpoints.endLesson, ({ caller, params, body }) =>
     lessons.end(caller, params.id, body.end_at, body.panel_id),
   );
+  routes.handle(endpoints.changeLessonClass, ({ caller, params, body }) =>
+    lessons.changeClass(caller, params.id, body.class_id),
+  );
   routes.handle(endpoints.listLessons, ({ caller, query }) => lessons.list(caller, query));
   routes.handle(endpoints.getLesson, ({ caller, params }) => lessons.get(caller, params.id));
   routes.handle(endpoints.deleteLesson, async ({ caller, params }) => {

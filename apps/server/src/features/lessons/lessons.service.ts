@@ -104,6 +104,18 @@ export class LessonsService {
     return present(this.#own(caller, row));
   }
 
+  /** Throws LESSON_COUNTS where something counts for the class that was taught until now. */
+  async changeClass(caller: CallerIdentity, id: string, classId: string | null): Promise<Lesson> {
+    const { store } = this.#ports;
+    const schoolClass = await this.#schoolClass(caller, classId);
+    return await store.database.transaction().execute(async (transaction: LessonTransaction) => {
+      this.#own(caller, await store.hold(id, transaction));
+      if (await store.countsForClass(id, transaction)) throw new LecternError('LESSON_COUNTS');
+      const given = { id: schoolClass?.id ?? null, name: schoolClass?.name ?? '' };
+      return present(await store.setClass(id, given, this.#now(), transaction));
+    });
+  }
+
   async get(caller: Pick<CallerIdentity, 'userId'>, id: string): Promise<Lesson> {
     return present(this.#own(caller, await this.#ports.store.find(id)));
   }

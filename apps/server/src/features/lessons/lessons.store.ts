@@ -89,6 +89,46 @@ export class LessonsStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Whether something was said of its class, and not taken back. */
+  async countsForClass(id: string, transaction: LessonTransaction): Promise<boolean> {
+    const found = await transaction
+      .selectFrom('class_event as event')
+      .select('event.id')
+      .where('event.lesson_id', '=', id)
+      .where('event.kind', 'not in', [...OF_THE_LESSON, 'undone'])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('class_event as undone')
+              .select('undone.id')
+              .where('undone.lesson_id', '=', id)
+              .where('undone.kind', '=', 'undone')
+              .where(sql<string>`undone.content ->> 'event_id'`, '=', sql.ref<string>('event.id')),
+          ),
+        ),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Of a lesson that was held, with all that was said in it. */
+  async setClass(
+    id: string,
+    schoolClass: { readonly id: string | null; readonly name: string },
+    now: Date,
+    transaction: LessonTransaction,
+  ): Promise<LessonRow> {
+    const given = { class_id: schoolClass.id };
+    await transaction.updateTable('class_event').set(given).where('lesson_id', '=', id).execute();
+    return await transaction
+      .updateTable('lesson')
+      .set({ ...given, class_name: schoolClass.name, last_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
   /** Takes the lesson, which was held, away with its live document and with what counts for no class: pages, tools. */
   async remove(id: string, transaction: LessonTransaction): Promise<void> {
     await transaction

@@ -137,6 +137,51 @@ describe('a lesson', () => {
   });
 });
 
+describe('the class of a lesson', () => {
+  const change = (id: string, class_id: string | null) => ({ params: { id }, body: { class_id } });
+  const classesOf = async (id: string) =>
+    (
+      await server.platform.database
+        .withTables<{ class_event: { class_id: string | null; lesson_id: string } }>()
+        .selectFrom('class_event')
+        .select('class_id')
+        .where('lesson_id', '=', id)
+        .execute()
+    ).map((row) => row.class_id);
+
+  it('becomes another one, of all that was said in the lesson, while nothing counts for the class', async () => {
+    const other = await new ClassesStore(server.platform.database).insert(
+      { organisationId: chen.organisationId, name: '三年级3班', teacherIds: [chen.userId] },
+      now,
+    );
+    const id = await begun({ class_id: classId });
+    const mistake = scored(1);
+    const shown = { id: newId(), at: now, kind: 'page', page_id: 'p', number: 1, milliseconds: 9 } as const;
+    await add(id, [shown, mistake, { id: newId(), at: now, kind: 'undone', event_id: mistake.id }]);
+    const changed = await server.call(calls.changeLessonClass, change(id, other), chen);
+    expect(changed).toMatchObject({ id, class_id: other, class_name: '三年级3班', event_count: 3 });
+    expect(await classesOf(id)).toEqual([other, other, other]);
+  });
+
+  it('stays when something counts for it', async () => {
+    const id = await begun({ class_id: classId });
+    await add(id, [scored(1)]);
+    const refused = await server.fails(calls.changeLessonClass, change(id, null), chen);
+    expect(refused.code).toBe('LESSON_COUNTS');
+    expect(await classesOf(id)).toEqual([classId]);
+  });
+
+  it('is none where the teacher may not see it', async () => {
+    const id = await begun({ class_id: classId });
+    const foreign = await new ClassesStore(server.platform.database).insert(
+      { organisationId: chen.organisationId, name: '别人的班', teacherIds: [li.userId] },
+      now,
+    );
+    const changed = await server.call(calls.changeLessonClass, change(id, foreign), chen);
+    expect(changed).toMatchObject({ class_id: null, class_name: '' });
+  });
+});
+
 describe('events of a lesson', () => {
   it('are added once and in their order, whatever is sent twice', async () => {
     const id = await begun({ class_id: classId });

@@ -13,6 +13,8 @@ export type LessonMessage =
       readonly beginAt: number;
     }
   | { readonly kind: 'events'; readonly lessonId: string; readonly events: readonly ClassEvent[] }
+  /** Another class is taught in it; it is refused where something counts for the first one. */
+  | { readonly kind: 'class'; readonly lessonId: string; readonly classId: string }
   | { readonly kind: 'end'; readonly lessonId: string; readonly endAt: number };
 
 export interface WaitingMessage {

@@ -229,6 +229,18 @@ describe('a lesson that is being taught', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);
   });
 
+  it('is that of another class when it is said so, told before or after', () => {
+    const { state, told, lesson } = panel();
+    lesson.showPage('p1', 1);
+    lesson.teachClass('三年级3班');
+    expect(told).toEqual([]);
+    state.now += MINUTE;
+    lesson.note();
+    lesson.teachClass('三年级3班');
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'class']);
+    expect(state.notes?.classId).toBe('三年级3班');
+  });
+
   it('is told with the page that stood there, and forgotten here, when it goes on elsewhere', () => {
     const { state, told, pages, lesson } = panel();
     lesson.showPage('p1', 1);

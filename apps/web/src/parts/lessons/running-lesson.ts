@@ -154,6 +154,14 @@ export class RunningLesson {
     this.#keep();
   }
 
+  /** Another class is taught in it. One that is not told yet is told with it. */
+  teachClass(classId: string): void {
+    if (this.#over || !this.#notes.told) return;
+    this.#notes = { ...this.#notes, classId };
+    this.#ports.tell({ kind: 'class', lessonId: this.#notes.id, classId });
+    this.#keep();
+  }
+
   /** Nobody teaches it any more; `at`: when that was, where it is found out later. */
   end(at?: number): void {
     if (this.#over) return;

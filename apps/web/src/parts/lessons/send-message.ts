@@ -1,4 +1,4 @@
-import { addClassEvents, beginLesson, endLesson } from '@lectern/protocol/lessons';
+import { addClassEvents, beginLesson, changeLessonClass, endLesson } from '@lectern/protocol/lessons';
 import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { currentSession } from '../../platform/api/session.ts';
@@ -33,6 +33,9 @@ async function say(message: LessonMessage): Promise<void> {
       return;
     case 'events':
       await call(addClassEvents, { params, body: { events: [...message.events] } });
+      return;
+    case 'class':
+      await call(changeLessonClass, { params, body: { class_id: message.classId } });
       return;
     case 'end':
       await call(endLesson, { params, body: { end_at: message.endAt, panel_id: PANEL_ID } });

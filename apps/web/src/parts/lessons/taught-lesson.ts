@@ -36,10 +36,10 @@ export interface ToolLesson {
   askClass(): void;
   /** The classes that may be taught instead; rejects where they cannot be had. */
   classes(): Promise<readonly SchoolClass[]>;
-  /** It counts already: another class is taught in a new lesson. */
-  readonly isTold: () => boolean;
-  /** Teaches another class, in this lesson while nothing of it counts, otherwise in a new one. */
-  chooseClass(classId: string): Promise<void>;
+  /** What another class would find of this lesson: only a look so far; that it went on; what counts for its class. */
+  readonly weight: () => 'nothing' | 'lesson' | 'class';
+  /** Teaches another class: in this lesson, which is not possible once it counts for its class, or in a new one. */
+  chooseClass(classId: string, where: 'here' | 'anew'): Promise<void>;
   /** Seats pupils of the class elsewhere; rejects, with the seats as they were, where the server does not take it. */
   moveSeats(moved: readonly MovedSeat[]): Promise<void>;
   /** What counts in this lesson, the oldest first, without what was taken back. */

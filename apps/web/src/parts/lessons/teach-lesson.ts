@@ -2,6 +2,7 @@ import { Emitter, newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
+import { countsForClass } from './counting-events.ts';
 import { type Entered, type Entry, enterLesson } from './enter-lesson.ts';
 import { askHost, letHostGo } from './host-calls.ts';
 import { HostLease } from './host-lease.ts';
@@ -148,6 +149,10 @@ async function teach(
     stopHearing();
     void (lesson.isTold ? home.leave(true) : home.drop());
   };
+  const weight = (): 'nothing' | 'lesson' | 'class' => {
+    if (document.events.get().some(countsForClass)) return 'class';
+    return lesson.isTold ? 'lesson' : 'nothing';
+  };
   const say = (event: ClassEvent): void => {
     document.add(event);
     lesson.add(event);
@@ -159,11 +164,11 @@ async function teach(
     classTaught: taught.taught,
     askClass: () => void taught.ask(),
     classes: () => taught.others(),
-    isTold: () => lesson.isTold,
-    async chooseClass(chosen) {
-      const anew = lesson.isTold;
+    weight,
+    async chooseClass(chosen, where) {
+      const anew = where === 'anew' || weight() === 'class';
       await taught.choose(chosen, !anew);
-      if (!anew) return;
+      if (!anew) return lesson.teachClass(chosen);
       end();
       // Whoever hears of it loads the page anew.
       await told;

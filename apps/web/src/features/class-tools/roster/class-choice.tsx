@@ -15,7 +15,7 @@ export interface ClassChoiceProps {
 
 type Found = readonly SchoolClass[] | 'asked' | 'failed';
 
-/** Which class is taught; where the lesson counts already it asks first, because another lesson begins then. */
+/** Which class is taught; where the lesson has begun to count it asks first what becomes of it. */
 export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNode {
   const t = useTexts();
   const [found, setFound] = useState<Found>('asked');
@@ -30,11 +30,12 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
       left = true;
     };
   }, [lesson]);
-  const choose = (chosen: SchoolClass) => {
+  const choose = (chosen: SchoolClass, where: 'here' | 'anew') => {
     onDone();
-    void lesson.chooseClass(chosen.class_id);
+    void lesson.chooseClass(chosen.class_id, where);
   };
   if (wanted) {
+    const keeps = lesson.weight() !== 'class';
     return (
       <div
         className={classes.choice}
@@ -42,9 +43,15 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
         aria-label={t('askTitle', { name: wanted.class_name })}
       >
         <h3 className={classes.class}>{t('askTitle', { name: wanted.class_name })}</h3>
-        <p className={classes.help}>{t('ask', { name: wanted.class_name })}</p>
+        {keeps && <p className={classes.help}>{t('askHere', { name: wanted.class_name })}</p>}
+        <p className={classes.help}>{t(keeps ? 'askAnew' : 'ask', { name: wanted.class_name })}</p>
         <div className={classes.bar}>
-          <ToolButton tone="primary" onClick={() => choose(wanted)}>
+          {keeps && (
+            <ToolButton tone="primary" onClick={() => choose(wanted, 'here')}>
+              {t('here')}
+            </ToolButton>
+          )}
+          <ToolButton tone={keeps ? 'plain' : 'primary'} onClick={() => choose(wanted, 'anew')}>
             {t('yes')}
           </ToolButton>
           <ToolButton onClick={onDone}>{t('cancel')}</ToolButton>
@@ -66,8 +73,8 @@ export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNod
             aria-pressed={each.class_id === now}
             onClick={() => {
               if (each.class_id === now) onDone();
-              else if (lesson.isTold()) setWanted(each);
-              else choose(each);
+              else if (lesson.weight() === 'nothing') choose(each, 'here');
+              else setWanted(each);
             }}
           >
             {each.class_name}
