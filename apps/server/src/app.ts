@@ -59,7 +59,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   use(registerUploads(ground, { documents, transcoding }));
   const previews = use(await registerPreviews(ground, { documents, notifications }));
 
-  use(await registerShares(ground, { accounts, classes, courseware, documents, previews }));
+  use(await registerShares(ground, { accounts, classes, courseware, documents, liveDocuments, previews }));
 
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {

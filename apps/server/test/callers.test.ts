@@ -34,6 +34,7 @@ function visitorEndpoints(): readonly Endpoint[] {
 
 /** Calls of who has a link, with an account or without: what it opens is the link's to say. */
 const VISITORS = [
+  'GET /api/documents/v1.0/visitor/connect/documents/:id/users',
   'GET /api/documents/v1.0/visitor/share/preview/info',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/preview',

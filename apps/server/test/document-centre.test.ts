@@ -5,6 +5,7 @@ import * as shares from '@lectern/protocol/shares';
 import { startCenterTask } from '@lectern/protocol/transcoding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness.ts';
+import { openLive } from './live-client.ts';
 import { ONE_PIXEL } from './phone.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
@@ -28,6 +29,29 @@ function folder(name: string, session = chen) {
   const body = { name, resource_type_code: 'folder' as const };
   return server.call(documents.createDocument, { body }, session);
 }
+
+describe('a new document', () => {
+  it('takes the metadata of new resources, and a format that is its type’s', async () => {
+    const make = (body: object) =>
+      server
+        .call(documents.createDocument, { query: { auto_rename: true }, body }, chen)
+        .catch((error: { reply: { code: string } }) => error.reply.code);
+    const metadata = {
+      global_title: { 'zh-CN': '新资源' },
+      resource_type_code: 'coursewares' as const,
+      language: 'zh-CN' as const,
+      custom_properties: { format: 'ndpx', other: 'kept by nobody' },
+    };
+    expect(await make(metadata)).toMatchObject({
+      name: '新资源',
+      resource_type_code: 'coursewares',
+      format: 'ndpx',
+    });
+    expect(await make({ ...metadata, custom_properties: { format: 'exe' } })).toBe('INVALID_INPUT');
+    expect(await make({ resource_type_code: 'coursewares' })).toBe('INVALID_INPUT');
+    expect(await make({ global_title: { 'zh-CN': 'a/b' } })).toBe('NAME_INVALID');
+  });
+});
 
 describe('what is added to one’s own library', () => {
   it('is a copy of what a link gives, under a name that is free, and says where it came from', async () => {
@@ -175,5 +199,30 @@ describe('a task of the document centre', () => {
     const params = { id, user_id: li.userId };
     await server.call(documents.putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
     expect(await server.call(startCenterTask, { body }, li)).toMatchObject({ input: { uid: li.userId } });
+  });
+});
+
+describe('who is in a document', () => {
+  it('is told by name to who may see it, and by number to who has only a link', async () => {
+    const { id } = await server.call(documents.createDocument, { body: { name: '同写' } }, chen);
+    const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
+    await server.call(shares.openShare, { params: { id: key } }, li);
+    const windows = [openLive(server, chen, id), openLive(server, chen, id), openLive(server, li, id)];
+    try {
+      await Promise.all(windows.map((window) => window.synced()));
+      const list = (of: string, session?: SignedIn, query = {}) =>
+        server.call(shares.listConnectedUsers, { params: { id: of }, query }, session);
+      const { items, count } = await list(id, li, { user_type: 0, user_id: li.userId });
+      expect([count, items.map((item) => item.user_id).sort()]).toEqual([2, [chen.userId, li.userId].sort()]);
+      expect(await list(key)).toEqual({ items: [], count: 2 });
+      const wang = await signIn(server);
+      const fails = async (of: string, session?: SignedIn, query = {}) =>
+        (await server.fails(shares.listConnectedUsers, { params: { id: of }, query }, session)).code;
+      expect(await fails(id, wang)).toBe('DOCUMENT_NOT_FOUND');
+      expect(await fails(id)).toBe('DOCUMENT_NOT_FOUND');
+      expect(await fails(id, li, { user_id: chen.userId })).toBe('USER_NOT_FOUND');
+    } finally {
+      for (const window of windows) window.close();
+    }
   });
 });

@@ -247,6 +247,9 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   'POST /api/classes/v1/classes',
   'GET /api/courseware/exports',
   'GET /api/notifications',
+  // One's own, or one's school's.
+  'GET /api/terms/v1/terms',
+  'PUT /api/terms/v1/terms',
   `GET ${lessons}`,
   'POST /api/notifications/actions/read',
   'DELETE /api/notifications',

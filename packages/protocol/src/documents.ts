@@ -36,7 +36,12 @@ export const createDocument = endpoint({
     ...clientPlatform,
   }),
   body: z.object({
-    name: givenName,
+    /** Or `global_title`, as the metadata of new resources have it. */
+    name: z.optional(givenName),
+    global_title: z.optional(z.object({ 'zh-CN': givenName })),
+    language: z.optional(z.literal('zh-CN')),
+    /** `format`: the extension, which is that of the type. */
+    custom_properties: z.optional(z.object({ format: z.optional(z.string().check(z.maxLength(16))) })),
     resource_type_code: z._default(z.enum(['folder', 'coursewares']), 'coursewares'),
     teaching_materials: z._default(z.array(teachingMaterial).check(z.maxLength(16)), []),
   }),

@@ -313,3 +313,24 @@ export const createVisitorToken = endpoint({
   reply: fileToken,
   errors: [...LINK, 'ASSET_NOT_FOUND'],
 });
+
+export const listConnectedUsers = endpoint({
+  method: 'GET',
+  path: `${prefix}/visitor/connect/documents/:id/users`,
+  caller: 'visitor',
+  summary:
+    'Who has a document open at this moment, by its id or by that of a link; who is not signed in is told how many',
+  params: oneShare,
+  query: z.object({
+    /** Person 0, organisation 1, guest 2. */
+    user_type: z.optional(queryInteger(0, 2)),
+    /** Who calls. */
+    user_id: z.optional(z.string().check(z.maxLength(64))),
+    ...clientPlatform,
+  }),
+  reply: z.object({
+    items: z.array(z.object({ user_id: userId, name: z.string(), avatar_url: z.string() })),
+    count: z.int(),
+  }),
+  errors: [...LINK, 'DOCUMENT_NOT_FOUND', 'USER_NOT_FOUND'],
+});

@@ -99,12 +99,20 @@ export class DocumentTreeService {
   }
 
   /** A folder, or a document of a type that begins blank. Throws INVALID_INPUT for the others, which come as files. */
-  async createBlank(wanted: Omit<NewDocument, 'format' | 'size'>): Promise<DocumentItem> {
+  async createBlank({
+    wantedFormat,
+    ...wanted
+  }: Omit<NewDocument, 'format' | 'size'> & {
+    /** What whoever asks takes the format for. */
+    readonly wantedFormat?: string | undefined;
+  }): Promise<DocumentItem> {
     const blank = this.#parts.contents.get(wanted.resourceTypeCode)?.blank;
     if (!blank && wanted.resourceTypeCode !== 'folder') {
       throw new LecternError('INVALID_INPUT', { field: 'resource_type_code' });
     }
     const format = blank?.format ?? '';
+    if (wantedFormat !== undefined && wantedFormat !== format)
+      throw new LecternError('INVALID_INPUT', { field: 'body.custom_properties.format' });
     const row = await this.#parts.database.transaction().execute(async (transaction) => {
       const created = await this.create({ ...wanted, format, size: 0 }, transaction);
       const content = await blank?.create(created.id, transaction);

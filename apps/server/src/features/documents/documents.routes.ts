@@ -30,16 +30,19 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
 
   routes.handle(endpoints.getDocument, ({ caller, params }) => documents.get(caller.userId, params.id));
 
-  routes.handle(endpoints.createDocument, ({ caller, query, body }) =>
-    tree.createBlank({
+  routes.handle(endpoints.createDocument, ({ caller, query, body }) => {
+    const name = body.name ?? body.global_title?.['zh-CN'];
+    if (name === undefined) throw new LecternError('INVALID_INPUT', { field: 'body.name' });
+    return tree.createBlank({
       ownerId: caller.userId,
       parentId: query.parent_id ?? null,
-      name: body.name,
+      name,
       autoRename: query.auto_rename,
       resourceTypeCode: body.resource_type_code,
+      wantedFormat: body.custom_properties?.format,
       teachingMaterials: body.teaching_materials,
-    }),
-  );
+    });
+  });
 
   routes.handle(endpoints.renameDocument, ({ caller, body }) =>
     tree.rename(caller.userId, body.id, body.name),

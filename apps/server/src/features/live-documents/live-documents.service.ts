@@ -12,6 +12,7 @@ import { LiveDocuments } from './live-documents.ts';
 import type { LiveKind } from './live-kind.ts';
 import { LiveLog } from './live-log.store.ts';
 import { LivePersistence } from './live-persistence.ts';
+import { LivePresence } from './live-presence.ts';
 import { LiveRestStore } from './live-rest.store.ts';
 import { LiveRest } from './live-rest.ts';
 import { LIVE_UPDATE_TOPIC, LiveSockets } from './live-sockets.ts';
@@ -36,11 +37,16 @@ export class LiveDocumentsService {
   readonly #slices = new LoadSlices();
   readonly #heavy = new HeavyMoments();
   readonly #open: OpenRoom;
+  readonly #presence: LivePresence;
 
   constructor(ground: Ground, ports: LiveDocumentPorts) {
     this.#ground = ground;
     this.#ports = ports;
     this.#open = new OpenRoom(ports.openLimits);
+    this.#presence = new LivePresence({
+      bus: ground.bus,
+      here: (documentId) => this.#sockets.flatMap((sockets) => sockets.people(documentId)),
+    });
     this.#touches = new Touches(
       (documentId, userId) => ports.documents.touch(documentId, userId),
       ground.log,
@@ -92,8 +98,14 @@ export class LiveDocumentsService {
     return live;
   }
 
+  /** The accounts that have the document open at this moment. Who may know it is asked by the callers. */
+  present(documentId: string): Promise<ReadonlySet<string>> {
+    return this.#presence.of(documentId);
+  }
+
   /** Everything that was received is stored when it resolves. */
   async close(): Promise<void> {
+    this.#presence.close();
     await Promise.all(this.#sockets.map((sockets) => sockets.close()));
     await this.#touches.close();
     await this.#slices.close();

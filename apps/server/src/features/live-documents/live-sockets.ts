@@ -9,6 +9,7 @@ import { SESSION_ENDED_TOPIC } from '../accounts/index.ts';
 import { DOCUMENT_ACCESS_TOPIC } from '../documents/index.ts';
 import { AwarenessRate } from './awareness-rate.ts';
 import type { LiveAccess } from './live-access.ts';
+import { isLiveCaller } from './live-caller.ts';
 import type { LiveKind } from './live-kind.ts';
 import type { LiveLog } from './live-log.store.ts';
 import type { LivePersistence } from './live-persistence.ts';
@@ -70,6 +71,12 @@ export class LiveSockets {
   /** What is open in this process, when it is. */
   find(documentId: string): Document | undefined {
     return this.#hocuspocus.documents.get(documentId);
+  }
+
+  /** Who has it open on the sockets of this process. */
+  people(documentId: string): readonly string[] {
+    const connections = this.find(documentId)?.getConnections() ?? [];
+    return connections.flatMap(({ context }) => (isLiveCaller(context) ? [context.userId] : []));
   }
 
   start(bus: Bus): void {

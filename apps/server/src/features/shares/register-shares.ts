@@ -5,12 +5,14 @@ import { type AccountsService, AddressLimit, SignInFailuresStore } from '../acco
 import type { ClassesService } from '../classes/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { LiveDocumentsService } from '../live-documents/index.ts';
 import type { PreviewsService } from '../previews/index.ts';
+import { ShareConnections } from './share-connections.ts';
 import { ShareLimits } from './share-limits.ts';
 import { SharePasses } from './share-passes.ts';
 import { ShareVisitors } from './share-visitors.ts';
 import { routeSharedContent } from './shared-content.routes.ts';
-import { routeShares, routeShareVisitors } from './shares.routes.ts';
+import { routeConnections, routeShares, routeShareVisitors } from './shares.routes.ts';
 import { SharesService } from './shares.service.ts';
 import { SharesStore } from './shares.store.ts';
 import type { ShareTables } from './shares.tables.ts';
@@ -18,6 +20,8 @@ import type { ShareTables } from './shares.tables.ts';
 const MINUTE_MS = 60_000;
 /** Calls of visitors from one address: a whole school that opens one link at the beginning of a period is let pass. */
 const VISITOR_CALLS = 12_000;
+/** Of these, those that ask who is in a document. */
+const CONNECTION_CALLS = 1_200;
 /** Changes of links by one user in ten minutes: a password costs work. */
 const CHANGES = 120;
 
@@ -33,13 +37,14 @@ export interface SharePorts {
     'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'token' | 'visit'
   >;
   readonly courseware: Pick<CoursewareService, 'assets' | 'reads'>;
+  readonly liveDocuments: Pick<LiveDocumentsService, 'present'>;
   readonly previews: Pick<PreviewsService, 'get' | 'open'>;
 }
 
 /** Links under which documents are opened by who has them, with and without an account. */
 export async function registerShares(
   ground: Ground,
-  { accounts, classes, courseware, documents, previews }: SharePorts,
+  { accounts, classes, courseware, documents, liveDocuments, previews }: SharePorts,
 ): Promise<Registered<SharesService>> {
   const { clock, database, routes, steadyClock } = ground;
   const { hashing } = accounts;
@@ -60,6 +65,8 @@ export async function registerShares(
   routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
   const limit = new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS);
   routeShareVisitors(routes, visitors, limit);
+  const connections = new ShareConnections({ visitors, accounts, documents, liveDocuments });
+  routeConnections(routes, connections, new AddressLimit(steadyClock, CONNECTION_CALLS, MINUTE_MS));
   routeSharedContent(routes, { visitors, limit, documents, courseware, previews });
   return { service, close: nothingToClose };
 }

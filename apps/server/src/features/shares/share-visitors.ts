@@ -215,7 +215,7 @@ export class ShareVisitors {
 }
 
 /** The account that is signed in, and no guest's. */
-function accountOf({ caller }: Asking): string | undefined {
+export function accountOf({ caller }: Asking): string | undefined {
   return caller === undefined || caller.accountType === 'guest' ? undefined : caller.userId;
 }
 

@@ -51,3 +51,8 @@ export function mayCallAs(userId: string | undefined, said: string | undefined, 
   if (said === undefined || said === '') return 'allowed';
   return said === (userId ?? guestId) ? 'allowed' : 'USER_NOT_FOUND';
 }
+
+/** Who works in a document is told by name to who is signed in, and by number to others. */
+export function mayKnowPeople(hasAccount: boolean): Decision {
+  return hasAccount ? 'allowed' : 'GUEST_FORBIDDEN';
+}

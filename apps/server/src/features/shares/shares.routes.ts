@@ -3,6 +3,7 @@ import { fileKindOf } from '@lectern/protocol/file-kinds';
 import * as endpoints from '@lectern/protocol/shares';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { AddressLimit } from '../accounts/index.ts';
+import type { ShareConnections } from './share-connections.ts';
 import { shareUrl } from './share-facts.ts';
 import type { ShareVisitors } from './share-visitors.ts';
 import type { SharesService } from './shares.service.ts';
@@ -47,6 +48,14 @@ export function routeShares(
 
 /** Kinds that are previewed (specification, section 5), and coursewares, which presentations become. */
 const PREVIEWED: readonly string[] = ['audio', 'video', 'image', 'pdf', 'ppt', 'courseware'];
+
+/** Each question goes to all processes. */
+export function routeConnections(routes: Routes, connections: ShareConnections, limit: AddressLimit): void {
+  routes.handle(endpoints.listConnectedUsers, ({ caller, bearer, params, query, address }) => {
+    limit.take(address);
+    return connections.list({ caller, pass: bearer }, params.id, query.user_id);
+  });
+}
 
 /** What who has a link asks: nobody, a guest or a user, so many times from one address. */
 export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limit: AddressLimit): void {
