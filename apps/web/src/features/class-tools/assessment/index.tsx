@@ -14,6 +14,7 @@ import {
 } from '../../../parts/class-tools/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import classes from './assessment.module.css';
+import { chosenOptions } from './chosen-options.ts';
 import { embeddingOf } from './embedding.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemIcon } from './item-icon.tsx';
@@ -34,19 +35,24 @@ function Assessment(tool: ClassToolProps): ReactNode {
   const [editing, setEditing] = useState(false);
   const people = known.people.type === 'there' ? known.people : undefined;
   const classId = people?.schoolClass?.class_id ?? '';
-  const embedding = useMemo(
-    () =>
-      embeddingOf({
-        classId,
-        userKey: userId,
-        theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
-        bizId: lesson.id,
-        bizType: 'lesson',
-      }),
-    [classId, userId, lesson],
-  );
   const present = known.present;
   const picked = present.filter(({ key }) => chosen.has(key));
+  const service = useMemo(
+    () => ({
+      classId,
+      userKey: userId,
+      theme: document.documentElement.dataset.theme === 'dark' ? ('dark' as const) : ('light' as const),
+      bizId: lesson.id,
+      bizType: 'lesson',
+    }),
+    [classId, userId, lesson],
+  );
+  // Whether there is one at all: why not is logged once, and not with each press on a pupil.
+  const embedding = useMemo(() => embeddingOf(service), [service]);
+  const openService = () => {
+    const asked = embeddingOf({ ...service, ...chosenOptions(picked, known.all) });
+    if (asked.type === 'service') open(asked.address, '_blank', 'noopener');
+  };
   const scored = events.filter((event) => event.kind === 'scored');
   const last = scored.at(-1);
   const nameOf = (key: string) => known.all.find((each) => each.key === key)?.name ?? key;
@@ -149,9 +155,7 @@ function Assessment(tool: ClassToolProps): ReactNode {
             {embedding.type === 'own' ? (
               <p className={classes.help}>{t('embedding', { why: embedding.why })}</p>
             ) : (
-              <ToolButton onClick={() => open(embedding.address, '_blank', 'noopener')}>
-                {t('service')}
-              </ToolButton>
+              <ToolButton onClick={openService}>{t('service')}</ToolButton>
             )}
           </div>
         </PeopleGate>
