@@ -1,29 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { keptProgram, offlineReadiness, type ProgramPorts } from './offline-readiness.ts';
 
+const KEPT = { type: 'kept' } as const;
+
 describe('teaching without a network', () => {
   it('is promised only when the application and every file are kept', () => {
-    expect(offlineReadiness('kept', { type: 'whole' })).toEqual({ type: 'ready' });
+    expect(offlineReadiness('kept', { type: 'whole' }, KEPT)).toEqual({ type: 'ready' });
     for (const program of ['asked', 'coming', 'never'] as const) {
-      expect(offlineReadiness(program, { type: 'whole' }).type).not.toBe('ready');
+      expect(offlineReadiness(program, { type: 'whole' }, KEPT).type).not.toBe('ready');
     }
-    expect(offlineReadiness('kept', { type: 'asked' }).type).toBe('asked');
+    expect(offlineReadiness('kept', { type: 'asked' }, KEPT).type).toBe('asked');
+  });
+
+  it('is promised only when the fonts of all pages are kept too', () => {
+    expect(offlineReadiness('kept', { type: 'whole' }, { type: 'asked' })).toEqual({ type: 'fonts' });
+    const lacking = { type: 'lacking', missing: 2 } as const;
+    expect(offlineReadiness('kept', { type: 'whole' }, lacking)).toEqual({ type: 'unreachable', missing: 2 });
+    expect(offlineReadiness('coming', { type: 'whole' }, lacking)).toEqual({ type: 'program' });
   });
 
   it('says what it lacks', () => {
-    expect(offlineReadiness('coming', { type: 'whole' })).toEqual({ type: 'program' });
-    expect(offlineReadiness('kept', { type: 'fetching', here: 3, all: 12 })).toEqual({
+    expect(offlineReadiness('coming', { type: 'whole' }, KEPT)).toEqual({ type: 'program' });
+    expect(offlineReadiness('kept', { type: 'fetching', here: 3, all: 12 }, KEPT)).toEqual({
       type: 'fetching',
       here: 3,
       all: 12,
     });
-    expect(offlineReadiness('kept', { type: 'lacking', why: 'room', here: 3, all: 12 })).toEqual({
+    expect(offlineReadiness('kept', { type: 'lacking', why: 'room', here: 3, all: 12 }, KEPT)).toEqual({
       type: 'room',
     });
-    expect(offlineReadiness('kept', { type: 'lacking', why: 'unreachable', here: 3, all: 12 })).toEqual({
-      type: 'unreachable',
-      missing: 9,
-    });
+    expect(offlineReadiness('kept', { type: 'lacking', why: 'unreachable', here: 3, all: 12 }, KEPT)).toEqual(
+      {
+        type: 'unreachable',
+        missing: 9,
+      },
+    );
   });
 });
 

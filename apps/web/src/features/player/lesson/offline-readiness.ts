@@ -1,4 +1,5 @@
 import type { KeptContent } from '../../../parts/courseware/index.ts';
+import type { KeptFontsState } from './kept-fonts.ts';
 
 /** Whether the browser opens the application itself without a network; `never`: it does not on this page. */
 export type KeptProgram = 'asked' | 'coming' | 'kept' | 'never';
@@ -10,12 +11,18 @@ export type OfflineReadiness =
   /** The application is being put away. */
   | { readonly type: 'program' }
   | { readonly type: 'never' }
+  /** Fonts of pages that were not drawn yet are being put away. */
+  | { readonly type: 'fonts' }
   | { readonly type: 'fetching'; readonly here: number; readonly all: number }
   | { readonly type: 'room' }
   | { readonly type: 'unreachable'; readonly missing: number };
 
-/** Nothing is promised before the application, the courseware and all of its files are on this browser's disk. */
-export function offlineReadiness(program: KeptProgram, content: KeptContent): OfflineReadiness {
+/** Nothing is promised before the application, the courseware, all of its files and its fonts are on this browser's disk. */
+export function offlineReadiness(
+  program: KeptProgram,
+  content: KeptContent,
+  fonts: KeptFontsState,
+): OfflineReadiness {
   if (program === 'never') return { type: 'never' };
   switch (content.type) {
     case 'asked':
@@ -27,8 +34,9 @@ export function offlineReadiness(program: KeptProgram, content: KeptContent): Of
         ? { type: 'room' }
         : { type: 'unreachable', missing: content.all - content.here };
     case 'whole':
-      if (program === 'kept') return { type: 'ready' };
-      return { type: program === 'coming' ? 'program' : 'asked' };
+      if (program !== 'kept') return { type: program === 'coming' ? 'program' : 'asked' };
+      if (fonts.type === 'lacking') return { type: 'unreachable', missing: fonts.missing };
+      return { type: fonts.type === 'kept' ? 'ready' : 'fonts' };
   }
 }
 

@@ -3,6 +3,7 @@ import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import type { PlayerCommand } from '../commands/player-command.ts';
 import { playerCommands } from '../commands/player-commands.ts';
+import { useKeptFonts } from '../lesson/use-kept-fonts.ts';
 import { PageButtons } from './page-buttons.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
@@ -16,6 +17,7 @@ export interface ControlsProps extends Omit<ToolbarProps, 'commands'> {
 /** What a teacher's hand reaches for around the slide. */
 export function Controls({ tools, ofClient, ...bar }: ControlsProps) {
   const { player, place } = bar;
+  useKeptFonts();
   const language = useLanguage();
   const all = useMemo(() => playerCommands(tools, language, ofClient), [tools, language, ofClient]);
   const commands = all.filter(({ isThere }) => isThere?.(player) !== false);

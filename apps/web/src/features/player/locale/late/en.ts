@@ -85,6 +85,7 @@ export const en = {
   offline: {
     ready: 'Ready to teach offline',
     asked: 'Getting ready to teach offline…',
+    fonts: 'Keeping the fonts, then ready to teach offline',
     program: 'Keeping the application, then ready to teach offline',
     fetching: 'Getting ready to teach offline: {{here}} of {{all}} files',
     room: 'Cannot be taught offline: this browser is out of storage',

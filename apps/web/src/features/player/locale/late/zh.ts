@@ -79,6 +79,7 @@ export const zh = {
   offline: {
     ready: '可离线授课',
     asked: '正在准备离线授课…',
+    fonts: '正在保存字体，保存好后可离线授课',
     program: '正在保存程序，保存好后可离线授课',
     fetching: '正在准备离线授课：{{here}}/{{all}} 个文件',
     room: '不能离线授课：这个浏览器没有存储空间了',
