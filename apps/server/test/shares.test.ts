@@ -250,6 +250,19 @@ describe('whom a link is for', () => {
     expect(foreign.code).toBe('CLASS_NOT_FOUND');
   });
 
+  it('who has it by the owner’s hand too is told what stays when that is taken away', async () => {
+    const { id, key } = await shared({ permission: 10 });
+    await open(key, li);
+    const give = (given: 0 | 20) => {
+      const params = { id, user_id: li.userId };
+      return server.call(documents.putGrant, { params, body: { permission: given } }, chen);
+    };
+    await give(EditPermission.EDIT);
+    expect([await told(id), await permission(id, li)]).toEqual([[20], 20]);
+    await give(EditPermission.NONE);
+    expect([await told(id), await permission(id, li)]).toEqual([[10], 10]);
+  });
+
   it('who has the document anyway keeps what he has, whatever the link is', async () => {
     const { id, key } = await shared({ edit_type: EditType.ONLY_MYSELF, password: PASSWORD });
     await server.call(
@@ -283,6 +296,20 @@ describe('a link that ends', () => {
     expect(await status(dead)).toBe(403);
     expect(await put(id, { end_at: now + TEN_MINUTES_MS })).toMatchObject({ ended: false });
     await open(key);
+  });
+
+  it('by its time closes the windows that it opened, and says so', async () => {
+    const { id, key } = await shared({ end_at: now + TEN_MINUTES_MS });
+    await open(key, li);
+    const window = openLive(server, li, id);
+    try {
+      await window.synced();
+      now += TEN_MINUTES_MS;
+      await until('the window is closed', () => window.connection.state.type === 'refused');
+      expect(await told(id)).toEqual([EditPermission.NONE]);
+    } finally {
+      window.close();
+    }
   });
 
   it('by the owner’s hand turns open windows to looking and closes them at once, and they are told', async () => {

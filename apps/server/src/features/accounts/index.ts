@@ -1,4 +1,5 @@
 export type { AccountsService } from './accounts.service.ts';
+export type { User } from './accounts.store.ts';
 export { AddressLimit } from './address-limit.ts';
 export type { PasswordHashing } from './password-hashing.ts';
 export { registerAccounts } from './register-accounts.ts';

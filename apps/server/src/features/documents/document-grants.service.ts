@@ -60,7 +60,14 @@ export class DocumentGrantsService {
           ? await deleteGrant(transaction, documentId, userId)
           : await writeGrant(transaction, { documentId, userId, permission, grantedBy: ownerId, at });
       if (!changed) return;
-      const content = { document_id: documentId, name: row.name, permission, by_user_id: ownerId };
+      // What is taken away here he may still have by a link.
+      const now = await this.#parts.listing.find(documentId, userId, transaction);
+      const content = {
+        document_id: documentId,
+        name: row.name,
+        permission: now?.granted ?? EditPermission.NONE,
+        by_user_id: ownerId,
+      };
       after.add(
         await this.#notifications.notify(
           userId,

@@ -1,15 +1,15 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import { AfterCommit, type Notifier } from './document-events.ts';
+import { AfterCommit, DOCUMENT_ACCESS_TOPIC, type Notifier } from './document-events.ts';
 import {
   deleteLinkGrants,
   deleteOver,
   isLinkOpenTo,
   type LinkGift,
-  type LinkPerson,
   readLinkPeople,
   readLinkReaders,
+  readPermissions,
   setLinkGift,
   writeLinkGrant,
 } from './document-link-grants.store.ts';
@@ -59,7 +59,8 @@ export class DocumentLinkGrantsService {
 
   /**
    * The link is as it says from now on, and stays with those of its people who are kept; the others lose it. Its reader
-   * is there where `isOpen`. What it answers is to be called after the commit: open windows look again, and people hear.
+   * is there where `isOpen`. What it answers is to be called after the commit: open windows look again at once, and then
+   * those of whom it took or to whom it gave something hear of it.
    */
   async set(
     link: GivingLink,
@@ -68,80 +69,53 @@ export class DocumentLinkGrantsService {
     transaction: AnyTransaction,
   ): Promise<() => Promise<void>> {
     const typed = transaction as DocumentTransaction;
-    const people = await readLinkPeople(typed, link.id);
-    const reader = this.reader(link);
+    const people = (await readLinkPeople(typed, link.id)).map(({ userId }) => userId);
     const readers = await readLinkReaders(typed, link.id);
-    const before = await this.#permissions(people, typed);
-    const gone = [...people.map(({ userId }) => userId).filter((id) => !kept(id)), ...readers];
-    await deleteLinkGrants(typed, link.id, gone);
+    const told = people.slice(0, TOLD_MAX);
+    const before = await readPermissions(typed, link.documentId, told, this.#now());
+    await deleteLinkGrants(typed, link.id, [...people.filter((id) => !kept(id)), ...readers]);
     await setLinkGift(typed, link.id, link);
-    if (isOpen) await this.#write({ ...link, permission: EditPermission.VIEW }, reader, typed);
-    const after = new AfterCommit(this.#bus);
-    after.accessChanged(link.documentId);
-    await this.#tell(people, before, by, typed, after);
-    return () => after.run();
+    if (isOpen) await this.#write({ ...link, permission: EditPermission.VIEW }, this.reader(link), typed);
+    const now = await readPermissions(typed, link.documentId, told, this.#now());
+    const changed = told.filter((id) => before.get(id) !== now.get(id));
+    return async () => {
+      await this.#bus.publish(DOCUMENT_ACCESS_TOPIC, link.documentId);
+      await this.#tell(link.documentId, changed, by);
+    };
   }
 
   /** Ends what is over by its time, and tells the windows that show it. */
   async endOver(): Promise<void> {
+    const over = await this.#parts.database
+      .transaction()
+      .execute((transaction) => deleteOver(transaction, this.#now()));
+    const people = Map.groupBy(over, ({ documentId }) => documentId);
+    for (const documentId of people.keys()) await this.#bus.publish(DOCUMENT_ACCESS_TOPIC, documentId);
+    for (const [documentId, given] of people) {
+      const accounts = given.map(({ userId }) => userId).filter((id) => !id.startsWith(LINK_READER));
+      await this.#tell(documentId, accounts.slice(0, TOLD_MAX), undefined);
+    }
+  }
+
+  /** What they may do now, in a transaction of its own: those who look at it have heard from their sockets. */
+  async #tell(documentId: string, userIds: readonly string[], by: string | undefined): Promise<void> {
     const after = new AfterCommit(this.#bus);
     await this.#parts.database.transaction().execute(async (transaction) => {
-      const over = await deleteOver(transaction, this.#now());
-      for (const documentId of new Set(over.map((each) => each.documentId))) after.accessChanged(documentId);
-      const people = over.filter(({ userId }) => !userId.startsWith(LINK_READER)).slice(0, TOLD_MAX);
-      for (const person of people) await this.#notify(person, undefined, transaction, after);
+      for (const userId of userIds) {
+        const row = await this.#parts.listing.find(documentId, userId, transaction);
+        if (!row) return;
+        const permission = row.bin_id === null ? (row.granted ?? EditPermission.NONE) : EditPermission.NONE;
+        const content = {
+          document_id: documentId,
+          name: row.name,
+          permission,
+          by_user_id: by ?? row.owner_id,
+        };
+        const told = { type: NotificationType.permissionChange, content };
+        after.add(await this.#notifications.notify(userId, told, transaction));
+      }
     });
     await after.run();
-  }
-
-  async #tell(
-    people: readonly LinkPerson[],
-    before: ReadonlyMap<string, EditPermission>,
-    by: string,
-    transaction: DocumentTransaction,
-    after: AfterCommit,
-  ): Promise<void> {
-    const now = await this.#permissions(people, transaction);
-    for (const person of people.slice(0, TOLD_MAX)) {
-      if (before.get(person.userId) === now.get(person.userId)) continue;
-      await this.#notify(person, by, transaction, after);
-    }
-  }
-
-  async #notify(
-    { documentId, userId }: LinkPerson,
-    by: string | undefined,
-    transaction: DocumentTransaction,
-    after: AfterCommit,
-  ): Promise<void> {
-    const row = await this.#parts.listing.find(documentId, userId, transaction);
-    if (!row) return;
-    const permission = row.bin_id === null ? (row.granted ?? EditPermission.NONE) : EditPermission.NONE;
-    const content = {
-      document_id: documentId,
-      name: row.name,
-      permission,
-      by_user_id: by ?? row.owner_id,
-    };
-    after.add(
-      await this.#notifications.notify(
-        userId,
-        { type: NotificationType.permissionChange, content },
-        transaction,
-      ),
-    );
-  }
-
-  async #permissions(
-    people: readonly LinkPerson[],
-    transaction: DocumentTransaction,
-  ): Promise<ReadonlyMap<string, EditPermission>> {
-    const found = new Map<string, EditPermission>();
-    for (const { documentId, userId } of people.slice(0, TOLD_MAX)) {
-      const row = await this.#parts.listing.find(documentId, userId, transaction);
-      found.set(userId, row?.granted ?? EditPermission.NONE);
-    }
-    return found;
   }
 
   #write(link: GivingLink, userId: string, database: DocumentParts['database']): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DocumentDatabase, DocumentTransaction } from './documents.rows.ts';
 import { LINK_READER } from './link-reader.ts';
 
@@ -116,4 +117,24 @@ export async function isLinkOpenTo(
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The most that each of these was given of a document, by its owner or by links; who was given nothing is left out. */
+export async function readPermissions(
+  database: DocumentDatabase,
+  documentId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, 10 | 20>> {
+  const wanted = [...userIds];
+  const { rows } = await sql<{ user_id: string; permission: 10 | 20 }>`
+    select user_id, max(permission) as permission from (
+      select user_id, permission from document_grant
+        where document_id = ${documentId} and user_id = any(${wanted}::text[])
+      union all
+      select user_id, permission from document_link_grant
+        where document_id = ${documentId} and user_id = any(${wanted}::text[])
+          and (ends_at is null or ends_at > ${now})
+    ) given group by user_id`.execute(database);
+  return new Map(rows.map(({ user_id: id, permission }) => [id, permission]));
 }

@@ -1,5 +1,5 @@
 import { loadSecret } from '../../platform/database/secret.ts';
-import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { type AccountsService, AddressLimit, SignInFailuresStore } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
@@ -16,6 +16,7 @@ import { routeConnections, routeShares, routeShareVisitors } from './shares.rout
 import { SharesService } from './shares.service.ts';
 import { SharesStore } from './shares.store.ts';
 import type { ShareTables } from './shares.tables.ts';
+import { VisitCounter } from './visit-counter.ts';
 
 const MINUTE_MS = 60_000;
 /** Calls of visitors from one address: a whole school that opens one link at the beginning of a period is let pass. */
@@ -46,11 +47,12 @@ export async function registerShares(
   ground: Ground,
   { accounts, classes, courseware, documents, liveDocuments, previews }: SharePorts,
 ): Promise<Registered<SharesService>> {
-  const { clock, database, routes, steadyClock } = ground;
+  const { clock, database, log, routes, steadyClock } = ground;
   const { hashing } = accounts;
   const store = new SharesStore(database.withTables<ShareTables>());
   const passes = new SharePasses(new LinkSigner(await loadSecret(database, 'share_passes'), clock));
   const limits = new ShareLimits(new SignInFailuresStore(database.withTables()), steadyClock);
+  const visits = new VisitCounter({ store, clock, log });
   const visitors = new ShareVisitors({
     store,
     documents,
@@ -59,14 +61,24 @@ export async function registerShares(
     hashing,
     passes,
     limits,
+    visits,
     clock,
   });
-  const service = new SharesService({ store, visitors, documents, accounts, classes, hashing, clock });
+  const service = new SharesService({
+    store,
+    visitors,
+    visits,
+    documents,
+    accounts,
+    classes,
+    hashing,
+    clock,
+  });
   routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
   const limit = new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS);
   routeShareVisitors(routes, visitors, limit);
   const connections = new ShareConnections({ visitors, accounts, documents, liveDocuments });
   routeConnections(routes, connections, new AddressLimit(steadyClock, CONNECTION_CALLS, MINUTE_MS));
   routeSharedContent(routes, { visitors, limit, documents, courseware, previews });
-  return { service, close: nothingToClose };
+  return { service, close: () => visits.close() };
 }

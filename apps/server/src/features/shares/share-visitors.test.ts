@@ -42,6 +42,7 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
     } as never,
     passes: nobody as unknown as SharePasses,
     limits: { check: () => step('check'), recordFailure: () => step('count') } as never,
+    visits: nobody as never,
     clock: { now: () => 1000 },
   });
   const given = { password: 'wrong', userId: undefined, address: 'here' };

@@ -5,7 +5,7 @@ import type { SharedResource } from '@lectern/protocol/shares';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
-import type { AccountsService, PasswordHashing } from '../accounts/index.ts';
+import type { AccountsService, PasswordHashing, User } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { DocumentsService, GrantedRow } from '../documents/index.ts';
 import { givingLink, nameOf } from './share-facts.ts';
@@ -14,6 +14,7 @@ import type { SharePasses } from './share-passes.ts';
 import { mayCallAs, mayFindShare, mayOpenShare, type Visitor } from './shares.policy.ts';
 import type { SharesStore } from './shares.store.ts';
 import type { ShareRow } from './shares.tables.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 /** Who comes by a link: signed in, a guest, or nobody, perhaps with a pass. */
 export interface Asking {
@@ -25,6 +26,7 @@ export interface Asking {
 export interface Opened {
   readonly share: ShareRow;
   readonly document: GrantedRow;
+  readonly owner: User;
   readonly visitor: Visitor;
   /** What he may do. */
   readonly permission: EditPermission;
@@ -34,15 +36,13 @@ export interface Opened {
 
 interface ShareVisitorsPorts {
   readonly store: SharesStore;
-  readonly documents: Pick<
-    DocumentsService,
-    'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'visit'
-  >;
+  readonly documents: Pick<DocumentsService, 'grants' | 'link' | 'linkGrants' | 'listing' | 'visit'>;
   readonly accounts: Pick<AccountsService, 'findUser' | 'publicUserOf'>;
   readonly classes: Pick<ClassesService, 'teacherIds'>;
   readonly hashing: PasswordHashing;
   readonly passes: SharePasses;
   readonly limits: ShareLimits;
+  readonly visits: VisitCounter;
   readonly clock: Clock;
 }
 
@@ -75,7 +75,7 @@ export class ShareVisitors {
     const opened = await this.enter(asking, id);
     const userId = accountOf(asking);
     if (userId === opened.document.owner_id) return opened;
-    await this.#ports.store.visit(id, userId ?? '', this.#now());
+    this.#ports.visits.add(id, userId ?? '');
     if (userId !== undefined) await this.#ports.documents.visit(userId, opened.document.id);
     return opened;
   }
@@ -113,13 +113,12 @@ export class ShareVisitors {
   }
 
   /** As this visitor sees it. */
-  async present({ caller }: Asking, opened: Opened): Promise<SharedResource> {
+  present({ caller }: Asking, opened: Opened): SharedResource {
     const { accounts, documents } = this.#ports;
-    const { share, document, permission, reader } = opened;
-    const owner = await accounts.findUser(document.owner_id);
-    if (!owner) throw new LecternError('SHARE_CONTENT_GONE');
+    const { share, document, owner, permission, reader } = opened;
     const shown = accounts.publicUserOf(owner, caller);
-    const isReadable = (await documents.permissionOf(reader, document.id)) !== EditPermission.NONE;
+    // Before an account has opened it, a link for certain people has no reader.
+    const isReadable = reader !== documents.linkGrants.reader(share) || share.edit_type === EditType.ALL;
     return {
       share_id: share.id,
       document_id: document.id,
@@ -172,9 +171,11 @@ export class ShareVisitors {
     };
     const contentGone = document.bin_id !== null || owner === undefined || owner.cancelled;
     enforce(mayOpenShare(visitor, this.#facts(share, contentGone)));
+    if (!owner) throw new LecternError('SHARE_CONTENT_GONE');
     return {
       share,
       document,
+      owner,
       visitor,
       permission: permissionOf(share, document, userId, hasDocument),
       reader: userId !== undefined && (hasDocument || isOpen) ? userId : linkReader,

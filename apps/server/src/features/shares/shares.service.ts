@@ -13,6 +13,7 @@ import { givingLink, nameOf, shareUrl } from './share-facts.ts';
 import type { ShareVisitors } from './share-visitors.ts';
 import type { Recipients, SharesStore, ShareTransaction } from './shares.store.ts';
 import type { ShareRow } from './shares.tables.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 /** Bytes of an id. */
 const ID_BYTES = 16;
@@ -30,6 +31,7 @@ export interface ShareWish {
 interface SharesServicePorts {
   readonly store: SharesStore;
   readonly visitors: ShareVisitors;
+  readonly visits: Pick<VisitCounter, 'write'>;
   readonly documents: Pick<DocumentsService, 'allowed' | 'linkGrants'>;
   readonly accounts: Pick<AccountsService, 'findUsers' | 'publicUserOf' | 'userExists'>;
   readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds'>;
@@ -47,6 +49,7 @@ export class SharesService {
 
   async get(caller: CallerIdentity, documentId: string): Promise<Share | null> {
     await this.#ports.documents.allowed(caller.userId, documentId, 'grant');
+    await this.#ports.visits.write();
     const row = await this.#ports.store.ofDocument(documentId);
     return row ? this.#present(row) : null;
   }
@@ -104,6 +107,7 @@ export class SharesService {
     page: { readonly offset: number; readonly limit: number },
   ) {
     const { accounts, store } = this.#ports;
+    await this.#ports.visits.write();
     const { id } = await this.#own(caller, documentId);
     const { rows, hasMore } = await store.visits(id, page);
     const users = await accounts.findUsers(rows.map((row) => row.user_id).filter((each) => each !== ''));

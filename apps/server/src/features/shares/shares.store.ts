@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ShareRow, ShareTables } from './shares.tables.ts';
+import type { Visits } from './visits.ts';
 
 export type ShareDatabase = Kysely<ShareTables>;
 export type ShareTransaction = Transaction<ShareTables>;
@@ -109,13 +110,29 @@ export class SharesStore {
     };
   }
 
-  /** `userId`: empty for who has no account. */
-  async visit(shareId: string, userId: string, at: Date): Promise<void> {
+  /** Those of links that are gone meanwhile are not counted. */
+  async addVisits(visits: readonly Visits[]): Promise<void> {
+    // Always in the same order, so that two processes that write at once never wait for each other.
+    const rows = [...visits].sort((a, b) => (a.shareId + a.userId < b.shareId + b.userId ? -1 : 1));
+    const given = sql`
+      select * from unnest(
+        ${rows.map(({ shareId }) => shareId)}::text[], ${rows.map(({ userId }) => userId)}::text[],
+        ${rows.map(({ times }) => times)}::bigint[], ${rows.map(({ firstAt }) => firstAt)}::timestamptz[],
+        ${rows.map(({ lastAt }) => lastAt)}::timestamptz[]
+      ) as given (share_id, user_id, times, first_at, last_at)`;
     await sql`
-      with counted as (update share set visits = visits + 1 where id = ${shareId} returning id)
+      with given as (${given}),
+      sums as (select share_id, sum(times) as times from given group by share_id),
+      held as (select id from share where id in (select share_id from sums) order by id for update),
+      counted as (
+        update share s set visits = visits + sums.times from sums, held
+          where s.id = sums.share_id and held.id = s.id returning s.id
+      )
       insert into share_visit as v (share_id, user_id, times, first_at, last_at)
-        select id, ${userId}, 1, ${at}, ${at} from counted
-      on conflict (share_id, user_id) do update set times = v.times + 1, last_at = excluded.last_at`.execute(
+        select share_id, user_id, times, first_at, last_at from given
+          where share_id in (select id from counted)
+      on conflict (share_id, user_id) do update
+        set times = v.times + excluded.times, last_at = greatest(v.last_at, excluded.last_at)`.execute(
       this.database,
     );
   }

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { VisitCounter } from './visit-counter.ts';
+import type { Visits } from './visits.ts';
+
+it('counts by link and visitor, and keeps what could not be written for the next time', async () => {
+  const written: Visits[][] = [];
+  const store = {
+    isAway: false,
+    async addVisits(visits: readonly Visits[]) {
+      if (this.isAway) throw new Error('the database is away');
+      written.push([...visits]);
+    },
+  };
+  const times = () =>
+    written.map((each) => each.map(({ shareId, userId, times }) => [shareId, userId, times]));
+  const counter = new VisitCounter({ store, clock: { now: () => 1 }, log: pino({ enabled: false }) });
+  counter.add('one', '');
+  counter.add('one', '');
+  counter.add('one', 'li');
+  counter.add('two', '');
+  store.isAway = true;
+  await expect(counter.write()).rejects.toThrow('away');
+  counter.add('one', '');
+  store.isAway = false;
+  await counter.write();
+  await counter.write();
+  counter.add('two', 'li');
+  await counter.close();
+  expect(times()).toEqual([
+    [
+      ['one', '', 3],
+      ['one', 'li', 1],
+      ['two', '', 1],
+    ],
+    [['two', 'li', 1]],
+  ]);
+});
