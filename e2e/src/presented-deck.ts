@@ -1,4 +1,10 @@
-import { blankCourseware, type CoursewareRecord, type Page, SnapshotReader } from '@lectern/courseware';
+import {
+  blankCourseware,
+  type CoursewareRecord,
+  type DeckShow,
+  type Page,
+  SnapshotReader,
+} from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
 
 type Element = Extract<CoursewareRecord, { kind: 'element' }>;
@@ -33,7 +39,7 @@ const appears = (elementId: string, trigger: NonNullable<Page['animations']>[num
  * Four pages, the third of them hidden. On the first, with notes, three words come one by one, and a fourth by a click on
  * the first.
  */
-export function presentedDeck(): Uint8Array {
+export function presentedDeck(show?: DeckShow): Uint8Array {
   const blank = blankCourseware();
   const [made] = blank.records.filter((each) => each.kind === 'page');
   if (!made) throw new Error('a blank courseware has a page');
@@ -61,7 +67,9 @@ export function presentedDeck(): Uint8Array {
     word('p3', '藏起来的页', 0),
     word('p4', '最后一页', 0),
   ];
-  const rest = blank.records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
+  const rest = blank.records
+    .filter(({ kind }) => kind !== 'page' && kind !== 'element')
+    .map((record) => (record.kind === 'deck' && show ? { ...record, show } : record));
   const reader = new SnapshotReader({ records: [...rest, ...pages, ...elements] });
   return writePptx(reader, () => undefined, { now: 0 });
 }

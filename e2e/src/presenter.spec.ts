@@ -378,6 +378,42 @@ test('a show goes round by itself, and stops by the button that began it', async
   expect(await pageNumber(page)).toBe(2);
 });
 
+test('a courseware that is set up for a hall begins there, from its own page, and is a lesson only once somebody stays', async ({
+  page,
+}) => {
+  await page.context().addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teacher = await registerTeacher(server.url);
+  const show = { mode: 'kiosk', restartAfter: 60_000, pages: { from: 2, to: 4 } } as const;
+  const courseware = await importFile(teacher, '展厅.pptx', presentedDeck(show));
+  await page.clock.install();
+  await signIn(page, server.url, teacher, `/play?fileId=${courseware}`);
+  const end = page.getByRole('button', { name: '按住，结束展台放映' });
+  await expect(end).toBeAttached();
+  await expect.poll(() => pageNumber(page)).toBe(2);
+  // Pages that say no time wait for a hand that follows a link, and for nobody's for so long.
+  await page.evaluate(() => {
+    location.hash = location.hash.replace('page=2', 'page=4');
+  });
+  await page.reload();
+  await expect(end).toBeAttached();
+  await expect.poll(() => pageNumber(page)).toBe(4);
+  await page.clock.runFor(60_100);
+  await expect.poll(() => pageNumber(page)).toBe(2);
+  const lessons = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons.')));
+  expect(await lessons()).toEqual([]);
+
+  await page.keyboard.down('Escape');
+  await page.clock.runFor(1_600);
+  await page.keyboard.up('Escape');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect.poll(lessons).toHaveLength(1);
+  // It stays by hand when the page is loaded anew.
+  await page.reload();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(end).toHaveCount(0);
+});
+
 test('a show in a hall has no toolbar and no keys, goes on after a reload, and ends by Escape held', async ({
   page,
 }) => {

@@ -79,7 +79,7 @@ export { migrateDocument } from './migrations/migrate-document.ts';
 export { snapshotOfUpdates } from './migrations/snapshot-of-updates.ts';
 export type { Animation, Behaviour, Transition } from './records/animation.ts';
 export type { Chart, ChartPlot, ChartSeries, ErrorBars, TrendLine } from './records/chart.ts';
-export type { Asset, Deck, EmbeddedFont } from './records/deck.ts';
+export type { Asset, Deck, DeckShow, EmbeddedFont } from './records/deck.ts';
 export type { Layout, Master, Theme } from './records/design.ts';
 export { type Element, type ElementOf, type ElementType, element } from './records/element.ts';
 export type { AudioElement } from './records/elements/audio.ts';

@@ -16,6 +16,7 @@ import { readEmbeddedFonts } from './read/embedded-fonts.ts';
 import { orderKeyAt } from './read/order-key.ts';
 import { readListStyle } from './read/paragraph-props.ts';
 import { readSections } from './read/sections.ts';
+import { readShow } from './read/show-properties.ts';
 import { TableStyles } from './read/table-styles.ts';
 import { integerOf, positivePx } from './read/units.ts';
 import { type ImportReport, ReportBuilder } from './report.ts';
@@ -169,6 +170,7 @@ function readDeck(
   };
   const textStyle = readListStyle(root.child('p:defaultTextStyle'), scope);
   const firstPageNumber = integerOf(root.attr('firstSlideNum'), 0, 9999);
+  const show = readShow(context, presentation, slides);
   tableStyles.load(presentation, scope);
   context.records.push({
     kind: 'deck',
@@ -177,6 +179,7 @@ function readDeck(
     size: context.size,
     ...(textStyle ? { textStyle } : {}),
     ...(firstPageNumber === undefined ? {} : { firstPageNumber }),
+    ...(show ? { show } : {}),
   });
   const sections = readSections(root, new Map(slides.map((slide, index) => [slide.slideId, index])));
   let place = 0;

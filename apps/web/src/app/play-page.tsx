@@ -27,7 +27,7 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
       key={documentId}
       documentId={documentId}
       // A browser that died in the middle of a lesson, and with it the address: the lesson goes on where it stood.
-      startPage={page ?? stood?.number ?? 1}
+      startPage={page ?? stood?.number}
       stood={stood}
       user={user}
       classTools={classTools}

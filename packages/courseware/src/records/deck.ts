@@ -12,6 +12,23 @@ const embeddedFont = z.object({
 });
 export type EmbeddedFont = z.infer<typeof embeddedFont>;
 
+const pageNumber = z.int().check(z.gte(1), z.lte(100_000));
+
+/** How its show is set up to go (p:showPr, 19.2.1.30). */
+const deckShow = z.object({
+  /** In a window, for one who reads; or in a hall, where nobody turns pages. By a teacher where left out. */
+  mode: z.optional(z.enum(['browse', 'kiosk'])),
+  /** After the last page comes the first. */
+  loop: z.optional(z.boolean()),
+  /** Of a hall: so long untouched on a page, it begins again. Milliseconds. */
+  restartAfter: z.optional(z.int().check(z.gte(1), z.lte(86_400_000))),
+  /** Pages wait for a hand, whatever times they say. */
+  byHand: z.optional(z.boolean()),
+  /** What is shown of it, counted from 1, both included. */
+  pages: z.optional(z.object({ from: pageNumber, to: pageNumber })),
+});
+export type DeckShow = z.infer<typeof deckShow>;
+
 /** The one record of the whole courseware; its id is always `deck`. */
 export const deck = z.object({
   kind: z.literal('deck'),
@@ -22,6 +39,7 @@ export const deck = z.object({
   /** The text of what has no placeholder (p:defaultTextStyle). */
   textStyle: z.optional(listStyle),
   firstPageNumber: z.optional(z.int()),
+  show: z.optional(deckShow),
   embeddedFonts: z.optional(z.array(embeddedFont).check(z.maxLength(64))),
   /** The file that the courseware was imported from, kept whole. */
   source: z.optional(z.object({ asset: assetHash, format: z.string().check(z.maxLength(16)) })),

@@ -11,6 +11,7 @@ import { PageParts } from './presentation/page-parts.ts';
 import { patchPresentation } from './presentation/presentation-patch.ts';
 import { patchProperties, writeProperties } from './presentation/properties-out.ts';
 import { SECTIONS_EXTENSION, sectionGuid, sectionListXml, sectionsOf } from './presentation/sections-out.ts';
+import { writeShow } from './presentation/show-out.ts';
 import { WriteContext } from './presentation/write-context.ts';
 import { tableStylesXml, tableStyleXml } from './table/table-out.ts';
 import { levelsXml } from './text/text-out.ts';
@@ -109,6 +110,7 @@ class PptxWriter {
     );
     this.#tableStyles(part);
     this.#comments.authors(part);
+    writeShow(reader, base, target, part);
     part.bytes = strToU8(patch.result());
     if (!patch.changed && hasRelationsOf(part, original)) target.forget(part);
     target.root.keepRelations((each) => {
@@ -175,6 +177,7 @@ class PptxWriter {
     );
     this.#tableStyles(presentation);
     this.#comments.authors(presentation);
+    writeShow(reader, undefined, target, presentation);
     return target.zip();
   }
 

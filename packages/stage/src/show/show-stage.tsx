@@ -316,7 +316,8 @@ function standsFor(
   pageId: string,
   round: ShowRound | undefined,
 ): number | undefined {
-  return reader.find('page', pageId)?.transition?.after ?? round?.every;
+  const byHand = reader.find('deck', 'deck')?.show?.byHand;
+  return (byHand ? undefined : reader.find('page', pageId)?.transition?.after) ?? round?.every;
 }
 
 /** `none` only says when the next page comes. */

@@ -1,6 +1,7 @@
+import { type DeckShow, SnapshotReader } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { readSwipe, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
-import { reduceShow, type ShowState } from './show-state.ts';
+import { reduceShow, type ShowState, showPages } from './show-state.ts';
 
 const pages = { all: ['a', 'b', 'c'], shown: ['a', 'b', 'c'] };
 const on = (pageId: string, change: Partial<ShowState> = {}): ShowState => ({
@@ -59,6 +60,25 @@ describe('a show', () => {
       steps: further,
     });
     expect(turn(brought, 'next').steps).toBeUndefined();
+  });
+
+  it('is of the pages that the courseware is set up to show, and of all where those are gone', () => {
+    const page = (id: string) => ({ kind: 'page', id, order: id }) as const;
+    const shownOf = (pages: DeckShow['pages']) =>
+      showPages(
+        new SnapshotReader({
+          records: [
+            { kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 }, show: { pages } },
+            ...['a', 'b', 'c', 'd'].map(page),
+            { ...page('e'), hidden: true },
+          ],
+        }),
+      );
+    const all = ['a', 'b', 'c', 'd', 'e'];
+    expect(shownOf({ from: 2, to: 3 })).toEqual({ all, shown: ['b', 'c'] });
+    expect(shownOf({ from: 4, to: 9 }).shown).toEqual(['d']);
+    expect(shownOf({ from: 6, to: 9 }).shown).toEqual(['a', 'b', 'c', 'd']);
+    expect(shownOf(undefined).shown).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('begins again after the last page where it goes round', () => {

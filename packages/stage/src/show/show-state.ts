@@ -20,10 +20,10 @@ export interface ShowState {
   readonly steps?: PageSteps | undefined;
 }
 
-/** A show that begins again after its last page, and goes on by itself. */
+/** A show that begins again after its last page, and may go on by itself. */
 export interface ShowRound {
-  /** How long a page stands that says nothing of it, milliseconds. */
-  readonly every: number;
+  /** How long a page stands that says nothing of it, milliseconds; left out where such a page waits for a hand. */
+  readonly every?: number | undefined;
   /** For a hall: nobody turns pages, only what is linked on them is pressed. */
   readonly kiosk: boolean;
 }
@@ -42,7 +42,7 @@ export type ShowAction =
   | { readonly type: 'tool'; readonly tool: ShowTool }
   | { readonly type: 'cover'; readonly cover: ShowCover };
 
-/** All pages, and those that a show goes through: a hidden one is shown only where it is gone to, or begun on. */
+/** All pages, and those that a show goes through: another one is shown only where it is gone to, or begun on. */
 export interface ShowPages {
   readonly all: readonly string[];
   readonly shown: readonly string[];
@@ -50,15 +50,23 @@ export interface ShowPages {
 
 export function showPages(reader: CoursewareReader): ShowPages {
   const all = reader.pages();
-  return { all, shown: all.filter((id) => !reader.find('page', id)?.hidden) };
+  const { from = 1, to = all.length } = reader.find('deck', 'deck')?.show?.pages ?? {};
+  // One that was set up for pages which are gone by now is of all that there are.
+  const chosen = from <= all.length ? all.slice(from - 1, to) : all;
+  return { all, shown: chosen.filter((id) => !reader.find('page', id)?.hidden) };
 }
 
 /** `steps`: how far its page had come when it was left. */
-export function startShow(reader: CoursewareReader, pageNumber: number, steps?: PageSteps): ShowState {
+export function startShow(
+  reader: CoursewareReader,
+  pageNumber: number | undefined,
+  steps?: PageSteps,
+): ShowState {
   const { all, shown } = showPages(reader);
+  const named = all[(pageNumber ?? 0) - 1];
   return {
-    pageId: all[pageNumber - 1] ?? shown[0] ?? all[0],
-    steps: all[pageNumber - 1] === undefined ? undefined : steps,
+    pageId: named ?? shown[0] ?? all[0],
+    steps: named === undefined ? undefined : steps,
     fromPageId: undefined,
     direction: 'jump',
     tool: 'pointer',

@@ -31,8 +31,8 @@ import { type ShowShortcuts, useShowInput } from './use-show-input.ts';
 export interface ShowOptions {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
-  /** Counted from 1, hidden pages too. */
-  readonly startPage: number;
+  /** Counted from 1, hidden pages too; left out: the first that is to be shown. */
+  readonly startPage: number | undefined;
   /** How far that page had come. */
   readonly startSteps?: PageSteps | undefined;
   /** The page that is shown, counted from 1. */

@@ -138,9 +138,10 @@ function Control({ icon: Icon, name, pressed, onPress }: ControlProps) {
   );
 }
 
-/** The page after the #, so that a reload comes back to it; 1 without one. */
-function pageInAddress(): number {
-  return Number(/^#(\d{1,5})$/.exec(location.hash)?.[1] ?? 1);
+/** The page after the #, so that a reload comes back to it. */
+function pageInAddress(): number | undefined {
+  const [, number] = /^#(\d{1,5})$/.exec(location.hash) ?? [];
+  return number === undefined ? undefined : Number(number);
 }
 
 function keepPage(page: number): void {

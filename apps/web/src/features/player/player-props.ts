@@ -5,6 +5,7 @@ import type { LateCode } from '@lectern/ui/late';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import type { LessonStand, ToolLesson } from '../../parts/lessons/index.ts';
 import type { ShowInk } from './ink/use-show-ink.ts';
+import type { Round } from './round/use-round.ts';
 
 export interface PlayerProps {
   readonly reader: CoursewareReader;
@@ -15,9 +16,11 @@ export interface PlayerProps {
   readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Undefined until it has begun. */
   readonly lesson: ToolLesson | undefined;
+  /** Whether and how the show goes by itself. */
+  readonly round: Round;
   readonly labels: StageLabels;
-  /** Counted from 1, hidden pages too. */
-  readonly startPage: number;
+  /** Counted from 1, hidden pages too; left out: where the show begins. */
+  readonly startPage: number | undefined;
   /** How far that page had come. */
   readonly startSteps: PageSteps | undefined;
   /** Where another device has brought the show; this one goes there whenever it is another. */

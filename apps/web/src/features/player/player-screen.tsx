@@ -25,13 +25,14 @@ import { TaughtCourseware } from './lesson/taught-courseware.ts';
 import { useLesson } from './lesson/use-lesson.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
+import { useRound } from './round/use-round.ts';
 import { useTexts } from './texts.ts';
 import { useMayWrite } from './use-may-write.ts';
 
 export interface PlayerScreenProps {
   readonly documentId: string;
-  /** Counted from 1. */
-  readonly startPage: number;
+  /** Counted from 1; left out: where the show begins. */
+  readonly startPage: number | undefined;
   /** The page at which the lesson was left that goes on with this show, if one does. */
   readonly stood: PageInSight | undefined;
   readonly user: CoursewareUser;
@@ -107,7 +108,7 @@ interface OpenPlayerProps {
   /** Released when the player goes. */
   readonly shown: ShownCourseware;
   readonly documentId: string;
-  readonly startPage: number;
+  readonly startPage: number | undefined;
   readonly stood: PageInSight | undefined;
   readonly userId: string;
   readonly classTools: LateCode<readonly OpenableTool[]>;
@@ -130,17 +131,19 @@ function OpenPlayer(props: OpenPlayerProps) {
   useWindowTitle(useSignal(shown.name));
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
-  const taught = useLesson(shown, userId, documentId);
+  const round = useRound(shown.reader);
+  // Nobody teaches in a hall: a show that begins there is no lesson until somebody ends it and stays.
+  const taught = useLesson(shown, userId, documentId, !round.now?.kiosk);
   const { lesson, run, onPage: noteShown } = taught;
   const where = useSignal(run.where);
   const ink = useShowInk(shown, run, userId, documentId);
   const notice = useInkNotice(shown, ink, where);
   const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
-  const page = useRef(startPage);
+  const page = useRef(startPage ?? 1);
   // The lesson goes on: it was not ended, and whoever teaches the courseware again is in it.
   const onEdit = () => onLeave(page.current);
   const presented = useMemo(() => ({ userId, documentId }), [userId, documentId]);
-  const [startId] = useState(() => shown.reader.pages()[startPage - 1]);
+  const [startId] = useState(() => shown.reader.pages()[(startPage ?? 0) - 1]);
   const onPage = useCallback(
     (number: number) => {
       page.current = number;
@@ -159,6 +162,7 @@ function OpenPlayer(props: OpenPlayerProps) {
           assets={shown.assets}
           classTools={classTools}
           lesson={lesson}
+          round={round}
           labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
           startPage={startPage}
           startSteps={stood?.id === startId ? readPageSteps(stood?.steps) : undefined}

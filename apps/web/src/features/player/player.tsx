@@ -23,7 +23,6 @@ import type { PlayerProps } from './player-props.ts';
 import { PointedDot } from './presenting/pointed-dot.tsx';
 import { PresenterLink } from './presenting/presenter-link.ts';
 import { ByItself } from './round/by-itself.tsx';
-import { useRound } from './round/use-round.ts';
 import { useTexts } from './texts.ts';
 import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar/toolbar-place.ts';
 import { type ToolbarStand, useToolbarPlace } from './toolbar/use-toolbar-place.ts';
@@ -37,7 +36,7 @@ const UNCOVER = { type: 'cover', cover: 'none' } as const;
 /** The courseware, full screen, in front of a class. */
 export function Player(props: PlayerProps) {
   const { reader, ink, store, assets, lesson, labels, startPage, notice, taught, onPage, onEnd } = props;
-  const { onSteps: noteSteps, stand } = props;
+  const { onSteps: noteSteps, stand, round } = props;
   const t = useTexts();
   const { book } = ink;
   const canUndo = useSyncExternalStore(
@@ -48,13 +47,14 @@ export function Player(props: PlayerProps) {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
   const tools = useClassTools(props.classTools, painted);
-  const { commands: ofClient, fullScreen } = useClient();
+  // A courseware that is set up to be read by one stays in its window until more is asked for.
+  const [browsed] = useState(() => reader.find('deck', 'deck')?.show?.mode === 'browse');
+  const { commands: ofClient, fullScreen } = useClient(!browsed);
   const latest = useRef<PlayerPort>(undefined);
   const shortcuts = useCommandKeys(tools, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
   const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
   const takesClick = useRef<ToolbarStand['takesClick']>(undefined);
-  const round = useRound();
   const kiosk = round.now?.kiosk === true;
   const [presenter] = useState(() => new PresenterLink());
   const show = useShow({
@@ -238,7 +238,13 @@ export function Player(props: PlayerProps) {
           place={place}
         />
       )}
-      <ByItself round={round} onStart={() => act({ type: 'tool', tool: 'pointer' })} />
+      <ByItself
+        round={round}
+        restartAfter={reader.find('deck', 'deck')?.show?.restartAfter}
+        pageId={pageId}
+        onStart={() => act({ type: 'tool', tool: 'pointer' })}
+        onRestart={() => command('first')}
+      />
       {painted && taught && <Presenting {...taught} show={show} link={presenter} asks={inkQuestion.asked} />}
       {inkQuestion.asked && (
         <InkQuestionDialog

@@ -15,8 +15,11 @@ export interface ClientOfShow {
   readonly fullScreen: ReturnType<typeof useFullScreen>;
 }
 
-/** What the client that the page runs in adds to the show: buttons, and the whole screen. Without one, as in a browser. */
-export function useClient(): ClientOfShow {
+/**
+ * What the client that the page runs in adds to the show: buttons, and the whole screen. Without one, as in a browser:
+ * the whole screen `atOnce`, or when it is asked for.
+ */
+export function useClient(atOnce: boolean): ClientOfShow {
   const client = useSignal(host);
   // What it can do may change.
   const info = useSignal(client?.info ?? NO_INFO);
@@ -28,7 +31,7 @@ export function useClient(): ClientOfShow {
     [make, client, info, language],
   );
   const byClient = client?.has('full-screen') ? client : undefined;
-  const inBrowser = useFullScreen(byClient === undefined);
+  const inBrowser = useFullScreen(atOnce && byClient === undefined);
   const inClient = useClientScreen(byClient);
   return { commands, fullScreen: byClient ? inClient : inBrowser };
 }

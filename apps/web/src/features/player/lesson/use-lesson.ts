@@ -18,8 +18,13 @@ export interface ShownLesson {
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
 }
 
-/** The lesson that is taught with a show: begun once the first page is painted. */
-export function useLesson(shown: ShownCourseware, userId: string, documentId: string): ShownLesson {
+/** The lesson that is taught with a show: begun once the first page is painted, and somebody teaches. */
+export function useLesson(
+  shown: ShownCourseware,
+  userId: string,
+  documentId: string,
+  isTaught: boolean,
+): ShownLesson {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every show has a lesson of its own
   const run = useMemo(() => new LessonRun(), [shown, userId, documentId]);
   const page = useRef<number>(undefined);
@@ -27,8 +32,12 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
   const [lesson, setLesson] = useState<TaughtLesson>();
   const [stand, setStand] = useState<LessonStand>();
   const where = useSignal(run.where);
+  // One that goes on is not over when the show is left to a hall for a while.
+  const [begins, setBegins] = useState(isTaught);
+  if (isTaught && !begins) setBegins(true);
 
   useEffect(() => {
+    if (!begins) return;
     let left = false;
     const { reader } = shown;
     const bring = (to: LessonStand | undefined): boolean => {
@@ -66,7 +75,7 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
       setLesson(undefined);
       setStand(undefined);
     };
-  }, [run, shown, userId, documentId]);
+  }, [run, shown, userId, documentId, begins]);
 
   return {
     lesson: where === 'here' ? lesson : undefined,

@@ -5,14 +5,28 @@ import type { Round } from './use-round.ts';
 /** What stands around a show that goes by itself, and the question how it is to go. */
 export function ByItself({
   round,
+  restartAfter,
+  pageId,
   onStart,
+  onRestart,
 }: {
   readonly round: Round;
+  /** So long untouched on a page, a show in a hall begins again, milliseconds; left out: never. */
+  readonly restartAfter: number | undefined;
+  readonly pageId: string | undefined;
   readonly onStart: () => void;
+  readonly onRestart: () => void;
 }): ReactNode {
   return (
     <>
-      {round.now?.kiosk && <Kiosk onEnd={() => round.set(undefined)} />}
+      {round.now?.kiosk && (
+        <Kiosk
+          restartAfter={restartAfter}
+          pageId={pageId}
+          onRestart={onRestart}
+          onEnd={() => round.set(undefined)}
+        />
+      )}
       {round.isAsked && (
         <RoundDialog
           onStart={(chosen) => {

@@ -6,9 +6,18 @@ import classes from './kiosk.module.css';
 const HELD_MS = 1_500;
 const SAID_MS = 6_000;
 
+export interface KioskProps {
+  /** So long untouched on a page, it begins again, milliseconds; left out: never. */
+  readonly restartAfter: number | undefined;
+  readonly pageId: string | undefined;
+  readonly onRestart: () => void;
+  readonly onEnd: () => void;
+}
+
 /** What a show in a hall has around it: nothing but its end, by Escape or the corner, held. */
-export function Kiosk({ onEnd }: { readonly onEnd: () => void }): ReactNode {
+export function Kiosk({ restartAfter, pageId, onRestart, onEnd }: KioskProps): ReactNode {
   const late = useLateTexts();
+  useRestart(restartAfter, pageId, onRestart);
   const [said, setSaid] = useState(true);
   const held = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onEnd);
@@ -63,4 +72,29 @@ export function Kiosk({ onEnd }: { readonly onEnd: () => void }): ReactNode {
       )}
     </>
   );
+}
+
+/** Whoever left the show in its middle: the next to come finds it at its beginning. */
+function useRestart(after: number | undefined, pageId: string | undefined, onRestart: () => void): void {
+  const latest = useRef(onRestart);
+  useEffect(() => {
+    latest.current = onRestart;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a new wait
+  useEffect(() => {
+    if (after === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => latest.current(), after);
+    };
+    wait();
+    addEventListener('pointerdown', wait);
+    addEventListener('keydown', wait);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', wait);
+      removeEventListener('keydown', wait);
+    };
+  }, [after, pageId]);
 }

@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { readRound } from './read-round.ts';
 
+const WRONG = ['', 'kiosk=1', 'every=', 'every=0', 'every=-3', 'every=x', 'every=99999'];
+
 describe('a show that goes by itself', () => {
   it('is what the address says, within reason', () => {
-    expect(readRound('?fileId=c&every=10&kiosk=1')).toEqual({ every: 10_000, kiosk: true });
-    expect(readRound('every=1.5')).toEqual({ every: 1_500, kiosk: false });
-    for (const wrong of ['', 'kiosk=1', 'every=', 'every=0', 'every=-3', 'every=x', 'every=99999'])
-      expect(readRound(wrong)).toBeUndefined();
+    expect(readRound('?fileId=c&every=10&kiosk=1', undefined)).toEqual({ every: 10_000, kiosk: true });
+    expect(readRound('every=1.5', undefined)).toEqual({ every: 1_500, kiosk: false });
+    for (const wrong of WRONG) expect(readRound(wrong, undefined)).toBeUndefined();
+  });
+
+  it('is what the courseware is set up for where the address says nothing', () => {
+    for (const wrong of WRONG) {
+      expect(readRound(wrong, { loop: true })).toEqual({ kiosk: false });
+      expect(readRound(wrong, { mode: 'kiosk', restartAfter: 1 })).toEqual({ kiosk: true });
+      expect(readRound(wrong, { mode: 'browse', byHand: true })).toBeUndefined();
+    }
+    expect(readRound('every=5', { mode: 'kiosk' })).toEqual({ every: 5_000, kiosk: false });
+  });
+
+  it('stays stopped by the teacher whatever the courseware is set up for', () => {
+    expect(readRound('every=none', { mode: 'kiosk' })).toBeUndefined();
   });
 });

@@ -1,7 +1,8 @@
+import type { CoursewareReader } from '@lectern/courseware';
 import type { ShowRound } from '@lectern/stage/show';
 import { useCallback, useState } from 'react';
 import { addressNow, keepSearchParam } from '../../../platform/router/router.ts';
-import { readRound } from './read-round.ts';
+import { readRound, roundOf } from './read-round.ts';
 
 export interface Round {
   /** How the show goes by itself, if it does. */
@@ -15,16 +16,21 @@ export interface Round {
   readonly set: (round: ShowRound | undefined) => void;
 }
 
-/** A show that goes by itself, as the address says it. */
-export function useRound(): Round {
-  const [now, setNow] = useState(() => readRound(addressNow().search));
+/** A show that goes by itself, as the address says it, or else the courseware. */
+export function useRound(reader: CoursewareReader): Round {
+  const [show] = useState(() => reader.find('deck', 'deck')?.show);
+  const [now, setNow] = useState(() => readRound(addressNow().search, show));
   const [isAsked, setAsked] = useState(false);
-  const set = useCallback((round: ShowRound | undefined) => {
-    setNow(round);
-    setAsked(false);
-    keepSearchParam('every', round && String(round.every / 1000));
-    keepSearchParam('kiosk', round?.kiosk ? '1' : undefined);
-  }, []);
+  const set = useCallback(
+    (round: ShowRound | undefined) => {
+      setNow(round);
+      setAsked(false);
+      const stopped = roundOf(show) ? 'none' : undefined;
+      keepSearchParam('every', round?.every === undefined ? stopped : String(round.every / 1000));
+      keepSearchParam('kiosk', round?.kiosk ? '1' : undefined);
+    },
+    [show],
+  );
   return {
     now,
     isAsked,
