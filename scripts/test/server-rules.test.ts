@@ -53,6 +53,16 @@ describe('the rules of the server’s features', () => {
     expect(checkServerRules(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
   });
 
+  it('finds a migration that has the number of another one', () => {
+    plant('../migrations/001-users.ts', '');
+    plant('../migrations/002-classes.ts', '');
+    expect(checkServerRules(root)).toEqual([]);
+    plant('../migrations/002-lessons.ts', '');
+    expect(checkServerRules(root)).toEqual([
+      'apps/server/migrations/002-lessons.ts:1: 002-classes.ts has this number too',
+    ]);
+  });
+
   const sql = 'belongs in a *.store.ts';
   const routes = 'belongs in a *.routes.ts';
   const index = 'index.ts is a list of';

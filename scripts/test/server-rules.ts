@@ -7,6 +7,7 @@ export type Violation = string;
 
 const SOURCE = 'apps/server/src';
 const FEATURES = `${SOURCE}/features`;
+const MIGRATIONS = 'apps/server/migrations';
 const SQL_CALLS = new Set([
   'selectFrom',
   'insertInto',
@@ -46,7 +47,22 @@ export function checkServerRules(root: string): Violation[] {
     ...features.flatMap(unlikePolicies),
     ...topics(features),
     ...facesOfFeatures(root),
+    ...doubledMigrations(root),
   ];
+}
+
+/** Migrations go by their numbers: two that have the same one would stop the program when it starts. */
+function doubledMigrations(root: string): Violation[] {
+  const files = globSync(`${MIGRATIONS}/*.ts`, { cwd: root }).sort();
+  return files.flatMap((file, i) => {
+    const before = files[i - 1];
+    const isDoubled = before !== undefined && numberOf(before) === numberOf(file);
+    return isDoubled ? [`${file}:1: ${path.basename(before)} has this number too`] : [];
+  });
+}
+
+function numberOf(migration: string): string {
+  return path.basename(migration).split('-')[0] ?? '';
 }
 
 function readSource(root: string, file: string): SourceFile {

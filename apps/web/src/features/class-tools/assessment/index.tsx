@@ -5,7 +5,7 @@ import {
   type ClassToolPart,
   type ClassToolProps,
   PeopleGate,
-  PersonPhoto,
+  PersonCard,
   playSound,
   pupilKey,
   ToolButton,
@@ -109,9 +109,9 @@ function Assessment(tool: ClassToolProps): ReactNode {
                 const points = known.tally.points.get(person.key) ?? 0;
                 return (
                   <li key={person.key}>
-                    <button
-                      type="button"
-                      className={classes.person}
+                    <PersonCard
+                      small
+                      person={person}
                       aria-pressed={chosen.has(person.key)}
                       aria-label={t('person', { name: person.name, points })}
                       onClick={() => {
@@ -120,10 +120,8 @@ function Assessment(tool: ClassToolProps): ReactNode {
                         setChosen(next);
                       }}
                     >
-                      <PersonPhoto person={person} className={classes.face} />
-                      <bdi className={classes.name}>{person.name}</bdi>
                       <span className={classes.points}>{points}</span>
-                    </button>
+                    </PersonCard>
                   </li>
                 );
               })}

@@ -6,7 +6,7 @@ import {
   type ClassToolPart,
   type ClassToolProps,
   PeopleGate,
-  PersonPhoto,
+  PersonCard,
   playSound,
   ToolButton,
   ToolWindow,
@@ -81,19 +81,13 @@ function Encourage(tool: ClassToolProps): ReactNode {
               const times = known.tally.praised.get(person.key) ?? 0;
               return (
                 <li key={person.key}>
-                  <button
-                    type="button"
-                    className={classes.person}
-                    onClick={() => praise([person.name], [person.named])}
-                  >
-                    <PersonPhoto person={person} className={classes.face} />
-                    <bdi className={classes.name}>{person.name}</bdi>
+                  <PersonCard person={person} onClick={() => praise([person.name], [person.named])}>
                     {times > 0 && (
                       <span className={classes.times} title={t('times', { count: times })}>
                         ★{times}
                       </span>
                     )}
-                  </button>
+                  </PersonCard>
                 </li>
               );
             })}

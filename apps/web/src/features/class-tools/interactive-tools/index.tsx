@@ -1,10 +1,15 @@
 import { Puzzle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  ToolCard,
+  ToolCards,
+  ToolWindow,
+} from '../../../parts/class-tools/index.ts';
 import { toolUses } from '../../../parts/tool-usage/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { byUsage } from './by-usage.ts';
-import classes from './interactive-tools.module.css';
 import { interactiveTools } from './rows.ts';
 import { useTexts } from './texts.ts';
 
@@ -24,25 +29,22 @@ function InteractiveToolList(tool: ClassToolProps): ReactNode {
       size={{ w: 720, h: 640 }}
       minSize={{ w: 320, h: 320 }}
     >
-      <ul className={classes.tools} aria-label={t('tools')}>
+      <ToolCards wide label={t('tools')}>
         {listed.map(({ tool: { id, icon: Icon, label }, times }) => (
           <li key={id}>
-            <button
-              type="button"
-              className={classes.tool}
+            <ToolCard
+              icon={<Icon aria-hidden />}
+              name={label[language]}
+              note={times > 0 ? t('times', { count: times }) : undefined}
               data-tool={id}
               onClick={() => {
                 tool.open(id);
                 tool.close();
               }}
-            >
-              <Icon aria-hidden />
-              <span className={classes.name}>{label[language]}</span>
-              {times > 0 && <span className={classes.times}>{t('times', { count: times })}</span>}
-            </button>
+            />
           </li>
         ))}
-      </ul>
+      </ToolCards>
     </ToolWindow>
   );
 }

@@ -6,7 +6,7 @@ import {
   type ClassToolProps,
   PeopleGate,
   type Person,
-  PersonPhoto,
+  PersonCard,
   ToolButton,
   ToolWindow,
   TypedNames,
@@ -158,9 +158,8 @@ function Roster(tool: ClassToolProps): ReactNode {
               <ul className={classes.people} aria-label={t('list')}>
                 {found.map((person) => (
                   <li key={person.key}>
-                    <button
-                      type="button"
-                      className={classes.person}
+                    <PersonCard
+                      person={person}
                       data-state={state(person.key)}
                       aria-label={t('person', {
                         name: person.name,
@@ -169,13 +168,11 @@ function Roster(tool: ClassToolProps): ReactNode {
                       })}
                       onClick={() => mark(person)}
                     >
-                      <PersonPhoto person={person} className={classes.face} />
-                      <bdi className={classes.name}>{person.name}</bdi>
                       <span className={classes.points}>{t('points', { count: points(person.key) })}</span>
                       <span className={classes.state} data-state={state(person.key)}>
                         {t(`state.${state(person.key)}`)}
                       </span>
-                    </button>
+                    </PersonCard>
                   </li>
                 ))}
                 {found.length === 0 && <li className={classes.help}>{t('notFound')}</li>}

@@ -6,6 +6,8 @@ import {
   type ClassToolPart,
   type ClassToolProps,
   noteOpening,
+  ToolCard,
+  ToolCards,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
 import { toolUses } from '../../../parts/tool-usage/index.ts';
@@ -81,19 +83,20 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
             {t('none', { text })}
           </p>
         )}
-        <ul className={classes.tools} aria-label={t('tools')}>
+        <ToolCards label={t('tools')}>
           {found.map(({ toolKey }) => {
             const Icon = iconOf(toolKey);
             return (
               <li key={toolKey}>
-                <button type="button" className={classes.tool} onClick={() => void open(toolKey)}>
-                  <Icon aria-hidden />
-                  <span>{catalogue?.toolName(toolKey, language)}</span>
-                </button>
+                <ToolCard
+                  icon={<Icon aria-hidden />}
+                  name={catalogue?.toolName(toolKey, language) ?? toolKey}
+                  onClick={() => void open(toolKey)}
+                />
               </li>
             );
           })}
-        </ul>
+        </ToolCards>
       </div>
     </ToolWindow>
   );
