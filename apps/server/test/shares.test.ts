@@ -1,4 +1,5 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
+import { leaveClass } from '@lectern/protocol/classes';
 import { EditType } from '@lectern/protocol/constants';
 import * as documents from '@lectern/protocol/documents';
 import { listNotifications } from '@lectern/protocol/notifications';
@@ -242,6 +243,12 @@ describe('whom a link is for', () => {
     expect(await refusal(key, other)).toBe('SHARE_NOT_FOR_YOU');
     await server.call(shares.putShare, set({ user_ids: [], class_ids: [schoolClass] }), owner);
     expect([await permission(id, named), await permission(id, teaching)]).toEqual(['none', 10]);
+    const leaving = { params: { class_id: schoolClass, user_id: teaching.userId } };
+    await server.call(leaveClass, leaving, teaching);
+    expect([await permission(id, teaching), await refusal(key, teaching)]).toEqual([
+      'none',
+      'SHARE_NOT_FOR_YOU',
+    ]);
     const foreign = await server.fails(
       shares.putShare,
       { params: { id: await courseware() }, body: { class_ids: [schoolClass] } },

@@ -35,9 +35,15 @@ interface GivenWords {
 /** Classes and who teaches them. */
 export class ClassesService {
   readonly #ports: ClassesServicePorts;
+  readonly #whenLeft: ((classId: string) => Promise<void>)[] = [];
 
   constructor(ports: ClassesServicePorts) {
     this.#ports = ports;
+  }
+
+  /** Called when a teacher has left a class: what he has because he taught it is to be taken back. */
+  whenTeacherLeft(listener: (classId: string) => Promise<void>): void {
+    this.#whenLeft.push(listener);
   }
 
   /** For whoever sets a school up, and not for its teachers. */
@@ -154,6 +160,7 @@ export class ClassesService {
       return { remove: teacherId };
     });
     log.info({ user: teacherId, class: classId }, 'a teacher left a class');
+    for (const left of this.#whenLeft) await left(classId);
   }
 
   /** Throws USER_NOT_FOUND and NOT_A_TEACHER. */
@@ -163,6 +170,7 @@ export class ClassesService {
     if (userId === caller.userId) throw new LecternError('USER_NOT_FOUND');
     await store.changeTeachers(classId, async () => ({ add: userId, remove: caller.userId }));
     log.info({ user: caller.userId, class: classId, teacher: userId }, 'a class was handed over');
+    for (const left of this.#whenLeft) await left(classId);
   }
 
   async #toGive(caller: CallerIdentity, classId: string, userId: string): Promise<void> {

@@ -32,7 +32,7 @@ export interface SharePorts {
     AccountsService,
     'findUser' | 'findUsers' | 'hashing' | 'publicUserOf' | 'userExists'
   >;
-  readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds'>;
+  readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds' | 'whenTeacherLeft'>;
   readonly documents: Pick<
     DocumentsService,
     'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'token' | 'visit'
@@ -74,6 +74,7 @@ export async function registerShares(
     hashing,
     clock,
   });
+  classes.whenTeacherLeft((classId) => service.reviewClass(classId));
   routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
   const limit = new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS);
   routeShareVisitors(routes, visitors, limit);

@@ -101,6 +101,21 @@ export class SharesService {
     await tell?.();
   }
 
+  /** Somebody teaches this class no more: who is meant by its links is looked at again. */
+  async reviewClass(classId: string): Promise<void> {
+    const { store } = this.#ports;
+    for (const id of await store.ofClass(classId)) {
+      const tell = await store.database.transaction().execute(async (transaction) => {
+        const row = await store.lock(id, transaction);
+        if (!row) return undefined;
+        const recipients = await store.recipients(id, transaction);
+        const kept = await this.#people({ editType: row.edit_type, recipients });
+        return this.#give(row, kept, row.owner_id, transaction);
+      });
+      await tell?.();
+    }
+  }
+
   async visits(
     caller: CallerIdentity,
     documentId: string,
@@ -161,7 +176,10 @@ export class SharesService {
   }
 
   /** Those for whom the link is. */
-  async #people({ editType, recipients }: ShareWish): Promise<(userId: string) => boolean> {
+  async #people({
+    editType,
+    recipients,
+  }: Pick<ShareWish, 'editType' | 'recipients'>): Promise<(userId: string) => boolean> {
     if (editType !== EditType.SPECIFIED_PERSON) return () => editType === EditType.ALL;
     const teachers = await this.#ports.classes.teacherIds(recipients.classIds);
     return (userId) => recipients.userIds.includes(userId) || teachers.has(userId);

@@ -40,6 +40,29 @@ export class SharesStore {
     return transaction.selectFrom('share').selectAll().where('id', '=', id).forShare().executeTakeFirst();
   }
 
+  /** Those that are for who teaches the class, and were not withdrawn. */
+  async ofClass(classId: string): Promise<readonly string[]> {
+    const rows = await this.database
+      .selectFrom('share')
+      .innerJoin('share_recipient', 'share_recipient.share_id', 'share.id')
+      .select('share.id')
+      .where('share_recipient.class_id', '=', classId)
+      .where('share.withdrawn_at', 'is', null)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** For who changes what it gives. */
+  async lock(id: string, transaction: ShareTransaction): Promise<ShareRow | undefined> {
+    return transaction
+      .selectFrom('share')
+      .selectAll()
+      .where('id', '=', id)
+      .where('withdrawn_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
   async ofDocument(
     documentId: string,
     database: ShareDatabase = this.database,
