@@ -1,28 +1,72 @@
 import { LessonDocument } from '@lectern/courseware/lesson';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { keepStand, standOf } from './lesson-stand.ts';
+import { KeptStand, standOf } from './lesson-stand.ts';
 
 const steps = { done: 2, of: 3, triggered: { e: 1 } };
 
+const later = (milliseconds: number, work: () => void) => {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+function shownOn(doc: Y.Doc) {
+  const document = new LessonDocument(doc);
+  return { document, stand: new KeptStand(document, later) };
+}
+
+const send = (from: Y.Doc, to: Y.Doc) => Y.applyUpdate(to, Y.encodeStateAsUpdate(from));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 describe('where the show of a lesson stands', () => {
   it('is the same on a device that goes on with the lesson', () => {
-    const [panel, laptop] = [new Y.Doc(), new Y.Doc()];
-    keepStand(new LessonDocument(panel), { pageId: 'p2', steps });
-    Y.applyUpdate(laptop, Y.encodeStateAsUpdate(panel));
-    expect(standOf(new LessonDocument(laptop))).toEqual({ pageId: 'p2', steps });
+    const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
+    const { stand } = shownOn(wall);
+    stand.showPage('p2');
+    stand.showSteps('p2', steps);
+    send(wall, laptop);
+    const taken = shownOn(laptop);
+    expect(standOf(taken.document)).toEqual({ pageId: 'p2', steps });
+    taken.stand.showPage('p2');
+    expect(standOf(taken.document)).toEqual({ pageId: 'p2', steps });
+    taken.stand.showPage('p3');
+    taken.stand.showSteps('p2', steps);
+    expect(standOf(taken.document)).toEqual({ pageId: 'p3', steps: undefined });
   });
 
   it('is written once, however often the show says the same', () => {
     const doc = new Y.Doc();
-    const document = new LessonDocument(doc);
-    keepStand(document, { pageId: 'p2', steps });
+    const { stand } = shownOn(doc);
+    stand.showPage('p2');
+    stand.showSteps('p2', steps);
     const onUpdate = vi.fn();
     doc.on('update', onUpdate);
-    keepStand(document, { pageId: 'p2', steps: { ...steps } });
+    stand.showPage('p2');
+    stand.showSteps('p2', { ...steps });
     expect(onUpdate).not.toHaveBeenCalled();
-    keepStand(document, { pageId: 'p2', steps: { ...steps, done: 3 } });
+    stand.showSteps('p2', { ...steps, done: 3 });
     expect(onUpdate).toHaveBeenCalledOnce();
+  });
+
+  it('is where the panel shows it that teaches, though another one tells late where it stood', () => {
+    const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
+    // Of what two wrote at once the greater id holds.
+    laptop.clientID = 9;
+    wall.clientID = 1;
+    const teaching = shownOn(wall);
+    teaching.stand.showPage('p2');
+    const left = shownOn(laptop);
+    left.stand.showPage('p7');
+    left.stand.dispose();
+    send(laptop, wall);
+    expect(standOf(teaching.document)?.pageId).toBe('p7');
+    vi.advanceTimersByTime(1_000);
+    expect(standOf(teaching.document)?.pageId).toBe('p2');
+    send(laptop, wall);
+    teaching.stand.dispose();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is nowhere in a new lesson, and steps that are none are left out', () => {

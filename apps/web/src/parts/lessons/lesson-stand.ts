@@ -17,13 +17,63 @@ export function standOf(document: LessonDocument): LessonStand | undefined {
   return typeof page === 'string' ? { pageId: page, steps: readPageSteps(steps) } : undefined;
 }
 
-/** Keeps it there; the same again changes nothing. */
-export function keepStand(document: LessonDocument, { pageId, steps }: LessonStand): void {
-  const kept = standOf(document);
-  if (kept?.pageId === pageId && JSON.stringify(kept.steps) === JSON.stringify(steps)) return;
-  stateOf(document).change({ page: pageId, steps: steps && { ...steps } });
-}
-
 export function stateOf(document: LessonDocument): LessonState {
   return document.state(SHOW);
+}
+
+/** A panel that went on without a network tells late where it stood: so long it may not know yet, milliseconds. */
+const LATE_MS = 1_000;
+
+/** Where the show of the panel that teaches stands, as the lesson's document has it. */
+export class KeptStand {
+  readonly #document: LessonDocument;
+  readonly #later: (milliseconds: number, work: () => void) => () => void;
+  readonly #stop: () => void;
+  #stand: LessonStand | undefined;
+  #stopWaiting: (() => void) | undefined;
+
+  constructor(document: LessonDocument, later: (milliseconds: number, work: () => void) => () => void) {
+    this.#document = document;
+    this.#later = later;
+    this.#stop = stateOf(document).subscribe(() => this.#look());
+  }
+
+  /** The same page again keeps its steps. */
+  showPage(pageId: string): void {
+    if (this.#stand?.pageId === pageId) return;
+    const kept = standOf(this.#document);
+    this.#keep(kept?.pageId === pageId ? kept : { pageId, steps: undefined });
+  }
+
+  showSteps(pageId: string, steps: PageSteps): void {
+    if (this.#stand?.pageId === pageId) this.#keep({ pageId, steps });
+  }
+
+  #keep(stand: LessonStand): void {
+    this.#stand = stand;
+    if (this.#isKept()) return;
+    const { pageId, steps } = stand;
+    stateOf(this.#document).change({ page: pageId, steps: steps && { ...steps } });
+  }
+
+  #isKept(): boolean {
+    const kept = standOf(this.#document);
+    const { pageId, steps } = this.#stand ?? {};
+    return kept?.pageId === pageId && JSON.stringify(kept?.steps) === JSON.stringify(steps);
+  }
+
+  /** What another panel wrote that taught it until now is not where this show stands. */
+  #look(): void {
+    if (!this.#stand || this.#stopWaiting || this.#isKept()) return;
+    this.#stopWaiting = this.#later(LATE_MS, () => {
+      this.#stopWaiting = undefined;
+      if (this.#stand) this.#keep(this.#stand);
+    });
+  }
+
+  dispose(): void {
+    this.#stop();
+    this.#stopWaiting?.();
+    this.#stand = undefined;
+  }
 }

@@ -11,7 +11,7 @@ import { LessonClass } from './lesson-class.ts';
 import { LessonHome } from './lesson-home.ts';
 import type { LessonOutbox } from './lesson-outbox.ts';
 import { outboxOf } from './lesson-outboxes.ts';
-import { keepStand, standOf } from './lesson-stand.ts';
+import { KeptStand, standOf } from './lesson-stand.ts';
 import { type LessonNotes, newLesson, RunningLesson } from './running-lesson.ts';
 import { sendLeftDocuments } from './send-left-documents.ts';
 import { takesOver } from './take-over.ts';
@@ -101,12 +101,14 @@ async function teach(
     await arrives;
   }
   const stands = adopted ? standOf(document) : undefined;
+  const stand = new KeptStand(document, later);
   const lease = coursewareId === '' ? undefined : hold();
   const stop = follow(lesson, home, outbox, lease);
   const unfollow = (letHostGo: boolean): void => {
     stop();
     stopAsking();
     lease?.end(letHostGo);
+    stand.dispose();
     letGo();
   };
   function hold(): HostLease {
@@ -187,11 +189,11 @@ async function teach(
     count: () => lesson.count(),
     showPage(pageId, number) {
       lesson.showPage(pageId, number);
-      if (standOf(document)?.pageId !== pageId) keepStand(document, { pageId, steps: undefined });
+      stand.showPage(pageId);
     },
     showSteps(pageId, steps) {
       lesson.showSteps(pageId, steps);
-      if (standOf(document)?.pageId === pageId) keepStand(document, { pageId, steps });
+      stand.showSteps(pageId, steps);
     },
     end,
     leave() {
@@ -295,7 +297,8 @@ function follow(
   look();
   const onVisibility = (): void => {
     look();
-    lease?.ask();
+    // One that goes out of sight may be closed: only a renewal later says that it is out of sight, and lasts for longer.
+    if (document.visibilityState === 'visible') lease?.ask();
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });
   const stop = connection.subscribe(() => {

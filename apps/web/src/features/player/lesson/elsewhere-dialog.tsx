@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { takeOver } from '../../../parts/lessons/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import player from '../player.module.css';
@@ -76,14 +76,28 @@ export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: Els
       );
     }
     case 'followed':
-      return (
-        <p className={player.status} role="status">
-          {late('followed')}
-        </p>
-      );
+      return <Followed />;
     default:
       return null;
   }
+}
+
+/** Long enough to be read, milliseconds: nothing lies on the slide for longer. */
+const SAID_MS = 6_000;
+
+function Followed() {
+  const late = useLateTexts();
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true), SAID_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isSaid) return null;
+  return (
+    <p className={player.status} role="status">
+      {late('followed')}
+    </p>
+  );
 }
 
 interface AskedProps {
