@@ -141,6 +141,14 @@ test('the record of a lesson shows who was called, the teams, what the phones an
     .getByRole('button', { name: '删除照片' })
     .click();
   await expect(photos).toBeHidden();
+
+  // Another window was faster.
+  await teacher.call('DELETE', `${LESSONS}/${lesson}`);
+  await page.getByRole('button', { name: '删除记录' }).click();
+  const asking = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await asking.getByRole('button', { name: '删除记录' }).click();
+  await expect(page.getByText('还没有授课记录')).toBeVisible();
+  await expect(asking).toHaveCount(0);
 });
 
 test('a class has a page of what its lessons come to, by term and month, and it is taken to Excel', async ({

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { removed } from '../../platform/api/removed.ts';
 import { LESSONS } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import { useLessonWords } from './use-lesson-words.ts';
@@ -23,7 +24,7 @@ export function RemoveDialog({ lesson, onClose }: RemoveDialogProps) {
   const remove = async () => {
     setBusy(true);
     try {
-      await call(deleteLesson, { params: { id: lesson.id } });
+      await removed(call(deleteLesson, { params: { id: lesson.id } }));
       showToast({ kind: 'success', text: texts('removed', { name }) });
       onClose(true);
     } catch (error) {

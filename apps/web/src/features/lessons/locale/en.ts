@@ -39,7 +39,7 @@ export const en: SameTexts<typeof zh> = {
   people: {
     title: 'Pupils',
     none: 'Nobody was called, scored, praised or marked in this lesson',
-    summary: '{{calls}} calls, {{points}} points, {{praise}} praises',
+    summary: 'Calls: {{calls}}, points: {{points}}, praises: {{praise}}',
     name: 'Name',
     called: 'Called',
     points: 'Points',

@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { removed } from '../../../platform/api/removed.ts';
 import { photosQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
@@ -24,7 +25,7 @@ export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: s
   const remove = async (photo_id: string) => {
     setBusy(true);
     try {
-      await call(removePhoto, { params: { id: lessonId, photo_id } });
+      await removed(call(removePhoto, { params: { id: lessonId, photo_id } }));
       setOpen(undefined);
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
