@@ -49,6 +49,7 @@ export {
   duplicateElements,
   type ElementDraft,
   insertElement,
+  insertInSight,
   removeElements,
   setLocked,
   setMovableInClass,

@@ -21,6 +21,33 @@ export function insertElement(edit: Edit, parentId: string, draft: ElementDraft)
   return id;
 }
 
+/** Logical pixels: what is aside of another by so much is seen beside it. */
+const ASIDE = 16;
+/** Further aside nobody looks for it. */
+const FURTHEST = 640;
+
+/**
+ * Inserts what comes to the middle of a page by itself, down and to the right of what has its middle there: put in twice
+ * it is seen twice.
+ */
+export function insertInSight(edit: Edit, pageId: string, draft: ElementDraft): string {
+  const middles = edit.children(pageId).flatMap((id) => {
+    const frame = edit.find('element', id)?.frame;
+    return frame ? [middleOf(frame)] : [];
+  });
+  const { x, y } = middleOf(draft.frame);
+  const isTaken = (by: number) =>
+    middles.some((middle) => Math.abs(middle.x - x - by) < 1 && Math.abs(middle.y - y - by) < 1);
+  let by = 0;
+  while (by < FURTHEST && isTaken(by)) by += ASIDE;
+  const frame = { ...draft.frame, x: draft.frame.x + by, y: draft.frame.y + by };
+  return insertElement(edit, pageId, { ...draft, frame });
+}
+
+function middleOf({ x, y, w, h }: ElementDraft['frame']): Point {
+  return { x: x + w / 2, y: y + h / 2 };
+}
+
 /** Deletes elements that are not locked; a group that is left with none goes too, one that is left with any fits them. */
 export function removeElements(edit: Edit, ids: readonly string[]): void {
   for (const id of outermost(edit, ids)) {

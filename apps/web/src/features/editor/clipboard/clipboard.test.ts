@@ -74,6 +74,20 @@ describe('the clipboard', () => {
     expect(box?.type === 'shape' && [box.textBox, box.text?.paragraphs.length]).toEqual([true, 2]);
   });
 
+  it('puts the same words beside those that were pasted before', () => {
+    const { session, store } = openEditor();
+    for (let time = 0; time < 3; time++) pasteText(session, '秋天的雨');
+    const places = store.children('one').map((id) => store.find('element', id)?.frame);
+    const [first] = places;
+    expect(
+      places.map((place) => [(place?.x ?? 0) - (first?.x ?? 0), (place?.y ?? 0) - (first?.y ?? 0)]),
+    ).toEqual([
+      [0, 0],
+      [16, 16],
+      [32, 32],
+    ]);
+  });
+
   it('takes away what was cut, and leaves a page when all were', () => {
     const { session, store } = withPicture();
     removeCut(session, { pages: [], ids: ['a'] });

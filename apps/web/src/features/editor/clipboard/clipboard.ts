@@ -3,7 +3,7 @@ import {
   copyElements,
   copyPages,
   deletePages,
-  insertElement,
+  insertInSight,
   type Pasted,
   parseFragment,
   pasteFragment,
@@ -107,7 +107,7 @@ export function pasteText(session: EditSession, text: string): void {
   const h = Math.max(48, Math.min(page.h, lines * size * 1.6 + 10));
   let id: string | undefined;
   session.edit((edit) => {
-    id = insertElement(edit, pageId, {
+    id = insertInSight(edit, pageId, {
       type: 'shape',
       textBox: true,
       frame: { x: (page.w - w) / 2, y: Math.max(0, (page.h - h) / 2), w, h },

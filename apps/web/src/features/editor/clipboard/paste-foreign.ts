@@ -1,4 +1,4 @@
-import { type ElementDraft, insertElement, newTable, type Paragraph, type Table } from '@lectern/courseware';
+import { type ElementDraft, insertInSight, newTable, type Paragraph, type Table } from '@lectern/courseware';
 import {
   type EditSession,
   type ForeignBlock,
@@ -50,7 +50,7 @@ export async function pasteForeign(
   if (blocks.length > 0)
     session.edit((edit) => {
       for (const { w, h, draft } of placed) {
-        ids.push(insertElement(edit, pageId, draft({ x: (page.w - w) / 2, y, w, h })));
+        ids.push(insertInSight(edit, pageId, draft({ x: (page.w - w) / 2, y, w, h })));
         y += h + GAP;
       }
     });

@@ -1,4 +1,4 @@
-import { insertElement } from '@lectern/courseware';
+import { insertInSight } from '@lectern/courseware';
 import { Binary, Clock, Dices } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pageSizeOf } from '../editing/page-size.ts';
@@ -21,7 +21,7 @@ function tool(toolKey: string, label: Label, icon: ComponentType): Command {
       const frame = { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
       let id: string | undefined;
       session.edit((edit) => {
-        id = insertElement(edit, pageId, { type: 'tool', frame, toolKey, data: {} });
+        id = insertInSight(edit, pageId, { type: 'tool', frame, toolKey, data: {} });
       });
       if (id !== undefined) session.choose([id]);
       focusPage();

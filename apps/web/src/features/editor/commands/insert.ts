@@ -1,4 +1,4 @@
-import { insertElement, newTable } from '@lectern/courseware';
+import { insertInSight, newTable } from '@lectern/courseware';
 import type { Insertion } from '@lectern/stage/edit';
 import { AudioLines, Film, Image, Shapes, Table, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -104,7 +104,7 @@ export const insertTable = command<{ readonly rows: number; readonly columns: nu
     const frame = { x: (page.w - w) / 2, y: Math.max(leastTop, (page.h - h) / 2), w, h };
     let id: string | undefined;
     session.edit((edit) => {
-      id = insertElement(edit, pageId, { type: 'table', frame, table });
+      id = insertInSight(edit, pageId, { type: 'table', frame, table });
     });
     if (id !== undefined) session.choose([id]);
     focusPage();

@@ -1,4 +1,4 @@
-import { type ElementDraft, insertElement } from '@lectern/courseware';
+import { type ElementDraft, insertElement, insertInSight } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import type { EditorDocument, StoredAsset } from '../document/document-port.ts';
 import { firstFrame } from './first-frame.ts';
@@ -123,7 +123,8 @@ function place(
         ...(h === undefined ? {} : { height: h }),
       });
     }
-    id = insertElement(edit, pageId, draft);
+    // What was dropped lies where it was dropped.
+    id = at ? insertElement(edit, pageId, draft) : insertInSight(edit, pageId, draft);
   });
   if (id !== undefined) session.choose([id]);
 }
