@@ -161,7 +161,19 @@ test('what cannot be shown says why and offers the file', async ({ page }) => {
     Buffer.alloc(600),
     Buffer.from('EncryptedPackage', 'utf16le'),
   ]);
-  await bring(page, { '锁.docx': locked });
+  await bring(page, { '锁.docx': locked, '水循环.pdf': makePdf(1) });
+
+  await test.step('a file that is away is not called broken, and shown when it is back', async () => {
+    await page.route(/\/files\//, (route) => route.fulfill({ status: 503 }));
+    const pdf = await open(page, '水循环.pdf');
+    await expect(pdf.getByRole('alert')).toContainText('文件现在取不到');
+    await page.unroute(/\/files\//);
+    await pdf.getByRole('button', { name: '重试' }).click();
+    await expect(pdf.getByText('The water cycle, part 1', { exact: true })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(pdf).toBeHidden();
+  });
+
   const dialog = await open(page, '锁.docx');
   await expect(dialog.getByRole('alert')).toContainText('文件有密码保护');
   const download = page.waitForEvent('download');

@@ -1,11 +1,13 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState, LateFailure, Progress, Spinner } from '@lectern/ui';
+import { Button, EmptyState, LateFailure, Progress, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
-import { CircleAlert, CircleSlash } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleSlash } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { BrokenFile, FailedPreview } from './failed-preview.tsx';
 import { MediaPreview } from './media-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
+import type { ShownPreview } from './shown-preview.ts';
 import { TextPreview } from './text-preview.tsx';
 import { type PreviewLook, usePreview } from './use-preview.ts';
 
@@ -42,10 +44,10 @@ export function FilePreview({ file, instead }: FilePreviewProps): ReactNode {
         />
       );
     case 'refused':
-      return <Failed text={look.message} again={preview.again} instead={instead} />;
+      return <FailedPreview text={look.message} again={preview.again} instead={instead} />;
     case 'failed':
       return (
-        <Failed
+        <FailedPreview
           text={look.error.message}
           again={MAY_PASS.has(look.error.code) ? preview.again : undefined}
           instead={instead}
@@ -54,33 +56,26 @@ export function FilePreview({ file, instead }: FilePreviewProps): ReactNode {
     case 'ready':
       break;
   }
-  if (look.kind === 'picture') return <img className={classes.picture} src={look.url} alt={file.name} />;
-  if (look.kind === 'text') return <TextPreview preview={look} />;
-  if (look.kind === 'pdf') return <PdfPreview url={look.url} action={instead} />;
-  return <MediaPreview preview={look} name={file.name} action={instead} />;
+  const shown = { preview: look, again: preview.again, instead };
+  if (look.kind === 'picture') return <PicturePreview {...shown} name={file.name} />;
+  if (look.kind === 'text') return <TextPreview {...shown} />;
+  if (look.kind === 'pdf') return <PdfPreview {...shown} />;
+  return <MediaPreview {...shown} name={file.name} />;
+}
+
+interface PicturePreviewProps extends ShownPreview {
+  readonly name: string;
+}
+
+function PicturePreview({ preview, name, again, instead }: PicturePreviewProps): ReactNode {
+  const t = usePreviewTexts();
+  const [broken, setBroken] = useState(false);
+  if (broken) return <BrokenFile url={preview.url} title={t('failed')} again={again} instead={instead} />;
+  return <img className={classes.picture} src={preview.url} alt={name} onError={() => setBroken(true)} />;
 }
 
 /** What says nothing of the file itself: another try may find it mended. */
 const MAY_PASS: ReadonlySet<string> = new Set(['FILES_UNAVAILABLE', 'NOT_READY', 'STORAGE_FULL', 'INTERNAL']);
-
-interface FailedProps {
-  readonly text: string;
-  readonly again: (() => void) | undefined;
-  readonly instead: ReactNode;
-}
-
-function Failed({ text, again, instead }: FailedProps): ReactNode {
-  const t = usePreviewTexts();
-  const action = again ? (
-    <>
-      <Button onClick={again}>{t('again')}</Button>
-      {instead}
-    </>
-  ) : (
-    instead
-  );
-  return <ErrorState icon={<CircleAlert />} title={t('failed')} text={text} action={action} />;
-}
 
 function Preparing({
   preview,

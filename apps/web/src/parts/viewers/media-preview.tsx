@@ -1,23 +1,20 @@
-import type { ReadyPreview } from '@lectern/protocol/previews';
-import { ErrorState } from '@lectern/ui';
 import { MediaPlayer } from '@lectern/ui/media-player';
-import { CircleAlert, Music } from 'lucide-react';
+import { Music } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { BrokenFile } from './failed-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
+import type { ShownPreview } from './shown-preview.ts';
 
-export interface MediaPreviewProps {
-  readonly preview: ReadyPreview;
+export interface MediaPreviewProps extends ShownPreview {
   readonly name: string;
-  /** What is offered where it cannot be played. */
-  readonly action: ReactNode;
 }
 
 /** Plays a film, or a sound under its picture. */
-export function MediaPreview({ preview, name, action }: MediaPreviewProps): ReactNode {
+export function MediaPreview({ preview, name, again, instead }: MediaPreviewProps): ReactNode {
   const t = usePreviewTexts();
   const [broken, setBroken] = useState(false);
-  if (broken) return <ErrorState icon={<CircleAlert />} title={t('cannotPlay')} action={action} />;
+  if (broken) return <BrokenFile url={preview.url} title={t('cannotPlay')} again={again} instead={instead} />;
   const labels = {
     play: t('media.play'),
     pause: t('media.pause'),

@@ -1,10 +1,10 @@
-import type { ReadyPreview } from '@lectern/protocol/previews';
-import { ErrorState, Spinner } from '@lectern/ui';
+import { Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BrokenFile } from './failed-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
+import type { ShownPreview } from './shown-preview.ts';
 
 async function readText(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { signal });
@@ -13,14 +13,15 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
 }
 
 /** A text as it is written, its lines folded. */
-export function TextPreview({ preview }: { readonly preview: ReadyPreview }): ReactNode {
+export function TextPreview({ preview, again, instead }: ShownPreview): ReactNode {
   const t = usePreviewTexts();
   const text = useQuery({
     queryKey: ['preview-text', preview.url],
     queryFn: ({ signal }) => readText(preview.url, signal),
     gcTime: 0,
   });
-  if (text.isError) return <ErrorState icon={<CircleAlert />} title={t('failed')} />;
+  if (text.isError)
+    return <BrokenFile url={preview.url} title={t('failed')} again={again} instead={instead} />;
   if (text.isPending) return <Spinner fill />;
   return (
     <div className={classes.text}>

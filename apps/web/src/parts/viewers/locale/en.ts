@@ -9,6 +9,8 @@ export const en: SameTexts<typeof zh> = {
   cancel: 'Cancel',
   cancelled: 'The preview was cancelled',
   again: 'Prepare again',
+  retry: 'Try again',
+  away: 'The file cannot be had just now; try again later',
   failed: 'No preview',
   download: 'Download',
   downloadInstead: 'Download instead',

@@ -5,6 +5,8 @@ export const zh = {
   cancel: '取消',
   cancelled: '已取消准备预览',
   again: '重新准备',
+  retry: '重试',
+  away: '文件现在取不到，请稍后再试',
   failed: '无法预览',
   download: '下载',
   downloadInstead: '下载后打开',

@@ -1,9 +1,10 @@
-import { ErrorState, Spinner } from '@lectern/ui';
+import { Spinner } from '@lectern/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { CircleAlert } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BrokenFile, FailedPreview } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
+import type { ShownPreview } from '../shown-preview.ts';
 import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import classes from './pdf-preview.module.css';
@@ -15,12 +16,6 @@ const GAP = 16;
 /** CSS pixels of a point. */
 const POINT = 96 / 72;
 
-export interface PdfPreviewProps {
-  readonly url: string;
-  /** What is offered where it cannot be shown. */
-  readonly action: ReactNode;
-}
-
 type Opened =
   | { readonly kind: 'opening' }
   | { readonly kind: 'failed'; readonly locked: boolean }
@@ -31,7 +26,7 @@ interface Size {
 }
 
 /** A PDF: pages that come as they are scrolled to, page number, zoom, search, text that can be selected. */
-export function PdfPreview({ url, action }: PdfPreviewProps): ReactNode {
+export function PdfPreview({ preview: { url }, again, instead }: ShownPreview): ReactNode {
   const t = usePreviewTexts();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
 
@@ -55,8 +50,8 @@ export function PdfPreview({ url, action }: PdfPreviewProps): ReactNode {
 
   if (opened.kind === 'opening') return <Spinner fill />;
   if (opened.kind === 'failed') {
-    const title = t(opened.locked ? 'pdf.locked' : 'pdf.broken');
-    return <ErrorState icon={<CircleAlert />} title={title} action={action} />;
+    if (opened.locked) return <FailedPreview title={t('pdf.locked')} instead={instead} />;
+    return <BrokenFile url={url} title={t('pdf.broken')} again={again} instead={instead} />;
   }
   return <Pages document={opened.document} first={opened.first} />;
 }
