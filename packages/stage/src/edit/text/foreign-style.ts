@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { RunProps } from '@lectern/courseware';
 
 /** What an element says of the words in it; what it leaves out is its parent's. */
@@ -41,7 +42,7 @@ export function lookOf(
   around: ForeignLook,
   address: string | undefined,
 ): ForeignLook {
-  const look: ForeignLook = { ...around, ...NAMED[name] };
+  const look: ForeignLook = { ...around, ...ownValue(NAMED, name) };
   const weight = style.get('font-weight');
   if (weight !== undefined) look.bold = weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
   const slant = style.get('font-style');
@@ -92,7 +93,7 @@ const LIGHTEST = 3 * 200;
 
 /** As RRGGBB; undefined for what is no accent of its own, or would hardly be seen. */
 function readableColor(color: string): string | undefined {
-  const value = COLOR_NAMES[color] ?? hexColor(color) ?? functionColor(color);
+  const value = ownValue(COLOR_NAMES, color) ?? hexColor(color) ?? functionColor(color);
   if (value === undefined) return undefined;
   const channels = [0, 2, 4].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
   const sum = channels.reduce((all, channel) => all + channel, 0);

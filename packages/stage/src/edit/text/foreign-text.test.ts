@@ -159,6 +159,14 @@ describe('somebody else’s HTML', () => {
     expect(readForeign(root)).toMatchObject({ pictures: ['data:image/png;base64,AAAA'], left: 2 });
   });
 
+  it('takes no name that every object has for one of its own', () => {
+    const style = 'text-align:constructor;color:toString;font-weight:valueOf';
+    const root = body(h('constructor', { align: 'valueOf' }, h('p', { style }, '雨')));
+    expect(readForeign(root).blocks).toEqual([
+      { kind: 'text', paragraphs: [{ runs: [{ type: 'text', text: '雨' }] }] },
+    ]);
+  });
+
   it('ends with whatever is deep or long', () => {
     let deep: ForeignElement = h('div', {}, '底');
     for (let at = 0; at < 5_000; at++) deep = h('ul', {}, deep);

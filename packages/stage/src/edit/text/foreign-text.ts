@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { Paragraph, ParagraphProps, Run } from '@lectern/courseware';
 import { declarations, type ForeignLook, lookOf, runLook } from './foreign-style.ts';
 import { asList } from './list.ts';
@@ -110,7 +111,8 @@ class Reader {
     // Word's own number or dot before an item of a list.
     if (NOTHING.has(name) || isHidden || style.get('mso-list') === 'ignore') return;
     const address = name === 'a' ? element.attribute('href') : undefined;
-    const align = ALIGNS[style.get('text-align') ?? element.attribute('align')?.toLowerCase() ?? ''];
+    const said = style.get('text-align') ?? element.attribute('align')?.toLowerCase() ?? '';
+    const align = ownValue(ALIGNS, said);
     const inner: Around = {
       ...around,
       look: this.#heading(name, lookOf(name, style, around.look, address)),
