@@ -266,6 +266,7 @@ it('every column that may name an object is known to the sweep', async () => {
     'preview.source_hash',
     'scaled_picture.object_hash',
     'scaled_picture.source_hash',
+    'share.password_hash',
     'shown_page.look_hash',
     'shown_page.picture_hash',
     'transcode_task.source_hash',

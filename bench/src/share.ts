@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';
+import { createDocument } from '@lectern/protocol/documents';
+import { getSharedRecords, openShare, putShare } from '@lectern/protocol/shares';
+import { startMeasuredServer } from './measured-server.ts';
+import { quantile, report } from './report.ts';
+
+const PORT = 18_497;
+const VISITORS = 1_000;
+const WITHIN_MS = 10_000;
+const OF = `${VISITORS} in ${WITHIN_MS / 1_000} s`;
+
+/**
+ * `npm run bench share`: a thousand visitors without an account open one link within ten seconds, each of whom asks what
+ * it is and for its courseware. The generator is on this machine too.
+ */
+export async function benchShare(): Promise<void> {
+  const server = await startMeasuredServer(PORT);
+  try {
+    const teacher = await server.signIn('chen');
+    const body = { name: '给家长', resource_type_code: 'coursewares' };
+    const { id } = await server.call<{ id: string }>(createDocument, body, teacher, '?auto_rename=true');
+    const path = fillPath(putShare.path, { id });
+    const { share_id: key } = await server.call<{ share_id: string }>(
+      { ...putShare, path },
+      { permission: 10 },
+      teacher,
+    );
+    const times: number[] = [];
+    let failed = 0;
+    const ask = async (endpoint: Endpoint) => {
+      const begin = performance.now();
+      const url = `http://${server.host}${fillPath(endpoint.path, { id: key })}`;
+      const response = await fetch(url, { headers: { [APP_ID_HEADER]: 'lectern-bench' } });
+      await response.arrayBuffer();
+      if (!response.ok) failed += 1;
+      times.push(performance.now() - begin);
+    };
+    const visit = async (at: number) => {
+      await pause((at * WITHIN_MS) / VISITORS);
+      await ask(openShare);
+      await ask(getSharedRecords);
+    };
+    await Promise.all(Array.from({ length: VISITORS }, (_, at) => visit(at)));
+    const figure = { bench: 'share', of: OF };
+    report({
+      ...figure,
+      name: 'a call of a visitor, p95',
+      value: quantile(times, 0.95),
+      unit: 'ms',
+      atMost: 300,
+    });
+    report({ ...figure, name: 'a call of a visitor, median', value: quantile(times, 0.5), unit: 'ms' });
+    report({ ...figure, name: 'calls that failed', value: failed, unit: 'count', atMost: 0 });
+  } finally {
+    await server.close();
+  }
+}
