@@ -90,7 +90,10 @@ export class LessonHosts {
       // The host of a lesson that the server does not keep yet makes it known: somebody else wants to see it.
       return { answer: answered('elsewhere', elsewhere, known, lasts), isNews: true };
     }
-    const left = asked.how === 'enter' ? await this.#left(teacherId, asked, transaction) : undefined;
+    const left =
+      asked.how === 'enter' && !this.#isHost(held, asked.panelId)
+        ? await this.#left(teacherId, asked, transaction)
+        : undefined;
     if (left && left.lesson_id !== id) {
       return await this.#hold(left, asked, await lessons.find(left.lesson_id, transaction), transaction);
     }
@@ -133,7 +136,8 @@ export class LessonHosts {
   ): Promise<LessonHostRow | undefined> {
     if (how === 'take') return undefined;
     if (this.#isTaught(held, panelId)) return held;
-    if (how === 'keep') return undefined;
+    // A reload, in a lesson that is taught beside another one, asks nothing.
+    if (how === 'keep' || this.#isHost(held, panelId)) return undefined;
     const from = this.#now();
     const until = new Date(from.getTime() + HIDDEN_HOST_LEASE_MS);
     return await this.#ports.store.findTaught(
@@ -160,7 +164,14 @@ export class LessonHosts {
   }
 
   #isTaught(held: LessonHostRow | undefined, panelId: string): held is LessonHostRow {
-    if (!held || held.panel_id === panelId) return false;
+    return held !== undefined && held.panel_id !== panelId && this.#lasts(held);
+  }
+
+  #isHost(held: LessonHostRow | undefined, panelId: string): boolean {
+    return held?.panel_id === panelId && this.#lasts(held);
+  }
+
+  #lasts(held: LessonHostRow): boolean {
     const lasts = held.until.getTime() - this.#now().getTime();
     return lasts > 0 && lasts <= HIDDEN_HOST_LEASE_MS;
   }

@@ -99,6 +99,9 @@ describe('the host of a lesson', () => {
     await host(id, 'wall', 'enter');
     expect((await host(other, 'laptop', 'keep')).state).toBe('here');
     expect((await host(id, 'wall', 'keep')).state).toBe('here');
+    // Each goes on with its own over a reload.
+    expect(await host(other, 'laptop', 'enter')).toMatchObject({ state: 'here', lesson: { id: other } });
+    expect(await host(id, 'wall', 'enter')).toMatchObject({ state: 'here', lesson: { id } });
   });
 
   it('is told in every window of the teacher when another panel wants the lesson, or has it', async () => {

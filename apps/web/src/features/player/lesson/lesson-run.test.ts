@@ -1,4 +1,5 @@
 import { Signal } from '@lectern/base';
+import { ChunkLoadError } from '@lectern/ui/late';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonLoss, TaughtCourseware, Teaching } from '../../../parts/lessons/index.ts';
 
@@ -8,7 +9,7 @@ const code = {
 };
 vi.mock('../../../parts/lessons/lazy.ts', () => code);
 
-const { LessonRun } = await import('./lesson-run.ts');
+const { LessonRun, lessonCode } = await import('./lesson-run.ts');
 
 const theirs = { id: 'theirs', begin_at: 1, class_id: null, told: true };
 const taught = { kind: 'taught', end: vi.fn(), leave: vi.fn() };
@@ -95,6 +96,19 @@ describe('the lesson of a show', () => {
     run.begin('chen', { id: 'c', name: () => '' });
     expect(await run.begun).toBeUndefined();
     expect(run.where.get()).toBe('failed');
+  });
+
+  it('waits for its code, which is not that another window teaches it, while that cannot be had', async () => {
+    const state = new Signal<ReturnType<typeof lessonCode.state.get>>({ type: 'waiting' });
+    vi.spyOn(lessonCode, 'state', 'get').mockReturnValue(state);
+    const run = new LessonRun();
+    run.begin('chen', { id: 'c', name: () => '' });
+    expect(run.where.get()).toBe('here');
+    state.set({ type: 'failed', error: new ChunkLoadError('no network') });
+    expect(run.where.get()).toBe('waiting');
+    state.set({ type: 'waiting' });
+    expect(run.where.get()).toBe('here');
+    run.leave();
   });
 
   it('lets go of a lesson that begins after the show was left', async () => {
