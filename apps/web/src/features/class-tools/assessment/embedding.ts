@@ -6,10 +6,10 @@ const KEY = 'assessment-service';
 
 export type Embedding =
   | { readonly type: 'service'; readonly address: string }
-  /** Our own board stands in for it. */
-  | { readonly type: 'own'; readonly why: string };
+  /** Our own board stands in for it. `isMeant`: the school has a service, of which something is not set up. */
+  | { readonly type: 'own'; readonly isMeant: boolean };
 
-/** The school's own service where one is configured; else why there is none, which is logged. */
+/** The school's own service where one is configured; why there is none is logged. */
 export function embeddingOf(options: Omit<EmbeddingOptions, 'host' | 'appId'>): Embedding {
   const { host, appId } = readLocalJson(KEY, isService) ?? {};
   try {
@@ -17,7 +17,7 @@ export function embeddingOf(options: Omit<EmbeddingOptions, 'host' | 'appId'>): 
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and whoever sets the service up looks here
     console.warn(error);
-    return { type: 'own', why: error instanceof Error ? error.message : String(error) };
+    return { type: 'own', isMeant: Boolean(host || appId) };
   }
 }
 

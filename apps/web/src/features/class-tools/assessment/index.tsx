@@ -150,10 +150,9 @@ function Assessment(tool: ClassToolProps): ReactNode {
                 })}
               </p>
             )}
-            {embedding.type === 'own' ? (
-              <p className={classes.help}>{t('embedding', { why: embedding.why })}</p>
-            ) : (
-              <ToolButton onClick={openService}>{t('service')}</ToolButton>
+            {embedding.type === 'service' && <ToolButton onClick={openService}>{t('service')}</ToolButton>}
+            {embedding.type === 'own' && embedding.isMeant && (
+              <p className={classes.help}>{t('embedding')}</p>
             )}
           </div>
         </PeopleGate>

@@ -19,7 +19,7 @@ const zh = {
   given: '{{names}}：{{item}} {{points}}',
   give: '{{item}}，{{points}} 分',
   person: '{{name}}，{{points}} 分',
-  embedding: '未能打开学校的课堂评价服务，正在使用本机评价板：{{why}}',
+  embedding: '学校的课堂评价服务还没有配置完整，现在使用本机评价板。',
   service: '打开学校的课堂评价',
   items: {
     speak: '积极发言',
@@ -52,7 +52,7 @@ const en: typeof zh = {
   given: '{{names}}: {{item}} {{points}}',
   give: '{{item}}, {{points}} points',
   person: '{{name}}, {{points}} points',
-  embedding: "The school's assessment service cannot be opened, this panel's own board stands in: {{why}}",
+  embedding: "The school's assessment service is not fully set up; this panel's own board stands in.",
   service: "Open the school's assessment",
   items: {
     speak: 'Takes part',
