@@ -63,6 +63,9 @@ export async function benchBundles(): Promise<void> {
     await bar(again, await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     const panel = await measured.teacher();
     await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 156);
+    // Beside the show, which it follows.
+    const presented = '[data-testid="presented-page"]';
+    await bar('presenter', await panel.context().newPage(), `/presenter?fileId=${id}`, presented, 150);
   } finally {
     await measured.close();
   }

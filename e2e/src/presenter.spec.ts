@@ -244,7 +244,9 @@ test.describe('the presenter view', () => {
     await expect.poll(size).toBeGreaterThan(before);
   });
 
-  test('points for the class, by the mouse, until it is taken away', async ({ page }) => {
+  test('points for the class, by the mouse, until it is taken away, and sees what is written and enlarged there', async ({
+    page,
+  }) => {
     await teach(page);
     const view = await openPresenter(page);
     await view.getByRole('button', { name: '指给全班看' }).click();
@@ -258,6 +260,24 @@ test.describe('the presenter view', () => {
     expect(((dot?.y ?? 0) + (dot?.height ?? 0) / 2 - slide.y) / slide.height).toBeCloseTo(0.75, 1);
     await view.mouse.move(box.x + box.width / 2, 2);
     await expect(page.getByTestId('pointed')).toBeHidden();
+
+    const ink = view.getByTestId('presented-ink');
+    await page.keyboard.press('Control+p');
+    await draw(page, [0.1, 0.7], [0.5, 0.7]);
+    await expect(ink).toHaveAttribute('data-strokes', '1');
+    await draw(page, [0.1, 0.8], [0.5, 0.8]);
+    await expect(ink).toHaveAttribute('data-strokes', '2');
+    await view.reload();
+    await expect(ink).toHaveAttribute('data-strokes', '2');
+    await page.keyboard.press('Control+z');
+    await expect(ink).toHaveAttribute('data-strokes', '1');
+    await page.keyboard.press('Control++');
+    await expect(view.getByTestId('seen-part')).toBeVisible();
+    await expect(view.getByRole('status')).toContainText('页面的一部分');
+    expect(await seriousFindings(view)).toEqual([]);
+    await goTo(page, 2);
+    await expect(view.getByTestId('seen-part')).toHaveCount(0);
+    await expect(ink).toHaveCount(0);
   });
 
   test('finds the show again that is reloaded, two of them do, and goes with the lesson', async ({

@@ -245,7 +245,17 @@ export function Player(props: PlayerProps) {
         onStart={() => act({ type: 'tool', tool: 'pointer' })}
         onRestart={() => command('first')}
       />
-      {painted && taught && <Presenting {...taught} show={show} link={presenter} asks={inkQuestion.asked} />}
+      {painted && taught && (
+        <Presenting
+          {...taught}
+          reader={reader}
+          show={show}
+          link={presenter}
+          asks={inkQuestion.asked}
+          ink={book}
+          page={sheet ? undefined : zoom.page}
+        />
+      )}
       {inkQuestion.asked && (
         <InkQuestionDialog
           book={book}

@@ -1,10 +1,11 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { PageGrid } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
-import { useRecord } from '@lectern/stage/view';
+import { usePageSize, useRecord } from '@lectern/stage/view';
+import { late } from '@lectern/ui/late';
 import { ChevronLeft, ChevronRight, LayoutGrid, MonitorX, Pointer, Square, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { PresenterView, ShownStand } from '../../parts/presenter/index.ts';
+import type { PresenterView, SeenPart, ShownStand } from '../../parts/presenter/index.ts';
 import { Control } from './control.tsx';
 import classes from './presenter.module.css';
 import { PresenterNotes } from './presenter-notes.tsx';
@@ -25,6 +26,14 @@ export interface PresenterDeskProps {
 
 const COVERS = { black: 'black', white: 'white', end: 'endShown', pages: 'pagesShown' } as const;
 
+/** The page stands there before its ink does; without its code it stands without. */
+const PageInk = late(async () => (await import('./page-ink.tsx')).PageInk, { failed: () => null });
+
+function inShares({ left, top, width, height }: SeenPart) {
+  const [x, y, w, h] = [left, top, width, height].map((share) => `${share * 100}%`);
+  return { left: x, top: y, width: w, height: h };
+}
+
 /** The page that is shown, what comes next, notes, times, and what may be asked of the show. */
 export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const { view, stand, pageId, reader, assets, labels } = props;
@@ -33,7 +42,8 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const [points, setPoints] = useState(false);
   const page = useRecord(reader, 'page', pageId);
   const pages = reader.pages();
-  const { steps, cover, asks } = stand;
+  const { steps, cover, asks, seen } = stand;
+  const size = usePageSize(reader);
   const next = whatComesNext(reader, pageId, steps);
   const number = pages.indexOf(pageId) + 1;
   const drawn = { reader, assets, labels };
@@ -43,7 +53,8 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
     togglePages: () => setGrid(!grid),
     escape: () => setGrid(false),
   });
-  const onPanel = asks ? t('asks') : cover === 'none' ? undefined : `${t('onPanel')}: ${t(COVERS[cover])}`;
+  const covered = cover === 'none' ? seen && 'enlarged' : COVERS[cover];
+  const onPanel = asks ? t('asks') : covered && `${t('onPanel')}: ${t(covered)}`;
   const said = onPanel ?? (points ? t('pointHint') : undefined);
   return (
     <main className={classes.desk} aria-label={t('title')}>
@@ -64,6 +75,12 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
         number={number}
         steps={steps}
         testId="presented-page"
+        over={
+          <>
+            <PageInk view={view} pageId={pageId} pageSize={size} />
+            {seen && <span className={classes.seen} style={inShares(seen)} data-testid="seen-part" />}
+          </>
+        }
         {...(points && { onPoint: (at) => view.point(at) })}
       />
       <section className={classes.next} aria-label={t(next.type === 'page' ? 'nextPage' : 'nextStep')}>

@@ -14,13 +14,15 @@ export interface SmallPageProps {
   readonly steps: PageSteps;
   readonly className: string | undefined;
   readonly testId: string;
+  /** What lies over it. */
+  readonly over?: ReactNode;
   /** What is pointed at on it, undefined when nothing is any more. */
   readonly onPoint?: (at: PointedAt | undefined) => void;
 }
 
 /** A page as large as its place lets it be. */
 export function SmallPage(props: SmallPageProps): ReactNode {
-  const { reader, assets, labels, pageId, number, steps, className, testId, onPoint } = props;
+  const { reader, assets, labels, pageId, number, steps, className, testId, over, onPoint } = props;
   const size = usePageSize(reader);
   const place = useRef<HTMLDivElement>(null);
   const scale = useFit(size, place);
@@ -52,6 +54,7 @@ export function SmallPage(props: SmallPageProps): ReactNode {
           steps={steps}
           scale={scale}
         />
+        {over}
       </div>
     </div>
   );

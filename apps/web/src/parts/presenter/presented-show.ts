@@ -1,4 +1,5 @@
-import type { Signal } from '@lectern/base';
+import type { Dispose, Signal } from '@lectern/base';
+import type { Stroke } from '@lectern/stage/ink';
 import {
   type HostMessage,
   type PointedAt,
@@ -7,9 +8,14 @@ import {
   type ShownStand,
 } from './presenter-message.ts';
 import type { Wire } from './presenter-wire.ts';
+import { ToldInk } from './shown-ink.ts';
 
 /** Views say every second and a half that they point; one that died points no longer. Milliseconds. */
 const POINTS_MS = 4_000;
+/** Views ask where the show stands every second and a half. Milliseconds. */
+const WATCHED_MS = 5_000;
+/** Ink is told so late at most, milliseconds. */
+const INK_MS = 80;
 
 export interface PresentedPorts {
   readonly wire: Wire<HostMessage>;
@@ -17,6 +23,11 @@ export interface PresentedPorts {
   readonly onCommand: (command: PresenterCommand) => void;
   /** Where a presenter points; undefined where none does. */
   readonly pointed: Signal<PointedAt | undefined>;
+  /** The ink of the show's pages. */
+  readonly ink: {
+    strokes(pageId: string): readonly Stroke[];
+    subscribe(pageId: string, listener: () => void): Dispose;
+  };
 }
 
 /** The end of the window that shows: says where the show stands, and does what presenter views ask of it. */
@@ -24,6 +35,13 @@ export class PresentedShow {
   readonly #ports: PresentedPorts;
   readonly #unhear: () => void;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
+  readonly #told = new ToldInk(Date.now());
+  /** Whether a view has asked lately: ink is told to nobody otherwise. */
+  #watched = false;
+  #unwatching: ReturnType<typeof setTimeout> | undefined;
+  #followed: string | undefined;
+  #unfollow: Dispose | undefined;
+  #inkTelling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ports: PresentedPorts) {
     this.#ports = ports;
@@ -33,7 +51,45 @@ export class PresentedShow {
 
   /** To be called whenever the show stands elsewhere. */
   tell(): void {
-    this.#ports.wire.post({ kind: 'stands', stand: this.#ports.stand() });
+    const stand = this.#ports.stand();
+    this.#ports.wire.post({ kind: 'stands', stand });
+    this.#follow(stand.pageId);
+  }
+
+  #follow(pageId: string | undefined): void {
+    if (pageId === this.#followed) return;
+    this.#unfollow?.();
+    this.#followed = pageId;
+    this.#unfollow =
+      pageId === undefined ? undefined : this.#ports.ink.subscribe(pageId, () => this.#inkChanged());
+    this.#tellInk();
+  }
+
+  /** An eraser changes ink with each move of a hand: what comes close together is told at once. */
+  #inkChanged(): void {
+    if (this.#watched) this.#inkTelling ??= setTimeout(() => this.#tellInk(), INK_MS);
+  }
+
+  #tellInk(): void {
+    clearTimeout(this.#inkTelling);
+    this.#inkTelling = undefined;
+    const pageId = this.#followed;
+    if (pageId === undefined || !this.#watched) return;
+    const change = this.#told.change(pageId, this.#ports.ink.strokes(pageId));
+    if (change) this.#ports.wire.post(change);
+  }
+
+  /** `heard`: which telling the view heard last. */
+  #watch(heard: number | undefined): void {
+    this.#watched = true;
+    clearTimeout(this.#unwatching);
+    this.#unwatching = setTimeout(() => {
+      this.#watched = false;
+    }, WATCHED_MS);
+    const isBehind = heard !== this.#told.revision;
+    this.#tellInk();
+    const whole = isBehind ? this.#told.whole() : undefined;
+    if (whole) this.#ports.wire.post(whole);
   }
 
   /** The window goes, or shows something else. It may come back. */
@@ -43,7 +99,8 @@ export class PresentedShow {
 
   dispose(): void {
     this.#unhear();
-    clearTimeout(this.#forgetting);
+    this.#unfollow?.();
+    for (const timer of [this.#forgetting, this.#unwatching, this.#inkTelling]) clearTimeout(timer);
     this.#ports.pointed.set(undefined);
     this.#ports.wire.close();
   }
@@ -53,6 +110,7 @@ export class PresentedShow {
     switch (message?.kind) {
       case 'hello':
         this.tell();
+        this.#watch(message.ink);
         return;
       case 'asks':
         // What is asked on the panel is answered there: nothing moves behind it.

@@ -1,5 +1,6 @@
 import type { PageSteps, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import { readPageSteps } from '@lectern/stage/show';
+import { type InkMessage, readInk } from './shown-ink.ts';
 
 /** Where a show stands, as the window that shows it says it: whole each time. */
 export interface ShownStand {
@@ -12,6 +13,16 @@ export interface ShownStand {
   readonly pageAt: number;
   /** The panel asks something that is answered there, such as what becomes of the ink. */
   readonly asks: boolean;
+  /** What the class sees of the page, where it is enlarged. */
+  readonly seen?: SeenPart | undefined;
+}
+
+/** A part of the page, shares of its width and height. */
+export interface SeenPart {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What a presenter view may ask of the show. */
@@ -28,12 +39,13 @@ export interface PointedAt {
 
 export type HostMessage =
   | { readonly kind: 'stands'; readonly stand: ShownStand }
+  | InkMessage
   /** The window shows it no longer. `over`: the lesson has ended. */
   | { readonly kind: 'gone'; readonly over: boolean };
 
 export type ViewMessage =
-  /** Asks where the show stands. */
-  | { readonly kind: 'hello' }
+  /** Asks where the show stands; `ink`: which telling of its ink was heard last. */
+  | { readonly kind: 'hello'; readonly ink?: number | undefined }
   | { readonly kind: 'asks'; readonly command: PresenterCommand }
   | { readonly kind: 'points'; readonly at: PointedAt | undefined };
 
@@ -58,8 +70,8 @@ const PAGES_MOST = 100_000;
 
 /** A channel is heard by every window of this origin: what comes through it is looked at like any other input. */
 export function readViewMessage(data: unknown): ViewMessage | undefined {
-  const { kind, command, at } = fieldsOf(data);
-  if (kind === 'hello') return { kind };
+  const { kind, command, at, ink } = fieldsOf(data);
+  if (kind === 'hello') return { kind, ink: typeof ink === 'number' ? ink : undefined };
   if (kind === 'asks') {
     const asked = readCommand(command);
     return asked === undefined ? undefined : { kind, command: asked };
@@ -71,8 +83,9 @@ export function readViewMessage(data: unknown): ViewMessage | undefined {
 export function readHostMessage(data: unknown): HostMessage | undefined {
   const { kind, over, stand } = fieldsOf(data);
   if (kind === 'gone') return { kind, over: over === true };
+  if (kind === 'ink') return readInk(fieldsOf(data));
   if (kind !== 'stands') return undefined;
-  const { pageId, steps, cover, beganAt, pageAt, asks } = fieldsOf(stand);
+  const { pageId, steps, cover, beganAt, pageAt, asks, seen } = fieldsOf(stand);
   const read = readPageSteps(steps);
   if (read === undefined || !COVERS.has(cover) || !isTime(beganAt) || !isTime(pageAt)) return undefined;
   return {
@@ -84,6 +97,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
       beganAt,
       pageAt,
       asks: asks === true,
+      seen: readPart(seen),
     },
   };
 }
@@ -99,6 +113,12 @@ function readCommand(command: unknown): PresenterCommand | undefined {
 function readPlace(at: unknown): PointedAt | undefined {
   const { x, y } = fieldsOf(at);
   return isShare(x) && isShare(y) ? { x, y } : undefined;
+}
+
+function readPart(part: unknown): SeenPart | undefined {
+  const { left, top, width, height } = fieldsOf(part);
+  if (!isShare(left) || !isShare(top) || !isShare(width) || !isShare(height)) return undefined;
+  return { left, top, width, height };
 }
 
 function isShare(value: unknown): value is number {

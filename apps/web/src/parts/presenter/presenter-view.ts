@@ -7,6 +7,7 @@ import {
   type ViewMessage,
 } from './presenter-message.ts';
 import type { Wire } from './presenter-wire.ts';
+import { inkAfter, type ShownInk } from './shown-ink.ts';
 
 /** How often it is asked whether the show is there, and how long it may say nothing, milliseconds. */
 const ASK_MS = 1_500;
@@ -32,6 +33,7 @@ export interface PresenterPorts {
 /** The end of a window that looks at the show: it asks, and never shows or moves anything by itself. */
 export class PresenterView {
   readonly #presented = new Signal<Presented>({ type: 'waiting' });
+  readonly #ink = new Signal<ShownInk | undefined>(undefined);
   readonly #ports: PresenterPorts;
   readonly #unhear: () => void;
   readonly #stopAsking: () => void;
@@ -43,7 +45,16 @@ export class PresenterView {
     this.#heardAt = ports.now();
     this.#unhear = ports.wire.hear((data) => this.#heard(data));
     this.#stopAsking = ports.every(ASK_MS, () => this.#look());
-    ports.wire.post({ kind: 'hello' });
+    this.#hello();
+  }
+
+  /** The ink of the page that is shown; of the one before it until that is told. */
+  get ink(): Readable<ShownInk | undefined> {
+    return this.#ink;
+  }
+
+  #hello(): void {
+    this.#ports.wire.post({ kind: 'hello', ink: this.#ink.get()?.revision });
   }
 
   get presented(): Readable<Presented> {
@@ -70,7 +81,7 @@ export class PresenterView {
   #look(): void {
     const isSilent = this.#ports.now() - this.#heardAt > SILENT_MS;
     if (isSilent && this.#presented.get().type === 'shown') this.#presented.set({ type: 'lost' });
-    this.#ports.wire.post({ kind: 'hello' });
+    this.#hello();
     if (this.#pointedAt) this.#ports.wire.post({ kind: 'points', at: this.#pointedAt });
   }
 
@@ -78,6 +89,13 @@ export class PresenterView {
     const message = readHostMessage(data);
     if (message === undefined) return;
     this.#heardAt = this.#ports.now();
+    if (message.kind === 'ink') {
+      const before = this.#ink.get();
+      this.#ink.set(inkAfter(before, message));
+      // One was missed: it is told whole to who has none.
+      if (before && !this.#ink.get()) this.#hello();
+      return;
+    }
     if (message.kind === 'stands') this.#presented.set({ type: 'shown', stand: message.stand });
     else this.#presented.set({ type: message.over ? 'over' : 'lost' });
   }

@@ -1,4 +1,5 @@
-import { Signal } from '@lectern/base';
+import { Emitter, Signal } from '@lectern/base';
+import type { Stroke } from '@lectern/stage/ink';
 import { describe, expect, it, vi } from 'vitest';
 import { PresentedShow } from './presented-show.ts';
 import { type PointedAt, readHostMessage, readViewMessage, type ShownStand } from './presenter-message.ts';
@@ -32,12 +33,27 @@ const stand: ShownStand = {
   asks: false,
 };
 
+/** A page that is written on. */
+function writtenPage() {
+  const changed = new Emitter();
+  const state = { strokes: [] as readonly Stroke[] };
+  return {
+    strokes: () => state.strokes,
+    subscribe: (_: string, listener: () => void) => changed.subscribe(listener),
+    write(strokes: readonly Stroke[]) {
+      state.strokes = strokes;
+      changed.emit();
+    },
+  };
+}
+
 function room() {
   const wire = windows();
+  const ink = writtenPage();
   const state = { now: 0, stand, ticks: [] as (() => void)[] };
   const onCommand = vi.fn();
   const pointed = new Signal<PointedAt | undefined>(undefined);
-  const host = () => new PresentedShow({ wire: wire(), stand: () => state.stand, onCommand, pointed });
+  const host = () => new PresentedShow({ wire: wire(), stand: () => state.stand, onCommand, pointed, ink });
   const view = () =>
     new PresenterView({
       wire: wire(),
@@ -51,10 +67,64 @@ function room() {
     state.now += milliseconds;
     for (const tick of state.ticks) tick();
   };
-  return { state, onCommand, pointed, host, view, pass, wire };
+  return { state, onCommand, pointed, host, view, pass, wire, ink };
 }
 
 describe('a presenter view', () => {
+  it('sees the ink of the page a moment after it was written, and what of the page is enlarged', () => {
+    vi.useFakeTimers();
+    const { state, host, view, wire, ink } = room();
+    const stroke = (id: string): Stroke => ({
+      id,
+      tool: 'pen',
+      color: '000000',
+      width: 3,
+      points: [1, 2, 0.5],
+    });
+    ink.write([stroke('before')]);
+    const shows = host();
+    const told: unknown[] = [];
+    wire().hear((data) => told.push(data));
+    const first = view();
+    expect(first.ink.get()).toMatchObject({ pageId: 'p1', strokes: [{ id: 'before' }] });
+    const second = view();
+    ink.write([...ink.strokes(), stroke('a')]);
+    ink.write([...ink.strokes(), stroke('b')]);
+    vi.advanceTimersByTime(100);
+    for (const each of [first, second])
+      expect(each.ink.get()?.strokes.map(({ id }) => id)).toEqual(['before', 'a', 'b']);
+    expect(told.at(-1)).toMatchObject({ kind: 'ink', whole: false, added: [{}, {}] });
+
+    const seen = { left: 0.25, top: 0, width: 0.5, height: 0.5 };
+    state.stand = { ...stand, seen };
+    shows.tell();
+    expect(first.presented.get()).toMatchObject({ stand: { seen } });
+    state.stand = { ...stand, pageId: 'p2' };
+    shows.tell();
+    expect(second.ink.get()).toMatchObject({ pageId: 'p2' });
+    vi.useRealTimers();
+  });
+
+  it('is told all of the ink again when another window shows, and none is told to nobody', () => {
+    vi.useFakeTimers();
+    const { host, view, pass, wire, ink } = room();
+    const told: unknown[] = [];
+    wire().hear((data) => told.push(data));
+    const shows = host();
+    ink.write([{ id: 'a', tool: 'pen', color: '000000', width: 3, points: [1, 2, 0.5] }]);
+    vi.advanceTimersByTime(1_000);
+    expect(told.filter((each) => (each as { kind: string }).kind === 'ink')).toEqual([]);
+    const sees = view();
+    expect(sees.ink.get()?.strokes).toHaveLength(1);
+    shows.dispose();
+    vi.advanceTimersByTime(1_000);
+    ink.write([]);
+    host();
+    pass(1_500);
+    expect(sees.ink.get()?.strokes).toHaveLength(0);
+    vi.useRealTimers();
+  });
+
   it('sees where the show stands, whichever of the two was there first, and so does a second one', () => {
     const { state, host, view } = room();
     const first = view();

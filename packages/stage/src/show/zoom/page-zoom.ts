@@ -76,6 +76,11 @@ export class PageZoom {
     return this.#settled;
   }
 
+  /** What the room shows of the page while nothing moves it. */
+  get seen(): PagePart {
+    return seenPart(this.#settled.get(), this.#size, this.#room);
+  }
+
   /** Whether it goes from place to place: what is drawn is a picture until it rests. */
   get isMoving(): Readable<boolean> {
     return this.#isMoving;

@@ -1,4 +1,8 @@
-import type { Show } from '@lectern/stage/show';
+import type { Dispose } from '@lectern/base';
+import type { CoursewareReader } from '@lectern/courseware';
+import type { Stroke } from '@lectern/stage/ink';
+import type { Show, ZoomedPage } from '@lectern/stage/show';
+import { usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lessonGoingOn } from '../../../parts/lessons/index.ts';
@@ -6,6 +10,7 @@ import {
   openPresenter,
   PresentedShow,
   presenterWire,
+  type SeenPart,
   type ShownStand,
 } from '../../../parts/presenter/index.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
@@ -14,14 +19,33 @@ import type { PresenterLink } from './presenter-link.ts';
 export interface PresentingProps {
   readonly userId: string;
   readonly documentId: string;
+  readonly reader: CoursewareReader;
   readonly show: Show;
   readonly link: PresenterLink;
   /** The panel asks something that is answered here. */
   readonly asks: boolean;
+  readonly ink: PresentedInk;
+  /** How large it stands; undefined where something else is written on. */
+  readonly page: ZoomedPage | undefined;
+}
+
+/** The ink of the show, page by page. */
+interface PresentedInk {
+  strokes(pageId: string): readonly Stroke[];
+  subscribe(pageId: string, listener: () => void): Dispose;
 }
 
 /** Tells the presenter views of this browser where the show stands, and does what they ask. */
-export function Presenting({ userId, documentId, show, link, asks }: PresentingProps): ReactNode {
+export function Presenting({
+  userId,
+  documentId,
+  reader,
+  show,
+  link,
+  asks,
+  ink,
+  page,
+}: PresentingProps): ReactNode {
   const { pageId, cover } = show.state;
   const steps = useSignal(link.steps);
   const [isBlocked, setBlocked] = useState(false);
@@ -34,9 +58,11 @@ export function Presenting({ userId, documentId, show, link, asks }: PresentingP
     const kept = lessonGoingOn(userId, documentId)?.page;
     return Date.now() - (kept?.id === pageId ? (kept?.ms ?? 0) : 0);
   }, [userId, documentId, pageId]);
+  const size = usePageSize(reader);
+  const seen = useMemo(() => page && seenOf(page, size), [page, size]);
   const stand = useMemo<ShownStand>(
-    () => ({ pageId, steps, cover, beganAt, pageAt, asks }),
-    [pageId, steps, cover, beganAt, pageAt, asks],
+    () => ({ pageId, steps, cover, beganAt, pageAt, asks, seen }),
+    [pageId, steps, cover, beganAt, pageAt, asks, seen],
   );
   const latest = useRef({ stand, command: show.command });
   const presented = useRef<PresentedShow>(undefined);
@@ -49,6 +75,7 @@ export function Presenting({ userId, documentId, show, link, asks }: PresentingP
       stand: () => latest.current.stand,
       onCommand: (command) => latest.current.command(command),
       pointed: link.pointed,
+      ink,
     });
     presented.current = made;
     const hide = () => made.leave(false);
@@ -58,7 +85,7 @@ export function Presenting({ userId, documentId, show, link, asks }: PresentingP
       made.leave(lessonGoingOn(userId, documentId) === undefined);
       made.dispose();
     };
-  }, [userId, documentId, link]);
+  }, [userId, documentId, link, ink]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is where it stands now
   useEffect(() => presented.current?.tell(), [stand]);
   useEffect(
@@ -66,4 +93,11 @@ export function Presenting({ userId, documentId, show, link, asks }: PresentingP
     [link, documentId],
   );
   return isBlocked && <BlockedDialog onAgain={link.open} onClose={() => setBlocked(false)} />;
+}
+
+/** What the class sees of an enlarged page, shares of its width and height. */
+function seenOf({ zoom, times }: ZoomedPage, { w, h }: Record<'w' | 'h', number>): SeenPart | undefined {
+  if (times === 1) return undefined;
+  const { minX, minY, maxX, maxY } = zoom.seen;
+  return { left: minX / w, top: minY / h, width: (maxX - minX) / w, height: (maxY - minY) / h };
 }
