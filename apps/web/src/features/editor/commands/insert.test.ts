@@ -57,10 +57,10 @@ describe('commands of what is put in, of the view and of others', () => {
     expect(editor.asked).toEqual(['focus', 'focus']);
   });
 
-  test('send each file that was picked on its way', () => {
+  test('send each file that was picked on its way, and the keyboard to the page where it comes', () => {
     const editor = openEditor();
     runCommand(insertFiles.picture, editor, [new File([], 'a.png'), new File([], 'b.png')]);
-    expect(editor.asked).toEqual(['add a.png', 'add b.png']);
+    expect(editor.asked).toEqual(['add a.png', 'add b.png', 'focus']);
   });
 
   test('zoom by steps, up to the bounds, and fit the page again', () => {

@@ -56,8 +56,10 @@ export const insertLines: readonly Command[] = [
 
 type Files = Iterable<File>;
 
-function upload({ addFile }: CommandContext, files: Files): void {
+/** What comes is chosen, and the keys are meant for it: the keyboard goes ahead to the page. */
+function upload({ addFile, focusPage }: CommandContext, files: Files): void {
   for (const file of files) addFile(file);
+  focusPage();
 }
 
 /** By the kind of file. `value` is what was picked. */
