@@ -11,6 +11,7 @@ import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import classes from './account-menu.module.css';
 import { useAccountTexts } from './account-texts.ts';
+import { OpenInDesktop } from './desktop/open-in-desktop.tsx';
 
 /** Who is signed in; opens account, language, theme and the ways out. */
 export function AccountMenu() {
@@ -145,6 +146,7 @@ export function AccountMenu() {
           onChange={changeTheme}
         />
         <MenuSeparator />
+        <OpenInDesktop />
         <MenuItem icon={<LogIn aria-hidden="true" />} onSelect={() => void leave()}>
           {texts('otherAccount')}
         </MenuItem>
