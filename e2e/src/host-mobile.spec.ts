@@ -68,6 +68,13 @@ test('nothing of a page stands where the phone has its notch and its bar of gest
   await expect.poll(free).toEqual([]);
   const box = await teach.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - INSETS.bottom);
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await teach.click();
+  const end = page.locator('[data-command="end"]');
+  await expect(end).toBeVisible();
+  await expect.poll(free).toEqual([]);
+  const bar = await page.getByRole('toolbar', { name: '授课工具' }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844 - INSETS.bottom);
 });
 
 test('a file goes to the client to be kept, and to the browser where the client cannot do that', async ({
