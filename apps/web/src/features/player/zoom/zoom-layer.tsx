@@ -1,7 +1,15 @@
 import type { InkHabits, InkTool } from '@lectern/stage/ink';
 import { movableAt, type ShowOverlays, ZoomHands } from '@lectern/stage/show';
 import { Minimize2 } from 'lucide-react';
-import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import type { ShowZoom } from './use-show-zoom.ts';
 import classes from './zoom-layer.module.css';
@@ -123,10 +131,15 @@ function Frame({ hint, onFrame, onPlace }: FrameProps) {
     const { from } = drawn;
     const to = at(event);
     setDrawn(undefined);
-    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < PRESS) onPlace(to);
-    else onFrame(from, to);
+    if (!isPress(from, to)) onFrame(from, to);
+  };
+  // Of a press the click is waited for: a finger's comes after it is lifted, and would turn the page that is uncovered.
+  const press = (event: MouseEvent) => {
+    if (!drawn) onPlace([event.clientX, event.clientY]);
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a hand points to a place on it; keys enlarge without it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       className={classes.frame}
       data-testid="zoom-frame"
@@ -134,11 +147,16 @@ function Frame({ hint, onFrame, onPlace }: FrameProps) {
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={() => setDrawn(undefined)}
+      onClick={press}
     >
       <p role="status">{hint}</p>
       {drawn && <div className={classes.part} style={boxOf(drawn.from, drawn.to)} />}
     </div>
   );
+}
+
+function isPress(from: Point, to: Point): boolean {
+  return Math.hypot(to[0] - from[0], to[1] - from[1]) < PRESS;
 }
 
 function boxOf([x, y]: Point, [toX, toY]: Point): CSSProperties {
