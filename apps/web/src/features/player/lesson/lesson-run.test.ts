@@ -111,6 +111,16 @@ describe('the lesson of a show', () => {
     run.leave();
   });
 
+  it('is over when its teacher ended it before it had begun', async () => {
+    code.teachLesson.mockResolvedValueOnce(here);
+    const run = new LessonRun();
+    run.begin('chen', { id: 'c', name: () => '秋天的雨' });
+    run.end();
+    run.leave();
+    await vi.waitFor(() => expect(taught.end).toHaveBeenCalledOnce());
+    expect(taught.leave).not.toHaveBeenCalled();
+  });
+
   it('lets go of a lesson that begins after the show was left', async () => {
     const { run } = await begun(here);
     run.leave();

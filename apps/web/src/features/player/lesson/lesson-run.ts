@@ -44,6 +44,7 @@ export class LessonRun {
   #settle: (lesson: TaughtLesson | FollowedLesson | undefined) => void = () => undefined;
   #endNeed: (() => void) | undefined;
   #taught: TaughtLesson | undefined;
+  #isEnded = false;
   #elsewhere: HostedLesson | undefined;
   #teach: ((how: 'take' | 'beside') => void) | undefined;
   #left = false;
@@ -114,7 +115,8 @@ export class LessonRun {
   readonly #hear = (teaching: Teaching): void => {
     switch (teaching.type) {
       case 'here':
-        if (this.#left) teaching.lesson.leave();
+        if (this.#isEnded) teaching.lesson.end();
+        else if (this.#left) teaching.lesson.leave();
         else this.#taught = teaching.lesson;
         this.#settle(teaching.lesson);
         return;
@@ -147,8 +149,9 @@ export class LessonRun {
     return lessonCode.state.subscribe(look);
   }
 
-  /** The teacher ends it. */
+  /** The teacher ends it, perhaps before it has begun. */
   readonly end = (): void => {
+    this.#isEnded = true;
     this.#taught?.end();
     this.#taught = undefined;
   };
