@@ -158,6 +158,16 @@ test('a class has a page of what its lessons come to, by term and month, and it 
   const { classId } = await taught(teacher);
   await signIn(page, server.url, teacher, `/user/classmanager?class=${classId}`);
   await page.getByRole('tab', { name: '课堂表现' }).click();
+  // Terms begin when the teacher says, here and after a reload.
+  await expect(page.getByText(/默认学期/)).toBeVisible();
+  await page.getByRole('button', { name: '学期日期' }).click();
+  const dates = page.getByRole('dialog', { name: '学期从哪天开始' });
+  await dates.getByRole('button', { name: '添加一个学期' }).click();
+  await dates.getByRole('button', { name: '去掉第 1 个学期' }).click();
+  await dates.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText(/按您设置的学期/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/按您设置的学期/)).toBeVisible();
   const table = page.getByRole('table', { name: '课堂表现' });
   await expect(table.getByRole('row', { name: /王芳/ })).toContainText('回答 +3');
   await expect(page.getByText('共 1 节课，其中 1 节点过名')).toBeVisible();
