@@ -37,7 +37,12 @@ for (const form of ['called', 'written'] as const) {
       form,
       client: 'desktop',
       mode: 'teaching',
-      commands: { 'back-to-desktop': DONE, 'full-screen': 'answers twice', 'end-show': DONE },
+      commands: {
+        'back-to-desktop': DONE,
+        'full-screen': 'answers twice',
+        'end-show': DONE,
+        'restore-window': DONE,
+      },
     });
     const { documentId } = await teach(page, server.url);
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
@@ -50,6 +55,13 @@ for (const form of ['called', 'written'] as const) {
       await expect.poll(async () => (await hostCalls(page, 'back-to-desktop')).length).toBe(time);
     }
     await expect(page).toHaveURL(/#\/play\?/);
+    // It may leave a spot on the desktop, which leads back to all as it stood.
+    await hostChanges(page, { minimised: true });
+    await expect(toolbarOf(page)).toBeHidden();
+    await page.getByRole('button', { name: '回到课件' }).click();
+    await expect.poll(() => hostCalls(page, 'restore-window')).toHaveLength(1);
+    await hostChanges(page, { minimised: false });
+    await expect(toolbarOf(page)).toBeVisible();
     // The client gives the screen back by itself; the button says so and takes it again.
     await hostSays(page, 'full-screen', { on: false });
     await pressTool(page, '全屏');

@@ -13,6 +13,8 @@ export interface HostInfo {
   readonly commands: ReadonlySet<HostCommand>;
   /** What the machine covers at the edges of the page, CSS pixels; undefined where the browser knows it. */
   readonly insets: HostInsets | undefined;
+  /** The window is put away down to a spot on the desktop, which leads back. */
+  readonly minimised: boolean;
 }
 
 export interface HostInsets {
@@ -42,6 +44,7 @@ export interface HostArguments {
   readonly 'open-in-browser': [{ readonly url: string }];
   readonly 'open-program': [{ readonly program: 'calculator' }];
   readonly roles: [];
+  readonly 'restore-window': [];
   readonly 'save-file': [
     { readonly name: string; readonly url: string } | { readonly name: string; readonly base64: string },
   ];
@@ -86,6 +89,7 @@ export const COMMANDS: {
   'open-in-browser': { limit: 3_000, read: unread },
   'open-program': { limit: 3_000, read: unread },
   roles: { limit: 3_000, read: answered(readRoles) },
+  'restore-window': { limit: 3_000, read: unread },
   'save-file': { limit: 60_000, read: unread },
   'sign-in': {
     limit: 5_000,
@@ -113,7 +117,7 @@ function answered<T>(read: Reader<T>): Reader<{ answer: T }> {
 }
 
 export function readInfo(value: unknown): HostInfo | undefined {
-  const { contract, client, version, mode, design, commands, insets } = fieldsOf(value);
+  const { contract, client, version, mode, design, commands, insets, minimised } = fieldsOf(value);
   if (!isCount(contract, GREATEST_VERSION) || contract < 1) return undefined;
   if (client !== 'desktop' && client !== 'mobile') return undefined;
   if (!isCount(version, GREATEST_VERSION) || !Array.isArray(commands)) return undefined;
@@ -125,6 +129,7 @@ export function readInfo(value: unknown): HostInfo | undefined {
     // A newer client may have commands that this page does not know.
     commands: new Set(commands.slice(0, MOST_COMMANDS).filter(isCommand)),
     insets: readInsets(insets),
+    minimised: minimised === true,
   };
 }
 

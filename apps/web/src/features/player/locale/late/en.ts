@@ -82,6 +82,7 @@ export const en = {
   arranged: 'Done',
   arrangeHint:
     'Press a tool to put it in the bar, again to take it out: {{count}} at most, in the order of pressing.',
+  backToShow: 'Back to the show',
   offline: {
     ready: 'Ready to teach offline',
     asked: 'Getting ready to teach offline…',

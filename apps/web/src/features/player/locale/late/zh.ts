@@ -76,6 +76,7 @@ export const zh = {
   arrange: '整理工具栏',
   arranged: '整理好了',
   arrangeHint: '点一下放进工具栏，再点一下拿出来；最多 {{count}} 个，按点的先后排列。',
+  backToShow: '回到课件',
   offline: {
     ready: '可离线授课',
     asked: '正在准备离线授课…',

@@ -1,0 +1,47 @@
+import type { PlaybackState, ShowOverlays } from '@lectern/stage/show';
+import { MonitorPlay } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Host } from '../../../platform/host/host.ts';
+import { sayHostFailure } from '../../../platform/host/say-host-failure.ts';
+import { useLateTexts } from '../late-texts.ts';
+import classes from './minimised.module.css';
+
+export interface MinimisedProps {
+  readonly client: Host;
+  readonly overlays: ShowOverlays;
+  readonly playback: PlaybackState;
+  readonly togglePlayback: () => void;
+}
+
+/** All that the page shows while the client has put its window away: the show waits behind it, what plays too. */
+export function Minimised({ client, overlays, playback, togglePlayback }: MinimisedProps): ReactNode {
+  const t = useLateTexts();
+  const latest = useRef({ playback, togglePlayback });
+  useEffect(() => {
+    latest.current = { playback, togglePlayback };
+  });
+  useEffect(() => {
+    if (latest.current.playback !== 'playing') return;
+    latest.current.togglePlayback();
+    return () => {
+      if (latest.current.playback === 'paused') latest.current.togglePlayback();
+    };
+  }, []);
+  useEffect(() => overlays.lay({ id: 'minimised', takes: ['keys', 'wheel', 'swipes'] }), [overlays]);
+  const inside = (
+    <>
+      <MonitorPlay aria-hidden="true" />
+      <span>{t('backToShow')}</span>
+    </>
+  );
+  if (!client.has('restore-window')) return <div className={classes.whole}>{inside}</div>;
+  return (
+    <button
+      type="button"
+      className={classes.whole}
+      onClick={() => void client.invoke('restore-window').catch(sayHostFailure)}
+    >
+      {inside}
+    </button>
+  );
+}
