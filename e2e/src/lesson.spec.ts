@@ -40,8 +40,11 @@ async function taught(page: Page): Promise<{ teacher: ApiSession; courseware: st
   const teacher = await registerTeacher(server.url);
   const courseware = await newCourseware(teacher, '秋天的雨');
   await page.clock.install();
+  // A clock that is moved on while the classes are asked for would end that call, and the lesson waits to know its class.
+  const classesKnown = page.waitForResponse((answer) => /\/teachers\/[^/]+\/classes/.test(answer.url()));
   await signIn(page, server.url, teacher, `/play?fileId=${courseware}`);
   await teaching(page);
+  await (await classesKnown).finished();
   return { teacher, courseware };
 }
 

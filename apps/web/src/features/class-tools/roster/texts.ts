@@ -29,8 +29,8 @@ const zh = {
   pupils: '{{count}} 人',
   askTitle: '改教“{{name}}”？',
   ask: '这节课已经给原来的班记了内容：它会在这里结束，记录归原来的班；接着为“{{name}}”开始新的一节课。',
-  askHere: '接着上：还没有给哪个班记过内容，这节课从头算“{{name}}”的，笔迹、工具和时间都留着。',
-  askAnew: '另开新课：这节课在这里结束，留下授课记录；接着为“{{name}}”开始新的一节课。',
+  askHere: '接着上这节课：还没有给哪个班记过内容，这节课从头算“{{name}}”的，笔迹、工具和时间都留着。',
+  askAnew: '结束并开始新课：这节课在这里结束，留下授课记录；接着为“{{name}}”开始新的一节课。',
   here: '接着上这节课',
   yes: '结束并开始新课',
   cancel: '取消',
@@ -67,8 +67,9 @@ const en: typeof zh = {
   askTitle: 'Teach “{{name}}”?',
   ask: 'This lesson counts for its class already: it ends here and its record stays with that class, and a new one begins for “{{name}}”.',
   askHere:
-    'Go on: nothing counts for a class yet, so the whole lesson becomes that of “{{name}}”, with its ink, tools and time.',
-  askAnew: 'Begin anew: this lesson ends here with a record of its own, and a new one begins for “{{name}}”.',
+    'Go on with this lesson: nothing counts for a class yet, so the whole lesson becomes that of “{{name}}”, with its ink, tools and time.',
+  askAnew:
+    'End it and begin anew: this lesson ends here with a record of its own, and a new one begins for “{{name}}”.',
   here: 'Go on with this lesson',
   yes: 'End it and begin anew',
   cancel: 'Cancel',
