@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { firstLines } from './build/first-lines.ts';
+import { lightIcons } from './build/light-icons.ts';
 import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
 import { stylesheetsAgain } from './build/stylesheets-again.ts';
 import { serviceWorker } from './build/worker.ts';
@@ -178,6 +179,7 @@ const lighter = () => [
   react(),
   webFontSheets(),
   lighterLibraries(),
+  lightIcons(),
   quietEndpoints(),
   unusedSchemas(),
   zodWithoutCompiling(),

@@ -77,6 +77,25 @@ describe('the file of a module', () => {
     expect(nameOf(small('menu.js')).get('both')).toBe('player-desk');
   });
 
+  it('is that of all its surfaces and the fewest others when they share too little for a file of their own', () => {
+    const four = { shell: 'main', editor: 'edit', player: 'play', presenter: 'show', desk: 'desk' };
+    const built = (...imports: string[]) => [
+      file('main.js', ['main']),
+      file('edit.js', ['edit'], 'main.js', 'stage.js', 'tiny.js'),
+      file('play.js', ['play'], 'main.js', 'stage.js', 'tiny.js'),
+      file('show.js', ['show'], 'main.js', 'stage.js'),
+      file('desk.js', ['desk'], 'main.js', 'menu.js'),
+      file('stage.js', ['page']),
+      file('menu.js', ['menu']),
+      { ...file('tiny.js', ['tiny'], ...imports), sizes: { tiny: 400 } },
+    ];
+    const goal = (...imports: string[]) => nameFiles(built(...imports), four).get('tiny');
+    expect(goal()).toBe('editor-player-presenter');
+    expect(goal('stage.js')).toBe('editor-player-presenter');
+    // The presenter view would have to load what it needs.
+    expect(goal('menu.js')).toBe('editor-player-desk');
+  });
+
   it('is never the shell’s when one surface alone and followers need it, however small it is', () => {
     const play = file('play.js', ['play'], 'main.js', 'stage.js', 'icon.js');
     const others = files.filter((each) => each.fileName !== 'play.js');

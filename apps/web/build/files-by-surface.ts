@@ -51,18 +51,21 @@ export function nameFiles(
   const isAlone = (surface: string) => alone.includes(surface);
   /** The names of what all who open one surface wait for, and of what comes later: neither belongs into the shell. */
   const apart = new Set<string>();
+  /** The surfaces for which each file is, by its name. */
+  const shared = new Map<string, readonly string[]>();
   const nameOf = (surfaces: readonly string[]) => {
     if (surfaces.includes('shell')) return 'shell';
     if (surfaces.includes('program')) return surfaces.some(isAlone) ? 'shell' : 'program';
     const left = surfaces.filter((each) => !comesBefore(each, surfaces, followers));
     const name = left.join('-');
     if (left.filter(isFirst).length < 2) apart.add(name);
+    shared.set(name, left);
     return name;
   };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
   const around = (name: string) =>
     'program' in beginnings && !alone.some((each) => name.split('-').includes(each)) ? 'program' : 'shell';
-  return withoutSmallFiles(files, named, apart, around);
+  return withoutSmallFiles(files, named, { apart, shared, around });
 }
 
 /** Whether one of the surfaces is there by the time the follower comes. */
@@ -71,12 +74,22 @@ function comesBefore(follower: string, surfaces: readonly string[], followers: F
   return before !== undefined && (surfaces.includes(before) || comesBefore(before, surfaces, followers));
 }
 
-/** Names what is `around` for what a small file would hold, unless that would bring more there than itself. */
+interface Sharing {
+  readonly apart: ReadonlySet<string>;
+  /** The surfaces for which each file is, by its name. */
+  readonly shared: ReadonlyMap<string, readonly string[]>;
+  /** What is around all the surfaces of a file. */
+  readonly around: (name: string) => 'program' | 'shell';
+}
+
+/**
+ * Names for what a small file would hold the file that comes to all of its surfaces and to the fewest others; where there
+ * is none, what is `around` them. Not so where that would bring more there than itself.
+ */
 function withoutSmallFiles(
   files: readonly BuiltFile[],
   named: ReadonlyMap<string, string>,
-  apart: ReadonlySet<string>,
-  around: (name: string) => 'program' | 'shell',
+  { apart, shared, around }: Sharing,
 ): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const file of files) {
@@ -89,17 +102,25 @@ function withoutSmallFiles(
     files
       .find((file) => file.fileName === fileName)
       ?.moduleIds.every((id) => names.includes(named.get(id))) ?? false;
+  const wider = (name: string) =>
+    [...shared]
+      .filter(([other, users]) => {
+        const isLarge = (sizes.get(other) ?? 0) >= SMALLEST_FILE;
+        return other !== name && isLarge && shared.get(name)?.every((each) => users.includes(each));
+      })
+      .sort(([, one], [, other]) => one.length - other.length)
+      .map(([other]) => other);
   const result = new Map(named);
   for (const [name, size] of sizes) {
     if (apart.has(name) || name === 'shell' || name === 'program' || size >= SMALLEST_FILE) continue;
-    const goal = around(name);
-    const there = goal === 'shell' ? ['shell'] : ['shell', 'program'];
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
     const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
-    const standsAlone = own.every(({ imports }) =>
-      imports.every((each) => isWithin(each, there) || isOwn(each)),
+    const outer = around(name);
+    const there = outer === 'shell' ? ['shell'] : ['shell', 'program'];
+    const goal = [...wider(name), outer].find((each) =>
+      own.every(({ imports }) => imports.every((file) => isWithin(file, [...there, each]) || isOwn(file))),
     );
-    if (!standsAlone) continue;
+    if (goal === undefined) continue;
     for (const id of own.flatMap(({ moduleIds }) => moduleIds))
       if (named.get(id) === name) result.set(id, goal);
   }

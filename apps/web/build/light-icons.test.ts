@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import createLightIcon, { type IconData, type IconProps } from './light-icon.ts';
+
+const ICONS = ['wifi-off', 'pen', 'ellipsis', 'circle-check'];
+const fileOf = (name: string) => `lucide-react/dist/esm/icons/${name}.mjs`;
+
+/** Class names, which no style of ours asks for, are the one thing that is left out. */
+function drawn(icon: ComponentType<IconProps>, props: IconProps): readonly string[] {
+  const svg = renderToStaticMarkup(createElement(icon, props));
+  const [, attributes = '', within = ''] = /^<svg([^>]*)>(.*)$/.exec(svg) ?? [];
+  const named = attributes.replace(/ class="lucide[^"]*?(own)?"/, (_, own) => (own ? ' class="own"' : ''));
+  return [
+    within,
+    ...named
+      .trim()
+      .split(/ (?=[\w-]+=)/)
+      .sort(),
+  ];
+}
+
+for (const [how, props] of [
+  ['as it is', {}],
+  ['hidden from screen readers', { 'aria-hidden': true }],
+  ['named', { 'aria-label': '保存', role: 'img' }],
+  ['of another size and stroke', { size: 16, strokeWidth: 1.75, color: 'red' }],
+  ['of the size of its place', { size: '100%' }],
+  ['with a class and a style of its own', { className: 'own', style: { color: 'blue' } }],
+] as const)
+  it(`an icon is drawn as Lucide draws it, ${how}`, async () => {
+    for (const name of ICONS) {
+      const lucide = (await import(fileOf(name))) as {
+        default: ComponentType<IconProps>;
+        __iconData: IconData;
+      };
+      const expected = drawn(lucide.default, props);
+      expect(expected.length, name).toBeGreaterThan(5);
+      expect(drawn(createLightIcon(lucide.__iconData), props), name).toEqual(expected);
+    }
+  });
+
+it('Lucide’s icons import what makes them by the name that the build looks for', () => {
+  for (const name of ICONS)
+    expect(readFileSync(fileURLToPath(import.meta.resolve(fileOf(name))), 'utf8')).toContain(
+      "import createLucideIcon from '../createLucideIcon.mjs';",
+    );
+});
