@@ -6,13 +6,16 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Those that nearly every deck uses are in the first load; the rest come when one is met. */
+/** Those that nearly every page uses are in the first load. */
 const COMMON = [
-  ...['rect', 'roundRect', 'ellipse', 'triangle', 'rtTriangle', 'diamond', 'parallelogram', 'trapezoid'],
-  ...['pentagon', 'hexagon', 'rightArrow', 'leftArrow', 'upArrow', 'downArrow', 'leftRightArrow'],
-  ...['line', 'straightConnector1', 'bentConnector2', 'bentConnector3', 'curvedConnector3'],
-  ...['homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout', 'plus'],
-  ...['round2SameRect', 'leftBrace', 'rightBrace'],
+  ...['rect', 'roundRect', 'ellipse', 'triangle', 'rtTriangle', 'diamond', 'rightArrow', 'leftArrow'],
+  ...['line', 'straightConnector1', 'bentConnector2', 'bentConnector3'],
+];
+/** Those that nearly every deck uses come together, in a small file; the rest in a large one when one is met. */
+const USUAL = [
+  ...['parallelogram', 'trapezoid', 'pentagon', 'hexagon', 'upArrow', 'downArrow', 'leftRightArrow'],
+  ...['curvedConnector3', 'homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout'],
+  ...['plus', 'round2SameRect', 'leftBrace', 'rightBrace'],
 ];
 
 interface Node {
@@ -118,13 +121,15 @@ async function write(file: string, constant: string, names: readonly string[]): 
     `${head}export const ${constant}: Readonly<Record<string, string>> = {\n${lines}};\n`,
   );
 }
-const missing = COMMON.filter((name) => !shapes.has(name));
+const early = [...COMMON, ...USUAL];
+const missing = early.filter((name) => !shapes.has(name));
 if (missing.length > 0) throw new Error(`not in the file: ${missing.join(', ')}`);
 await write('common-presets.ts', 'COMMON_PRESETS', COMMON);
+await write('usual-presets.ts', 'USUAL_PRESETS', USUAL);
 await write(
   'rare-presets.ts',
   'RARE_PRESETS',
-  [...shapes.keys()].filter((name) => !COMMON.includes(name)).sort(),
+  [...shapes.keys()].filter((name) => !early.includes(name)).sort(),
 );
 await writeFile(
   new URL('preset-names.ts', folder),

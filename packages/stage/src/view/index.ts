@@ -16,3 +16,4 @@ export { standInOf } from './text/font-stand-in.ts';
 export { isFetchedFont } from './text/web-fonts.ts';
 export { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
 export { usePageSize } from './use-page-size.ts';
+export { bringUsualDrawings } from './usual-drawings.ts';

@@ -2,14 +2,14 @@ import type { ElementOf, ElementType } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import type { DrawingProps } from './drawing-props.ts';
 import { ChartView } from './elements/chart-view.tsx';
-import { FormulaView } from './elements/formula-view.tsx';
 import { GroupView } from './elements/group-view.tsx';
+import { FormulaView } from './elements/late-formula-view.tsx';
 import { InkView } from './elements/late-ink-view.tsx';
+import { TableView } from './elements/late-table-view.tsx';
 import { LineView } from './elements/line-view.tsx';
 import { MediaView } from './elements/media-view.tsx';
 import { PictureView } from './elements/picture-view.tsx';
 import { ShapeView } from './elements/shape-view.tsx';
-import { TableView } from './elements/table-view.tsx';
 import { ToolElementView } from './elements/tool-element-view.tsx';
 import { UnknownView } from './elements/unknown-view.tsx';
 

@@ -1,8 +1,14 @@
 import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FormulaView } from './elements/late-formula-view.tsx';
+import { PageFilledOutline } from './elements/late-page-filled-outline.tsx';
 import { PromptView } from './elements/late-prompt-view.tsx';
+import { TableView } from './elements/late-table-view.tsx';
 import { PageView, type PageViewProps } from './page-view.tsx';
+
+// What a first page rarely has comes late, and is here for what is said of it.
+beforeAll(() => Promise.all([TableView, PageFilledOutline, FormulaView].map((View) => View.bring())));
 
 const frame = { x: 10, y: 20, w: 100, h: 50 };
 const assets = { url: (hash: string) => `/files/${hash}`, subscribe: () => () => undefined };

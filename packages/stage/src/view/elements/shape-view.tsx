@@ -7,9 +7,9 @@ import { effectStyle } from '../paint/effect-style.ts';
 import { isDrawn } from '../paint/line-style.ts';
 import { usePageScope, useStage } from '../stage-context.ts';
 import { TextView } from '../text/text-view.tsx';
+import { PageFilledOutline } from './late-page-filled-outline.tsx';
 import { PromptView } from './late-prompt-view.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
-import { PageFilledOutline } from './page-filled-outline.tsx';
 
 /** The text of a shape that is typed into for the first time. */
 const NOTHING_YET: TextBody = { paragraphs: [{ runs: [] }] };

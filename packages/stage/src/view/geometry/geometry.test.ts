@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateGeometry } from './evaluate.ts';
 import { builtInGuides, evaluateFormula } from './formula.ts';
+import { COMMON_PRESETS } from './generated/common-presets.ts';
 import { PRESET_NAMES } from './generated/preset-names.ts';
-import { loadAllPresets, presetDefinition } from './presets.ts';
+import { RARE_PRESETS } from './generated/rare-presets.ts';
+import { USUAL_PRESETS } from './generated/usual-presets.ts';
+import { latePresets, loadAllPresets, presetDefinition } from './presets.ts';
 
 function preset(name: string) {
   const definition = presetDefinition(name);
@@ -40,6 +43,14 @@ describe('guide formulas', () => {
 });
 
 describe('preset shapes', () => {
+  it('of every file are those that are looked for there', () => {
+    for (const name of Object.keys(USUAL_PRESETS)) expect(latePresets(name), name).toBe(latePresets('star5'));
+    for (const name of Object.keys(RARE_PRESETS)) expect(latePresets(name), name).toBe(latePresets('star24'));
+    expect(latePresets('star5')).not.toBe(latePresets('star24'));
+    const all = [COMMON_PRESETS, USUAL_PRESETS, RARE_PRESETS].flatMap((each) => Object.keys(each));
+    expect(all.toSorted()).toEqual([...PRESET_NAMES].sort());
+  });
+
   it('are all 187 of the standard, finite at any size and with any adjust value', async () => {
     await loadAllPresets();
     expect(PRESET_NAMES).toHaveLength(187);

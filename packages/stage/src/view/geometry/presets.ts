@@ -3,26 +3,47 @@ import type { Geometry, GeometryDefinition } from '@lectern/courseware';
 import { LateCode } from '@lectern/ui/late';
 import { COMMON_PRESETS } from './generated/common-presets.ts';
 
+type Presets = Readonly<Record<string, string>>;
+
 const parsed = new Map<string, GeometryDefinition>();
+/** The shapes that nearly every deck uses somewhere, and few first pages: they come in a small file of their own. */
+const USUAL = new Set([
+  ...['parallelogram', 'trapezoid', 'pentagon', 'hexagon', 'upArrow', 'downArrow', 'leftRightArrow'],
+  ...['curvedConnector3', 'homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout'],
+  ...['plus', 'round2SameRect', 'leftBrace', 'rightBrace'],
+]);
+const usualPresets = new LateCode<Presets>(
+  async () => (await import('./generated/usual-presets.ts')).USUAL_PRESETS,
+);
 /** The shapes that few decks use. */
-export const rarePresets = new LateCode<Readonly<Record<string, string>>>(
+const rarePresets = new LateCode<Presets>(
   async () => (await import('./generated/rare-presets.ts')).RARE_PRESETS,
 );
 
+/** Where the definition of a preset comes from that is not here from the beginning. */
+export function latePresets(name: string): LateCode<Presets> {
+  return USUAL.has(name) ? usualPresets : rarePresets;
+}
+
+/** Brings what a deck most likely needs after its first page. */
+export function bringUsualPresets(): void {
+  usualPresets.bringAhead();
+}
+
 /** Resolves when `presetDefinition` knows all 187. */
 export async function loadAllPresets(): Promise<void> {
-  await rarePresets.bring();
+  await Promise.all([usualPresets.bring(), rarePresets.bring()]);
 }
 
 /** The definition of a preset; undefined while it is not loaded, and a rectangle for a name that no one knows. */
 export function presetDefinition(name: string): GeometryDefinition | undefined {
   const known = parsed.get(name);
   if (known) return known;
-  const rare = rarePresets.value;
+  const late = latePresets(name).value;
   const text =
     ownValue(COMMON_PRESETS, name) ??
-    (rare && ownValue(rare, name)) ??
-    (rare ? COMMON_PRESETS.rect : undefined);
+    (late && ownValue(late, name)) ??
+    (late ? COMMON_PRESETS.rect : undefined);
   if (text === undefined) return undefined;
   const definition = parsePreset(text);
   parsed.set(name, definition);
@@ -31,7 +52,12 @@ export function presetDefinition(name: string): GeometryDefinition | undefined {
 
 /** A geometry's definition; undefined while its preset is not loaded. No geometry is a rectangle. */
 export function definitionOf(geometry: Geometry | undefined): GeometryDefinition | undefined {
-  return geometry?.type === 'custom' ? geometry.definition : presetDefinition(geometry?.preset ?? 'rect');
+  return geometry?.type === 'custom' ? geometry.definition : presetDefinition(presetOf(geometry));
+}
+
+/** No geometry is a rectangle, and one of its own needs no preset. */
+export function presetOf(geometry: Geometry | undefined): string {
+  return geometry?.type === 'preset' ? geometry.preset : 'rect';
 }
 
 /** Reads what scripts/generate-presets.ts wrote: adjusts | guides | handles | sites | text rectangle | paths. */
