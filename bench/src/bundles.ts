@@ -62,10 +62,10 @@ export async function benchBundles(): Promise<void> {
     const again = 'editor, from the copy';
     await bar(again, await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     const panel = await measured.teacher();
-    await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 156);
+    await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 145);
     // Beside the show, which it follows.
     const presented = '[data-testid="presented-page"]';
-    await bar('presenter', await panel.context().newPage(), `/presenter?fileId=${id}`, presented, 150);
+    await bar('presenter', await panel.context().newPage(), `/presenter?fileId=${id}`, presented, 140);
   } finally {
     await measured.close();
   }

@@ -28,7 +28,7 @@ export async function benchLesson(): Promise<void> {
       bench: 'lesson',
       name: 'first load of the player, gzip',
       unit: 'KB',
-      atMost: 156,
+      atMost: 145,
     } as const;
     report({ ...line, value: await firstLoad(await panel.context().newPage(), url, SHOWN) });
     await panel.context().close();

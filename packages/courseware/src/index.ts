@@ -2,7 +2,7 @@ export { blankCourseware } from './blank-courseware.ts';
 export { compareOrder } from './document/compare-order.ts';
 export { type Edit, homeOf } from './document/edit.ts';
 export { orderBetween, ordersBetween } from './document/order.ts';
-export { isUnderPicture, setPictureShown } from './document/page-picture.ts';
+export { setPictureShown } from './document/page-picture.ts';
 export { parseSnapshot } from './document/parse-snapshot.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { ReaderRelay } from './document/reader-relay.ts';
@@ -11,6 +11,7 @@ export { type CoursewareSnapshot, snapshotOf, stateOfSnapshot } from './document
 export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { normalParagraphs } from './document/text-delta.ts';
+export { isUnderPicture } from './document/under-picture.ts';
 export {
   type AnimatedPart,
   type AnimationChange,

@@ -10,6 +10,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { clientPlatform, queryBoolean, queryInteger } from './query.ts';
 
+export { getDocument } from './one-document.ts';
+
 const prefix = '/api/documents/v1.0/c';
 
 const platformOnly = z.object(clientPlatform);
@@ -54,17 +56,6 @@ export const createDocument = endpoint({
     'CAPACITY_NOT_ENOUGH',
     'INVALID_INPUT',
   ],
-});
-
-export const getDocument = endpoint({
-  method: 'GET',
-  path: `${prefix}/document/:id`,
-  caller: 'user',
-  summary: 'One document with what the caller may do with it',
-  params: oneDocument,
-  query: platformOnly,
-  reply: documentItem,
-  errors: ['DOCUMENT_NOT_FOUND'],
 });
 
 export const documentsExist = endpoint({

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { accountState, checkLogin, leave, returnAddress } from '../parts/account/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection/window-connection.ts';
-import { Redirect } from '../platform/router/link.tsx';
+import { Redirect } from '../platform/router/redirect.tsx';
 import { addressNow, navigate, useLocation } from '../platform/router/router.ts';
-import { LoginKeyScreen } from './late-screens.ts';
-import { GuestDeniedScreen, LoadingScreen, OfflineScreen } from './state-screens.tsx';
+import { GuestDeniedScreen, LoginKeyScreen } from './late-screens.ts';
+import { LoadingScreen, OfflineScreen } from './state-screens.tsx';
 
 /** Runs the login check of this window once, whichever screen comes first. */
 export function useLoginCheck(): void {

@@ -1,12 +1,11 @@
 import { LateCode } from '@lectern/ui/late';
 import { bringPlayerAhead, PlayerScreen } from '../features/player/index.ts';
-import { noteVisit } from '../parts/documents/index.ts';
 import { pageOfLesson } from '../parts/lessons/index.ts';
 import { host } from '../platform/host/host.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
-import { NotFoundScreen } from './state-screens.tsx';
+import { NotFoundScreen } from './late-screens.ts';
 
 /** The class tools, of which the player knows nothing but their catalogue. */
 const classTools = new LateCode(async () => (await import('../features/class-tools/index.ts')).classTools);
@@ -15,6 +14,12 @@ const classTools = new LateCode(async () => (await import('../features/class-too
 export function bringRestOfPlayer(): void {
   classTools.bringAhead();
   bringPlayerAhead();
+}
+
+/** Has the desk show it as opened; nobody waits for that. */
+async function visited(documentId: string): Promise<void> {
+  const { noteVisit } = await import('../parts/documents/lazy.ts');
+  await noteVisit(documentId);
 }
 
 /** `/play?fileId=…&page=…`: the show. */
@@ -31,7 +36,7 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
       stood={stood}
       user={user}
       classTools={classTools}
-      onOpened={() => void noteVisit(documentId)}
+      onOpened={() => void visited(documentId)}
       onLeave={(last) => {
         navigate(`/view?fileId=${documentId}&page=${last}`);
         // A client may put its window away. What is not on the server yet is kept in this browser all the same.

@@ -1,7 +1,7 @@
 import { PresenterScreen } from '../features/presenter/index.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
-import { NotFoundScreen } from './state-screens.tsx';
+import { NotFoundScreen } from './late-screens.ts';
 
 /** `/presenter?fileId=…`: beside the window that shows. */
 export function PresenterPage({ user }: Pick<GuardedPage, 'user'>) {

@@ -1,6 +1,6 @@
 import { useLocation } from '../platform/router/router.ts';
+import { NotFoundScreen } from './late-screens.ts';
 import { SurfaceScreen } from './screens.tsx';
-import { NotFoundScreen } from './state-screens.tsx';
 import { surfaceAt } from './surfaces.ts';
 import { useWindowName } from './window-name.ts';
 

@@ -8,7 +8,7 @@ import { serverNow } from '../platform/api/session.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
-import { NotFoundScreen } from './state-screens.tsx';
+import { NotFoundScreen } from './late-screens.ts';
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
 const SETTLED_MS = 3000;

@@ -1,18 +1,13 @@
-import type { Element } from '../records/element.ts';
 import type { Page } from '../records/page.ts';
 import { type Edit, homeOf } from './edit.ts';
 import type { CoursewareReader } from './reader.ts';
+import { isUnderPicture } from './under-picture.ts';
 
 /**
  * Properties of an element that nobody sees on the page: changing them leaves its picture true. What the class may drag is
  * not among them: a picture would go on showing it where it was.
  */
 const UNSEEN = new Set(['name', 'alt', 'locked', 'click', 'hover']);
-
-/** Whether the page's picture is shown in the element's stead (see `Page.picture`). */
-export function isUnderPicture(page: Page | undefined, element: Pick<Element, 'origin'>): boolean {
-  return page?.picture?.shown === true && element.origin?.part === page.picture.part;
-}
 
 /** Shows a page as it looks in its file, or its elements. Does nothing for a page without a picture. */
 export function setPictureShown(edit: Edit, pageId: string, shown: boolean): void {

@@ -3,12 +3,6 @@ import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
   productWithLatin: 'Lectern',
-  notFound: { title: '404 not found!', text: 'There is no page at this address.', back: 'Back to home' },
-  forbidden: { title: 'You have no permission to access this page', back: 'Back' },
-  guest: {
-    title: 'You can use this feature after logging in',
-    signIn: 'Sign in',
-  },
   offline: {
     title: 'Connection lost',
     text: 'Check the network and retry. An open courseware is kept on this device and syncs by itself.',

@@ -1,8 +1,5 @@
 export const zh = {
   productWithLatin: '讲台 Lectern',
-  notFound: { title: '404 页面不存在！', text: '这个地址没有对应的页面。', back: '返回首页' },
-  forbidden: { title: '您没有权限访问此页面', back: '返回' },
-  guest: { title: '登录后才能使用此功能', signIn: '去登录' },
   offline: {
     title: '网络连接已断开',
     text: '请检查网络后重试。已打开的课件会保存在本机，联网后自动同步。',

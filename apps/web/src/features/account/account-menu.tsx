@@ -10,12 +10,12 @@ import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import classes from './account-menu.module.css';
-import { useAccountTexts } from './account-texts.ts';
 import { OpenInDesktop } from './desktop/open-in-desktop.tsx';
+import { useMenuTexts } from './menu-texts.ts';
 
 /** Who is signed in; opens account, language, theme and the ways out. */
 export function AccountMenu() {
-  const texts = useAccountTexts();
+  const texts = useMenuTexts();
   const state = useSignal(accountState);
   const language = useLanguage();
   const theme = useTheme();

@@ -3,12 +3,18 @@ import { useEffect } from 'react';
 import type { InkQuestionDialogProps } from './ink/ink-question-dialog.tsx';
 import { inkHomes } from './ink/keep-ink.ts';
 import { lessonCode } from './lesson/lesson-run.ts';
+import { useTexts } from './texts.ts';
 import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
 const FIRST_PAINT_MS = 60;
 /** The slide has been painted by then; nobody has taken up a pen yet. Milliseconds. */
 const SETTLED_MS = 150;
+
+/** Why a courseware is not shown. */
+export const NothingToShow = late(async () => (await import('./nothing-to-show.tsx')).NothingToShow, {
+  failed: FailedPlainly,
+});
 
 /** The ink above the slide. */
 export const InkLayer = late(async () => (await import('./ink/ink-layer.tsx')).InkLayer, {
@@ -52,6 +58,11 @@ export const Kiosk = late(async () => (await import('./round/kiosk.tsx')).Kiosk)
 export const ElsewhereDialog = late(
   async () => (await import('./lesson/elsewhere-dialog.tsx')).ElsewhereDialog,
 );
+
+/** In one sentence, where the network is too bad for the code of more. */
+function FailedPlainly(): string {
+  return useTexts()('failed');
+}
 
 function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null {
   const { onAnswer } = props;

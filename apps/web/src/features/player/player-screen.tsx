@@ -1,9 +1,8 @@
 import { readPageSteps } from '@lectern/stage/show';
-import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
-import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
+import { bringUsualDrawings, CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
+import { Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { FileX2, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import {
@@ -14,13 +13,12 @@ import {
 import type { PageInSight } from '../../parts/lessons/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { keepSearchParam } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { useInkNotice } from './ink/use-ink-notice.ts';
 import { useShowInk } from './ink/use-show-ink.ts';
-import { ElsewhereDialog } from './late-parts.ts';
+import { ElsewhereDialog, NothingToShow } from './late-parts.ts';
 import { TaughtCourseware } from './lesson/taught-courseware.ts';
 import { useLesson } from './lesson/use-lesson.ts';
 import classes from './player.module.css';
@@ -74,31 +72,12 @@ export function PlayerScreen({
       />
     );
   }
-  const home = (tone: 'primary' | 'plain') => (
-    <Button tone={tone} onClick={onHome}>
-      {t('backHome')}
-    </Button>
-  );
   return (
     <main className={classes.waiting}>
-      {opening.state === 'opening' && <Spinner fill label={t('opening')} />}
-      {opening.state === 'gone' && (
-        <EmptyState icon={<FileX2 />} title={t('gone')} text={t('goneHelp')} action={home('primary')} />
-      )}
-      {opening.state === 'failed' && (
-        <ErrorState
-          icon={<TriangleAlert />}
-          title={t('failed')}
-          text={opening.error instanceof ApiError ? opening.error.message : ''}
-          action={
-            <>
-              <Button tone="primary" onClick={opening.tryAgain}>
-                {t('tryAgain')}
-              </Button>
-              {home('plain')}
-            </>
-          }
-        />
+      {opening.state === 'opening' ? (
+        <Spinner fill label={t('opening')} />
+      ) : (
+        <NothingToShow opening={opening} onHome={onHome} />
       )}
     </main>
   );
@@ -124,6 +103,7 @@ function OpenPlayer(props: OpenPlayerProps) {
     () =>
       afterPaint(() => {
         shown.bringLive();
+        bringUsualDrawings();
         onOpened();
       }),
     [shown],

@@ -3,7 +3,7 @@ import { usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { noteOpening, type ToolShow } from '../../parts/class-tools/index.ts';
+import type { noteOpening, ToolShow } from '../../parts/class-tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { useClassTools } from './commands/use-class-tools.ts';
@@ -30,6 +30,11 @@ import { openedTools, toolOf } from './tools/opened-tools.ts';
 import { useOpenTools } from './tools/use-open-tools.ts';
 import { useRestore } from './tools/use-restore.ts';
 import { useShowZoom } from './zoom/use-show-zoom.ts';
+
+/** Counts that the tool was opened; nobody waits for that. */
+async function noted(...opening: Parameters<typeof noteOpening>): Promise<void> {
+  (await import('../../parts/class-tools/lazy.ts')).noteOpening(...opening);
+}
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
@@ -83,7 +88,7 @@ export function Player(props: PlayerProps) {
   const hand = useHand(show);
   const openTools = useOpenTools(lesson, (id, taught) => {
     const opened = toolOf(tools, id);
-    if (opened) noteOpening(opened, taught);
+    if (opened) void noted(opened, taught);
   });
   const place = useToolbarPlace(overlays);
   const playback = useSignal(show.playback.state);

@@ -2,5 +2,5 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-export const { useTexts, translate } = defineTexts(zh, en);
+export const { useTexts } = defineTexts(zh, en);
 export type PlayerTexts = ReturnType<typeof useTexts>;

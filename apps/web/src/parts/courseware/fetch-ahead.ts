@@ -1,9 +1,9 @@
 import { coursewareRecords, coursewareState } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { getDocument } from '@lectern/protocol/documents';
+import { getDocument } from '@lectern/protocol/one-document';
 import { call } from '../../platform/api/call.ts';
 import { loadSession } from '../../platform/api/session.ts';
-import { type KeptCopy, OfflineDatabase } from './offline-database.ts';
+import { copyIn, type KeptCopy, openTables } from './offline-tables.ts';
 
 /**
  * In which form the server is asked for a courseware: its records as JSON, to show it at once, or its state, which the
@@ -83,15 +83,18 @@ async function askCopy(documentId: string): Promise<AskedCopy> {
   return { userId, copy: userId === undefined ? Promise.resolve('nothing') : copyOf(documentId, userId) };
 }
 
+/** Asked before a first page is shown, which needs nothing else of what is kept. */
 async function copyOf(documentId: string, userId: string): Promise<KeptCopy> {
-  const database = new OfflineDatabase(userId);
   try {
-    return await database.copyOf(documentId);
+    const database = await openTables(userId);
+    try {
+      return await copyIn(database, documentId);
+    } finally {
+      database.close();
+    }
   } catch {
     // A browser without database keeps nothing.
     return 'nothing';
-  } finally {
-    database.close();
   }
 }
 

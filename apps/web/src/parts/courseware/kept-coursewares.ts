@@ -1,5 +1,5 @@
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
-import { OfflineDatabase } from './offline-database.ts';
+import { copyIn, openTables } from './offline-tables.ts';
 
 /** A courseware that opens without a network. */
 export interface KeptToOpen {
@@ -11,13 +11,17 @@ export interface KeptToOpen {
 
 /** The coursewares that this browser can open for the user without a network, the last opened first. */
 export async function keptCoursewares(userId: string): Promise<readonly KeptToOpen[]> {
-  const [copies, files] = [new OfflineDatabase(userId), new KeptFilesDatabase(userId)];
+  const files = new KeptFilesDatabase(userId);
   try {
     const known = await files.coursewares();
-    const copy = await Promise.all(known.map(({ documentId }) => copies.copyOf(documentId)));
-    return known.filter((_, index) => copy[index] !== 'nothing');
+    const copies = await openTables(userId);
+    try {
+      const copy = await Promise.all(known.map(({ documentId }) => copyIn(copies, documentId)));
+      return known.filter((_, index) => copy[index] !== 'nothing');
+    } finally {
+      copies.close();
+    }
   } finally {
-    copies.close();
     files.close();
   }
 }

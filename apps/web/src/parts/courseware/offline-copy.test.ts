@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { OfflineCopy } from './offline-copy.ts';
 import { OfflineDatabase } from './offline-database.ts';
+import { copyIn, openTables } from './offline-tables.ts';
 
 async function piecesOf(userId: string, documentId: string) {
   const database = new OfflineDatabase(userId);
@@ -13,8 +14,8 @@ async function piecesOf(userId: string, documentId: string) {
 }
 
 async function stateOf(userId: string, documentId: string) {
-  const database = new OfflineDatabase(userId);
-  const state = await database.copyOf(documentId);
+  const database = await openTables(userId);
+  const state = await copyIn(database, documentId);
   database.close();
   return state;
 }

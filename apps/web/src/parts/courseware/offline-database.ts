@@ -1,23 +1,11 @@
-import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
-
-/** Updates by courseware and number, and when each courseware was last used; one database a user of this browser. */
-const UPDATES = 'updates';
-const USES = 'uses';
+import { stored } from '../../platform/storage/indexed-database.ts';
+import { allOf, openTables, UPDATES, USES, type Use } from './offline-tables.ts';
 
 /** Copies that were not opened for so long are dropped, once all that is in them is on the server. Milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** A piece of this size is left as it is when others are gathered, bytes. */
 const SMALL = 65_536;
-
-interface Use {
-  readonly at: number;
-  /** There are edits in it that the server did not acknowledge. */
-  readonly unsaved: boolean;
-}
-
-/** What this browser keeps of a courseware: nothing, what the server has too, or edits that are perhaps nowhere else. */
-export type KeptCopy = 'nothing' | 'saved' | 'unsaved';
 
 /** Of which courseware, by which window, and the number that the window gave it. */
 type Key = [documentId: string, window: string, number: number];
@@ -49,15 +37,11 @@ function nameOf([, window, number]: Key): string {
 
 const WINDOW = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-function allOf(documentId: string): IDBKeyRange {
-  return IDBKeyRange.bound([documentId], [documentId, []]);
-}
-
 export class OfflineDatabase {
   readonly #opened: Promise<IDBDatabase>;
 
   constructor(userId: string) {
-    this.#opened = openDatabase(`lectern-coursewares-${userId}`, makeTables);
+    this.#opened = openTables(userId);
     // A browser that refuses is told about by the first call.
     this.#opened.catch(() => undefined);
   }
@@ -69,16 +53,6 @@ export class OfflineDatabase {
     readPieces(transaction.objectStore(UPDATES), documentId, isAny, (all) => kept.push(...all));
     await stored(transaction);
     return kept;
-  }
-
-  async copyOf(documentId: string): Promise<KeptCopy> {
-    const database = await this.#opened;
-    const transaction = database.transaction([UPDATES, USES], 'readonly');
-    const pieces = transaction.objectStore(UPDATES).count(allOf(documentId));
-    const use = transaction.objectStore(USES).get(documentId);
-    await stored(transaction);
-    if (pieces.result === 0) return 'nothing';
-    return (use.result as Use | undefined)?.unsaved === false ? 'saved' : 'unsaved';
   }
 
   /**
@@ -243,9 +217,4 @@ function readPieces(
       };
     }
   };
-}
-
-function makeTables(database: IDBDatabase): void {
-  database.createObjectStore(UPDATES);
-  database.createObjectStore(USES);
 }

@@ -1,5 +1,5 @@
-import { type AnchorHTMLAttributes, useEffect } from 'react';
-import { navigate, useLocation } from './router.ts';
+import type { AnchorHTMLAttributes } from 'react';
+import { useLocation } from './router.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path with its query. */
@@ -15,10 +15,4 @@ export function Link({ to, ...rest }: LinkProps) {
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   return <Link {...rest} to={to} aria-current={pathname === to ? 'page' : undefined} />;
-}
-
-/** Leads elsewhere as soon as it is drawn, without a trace in the history. */
-export function Redirect({ to }: { readonly to: string }) {
-  useEffect(() => navigate(to, { replace: true }), [to]);
-  return null;
 }

@@ -1,4 +1,5 @@
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
+import { identities } from './identities-en.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
@@ -23,15 +24,7 @@ export const en: SameTexts<typeof zh> = {
   realName: 'Name',
   realNameHint: 'What pupils and colleagues see',
   identity: 'You are a',
-  identities: {
-    TEACHER: 'Teacher',
-    GUARDIAN: 'Guardian',
-    STUDENT: 'Student',
-    ACADEMIC_STAFF: 'Academic staff',
-    ELECTRIC_TEACHER: 'IT staff',
-    EDU_ADMIN: 'Education administrator',
-    SOCIAL_LEARNER: 'Learner',
-  },
+  identities,
   toRegister: 'No account yet? Register',
   toSignIn: 'Have an account? Sign in',
   missing: {
@@ -40,19 +33,4 @@ export const en: SameTexts<typeof zh> = {
     realName: 'Enter your name',
     passwordShort: 'The password needs at least 8 characters',
   },
-  language: 'Language',
-  theme: 'Appearance',
-  light: 'Light',
-  dark: 'Dark',
-  menu: 'Account menu',
-  switchAccount: 'Switch account',
-  personal: 'Personal account',
-  otherAccount: 'Sign in with another account',
-  signOut: 'Sign out',
-  signOutEverywhere: 'Sign out everywhere',
-  signOutEverywhereText:
-    'Every sign-in ends on every device, this one included. Changes that are not synced stay on their devices.',
-  cancel: 'Cancel',
-  cancelled: 'Cancelled user',
-  switched: 'Now signed in as {{name}}',
 };

@@ -1,3 +1,5 @@
+import { identities } from './identities-zh.ts';
+
 export const zh = {
   product: '讲台',
   slogan: '专业的备课、授课一体化教学演示平台',
@@ -20,15 +22,7 @@ export const zh = {
   realName: '姓名',
   realNameHint: '学生和同事看到的名字',
   identity: '身份',
-  identities: {
-    TEACHER: '教师',
-    GUARDIAN: '家长',
-    STUDENT: '学生',
-    ACADEMIC_STAFF: '教务人员',
-    ELECTRIC_TEACHER: '电教人员',
-    EDU_ADMIN: '教育管理者',
-    SOCIAL_LEARNER: '社会学习者',
-  },
+  identities,
   toRegister: '还没有账号？注册',
   toSignIn: '已有账号？登录',
   missing: {
@@ -37,18 +31,4 @@ export const zh = {
     realName: '请输入姓名',
     passwordShort: '密码至少 8 个字符',
   },
-  language: '语言',
-  theme: '外观',
-  light: '浅色',
-  dark: '深色',
-  menu: '账号菜单',
-  switchAccount: '切换账号',
-  personal: '个人账号',
-  otherAccount: '使用其他账号登录',
-  signOut: '退出登录',
-  signOutEverywhere: '退出所有设备',
-  signOutEverywhereText: '所有设备上的登录都会结束，包括这一台。未同步的修改会留在各自的设备上。',
-  cancel: '取消',
-  cancelled: '已注销用户',
-  switched: '已切换到 {{name}}',
 };

@@ -1,4 +1,5 @@
 import { EditPermission } from '@lectern/protocol/constants';
+import { bringUsualDrawings } from '@lectern/stage/view';
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -98,6 +99,7 @@ function ShownEditor({
     let cancel = afterPaint(() => {
       cancel = afterPaint(() => {
         shown.bringLive();
+        bringUsualDrawings();
         if (!isSmall) LiveEditor.bringAhead();
       });
     });

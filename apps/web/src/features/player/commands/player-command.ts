@@ -2,7 +2,7 @@ import type { PlaybackState, ShowCommand, ShowCoverKind } from '@lectern/stage/s
 import type { ComponentType, CSSProperties } from 'react';
 import type { ToolbarPlace } from '../../../parts/class-tools/index.ts';
 import type { InkToolName, PlayerTool, ToolSettings } from '../hand/tool-settings.ts';
-import type { PlayerTexts } from '../texts.ts';
+import type { ToolbarTexts } from '../toolbar-texts.ts';
 import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
 
 /** The player as its commands see it, and what they may do to it. */
@@ -55,7 +55,7 @@ export interface PlayerPort {
 /** Something that a teacher can have done by a button of the toolbar, by keys, or by both. */
 export interface PlayerCommand {
   readonly id: string;
-  readonly label: (t: PlayerTexts, player: PlayerPort) => string;
+  readonly label: (t: ToolbarTexts, player: PlayerPort) => string;
   /**
    * The group of the toolbar in which its button stands; without one it has keys alone. What stands in `class` and `more`
    * is on the card of all tools, and in the bar as far as the teacher wants it there.

@@ -2,7 +2,7 @@ import { MonitorX } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassTool } from '../../../parts/class-tools/index.ts';
 import { keptTools } from '../hand/tool-settings.ts';
-import { translate } from '../texts.ts';
+import { toolbarText } from '../toolbar-texts.ts';
 import { keyCommands, runCommand } from './key-commands.ts';
 import type { PlayerPort } from './player-command.ts';
 import { playerCommands } from './player-commands.ts';
@@ -60,7 +60,7 @@ describe('the commands of the player', () => {
     const keys = commands.flatMap((each) => each.keys ?? []);
     expect(new Set(keys).size).toBe(keys.length);
     for (const command of commands) {
-      expect(command.label(translate, player)).not.toBe('');
+      expect(command.label(toolbarText, player)).not.toBe('');
       expect(command.icon !== undefined, command.id).toBe(command.place !== undefined);
     }
   });
@@ -88,7 +88,7 @@ describe('the commands of the player', () => {
   it('name a class tool in the language of the moment, and open it by its id', () => {
     const tool = playerCommands([dice], 'en').find(({ id }) => id === 'dice');
     const player = playerWith({ openTools: new Set(['dice']) });
-    expect(tool?.label(translate, player)).toBe('Dice');
+    expect(tool?.label(toolbarText, player)).toBe('Dice');
     expect(tool?.isPressed?.(player)).toBe(true);
     expect(tool?.isPressed?.(playerWith())).toBe(false);
     if (tool) runCommand(tool, player);
@@ -98,8 +98,8 @@ describe('the commands of the player', () => {
   it('play and pause what the page has, and cannot where it has nothing or is covered', () => {
     const play = playerCommands([], 'zh').find(({ id }) => id === 'play');
     const enabled = (change: Partial<PlayerPort>) => play?.isEnabled?.(playerWith(change));
-    expect(play?.label(translate, playerWith({ playback: 'paused' }))).toBe(translate('playPage'));
-    expect(play?.label(translate, playerWith({ playback: 'playing' }))).toBe(translate('pausePage'));
+    expect(play?.label(toolbarText, playerWith({ playback: 'paused' }))).toBe(toolbarText('playPage'));
+    expect(play?.label(toolbarText, playerWith({ playback: 'playing' }))).toBe(toolbarText('pausePage'));
     expect(enabled({ playback: 'playing' })).toBe(true);
     expect(enabled({ playback: 'paused' })).toBe(true);
     expect(enabled({ playback: 'nothing' })).toBe(false);

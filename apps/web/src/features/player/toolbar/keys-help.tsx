@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useLateTexts } from '../late-texts.ts';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 import classes from './place-dialog.module.css';
 
 export interface KeysHelpProps {
@@ -26,7 +26,7 @@ const SHOW_KEYS = [
 
 /** What can be done by keys and remotes, read from the commands themselves. */
 export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps): ReactNode {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const late = useLateTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

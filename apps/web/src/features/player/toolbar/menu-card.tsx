@@ -10,7 +10,7 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import type { PlayerPort } from '../commands/player-command.ts';
 import type { ToolSettings } from '../hand/tool-settings.ts';
 import { useLateTexts } from '../late-texts.ts';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 import { Habit } from './habit.tsx';
 import classes from './toolbar.module.css';
 import type { ToolbarEdge } from './toolbar-place.ts';
@@ -33,7 +33,7 @@ const LANGUAGES = [
 
 /** What is set once and not reached for while teaching: the screen, the toolbar's place and habits, how loud it is. */
 export function MenuCard({ player, place, byKey, onSettings, onKeysHelp }: MenuCardProps): ReactNode {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const late = useLateTexts();
   const language = useLanguage();
   const theme = useTheme();

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import classes from '../player.module.css';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 
 const KEY = 'player-page-buttons';
 /** How far a finger may stray before a press is a drag, CSS pixels. */
@@ -60,7 +60,7 @@ export function PageButtons(props: PageButtonsProps) {
 }
 
 function Buttons(props: PageButtonsProps & { readonly pressed: (action: () => void) => () => void }) {
-  const t = useTexts();
+  const t = useToolbarTexts();
   return (
     <>
       <button type="button" aria-label={t('previous')} onClick={props.pressed(props.onPrevious)}>

@@ -3,7 +3,7 @@ import { Check, ListChecks } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useLateTexts } from '../late-texts.ts';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 import { OfflineLine } from './offline-line.tsx';
 import classes from './toolbar.module.css';
 import { AT_HAND_MOST, arranged } from './toolbar-arrangement.ts';
@@ -23,7 +23,7 @@ export interface ToolCardProps {
 
 /** All tools of the class, beside the toolbar; here the teacher also says which of them stand in the bar. */
 export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }: ToolCardProps): ReactNode {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const late = useLateTexts();
   const card = useRef<HTMLDivElement>(null);
   const [arranging, setArranging] = useState(false);

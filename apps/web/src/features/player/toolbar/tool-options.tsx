@@ -10,7 +10,7 @@ import {
   type ToolSettings,
 } from '../hand/tool-settings.ts';
 import { useLateTexts } from '../late-texts.ts';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 import { Habit } from './habit.tsx';
 import classes from './toolbar.module.css';
 
@@ -25,7 +25,7 @@ export interface ToolOptionsProps {
 
 /** The choices of the tool in the hand, in a card beside the toolbar. */
 export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: ToolOptionsProps) {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const late = useLateTexts();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useLateTexts } from '../late-texts.ts';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 import classes from './toolbar.module.css';
 import { hasCome } from './toolbar-habits.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
@@ -15,7 +15,7 @@ export interface ToolbarDotProps {
 
 /** What is left of a toolbar that is put away or out of sight: a round button that shows what the hand holds. */
 export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps): ReactNode {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const late = useLateTexts();
   const inHand = commands.find((each) => (each.place === 'hand' || each.holds) && each.isPressed?.(player));
   const Icon = inHand?.icon?.(player);

@@ -4,7 +4,7 @@ import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useSta
 import { toolbarPlaces } from '../../../parts/class-tools/index.ts';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import type { ToolSettings } from '../hand/tool-settings.ts';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 import type { ToolCard } from './tool-card.tsx';
 import type { ToolOptions } from './tool-options.tsx';
 import classes from './toolbar.module.css';
@@ -28,7 +28,7 @@ export interface ToolbarProps {
 
 /** The class toolbar: what a teacher reaches for while standing, each a finger's width with its name below. */
 export function Toolbar({ commands, player, pageId, overlays, onSettings, place }: ToolbarProps) {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const { summoned, folded } = place;
   const [Options, setOptions] = useState<typeof ToolOptions>();
   const [Card, setCard] = useState<typeof ToolCard>();
@@ -199,7 +199,7 @@ interface ToolButtonProps {
 }
 
 function ToolButton({ command, player, expanded, onPress }: ToolButtonProps): ReactNode {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const Icon = command.icon?.(player);
   const tint = tintOf(command, player);
   return (

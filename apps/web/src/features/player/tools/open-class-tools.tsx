@@ -10,7 +10,7 @@ import type {
   ToolShow,
 } from '../../../parts/class-tools/index.ts';
 import classes from '../player.module.css';
-import { useTexts } from '../texts.ts';
+import { useToolbarTexts } from '../toolbar-texts.ts';
 
 /** The code of each tool that was opened, which stays when it is closed. */
 const parts = new WeakMap<OpenableTool['load'], LateCode<ClassToolPart>>();
@@ -52,7 +52,7 @@ interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
 
 /** A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too. */
 function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenClassToolProps): ReactNode {
-  const t = useTexts();
+  const t = useToolbarTexts();
   const state = useLate(partOf(tool));
   const part = state.type === 'here' ? state.value : undefined;
   const latest = useRef(onClose);

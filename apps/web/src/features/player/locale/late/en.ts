@@ -83,6 +83,10 @@ export const en = {
   arrangeHint:
     'Press a tool to put it in the bar, again to take it out: {{count}} at most, in the order of pressing.',
   backToShow: 'Back to the show',
+  gone: 'This courseware was deleted, or is not shared with you',
+  goneHelp: 'Ask the teacher who sent you the address, or open one of your own.',
+  backHome: 'Back to the start page',
+  tryAgain: 'Try again',
   offline: {
     ready: 'Ready to teach offline',
     asked: 'Getting ready to teach offline…',

@@ -77,6 +77,10 @@ export const zh = {
   arranged: '整理好了',
   arrangeHint: '点一下放进工具栏，再点一下拿出来；最多 {{count}} 个，按点的先后排列。',
   backToShow: '回到课件',
+  gone: '这份课件已被删除，或者没有分享给您',
+  goneHelp: '请向发来地址的老师确认，或者从您自己的课件里打开。',
+  backHome: '返回首页',
+  tryAgain: '重试',
   offline: {
     ready: '可离线授课',
     asked: '正在准备离线授课…',

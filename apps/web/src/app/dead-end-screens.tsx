@@ -1,0 +1,45 @@
+import { Button, EmptyState, ErrorState } from '@lectern/ui';
+import { Compass, Lock } from 'lucide-react';
+import { navigate } from '../platform/router/router.ts';
+import { useDeadEndTexts } from './dead-end-texts.ts';
+import { Screen } from './state-screens.tsx';
+
+export function NotFoundScreen() {
+  const texts = useDeadEndTexts();
+  return (
+    <Screen>
+      <EmptyState
+        icon={<Compass />}
+        title={texts('notFound.title')}
+        text={texts('notFound.text')}
+        action={
+          <Button tone="primary" onClick={() => navigate('/')}>
+            {texts('notFound.back')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}
+
+/** A guest at a page for signed-in users: the no-permission page with the way to sign in. */
+export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void }) {
+  const texts = useDeadEndTexts();
+  return (
+    <Screen>
+      <ErrorState
+        icon={<Lock />}
+        title={texts('forbidden.title')}
+        text={texts('guest.title')}
+        action={
+          <>
+            <Button onClick={() => navigate('/')}>{texts('forbidden.back')}</Button>
+            <Button tone="primary" onClick={onSignIn}>
+              {texts('guest.signIn')}
+            </Button>
+          </>
+        }
+      />
+    </Screen>
+  );
+}

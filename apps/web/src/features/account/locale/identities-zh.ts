@@ -1,0 +1,9 @@
+export const identities = {
+  TEACHER: '教师',
+  GUARDIAN: '家长',
+  STUDENT: '学生',
+  ACADEMIC_STAFF: '教务人员',
+  ELECTRIC_TEACHER: '电教人员',
+  EDU_ADMIN: '教育管理者',
+  SOCIAL_LEARNER: '社会学习者',
+};

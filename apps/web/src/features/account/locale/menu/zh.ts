@@ -1,0 +1,20 @@
+import { identities } from '../identities-zh.ts';
+
+export const zh = {
+  identity: '身份',
+  identities,
+  language: '语言',
+  theme: '外观',
+  light: '浅色',
+  dark: '深色',
+  menu: '账号菜单',
+  switchAccount: '切换账号',
+  personal: '个人账号',
+  otherAccount: '使用其他账号登录',
+  signOut: '退出登录',
+  signOutEverywhere: '退出所有设备',
+  signOutEverywhereText: '所有设备上的登录都会结束，包括这一台。未同步的修改会留在各自的设备上。',
+  cancel: '取消',
+  cancelled: '已注销用户',
+  switched: '已切换到 {{name}}',
+};

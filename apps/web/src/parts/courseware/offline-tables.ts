@@ -1,0 +1,36 @@
+import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
+
+/** Updates by courseware and number, and when each courseware was last used; one database a user of this browser. */
+export const UPDATES = 'updates';
+export const USES = 'uses';
+
+export interface Use {
+  readonly at: number;
+  /** There are edits in it that the server did not acknowledge. */
+  readonly unsaved: boolean;
+}
+
+/** What this browser keeps of a courseware: nothing, what the server has too, or edits that are perhaps nowhere else. */
+export type KeptCopy = 'nothing' | 'saved' | 'unsaved';
+
+export function openTables(userId: string): Promise<IDBDatabase> {
+  return openDatabase(`lectern-coursewares-${userId}`, (database) => {
+    database.createObjectStore(UPDATES);
+    database.createObjectStore(USES);
+  });
+}
+
+/** The keys of all updates of a courseware. */
+export function allOf(documentId: string): IDBKeyRange {
+  return IDBKeyRange.bound([documentId], [documentId, []]);
+}
+
+/** What the tables hold of a courseware. */
+export async function copyIn(database: IDBDatabase, documentId: string): Promise<KeptCopy> {
+  const transaction = database.transaction([UPDATES, USES], 'readonly');
+  const pieces = transaction.objectStore(UPDATES).count(allOf(documentId));
+  const use = transaction.objectStore(USES).get(documentId);
+  await stored(transaction);
+  if (pieces.result === 0) return 'nothing';
+  return (use.result as Use | undefined)?.unsaved === false ? 'saved' : 'unsaved';
+}

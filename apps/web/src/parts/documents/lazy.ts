@@ -1,0 +1,1 @@
+export { noteVisit } from './document-news.ts';
