@@ -1,9 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from './account-api.ts';
 import { newClass } from './class-page.ts';
 import { importFile } from './imported-file.ts';
 import { playingDeck } from './playing-deck.ts';
-import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 import { draw, inked, pageNumber } from './show-page.ts';
 
@@ -17,11 +16,20 @@ interface Row {
   readonly closes: (page: Page, hand: Hand, button: Locator) => Promise<void>;
   /** What has to be so before. */
   readonly before?: (page: Page) => Promise<void>;
-  /** It changes the lesson: by the first hand alone. */
-  readonly onlyOnce?: true;
+  /** Another window is opened by the press. */
+  readonly opensWindow?: true;
 }
 
-const press = (control: Locator, hand: Hand) => (hand === 'mouse' ? control.click() : control.tap());
+/** Presses where the control stands, as a hand does: what lies over it would be hit. */
+async function press(control: Locator, hand: Hand): Promise<void> {
+  await expect(control).toBeVisible();
+  const page = control.page();
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${control} has no place`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (hand === 'mouse') await page.mouse.click(x, y);
+  else await page.touchscreen.tap(x, y);
+}
 
 /** A tool in a window, or over the whole screen, which its own button closes. */
 function tool(name: string, close = '关闭'): Row {
@@ -81,7 +89,8 @@ function covered(covers: (page: Page) => Locator, uncover: (page: Page, hand: Ha
 }
 
 const thumbnails = (page: Page) => page.getByRole('listbox', { name: '缩略图' });
-const blackScreen = (page: Page) => page.getByRole('button', { name: '点一下回到课件' });
+/** Black or white, whichever button was pressed. */
+const plainScreen = (page: Page) => page.getByRole('button', { name: '点一下回到课件' });
 
 /** Every button of the toolbar and of the card of all tools, by the id of its command. */
 const ROWS: Readonly<Record<string, Row>> = {
@@ -140,11 +149,48 @@ const ROWS: Readonly<Record<string, Row>> = {
   curtain: cover('region', '拉幕', '收起'),
   'subject-tools': tool('学科工具'),
   resources: tool('资源库'),
-  // The lesson that they open for phones stays open: what the next hand finds is another thing (phones.spec.ts).
-  phones: { ...tool('手机授课'), onlyOnce: true },
-  interaction: { ...tool('课堂互动'), onlyOnce: true },
+  phones: tool('手机授课'),
+  // It opens the lesson for phones, which stays open in a corner: it is closed there.
+  interaction: {
+    shows: (page) =>
+      expect(
+        page.getByRole('dialog', { name: '课堂互动' }).getByRole('img', { name: '扫码加入课堂' }),
+      ).toBeVisible(),
+    closes: async (page, hand) => {
+      const dialog = page.getByRole('dialog', { name: '课堂互动' });
+      await press(dialog.getByRole('button', { name: '关闭', exact: true }), hand);
+      await expect(dialog).toBeHidden();
+      await press(page.getByRole('button', { name: /人已加入$/ }), hand);
+      await press(page.getByRole('button', { name: '结束手机授课' }), hand);
+      await expect(page.getByRole('dialog', { name: '手机授课' })).toBeHidden();
+    },
+  },
   pages: covered(thumbnails, (page, hand) => press(thumbnails(page).getByRole('option').first(), hand)),
-  black: covered(blackScreen, (page, hand) => press(blackScreen(page), hand)),
+  white: covered(plainScreen, (page, hand) => press(plainScreen(page), hand)),
+  black: covered(plainScreen, (page, hand) => press(plainScreen(page), hand)),
+  presenter: {
+    opensWindow: true,
+    shows: (_page, button) => expect(button).toBeHidden(),
+    closes: () => Promise.resolve(),
+  },
+  round: {
+    shows: (page) => expect(page.getByRole('dialog', { name: '循环放映' })).toBeVisible(),
+    closes: async (page, hand) => {
+      const dialog = page.getByRole('dialog', { name: '循环放映' });
+      await press(dialog.getByRole('button', { name: '取消' }), hand);
+      await expect(dialog).toBeHidden();
+    },
+  },
+  zoom: {
+    shows: (page) => expect(page.getByTestId('zoom-frame')).toBeVisible(),
+    closes: async (page, hand) => {
+      // A press enlarges that place, and a press leads back.
+      await press(page.getByTestId('zoom-frame'), hand);
+      await press(page.getByRole('button', { name: /整页/ }).last(), hand);
+      await expect(page.getByTestId('zoom-frame')).toBeHidden();
+    },
+  },
+  drag: cover('region', '拖拽', '关闭拖拽'),
   restore: {
     shows: (page) => expect(page.getByText(/画面上没有打开的工具|画面已还原/)).toBeVisible(),
     closes: async (page, hand) => {
@@ -173,30 +219,37 @@ const ROWS: Readonly<Record<string, Row>> = {
       await expect(page.getByRole('dialog', { name: /工具栏放在哪里/ })).toBeHidden();
     },
   },
-  end: {
-    shows: (page) => expect(page).toHaveURL(/#\/view\?fileId=/),
-    closes: () => Promise.resolve(),
-  },
 };
 
-/** Buttons whose work has a browser test of its own: presenter.spec.ts, zoom.spec.ts, drag-in-class.spec.ts. */
-const TRIED_ELSEWHERE = ['white', 'presenter', 'edit', 'round', 'zoom', 'drag'];
+/** What leads from the show to the editor, and the button that leads back: by each hand after all others. */
+const WAYS_OUT = { edit: '回到授课', end: '授课' } as const;
 
 const PLACES = { bottom: '底部', left: '左侧', right: '右侧' } as const;
 
-let server: RunningServer;
-test.beforeAll(({ server: shared }) => {
-  server = shared;
-});
-test.use({ hasTouch: true });
+let context: BrowserContext;
+let page: Page;
 
-async function teach(page: Page, edge: keyof typeof PLACES): Promise<void> {
+// One page for the three places: what is long is to open it.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser, server }) => {
+  context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1366, height: 768 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
   const teacher = await registerTeacher(server.url);
   await newClass(teacher, '三年级2班', ['王小明', '李小红', '张伟', '刘洋']);
   const { name, buffer } = playingDeck();
   const documentId = await importFile(teacher, name, buffer);
-  await page.addInitScript((place) => localStorage.setItem('lectern.player-toolbar', place), edge);
-  await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+  await signIn(page, server.url, teacher, `/view?fileId=${documentId}`);
+});
+test.afterAll(() => context.close());
+
+async function teach(hand: Hand, button: string = WAYS_OUT.end): Promise<void> {
+  await press(page.getByRole('button', { name: button, exact: true }), hand);
   await page.locator('[data-command="all-tools"]').waitFor();
   await page.locator('[data-command="roster"]').waitFor();
 }
@@ -207,10 +260,9 @@ const idsIn = (root: Locator) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-command') ?? ''));
 
 for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, string][]) {
-  test(`every button of the toolbar does its work by mouse and by finger when it stands at the ${edge}`, async ({
-    page,
-  }) => {
-    await teach(page, edge);
+  test(`every button of the toolbar does its work by mouse and by finger when it stands at the ${edge}`, async () => {
+    await page.evaluate((place) => localStorage.setItem('lectern.player-toolbar', place), edge);
+    await teach('mouse');
     const bar = page.getByRole('toolbar', { name: '授课工具' });
     const all = page.getByRole('group', { name: '更多', exact: true });
     const more = bar.locator('[data-command="all-tools"]');
@@ -221,16 +273,21 @@ for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, strin
     await more.click();
     // A new button without a row, or a row without a button, is found here.
     const buttons = new Set([...inBar, ...onCard]);
-    expect([...buttons].toSorted()).toEqual([...Object.keys(ROWS), ...TRIED_ELSEWHERE].toSorted());
+    expect([...buttons].toSorted()).toEqual([...Object.keys(ROWS), ...Object.keys(WAYS_OUT)].toSorted());
 
+    const pressed = async (id: string, hand: Hand): Promise<Locator> => {
+      if (!inBar.includes(id)) await press(more, hand);
+      const button = (inBar.includes(id) ? bar : all).locator(`[data-command="${id}"]`);
+      await press(button, hand);
+      return button;
+    };
     for (const hand of ['mouse', 'finger'] as const) {
       for (const [id, row] of Object.entries(ROWS)) {
-        if (id === 'end' || (row.onlyOnce && hand === 'finger')) continue;
         await test.step(`${id} by ${hand} (${name})`, async () => {
           await row.before?.(page);
-          if (!inBar.includes(id)) await press(more, hand);
-          const button = (inBar.includes(id) ? bar : all).locator(`[data-command="${id}"]`);
-          await press(button, hand);
+          const opened = row.opensWindow && page.waitForEvent('popup');
+          const button = await pressed(id, hand);
+          await (await opened)?.close();
           await row.shows(page, button);
           await row.closes(page, hand, button);
         });
@@ -242,7 +299,15 @@ for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, strin
       await page.keyboard.press('PageUp');
       await expect.poll(() => pageNumber(page)).toBe(1);
     }
-    await press(bar.locator('[data-command="end"]'), edge === 'left' ? 'finger' : 'mouse');
-    await ROWS.end?.shows(page, more);
+    for (const [id, back] of Object.entries(WAYS_OUT)) {
+      for (const hand of ['mouse', 'finger'] as const) {
+        await test.step(`${id} by ${hand} (${name})`, async () => {
+          await pressed(id, hand);
+          await expect(page).toHaveURL(/#\/view\?fileId=/);
+          // The next place begins where this one ends.
+          if (id !== 'end' || hand === 'mouse') await teach(hand, back);
+        });
+      }
+    }
   });
 }
