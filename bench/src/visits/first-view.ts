@@ -162,6 +162,8 @@ export async function filesUntilShown(
   });
   await page.goto(url);
   const shown = await whenShown();
+  // What is still on its way came too late to count, and the visit is over.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   return await page.evaluate(
     ([until, ran]) => {
       const before = performance.getEntries().filter(({ startTime }) => startTime <= until);
