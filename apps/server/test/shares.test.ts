@@ -313,7 +313,7 @@ describe('a link that ends', () => {
       await window.synced();
       now += TEN_MINUTES_MS;
       await until('the window is closed', () => window.connection.state.type === 'refused');
-      expect(await told(id)).toEqual([EditPermission.NONE]);
+      await expect.poll(() => told(id)).toEqual([EditPermission.NONE]);
     } finally {
       window.close();
     }
@@ -332,14 +332,14 @@ describe('a link that ends', () => {
         const { state } = window.connection;
         return state.type === 'synced' && state.readOnly;
       });
-      expect(await told(id)).toEqual([EditPermission.VIEW]);
+      await expect.poll(() => told(id)).toEqual([EditPermission.VIEW]);
       await server.call(shares.withdrawShare, { params: { id } }, chen);
       await until('the window is closed', () => window.connection.state.type === 'refused');
       expect(window.connection.state).toMatchObject({ reason: 'forbidden' });
     } finally {
       window.close();
     }
-    expect(await told(id)).toEqual([EditPermission.NONE]);
+    await expect.poll(() => told(id)).toEqual([EditPermission.NONE]);
   });
 });
 
