@@ -138,7 +138,8 @@ export function Editor({ document, session, onLeave, onTeach, surfaceRef }: Edit
   const files = useDroppedFiles(session, surface, uploads);
 
   useEffect(blockBrowserZoom, []);
-  useEffect(() => focusPage(), [focusPage]);
+  // The slide looks as it did before it could be edited; whoever uses keys sees where the keyboard is at the first one.
+  useEffect(() => surface.current?.focus({ preventScroll: true, focusVisible: false }), []);
   useImperativeHandle(surfaceRef, () => surface.current as HTMLElement, []);
   useAnnounce(document, session);
   useKeptPage(session);
