@@ -27,6 +27,7 @@ export {
 } from './list-wish.ts';
 export { listsFollowNews } from './lists-follow-news.ts';
 export { NameDialog } from './name-dialog.tsx';
+export { ShareDialog } from './share/later-share-dialog.tsx';
 export { DocumentTable } from './table/document-table.tsx';
 export { FolderTrail } from './table/folder-trail.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';

@@ -16,7 +16,7 @@ import { noteVisit } from './document-news.ts';
 import { useDocumentTexts } from './document-texts.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { ShareDialog } from './share/share-dialog.tsx';
+import { ShareDialog } from './share/later-share-dialog.tsx';
 
 /** The dialog that is open, and for what. */
 type Asking =

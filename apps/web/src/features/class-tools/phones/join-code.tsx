@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { QrCode } from '../../../parts/qr-code/index.ts';
 import classes from './phones.module.css';
-import { QrCode } from './qr-code.tsx';
 import { useTexts } from './texts.ts';
 
 /** 482913 as 482 913: three digits are kept in mind on the way to the phone. */

@@ -2,9 +2,9 @@ import { Button } from '@lectern/ui';
 import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PanelPhones } from '../../../parts/phones/index.ts';
+import { QrCode } from '../../../parts/qr-code/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import classes from './phones.module.css';
-import { QrCode } from './qr-code.tsx';
 import { useTexts } from './texts.ts';
 
 /** The next invitation is asked for so long before the last is of no use, milliseconds. */

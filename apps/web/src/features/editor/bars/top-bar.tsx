@@ -13,6 +13,7 @@ import { peersOf } from '../editing/peer-colors.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { DownloadButton } from './download-button.tsx';
+import { ShareButton } from './later-share-button.ts';
 import { NameField } from './name-field.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import classes from './top-bar.module.css';
@@ -74,6 +75,7 @@ export function TopBar({ onLeave }: TopBarProps): ReactNode {
           ))}
         </ul>
       ) : null}
+      <ShareButton />
       <DownloadButton />
       <CommandButton command={printCourseware} />
       <TeachButton />

@@ -11,13 +11,16 @@ import { SharePerson } from './share-person.tsx';
 export interface ShareColleagueFormProps {
   /** The owner, to whom nothing is shared. */
   readonly userId: string;
-  readonly choices: readonly { readonly value: EditPermission; readonly label: string }[];
+  /** What may be given; left out where that is decided elsewhere. */
+  readonly choices?: readonly { readonly value: EditPermission; readonly label: string }[];
+  /** What the last button says. */
+  readonly action: string;
   /** Rejects when it was not given. */
   readonly onShare: (userId: string, permission: EditPermission) => Promise<void>;
 }
 
 /** Finds a colleague by login name and shares once one has seen who it is. */
-export function ShareColleagueForm({ userId, choices, onShare }: ShareColleagueFormProps) {
+export function ShareColleagueForm({ userId, choices, action, onShare }: ShareColleagueFormProps) {
   const texts = useDocumentTexts();
   const input = useRef<HTMLInputElement>(null);
   const [loginName, setLoginName] = useState('');
@@ -84,14 +87,16 @@ export function ShareColleagueForm({ userId, choices, onShare }: ShareColleagueF
         {found && (
           <div className={classes.found}>
             <SharePerson person={found} />
-            <Select
-              label={texts('permissionLabel')}
-              value={permission}
-              options={choices}
-              onChange={(next) => setPermission(next)}
-            />
+            {choices && (
+              <Select
+                label={texts('permissionLabel')}
+                value={permission}
+                options={choices}
+                onChange={(next) => setPermission(next)}
+              />
+            )}
             <Button tone="primary" busy={busy} onClick={() => void share(found)}>
-              {texts('shareAdd')}
+              {action}
             </Button>
           </div>
         )}

@@ -1,23 +1,42 @@
 import { EditPermission } from '@lectern/protocol/constants';
-import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { listGrants, putGrant } from '@lectern/protocol/documents';
 import { Button, Dialog, Select, Spinner, showToast } from '@lectern/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
+import { LinkSection } from './link-section.tsx';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 import classes from './share-dialog.module.css';
 import { ShareGrantee } from './share-person.tsx';
 
+/** What is shared, by its id and its name. */
+export interface SharedItem {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface ShareDialogProps {
-  readonly item: DocumentItem;
+  readonly item: SharedItem;
   readonly userId: string;
   readonly onClose: () => void;
 }
 
-/** Whom a document is shared with, what they may do, and one more. */
-export function ShareDialog({ item, userId, onClose }: ShareDialogProps) {
+/** Whom a document is shared with, what they may do, and one more; and its link. */
+export function ShareDialog(props: ShareDialogProps) {
+  // The editor, too, opens it, and has no such client of its own: each opening reads anew.
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <OpenDialog {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
   const texts = useDocumentTexts();
   const client = useQueryClient();
   const key = ['grants', item.id];
@@ -48,14 +67,14 @@ export function ShareDialog({ item, userId, onClose }: ShareDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={texts('shareTitle', { name: item.name })}
       description={texts('shareText')}
-      size="m"
+      size="l"
       footer={
         <Button tone="plain" onClick={onClose}>
           {texts('done')}
         </Button>
       }
     >
-      <ShareColleagueForm userId={userId} choices={choices} onShare={grant} />
+      <ShareColleagueForm userId={userId} choices={choices} action={texts('shareAdd')} onShare={grant} />
       <h3 className={classes.heading}>{texts('sharedWith')}</h3>
       {grants.isPending && <Spinner fill />}
       {grants.error !== null && <p role="alert">{messageOf(grants.error)}</p>}
@@ -74,6 +93,7 @@ export function ShareDialog({ item, userId, onClose }: ShareDialogProps) {
           </li>
         ))}
       </ul>
+      <LinkSection item={item} userId={userId} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
-import classes from './phones.module.css';
+import classes from './qr-code.module.css';
 
 /** White around the code, in its modules: what scanners ask for (ISO/IEC 18004, 6.3.8). */
 const QUIET_ZONE = 4;

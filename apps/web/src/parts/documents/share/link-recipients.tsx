@@ -1,0 +1,70 @@
+import type { Share } from '@lectern/protocol/shares';
+import { Button, Checkbox } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fetchClasses } from '../../classes/index.ts';
+import classes from './link-section.module.css';
+import type { LinkChange } from './link-section.tsx';
+import { useLinkTexts } from './link-texts.ts';
+import { ShareColleagueForm } from './share-colleague-form.tsx';
+import { ShareGrantee } from './share-person.tsx';
+
+export interface LinkRecipientsProps {
+  readonly share: Share;
+  readonly userId: string;
+  readonly onChange: (change: LinkChange) => Promise<boolean>;
+}
+
+/** Whom a link for certain people lets in: colleagues by name, and who teaches a class. */
+export function LinkRecipients({ share, userId, onChange }: LinkRecipientsProps): ReactNode {
+  const t = useLinkTexts();
+  const own = useQuery({ queryKey: ['share-classes', userId], queryFn: () => fetchClasses(userId) });
+  const { user_ids, class_ids } = share;
+  return (
+    <fieldset className={classes.recipients}>
+      <legend className={classes.heading}>{t('people')}</legend>
+      <ShareColleagueForm
+        userId={userId}
+        action={t('add')}
+        onShare={async (id) => {
+          if (!user_ids.includes(id)) await onChange({ user_ids: [...user_ids, id] });
+        }}
+      />
+      <ul>
+        {user_ids.map((id) => (
+          <li key={id} className={classes.row}>
+            <ShareGrantee userId={id} />
+            <Button
+              size="small"
+              tone="plain"
+              onClick={() => void onChange({ user_ids: user_ids.filter((each) => each !== id) })}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {own.data !== undefined && own.data.length > 0 && (
+        <>
+          <p className={classes.heading}>{t('classes')}</p>
+          {own.data.map((each) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the check box inside is the control.
+            <label key={each.class_id} className={classes.row}>
+              <Checkbox
+                checked={class_ids.includes(each.class_id)}
+                onChange={(on) =>
+                  void onChange({
+                    class_ids: on
+                      ? [...class_ids, each.class_id]
+                      : class_ids.filter((id) => id !== each.class_id),
+                  })
+                }
+              />
+              {each.class_name}
+            </label>
+          ))}
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,272 @@
+import { EditType } from '@lectern/protocol/constants';
+import { getShare, listShareVisits, putShare, type Share, withdrawShare } from '@lectern/protocol/shares';
+import { Button, Field, Input, Select, Spinner, Switch, showToast } from '@lectern/ui';
+import { DatePicker } from '@lectern/ui/date-picker';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import { languageTag } from '../../../platform/i18n/language.ts';
+import { QrCode } from '../../qr-code/index.ts';
+import { LinkRecipients } from './link-recipients.tsx';
+import classes from './link-section.module.css';
+import { useLinkTexts } from './link-texts.ts';
+import type { SharedItem } from './share-dialog.tsx';
+
+/** What is changed of a link: the rest stays as it is. */
+export type LinkChange = Partial<
+  Pick<Share, 'permission' | 'edit_type' | 'user_ids' | 'class_ids' | 'end_at' | 'download'>
+> & { readonly password?: string | null };
+
+/** The link of a document: one switch makes it and ends it; below, whom it lets in and what was done with it. */
+export function LinkSection({
+  item,
+  userId,
+}: {
+  readonly item: SharedItem;
+  readonly userId: string;
+}): ReactNode {
+  const t = useLinkTexts();
+  const client = useQueryClient();
+  const key = ['share', item.id];
+  const params = { id: item.id };
+  const link = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getShare, { params, signal }) });
+  const [busy, setBusy] = useState(false);
+  // Of this opening of the dialog: the server keeps no password that could be read.
+  const [password, setPassword] = useState<string>();
+  const share = link.data?.share ?? undefined;
+
+  /** Answers whether it was done. */
+  const work = async (task: () => Promise<Share | null>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      client.setQueryData(key, { share: await task() });
+      return true;
+    } catch (failure) {
+      showToast({ kind: 'failure', text: messageOf(failure) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (wish: LinkChange) =>
+    work(() => {
+      const { permission, edit_type, user_ids, class_ids, end_at, download } = share ?? {};
+      const body = { permission, edit_type, user_ids, class_ids, end_at, download, ...wish };
+      return call(putShare, { params, body });
+    });
+  const end = () =>
+    work(async () => {
+      await call(withdrawShare, { params });
+      setPassword(undefined);
+      return null;
+    });
+
+  if (link.isPending) return <Spinner fill />;
+  if (link.error !== null) {
+    return (
+      <p role="alert">
+        {messageOf(link.error)} <Button onClick={() => void link.refetch()}>{t('again')}</Button>
+      </p>
+    );
+  }
+  return (
+    <section className={classes.link} aria-label={t('heading')}>
+      <Switch
+        label={<strong>{t('heading')}</strong>}
+        checked={share !== undefined}
+        disabled={busy}
+        onChange={(on) => void (on ? change({}) : end())}
+      />
+      <p className={classes.note}>{t(share === undefined ? 'off' : share.ended ? 'ended' : 'on')}</p>
+      {share && (
+        <>
+          <LinkAddress share={share} name={item.name} password={password} />
+          <LinkSettings
+            share={share}
+            busy={busy}
+            onChange={change}
+            onPassword={async (next) => {
+              if (await change({ password: next })) setPassword(next ?? undefined);
+            }}
+          />
+          {share.edit_type === EditType.SPECIFIED_PERSON && (
+            <LinkRecipients share={share} userId={userId} onChange={change} />
+          )}
+          <LinkVisits share={share} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface LinkAddressProps {
+  readonly share: Share;
+  readonly name: string;
+  readonly password: string | undefined;
+}
+
+function LinkAddress({ share, name, password }: LinkAddressProps): ReactNode {
+  const t = useLinkTexts();
+  const url = new URL(share.url, location.origin).href;
+  const copy = async (text: string) => {
+    const copied = await copyText(text);
+    showToast({ kind: copied ? 'success' : 'failure', text: t(copied ? 'copied' : 'copyFailed') });
+  };
+  const message =
+    password === undefined ? t('message', { name, url }) : t('messageWithPassword', { name, url, password });
+  return (
+    <div className={classes.address}>
+      <div className={classes.copies}>
+        <Input
+          aria-label={t('address')}
+          value={url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className={classes.row}>
+          <Button tone="primary" onClick={() => void copy(url)}>
+            {t('copyLink')}
+          </Button>
+          <Button onClick={() => void copy(message)}>{t('copyMessage')}</Button>
+        </div>
+      </div>
+      <div className={classes.qr}>
+        <QrCode text={url} label={t('qr', { name })} />
+      </div>
+    </div>
+  );
+}
+
+interface LinkSettingsProps {
+  readonly share: Share;
+  readonly busy: boolean;
+  readonly onChange: (change: LinkChange) => Promise<boolean>;
+  readonly onPassword: (password: string | null) => Promise<void>;
+}
+
+function LinkSettings({ share, busy, onChange, onPassword }: LinkSettingsProps): ReactNode {
+  const t = useLinkTexts();
+  const whom = [EditType.ONLY_MYSELF, EditType.ALL, EditType.SPECIFIED_PERSON] as const;
+  const what = [10, 20] as const;
+  return (
+    <div className={classes.settings}>
+      <Field label={t('who')}>
+        <Select
+          value={share.edit_type}
+          options={whom.map((value) => ({ value, label: t(`whom.${value}`) }))}
+          onChange={(edit_type) => void onChange({ edit_type })}
+        />
+      </Field>
+      <Field label={t('what')}>
+        <Select
+          value={share.permission}
+          options={what.map((value) => ({ value, label: t(`permission.${value}`) }))}
+          onChange={(permission) => void onChange({ permission })}
+        />
+      </Field>
+      <div className={classes.row}>
+        <span>{t('until')}</span>
+        <DatePicker
+          label={t('until')}
+          value={share.end_at === null ? undefined : localDay(share.end_at)}
+          placeholder={t('always')}
+          min={localDay(Date.now())}
+          onChange={(day) => void onChange({ end_at: endOf(day) })}
+        />
+        {share.end_at !== null && (
+          <Button tone="plain" disabled={busy} onClick={() => void onChange({ end_at: null })}>
+            {t('always')}
+          </Button>
+        )}
+      </div>
+      <Switch
+        label={t('download')}
+        checked={share.download}
+        disabled={busy}
+        onChange={(download) => void onChange({ download })}
+      />
+      <LinkPassword key={String(share.has_password)} share={share} busy={busy} onPassword={onPassword} />
+    </div>
+  );
+}
+
+/** The switch takes the password away at once; one is set by typing it. */
+function LinkPassword({ share, busy, onPassword }: Omit<LinkSettingsProps, 'onChange'>): ReactNode {
+  const t = useLinkTexts();
+  const [asks, setAsks] = useState(false);
+  const [typed, setTyped] = useState('');
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    void onPassword(typed);
+  };
+  return (
+    <div className={classes.password}>
+      <Switch
+        label={t('password')}
+        checked={share.has_password || asks}
+        disabled={busy}
+        onChange={(on) => {
+          if (share.has_password) void onPassword(null);
+          else setAsks(on);
+        }}
+      />
+      {share.has_password && <p className={classes.note}>{t('passwordSet')}</p>}
+      {asks && !share.has_password && (
+        <form className={classes.row} onSubmit={set}>
+          <Input
+            aria-label={t('passwordLabel')}
+            placeholder={t('passwordHint')}
+            value={typed}
+            minLength={6}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" busy={busy} disabled={typed.length < 6}>
+            {t('setPassword')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function LinkVisits({ share }: { readonly share: Share }): ReactNode {
+  const t = useLinkTexts();
+  const { data } = useQuery({
+    queryKey: ['share-visits', share.share_id],
+    queryFn: ({ signal }) => call(listShareVisits, { params: { id: share.document_id }, signal }),
+  });
+  if (data === undefined) return null;
+  const at = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <h3 className={classes.heading}>{t('opened')}</h3>
+      {data.items.length === 0 && <p className={classes.note}>{t('nobody')}</p>}
+      <ul>
+        {data.items.map((visit) => (
+          <li key={visit.user_id ?? ''} className={classes.visit}>
+            <span>{visit.user_id === null ? t('strangers') : visit.name}</span>
+            <span className={classes.note}>
+              {t('times', { count: visit.times, at: at.format(visit.last_at) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function localDay(time: number): string {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The last moment of a day where the teacher is. */
+function endOf(day: string): number {
+  return new Date(`${day}T23:59:59.999`).getTime();
+}
