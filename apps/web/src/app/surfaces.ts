@@ -130,6 +130,20 @@ export const SURFACES: readonly Surface[] = [
     kept: false,
   },
   {
+    name: 'share',
+    paths: ['/s'],
+    root: 'program',
+    windowName: '',
+    guard: 'nobody',
+    load: async () => (await import('./share-page.tsx')).SharePage,
+    skeleton: 'account',
+    courseware: 'none',
+    ahead: [],
+    aheadAfter: 0,
+    // Whoever has a link looks once.
+    kept: false,
+  },
+  {
     name: 'random-roll',
     paths: ['/interaction/random-roll'],
     root: 'program',

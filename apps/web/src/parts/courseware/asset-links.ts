@@ -17,9 +17,14 @@ interface Link {
   readonly endsAt: number;
 }
 
+/** Asks a server for links to some files of a courseware. */
+export type AskLinks = (
+  hashes: readonly string[],
+) => Promise<{ readonly links: Readonly<Record<string, string>>; readonly expires_at: number }>;
+
 /** Addresses of a courseware's files, fetched when first asked for and renewed. */
 export class AssetLinks {
-  readonly #documentId: string;
+  readonly #ask: AskLinks;
   readonly #links = new Map<string, Link>();
   readonly #wanted = new Set<string>();
   readonly #asked = new Map<string, number>();
@@ -27,8 +32,13 @@ export class AssetLinks {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
 
-  constructor(documentId: string) {
-    this.#documentId = documentId;
+  /** As who is signed in, unless another way to ask is given. */
+  constructor(
+    documentId: string,
+    ask: AskLinks = (hashes) =>
+      call(linkAssets, { params: { id: documentId }, body: { hashes: [...hashes] } }),
+  ) {
+    this.#ask = ask;
   }
 
   /** Undefined until it is known; listeners are told when it is. */
@@ -44,8 +54,7 @@ export class AssetLinks {
 
   /** Asks for the links of these files now; answers whether the courseware has the first of them. Rejects with an ApiError. */
   async request(hashes: readonly string[]): Promise<boolean> {
-    const params = { id: this.#documentId };
-    const { links, expires_at: endsAt } = await call(linkAssets, { params, body: { hashes: [...hashes] } });
+    const { links, expires_at: endsAt } = await this.#ask(hashes);
     for (const [hash, url] of Object.entries(links)) this.#links.set(hash, { url, endsAt });
     return hashes[0] !== undefined && this.#links.has(hashes[0]);
   }

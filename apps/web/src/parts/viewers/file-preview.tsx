@@ -9,7 +9,7 @@ import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { ShownPreview } from './shown-preview.ts';
 import { TextPreview } from './text-preview.tsx';
-import { type PreviewLook, usePreview } from './use-preview.ts';
+import { type PreviewLook, type PreviewSource, usePreview } from './use-preview.ts';
 
 /** The drawing of PDF is half a megabyte: it comes with the first one. */
 const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
@@ -21,12 +21,14 @@ export interface FilePreviewProps {
   readonly file: Pick<DocumentItem, 'id' | 'name'>;
   /** What is offered where it cannot be shown. */
   readonly instead?: ReactNode;
+  /** Left out: the documents of who is signed in. */
+  readonly source?: PreviewSource;
 }
 
 /** What a file looks like, filling what it stands in: a picture, a film, a sound, pages or a text. */
-export function FilePreview({ file, instead }: FilePreviewProps): ReactNode {
+export function FilePreview({ file, instead, source }: FilePreviewProps): ReactNode {
   const t = usePreviewTexts();
-  const preview = usePreview(file.id);
+  const preview = usePreview(file.id, source);
   const { look } = preview;
   switch (look.status) {
     case 'asking':

@@ -22,8 +22,24 @@ export interface PreviewLook {
   readonly again: () => void;
 }
 
+/** Whom a preview is asked of. */
+export interface PreviewSource {
+  /** Begins it where there is nothing yet. */
+  open(id: string, signal: AbortSignal): Promise<PreviewState>;
+  /** How far it is. */
+  look(id: string, signal: AbortSignal): Promise<PreviewState>;
+  cancel(id: string): Promise<unknown>;
+}
+
+/** A document as who is signed in reads it. */
+const OWN: PreviewSource = {
+  open: (id, signal) => call(openPreview, { params: { id }, signal }),
+  look: (id, signal) => call(getPreview, { params: { id }, signal }),
+  cancel: (id) => call(cancelPreview, { params: { id } }),
+};
+
 /** Opens the preview of a document and follows it until it is there. */
-export function usePreview(id: string): PreviewLook {
+export function usePreview(id: string, source: PreviewSource = OWN): PreviewLook {
   const [look, setLook] = useState<Look>({ status: 'asking' });
   const [turn, setTurn] = useState(0);
 
@@ -31,28 +47,33 @@ export function usePreview(id: string): PreviewLook {
   useEffect(() => {
     const abort = new AbortController();
     setLook({ status: 'asking' });
-    follow(id, abort.signal, setLook).catch((error: unknown) => {
+    follow(id, source, abort.signal, setLook).catch((error: unknown) => {
       if (!isAborted(error)) setLook({ status: 'refused', message: messageOf(error) });
     });
     return () => abort.abort();
-  }, [id, turn]);
+  }, [id, source, turn]);
 
   const again = useCallback(() => setTurn((before) => before + 1), []);
   const cancel = useCallback(() => {
     setLook({ status: 'none' });
-    call(cancelPreview, { params: { id } }).catch(() => undefined); // It goes on, and nobody waits.
-  }, [id]);
+    source.cancel(id).catch(() => undefined); // It goes on, and nobody waits.
+  }, [id, source]);
   return { look, cancel, again };
 }
 
-async function follow(id: string, signal: AbortSignal, show: (look: Look) => void): Promise<void> {
-  let endpoint: typeof openPreview | typeof getPreview = openPreview;
+async function follow(
+  id: string,
+  source: PreviewSource,
+  signal: AbortSignal,
+  show: (look: Look) => void,
+): Promise<void> {
+  let isBegun = false;
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.5)) {
     try {
-      const state = await call(endpoint, { params: { id }, signal });
+      const state = await (isBegun ? source.look(id, signal) : source.open(id, signal));
       show(state);
       if (state.status !== 'preparing') return;
-      endpoint = getPreview;
+      isBegun = true;
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       show({ status: 'offline' });

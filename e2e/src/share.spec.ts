@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { registerTeacher, signIn } from './account-api.ts';
+import { EditorPage, openEmpty } from './editor-page.ts';
+import { test } from './shared-server.ts';
+
+test('a link made in the editor shows a stranger the pages behind its password, lets a colleague edit, and ends at once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { editor, documentId } = await openEmpty(page, server.url);
+  await editor.writeText('第一页的字', { x: 100, y: 100 }, { x: 700, y: 200 });
+  await page.getByRole('button', { name: '新建页面' }).click();
+  await expect(editor.pages).toHaveCount(2);
+  await editor.saved();
+
+  await page.getByRole('button', { name: '共享', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: '链接分享' }).click();
+  const address = await dialog.getByRole('textbox', { name: '链接', exact: true }).inputValue();
+  await expect(dialog.getByRole('img', { name: '扫码打开“秋天的雨”' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: '可以做什么' }).click();
+  await page.getByRole('option', { name: '登录后可编辑' }).click();
+  await dialog.getByRole('switch', { name: '访问密码' }).click();
+  await dialog.getByRole('textbox', { name: '新的访问密码' }).fill('qiutian8');
+  await dialog.getByRole('button', { name: '设置', exact: true }).click();
+  await expect(dialog.getByText('已设置访问密码')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: '复制邀请语' }).click();
+  await expect(page.getByText('已复制到剪贴板')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`邀请您打开“秋天的雨”：${address} 访问密码：qiutian8`);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const phone = { locale: 'zh-CN', viewport: { width: 390, height: 844 } };
+  const stranger = await (await browser.newContext(phone)).newPage();
+  await stranger.goto(address);
+  await stranger.getByLabel('访问密码', { exact: true }).fill('wrong-one');
+  await stranger.getByRole('button', { name: '打开', exact: true }).click();
+  await expect(stranger.getByText('访问密码不正确')).toBeVisible();
+  expect(await seriousFindings(stranger)).toEqual([]);
+  await stranger.getByLabel('访问密码', { exact: true }).fill('qiutian8');
+  await stranger.getByRole('button', { name: '打开', exact: true }).click();
+  await expect(stranger.getByRole('region', { name: '第 1 页，共 2 页' })).toContainText('第一页的字');
+  expect(await seriousFindings(stranger)).toEqual([]);
+  await stranger.getByRole('button', { name: '下一页' }).click();
+  await expect(stranger.getByRole('region', { name: '第 2 页，共 2 页' })).toBeVisible();
+  await stranger.keyboard.press('ArrowLeft');
+  await expect(stranger.getByRole('region', { name: '第 1 页，共 2 页' })).toBeVisible();
+
+  const colleague = await registerTeacher(server.url, '李明');
+  const other = await (
+    await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })
+  ).newPage();
+  await signIn(other, server.url, colleague, new URL(address).hash.slice(1));
+  await other.getByLabel('访问密码', { exact: true }).fill('qiutian8');
+  await other.getByRole('button', { name: '打开', exact: true }).click();
+  await other.getByRole('button', { name: '编辑课件' }).click();
+  const theirs = new EditorPage(other, server.url);
+  await theirs.slide.waitFor();
+  expect(other.url()).toContain(documentId);
+  await expect(other.getByRole('button', { name: '新建页面' })).toBeVisible();
+  await other.getByRole('button', { name: '新建页面' }).click();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(editor.pages).toHaveCount(3);
+
+  await page.getByRole('button', { name: '共享', exact: true }).click();
+  await expect(dialog.getByText('未登录的访客')).toBeVisible();
+  await dialog.getByRole('switch', { name: '链接分享' }).click();
+  await expect(dialog.getByRole('textbox', { name: '链接', exact: true })).toHaveCount(0);
+  // Looked at again, as after another window lay over it.
+  await stranger.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(stranger.getByText('分享已被取消')).toBeVisible();
+  await stranger.goto(`${server.url}/#/s?id=nothing-of-this-name`);
+  await expect(stranger.getByText('链接无效')).toBeVisible();
+  await stranger.context().close();
+  await other.context().close();
+});
