@@ -149,6 +149,8 @@ const SURFACES = readSurfaces();
 const OPENING = 'parts/courseware/open-courseware.ts';
 const EDITING = 'features/editor/shell/live-editor.tsx';
 const TEACHING = 'parts/lessons/lazy.ts';
+/** What a phone shows as soon as it has joined. */
+const JOINED = 'features/participants/lesson-view.tsx';
 const LATER = { editor: [OPENING, EDITING] };
 
 /** The module with which the shell begins, the program, each surface, and what follows one. */
@@ -161,11 +163,12 @@ const BEGINNINGS = {
   editing: file(`src/${EDITING}`),
   around: file('src/features/editor/shell/around-page.ts'),
   motion: file('../../packages/stage/src/show/motion.ts'),
+  joined: file(`src/${JOINED}`),
 };
 
 /**
- * What opens a courseware live and teaches a lesson, the editor's bars and panels, and what moves the pages of a show: they
- * share files with other surfaces, and are to bring no whole one.
+ * What opens a courseware live and teaches a lesson, the editor's bars and panels, what moves the pages of a show, and what a
+ * phone shows that has joined: they share files with other surfaces, and are to bring no whole one.
  */
 const FOLLOWERS = {
   opening: 'editor',
@@ -173,6 +176,7 @@ const FOLLOWERS = {
   editing: 'editor',
   around: 'editing',
   motion: 'player',
+  joined: 'join',
 };
 
 const lighter = () => [

@@ -36,7 +36,8 @@ async function coursewareWithTools(): Promise<string> {
   return importFile(teacher, '骰子.ndpx', writeNdpx({ snapshot: { records }, assets: new Map() }));
 }
 
-async function openShow(browser: Browser, id: string): Promise<Page> {
+/** `beside`: the same teacher teaches it on another device, which goes on. */
+async function openShow(browser: Browser, id: string, beside = false): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },
     locale: 'zh-CN',
@@ -44,6 +45,7 @@ async function openShow(browser: Browser, id: string): Promise<Page> {
   });
   const page = await context.newPage();
   await signIn(page, server.url, teacher, `/play?fileId=${id}`);
+  if (beside) await page.getByRole('button', { name: '另开一节课' }).click();
   await page.getByRole('radio', { name: /^底部/ }).click();
   await expect(page.getByTestId('show').locator('[data-page-id]').last()).toBeVisible();
   return page;
@@ -103,7 +105,7 @@ test('a tool is used in class by mouse, finger and keyboard, and lies there as i
 
 test('two who use one tool while they are apart both find what they did', async ({ browser }) => {
   const id = await coursewareWithTools();
-  const [one, two] = [await openShow(browser, id), await openShow(browser, id)];
+  const [one, two] = [await openShow(browser, id), await openShow(browser, id, true)];
   await one.getByRole('button', { name: '记录', exact: true }).click();
   await expect(two.getByText('还没有投掷')).toBeVisible();
   await one.context().setOffline(true);

@@ -48,7 +48,10 @@ export function nameFiles(
       users.set(id, [...(users.get(id) ?? []), surface]);
   }
   const isFirst = (surface: string) => !(surface in followers);
-  const isAlone = (surface: string) => alone.includes(surface);
+  const isAlone = (surface: string): boolean => {
+    const before = followers[surface];
+    return before === undefined ? alone.includes(surface) : isAlone(before);
+  };
   /** The names of what all who open one surface wait for, and of what comes later: neither belongs into the shell. */
   const apart = new Set<string>();
   /** The surfaces for which each file is, by its name. */
@@ -58,13 +61,15 @@ export function nameFiles(
     if (surfaces.includes('program')) return surfaces.some(isAlone) ? 'shell' : 'program';
     const left = surfaces.filter((each) => !comesBefore(each, surfaces, followers));
     const name = left.join('-');
-    if (left.filter(isFirst).length < 2) apart.add(name);
+    // A surface that stands alone shares nothing with others but the shell: what is small belongs there.
+    const isMixed = left.some(isAlone) && !left.every(isAlone);
+    if (left.filter(isFirst).length < 2 && !isMixed) apart.add(name);
     shared.set(name, left);
     return name;
   };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
   const around = (name: string) =>
-    'program' in beginnings && !alone.some((each) => name.split('-').includes(each)) ? 'program' : 'shell';
+    'program' in beginnings && !name.split('-').some(isAlone) ? 'program' : 'shell';
   return withoutSmallFiles(files, named, { apart, shared, around });
 }
 
