@@ -41,15 +41,15 @@ interface Token {
 /** Registers (or, with an existing name, signs in) over HTTP. */
 export async function apiSession(
   url: string,
-  input: { readonly loginName: string; readonly realName?: string },
+  input: { readonly loginName: string; readonly realName?: string; readonly password?: string },
 ): Promise<ApiSession> {
-  const { loginName, realName } = input;
+  const { loginName, realName, password = PASSWORD } = input;
   const headers = {
     'content-type': 'application/json',
     'sdp-app-id': 'lectern-e2e',
     'accept-language': 'zh-CN',
   };
-  const proof = { login_name: loginName, password: PASSWORD };
+  const proof = { login_name: loginName, password };
   const reply = await fetch(`${url}/api/uc/v1.1/${realName === undefined ? 'tokens' : 'users'}`, {
     method: 'POST',
     headers,

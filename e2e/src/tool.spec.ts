@@ -44,9 +44,9 @@ async function openShow(browser: Browser, id: string, beside = false): Promise<P
     hasTouch: true,
   });
   const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   await signIn(page, server.url, teacher, `/play?fileId=${id}`);
   if (beside) await page.getByRole('button', { name: '另开一节课' }).click();
-  await page.getByRole('radio', { name: /^底部/ }).click();
   await expect(page.getByTestId('show').locator('[data-page-id]').last()).toBeVisible();
   return page;
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { FilePreview, type PreviewSource } from '../../parts/viewers/index.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
-import type { ShareScreenProps } from './share-screen.tsx';
+import type { ShareScreenProps } from './share-screen-props.ts';
 import { useShareTexts } from './share-texts.ts';
 import classes from './shares.module.css';
 import type { Opened, Shared } from './use-shared.ts';

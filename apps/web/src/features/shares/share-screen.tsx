@@ -3,6 +3,7 @@ import { late } from '@lectern/ui/late';
 import { KeyRound, Link2Off, LockKeyhole } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import type { ShareScreenProps } from './share-screen-props.ts';
 import { useShareTexts } from './share-texts.ts';
 import classes from './shares.module.css';
 import { type Shared, useShared } from './use-shared.ts';
@@ -17,14 +18,6 @@ const OpenLink = late(async () => (await import('./open-link.tsx')).OpenLink, {
 function NotBrought({ again }: { readonly again: () => void }): ReactNode {
   const t = useShareTexts();
   return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
-}
-
-export interface ShareScreenProps {
-  readonly id: string;
-  /** Opens a courseware in the editor. */
-  readonly onOpen: (documentId: string) => void;
-  /** Leads to the sign-in, and back here. */
-  readonly onSignIn: () => void;
 }
 
 /** What a link leads to, or in words why it leads nowhere. */

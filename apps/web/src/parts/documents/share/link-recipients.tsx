@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchClasses } from '../../classes/index.ts';
 import classes from './link-section.module.css';
-import type { LinkChange } from './link-section.tsx';
 import { useLinkTexts } from './link-texts.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 import { ShareGrantee } from './share-person.tsx';
+import type { LinkChange } from './shared-item.ts';
 
 export interface LinkRecipientsProps {
   readonly share: Share;

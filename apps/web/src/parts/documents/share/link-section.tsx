@@ -12,12 +12,7 @@ import { QrCode } from '../../qr-code/index.ts';
 import { LinkRecipients } from './link-recipients.tsx';
 import classes from './link-section.module.css';
 import { useLinkTexts } from './link-texts.ts';
-import type { SharedItem } from './share-dialog.tsx';
-
-/** What is changed of a link: the rest stays as it is. */
-export type LinkChange = Partial<
-  Pick<Share, 'permission' | 'edit_type' | 'user_ids' | 'class_ids' | 'end_at' | 'download'>
-> & { readonly password?: string | null };
+import type { LinkChange, SharedItem } from './shared-item.ts';
 
 /** The link of a document: one switch makes it and ends it; below, whom it lets in and what was done with it. */
 export function LinkSection({

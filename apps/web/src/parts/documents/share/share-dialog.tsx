@@ -10,12 +10,7 @@ import { LinkSection } from './link-section.tsx';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 import classes from './share-dialog.module.css';
 import { ShareGrantee } from './share-person.tsx';
-
-/** What is shared, by its id and its name. */
-export interface SharedItem {
-  readonly id: string;
-  readonly name: string;
-}
+import type { SharedItem } from './shared-item.ts';
 
 export interface ShareDialogProps {
   readonly item: SharedItem;
