@@ -6,7 +6,8 @@ import { listNotifications } from '@lectern/protocol/notifications';
 import * as shares from '@lectern/protocol/shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
-import { type Session, startTestServer, type TestInput, type TestServer } from './harness.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { Links, type Setting } from './links.ts';
 import { openLive, until } from './live-client.ts';
 import { createSchool, type SignedIn, signIn, signInGuest, signInTeacher } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
@@ -19,40 +20,13 @@ let server: TestServer;
 let now = Date.parse('2026-09-01T08:00:00Z');
 let chen: SignedIn;
 let li: SignedIn;
+let links: Links;
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => now } });
   [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  links = new Links(server, chen);
 });
 afterAll(() => server.close());
-
-type Setting = NonNullable<TestInput<typeof shares.putShare>['body']>;
-
-async function courseware(name = '分享的课'): Promise<string> {
-  const made = await server.call(
-    documents.createDocument,
-    { query: { auto_rename: true }, body: { name } },
-    chen,
-  );
-  return made.id;
-}
-
-function put(id: string, body: Setting = {}): Promise<shares.Share> {
-  return server.call(shares.putShare, { params: { id }, body }, chen);
-}
-
-/** A courseware with a link. */
-async function shared(body: Setting = {}): Promise<{ id: string; key: string }> {
-  const id = await courseware();
-  return { id, key: (await put(id, body)).share_id };
-}
-
-function open(key: string, session?: Session) {
-  return server.call(shares.openShare, { params: { id: key } }, session);
-}
-
-async function refusal(key: string, session?: Session): Promise<string> {
-  return (await server.fails(shares.openShare, { params: { id: key } }, session)).code;
-}
 
 /** What Li's bell says of a document. */
 async function told(id: string): Promise<number[]> {
@@ -64,22 +38,14 @@ async function told(id: string): Promise<number[]> {
   );
 }
 
-async function permission(id: string, who: SignedIn): Promise<number | string> {
-  try {
-    return (await server.call(documents.getDocument, { params: { id } }, who)).permission;
-  } catch {
-    return 'none';
-  }
-}
-
 describe('a link of a document', () => {
   it('is made by its owner, stays the same when it is changed, and is another one once it was withdrawn', async () => {
-    const id = await courseware();
+    const id = await links.courseware();
     const params = { id };
     expect(await server.call(shares.getShare, { params }, chen)).toEqual({ share: null });
     const none = await server.fails(shares.getShareUrl, { query: { document_id: id } }, chen);
     expect(none.code).toBe('SHARE_NOT_FOUND');
-    const first = await put(id);
+    const first = await links.put(id);
     expect(first).toMatchObject({
       permission: 10,
       edit_type: 2,
@@ -88,23 +54,23 @@ describe('a link of a document', () => {
       visits: 0,
     });
     expect(first.share_id).toMatch(/^[\w-]{22}$/);
-    const changed = await put(id, { permission: 20, password: PASSWORD });
+    const changed = await links.put(id, { permission: 20, password: PASSWORD });
     expect(changed).toMatchObject({ share_id: first.share_id, permission: 20, has_password: true });
     // What is left out of the password stays.
-    expect(await put(id, { permission: 10 })).toMatchObject({ has_password: true });
-    expect(await put(id, { password: null })).toMatchObject({ has_password: false });
+    expect(await links.put(id, { permission: 10 })).toMatchObject({ has_password: true });
+    expect(await links.put(id, { password: null })).toMatchObject({ has_password: false });
     expect(await server.call(shares.getShareUrl, { query: { document_id: id } }, chen)).toEqual({
       share_id: first.share_id,
       url: first.url,
     });
     await server.call(shares.withdrawShare, { params }, chen);
-    expect((await put(id)).share_id).not.toBe(first.share_id);
-    expect(await refusal(first.share_id)).toBe('SHARE_WITHDRAWN');
+    expect((await links.put(id)).share_id).not.toBe(first.share_id);
+    expect(await links.refusal(first.share_id)).toBe('SHARE_WITHDRAWN');
   });
 
   it('is one, though it is asked for many times in the same instant', async () => {
-    const id = await courseware();
-    const made = await Promise.all(Array.from({ length: 8 }, () => put(id)));
+    const id = await links.courseware();
+    const made = await Promise.all(Array.from({ length: 8 }, () => links.put(id)));
     expect(new Set(made.map(({ share_id: key }) => key)).size).toBe(1);
   });
 
@@ -125,14 +91,14 @@ describe('a link of a document', () => {
     expect(await fails(sound.document.id, { password: '12345' })).toBe('INVALID_INPUT');
     expect(await fails(sound.document.id, { user_ids: ['nobody'] })).toBe('USER_NOT_FOUND');
     expect(await fails(sound.document.id, { user_ids: ['999777'] })).toBe('USER_NOT_FOUND');
-    await put(sound.document.id);
+    await links.put(sound.document.id);
   });
 
   it('is opened by nobody, a guest and a user, who may edit where it says so; and says of each that he was there', async () => {
-    const { id, key } = await shared({ permission: 20 });
+    const { id, key } = await links.shared({ permission: 20 });
     const guest = await signInGuest(server);
     for (const visitor of [undefined, guest]) {
-      expect(await open(key, visitor)).toMatchObject({
+      expect(await links.open(key, visitor)).toMatchObject({
         name: expect.stringContaining('分享的课'),
         core_type: 'courseware',
         document_type: 1,
@@ -141,11 +107,11 @@ describe('a link of a document', () => {
         owner: { user_id: chen.userId, name: 'u**' },
       });
     }
-    expect(await permission(id, li)).toBe('none');
-    expect(await open(key, li)).toMatchObject({ permission: EditPermission.EDIT });
-    expect(await permission(id, li)).toBe(EditPermission.EDIT);
-    await open(key, li);
-    await open(key, chen);
+    expect(await links.permission(id, li)).toBe('none');
+    expect(await links.open(key, li)).toMatchObject({ permission: EditPermission.EDIT });
+    expect(await links.permission(id, li)).toBe(EditPermission.EDIT);
+    await links.open(key, li);
+    await links.open(key, chen);
     const { share } = await server.call(shares.getShare, { params: { id } }, chen);
     expect(share).toMatchObject({ visits: 4, visitors: 1 });
     const { items } = await server.call(shares.listShareVisits, { params: { id } }, chen);
@@ -162,16 +128,16 @@ describe('a link of a document', () => {
   });
 
   it('is counted each time when many open it at once', async () => {
-    const { id, key } = await shared();
-    await Promise.all(Array.from({ length: 40 }, (_, at) => open(key, at % 2 === 0 ? li : undefined)));
+    const { id, key } = await links.shared();
+    await Promise.all(Array.from({ length: 40 }, (_, at) => links.open(key, at % 2 === 0 ? li : undefined)));
     const { share } = await server.call(shares.getShare, { params: { id } }, chen);
     expect(share).toMatchObject({ visits: 40, visitors: 1 });
   });
 
   it('that is random, cut or of another form is no link, in both languages', async () => {
-    const { key } = await shared();
+    const { key } = await links.shared();
     for (const wrongKey of ['A'.repeat(22), key.slice(1), `${key}x`, '../../x', '%00', '<b>', '课']) {
-      expect(await refusal(encodeURIComponent(wrongKey))).toBe('SHARE_NOT_FOUND');
+      expect(await links.refusal(encodeURIComponent(wrongKey))).toBe('SHARE_NOT_FOUND');
     }
     const input = { params: { id: 'A'.repeat(22) } };
     expect((await server.fails(shares.openShare, { ...input, language: 'zh' })).message).toContain(
@@ -183,28 +149,28 @@ describe('a link of a document', () => {
   });
 
   it('leads nowhere while its document lies in the bin, and is gone with it', async () => {
-    const { id, key } = await shared();
-    await open(key, li);
+    const { id, key } = await links.shared();
+    await links.open(key, li);
     const ids = { body: { ids: [id] } };
     await server.call(documents.binDocuments, ids, chen);
-    expect([await refusal(key), await refusal(key, li), await permission(id, li)]).toEqual([
+    expect([await links.refusal(key), await links.refusal(key, li), await links.permission(id, li)]).toEqual([
       'SHARE_CONTENT_GONE',
       'SHARE_CONTENT_GONE',
       'none',
     ]);
     await server.call(documents.restoreDocuments, ids, chen);
-    expect(await permission(id, li)).toBe(EditPermission.VIEW);
-    await open(key);
+    expect(await links.permission(id, li)).toBe(EditPermission.VIEW);
+    await links.open(key);
     await server.call(documents.binDocuments, ids, chen);
     await server.call(documents.deleteDocuments, ids, chen);
-    expect(await refusal(key)).toBe('SHARE_NOT_FOUND');
+    expect(await links.refusal(key)).toBe('SHARE_NOT_FOUND');
   });
 
   it('shows markup in a name as it is, and a name of 4 KB never comes to be', async () => {
-    const { id, key } = await shared();
+    const { id, key } = await links.shared();
     const name = '<img src=x onerror=alert(1)>';
     await server.call(documents.renameDocument, { body: { id, name } }, chen);
-    expect((await open(key)).name).toBe(name);
+    expect((await links.open(key)).name).toBe(name);
     const long = await server.fails(
       documents.renameDocument,
       { body: { id, name: '长'.repeat(4096) } },
@@ -216,11 +182,11 @@ describe('a link of a document', () => {
 
 describe('whom a link is for', () => {
   it('nobody else when it is only the owner’s', async () => {
-    const { key } = await shared({ edit_type: EditType.ONLY_MYSELF });
-    expect(await refusal(key)).toBe('SHARE_NEEDS_SIGN_IN');
-    expect(await refusal(key, await signInGuest(server))).toBe('SHARE_NEEDS_SIGN_IN');
-    expect(await refusal(key, li)).toBe('SHARE_NOT_FOR_YOU');
-    await open(key, chen);
+    const { key } = await links.shared({ edit_type: EditType.ONLY_MYSELF });
+    expect(await links.refusal(key)).toBe('SHARE_NEEDS_SIGN_IN');
+    expect(await links.refusal(key, await signInGuest(server))).toBe('SHARE_NEEDS_SIGN_IN');
+    expect(await links.refusal(key, li)).toBe('SHARE_NOT_FOR_YOU');
+    await links.open(key, chen);
   });
 
   it('those who are named and those who teach a named class, until they are named no more', async () => {
@@ -238,48 +204,48 @@ describe('whom a link is for', () => {
       set({ user_ids: [named.userId], class_ids: [schoolClass] }),
       owner,
     );
-    expect((await open(key, named)).document_type).toBe(2);
-    await open(key, teaching);
-    expect(await refusal(key, other)).toBe('SHARE_NOT_FOR_YOU');
+    expect((await links.open(key, named)).document_type).toBe(2);
+    await links.open(key, teaching);
+    expect(await links.refusal(key, other)).toBe('SHARE_NOT_FOR_YOU');
     await server.call(shares.putShare, set({ user_ids: [], class_ids: [schoolClass] }), owner);
-    expect([await permission(id, named), await permission(id, teaching)]).toEqual(['none', 10]);
+    expect([await links.permission(id, named), await links.permission(id, teaching)]).toEqual(['none', 10]);
     const leaving = { params: { class_id: schoolClass, user_id: teaching.userId } };
     await server.call(leaveClass, leaving, teaching);
-    expect([await permission(id, teaching), await refusal(key, teaching)]).toEqual([
+    expect([await links.permission(id, teaching), await links.refusal(key, teaching)]).toEqual([
       'none',
       'SHARE_NOT_FOR_YOU',
     ]);
     const foreign = await server.fails(
       shares.putShare,
-      { params: { id: await courseware() }, body: { class_ids: [schoolClass] } },
+      { params: { id: await links.courseware() }, body: { class_ids: [schoolClass] } },
       chen,
     );
     expect(foreign.code).toBe('CLASS_NOT_FOUND');
   });
 
   it('who has it by the owner’s hand too is told what stays when that is taken away', async () => {
-    const { id, key } = await shared({ permission: 10 });
-    await open(key, li);
+    const { id, key } = await links.shared({ permission: 10 });
+    await links.open(key, li);
     const give = (given: 0 | 20) => {
       const params = { id, user_id: li.userId };
       return server.call(documents.putGrant, { params, body: { permission: given } }, chen);
     };
     await give(EditPermission.EDIT);
-    expect([await told(id), await permission(id, li)]).toEqual([[20], 20]);
+    expect([await told(id), await links.permission(id, li)]).toEqual([[20], 20]);
     await give(EditPermission.NONE);
-    expect([await told(id), await permission(id, li)]).toEqual([[10], 10]);
+    expect([await told(id), await links.permission(id, li)]).toEqual([[10], 10]);
   });
 
   it('who has the document anyway keeps what he has, whatever the link is', async () => {
-    const { id, key } = await shared({ edit_type: EditType.ONLY_MYSELF, password: PASSWORD });
+    const { id, key } = await links.shared({ edit_type: EditType.ONLY_MYSELF, password: PASSWORD });
     await server.call(
       documents.putGrant,
       { params: { id, user_id: li.userId }, body: { permission: EditPermission.EDIT } },
       chen,
     );
-    expect(await open(key, li)).toMatchObject({ permission: EditPermission.EDIT });
+    expect(await links.open(key, li)).toMatchObject({ permission: EditPermission.EDIT });
     await server.call(shares.withdrawShare, { params: { id } }, chen);
-    expect(await permission(id, li)).toBe(EditPermission.EDIT);
+    expect(await links.permission(id, li)).toBe(EditPermission.EDIT);
   });
 });
 
@@ -288,26 +254,26 @@ describe('a link that ends', () => {
     const picture = await uploadFile(server, chen, '叶.png', PNG);
     if (picture.kind !== 'document') throw new Error('a picture is kept');
     const { id } = picture.document;
-    const { share_id: key } = await put(id, { end_at: now + TEN_MINUTES_MS });
-    const { file } = await open(key);
-    const { file: own } = await open(key, li);
+    const { share_id: key } = await links.put(id, { end_at: now + TEN_MINUTES_MS });
+    const { file } = await links.open(key);
+    const { file: own } = await links.open(key, li);
     const status = async (path: string | undefined) => (await server.fetch(path ?? '')).status;
     expect([await status(file?.url), await status(own?.url)]).toEqual([200, 200]);
     now += TEN_MINUTES_MS;
-    expect([await refusal(key), await refusal(key, li), await permission(id, li)]).toEqual([
+    expect([await links.refusal(key), await links.refusal(key, li), await links.permission(id, li)]).toEqual([
       'SHARE_ENDED',
       'SHARE_ENDED',
       'none',
     ]);
     const { url: dead } = file ?? { url: '' };
     expect(await status(dead)).toBe(403);
-    expect(await put(id, { end_at: now + TEN_MINUTES_MS })).toMatchObject({ ended: false });
-    await open(key);
+    expect(await links.put(id, { end_at: now + TEN_MINUTES_MS })).toMatchObject({ ended: false });
+    await links.open(key);
   });
 
   it('by its time closes the windows that it opened, and says so', async () => {
-    const { id, key } = await shared({ end_at: now + TEN_MINUTES_MS });
-    await open(key, li);
+    const { id, key } = await links.shared({ end_at: now + TEN_MINUTES_MS });
+    await links.open(key, li);
     const window = openLive(server, li, id);
     try {
       await window.synced();
@@ -320,14 +286,14 @@ describe('a link that ends', () => {
   });
 
   it('by the owner’s hand turns open windows to looking and closes them at once, and they are told', async () => {
-    const { id, key } = await shared({ permission: 20 });
-    await open(key, li);
+    const { id, key } = await links.shared({ permission: 20 });
+    await links.open(key, li);
     const window = openLive(server, li, id);
     try {
       await window.synced();
       expect(window.connection.state).toMatchObject({ readOnly: false });
       // Lowered first: the window stays, and looks.
-      await put(id, { permission: 10 });
+      await links.put(id, { permission: 10 });
       await until('the window only looks', () => {
         const { state } = window.connection;
         return state.type === 'synced' && state.readOnly;
@@ -348,24 +314,24 @@ describe('what a link gives to look at', () => {
     const sound = await uploadFile(server, chen, '听写.mp3', Buffer.from('ID3'));
     if (sound.kind !== 'document') throw new Error('a sound is kept');
     const { id } = sound.document;
-    const { share_id: key } = await put(id, { download: false });
-    expect(await open(key, li)).toMatchObject({ download: false, file: { download_url: null } });
+    const { share_id: key } = await links.put(id, { download: false });
+    expect(await links.open(key, li)).toMatchObject({ download: false, file: { download_url: null } });
     const params = { id };
     expect((await server.fails(documents.downloadLink, { params }, li)).code).toBe('FORBIDDEN');
     expect((await server.fails(documents.copyDocument, { body: { source_id: id } }, li)).code).toBe(
       'FORBIDDEN',
     );
-    const { file } = await open(key);
+    const { file } = await links.open(key);
     expect((await server.fetch(file?.url ?? '')).status).toBe(200);
     expect((await server.fetch(`${file?.url}&download=1`)).status).toBe(403);
-    await put(id, { download: true });
+    await links.put(id, { download: true });
     await server.call(documents.copyDocument, { body: { source_id: id } }, li);
-    const { file: open2 } = await open(key);
+    const { file: open2 } = await links.open(key);
     expect((await server.fetch(open2?.download_url ?? '')).status).toBe(200);
   });
 
   it('is told before it is opened, where its kind is previewed, and counts no visit', async () => {
-    const { id, key } = await shared();
+    const { id, key } = await links.shared();
     const info = await server.call(shares.getSharePreview, { query: { share_id: key } });
     expect(info).toMatchObject({ core_type: 'courseware', permission: 10 });
     expect(await server.call(shares.getShareInfo, { params: { id: key } }, li)).toMatchObject({

@@ -1,1 +1,2 @@
+export { localDay } from './calendar.ts';
 export { DatePicker } from './date-picker.tsx';

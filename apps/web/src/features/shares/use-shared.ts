@@ -33,20 +33,19 @@ export function useShared(id: string): Shared {
   const [look, setLook] = useState<SharedLook>({ type: 'asking' });
   const [turn, setTurn] = useState(0);
   const isKnown = kind !== 'unchecked' && kind !== 'asked';
-  const params = id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, or somebody else, asks anew
   useEffect(() => {
     if (!isKnown) return;
     const abort = new AbortController();
-    calls.call(openShare, { params: { id: params }, signal: abort.signal }).then(
+    calls.call(openShare, { params: { id }, signal: abort.signal }).then(
       (resource) => setLook({ type: 'open', resource }),
       (error: unknown) => {
         if (!isAborted(error)) setLook({ type: 'refused', error });
       },
     );
     return () => abort.abort();
-  }, [calls, params, kind, isKnown, turn]);
+  }, [calls, id, kind, isKnown, turn]);
 
   const noteError = useCallback((error: unknown) => {
     if (isOfLink(error)) setLook({ type: 'refused', error });
@@ -57,7 +56,7 @@ export function useShared(id: string): Shared {
     if (!isOpen) return;
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
-      calls.call(getSharePreview, { query: { share_id: params } }).catch(noteError);
+      calls.call(getSharePreview, { query: { share_id: id } }).catch(noteError);
     };
     const timer = setInterval(ask, LOOK_AGAIN_MS);
     document.addEventListener('visibilitychange', ask);
@@ -65,7 +64,7 @@ export function useShared(id: string): Shared {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [calls, params, isOpen, noteError]);
+  }, [calls, id, isOpen, noteError]);
 
   const again = useCallback(() => {
     setLook({ type: 'asking' });
@@ -74,13 +73,13 @@ export function useShared(id: string): Shared {
   const verify = useCallback(
     async (password: string) => {
       const { token } = await calls.call(verifySharePassword, {
-        params: { identify: params },
+        params: { identify: id },
         body: { password },
       });
       calls.takePass(token);
       again();
     },
-    [calls, params, again],
+    [calls, id, again],
   );
   return { look, calls, verify, again, noteError };
 }

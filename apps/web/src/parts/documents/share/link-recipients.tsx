@@ -13,10 +13,12 @@ export interface LinkRecipientsProps {
   readonly share: Share;
   readonly userId: string;
   readonly onChange: (change: LinkChange) => Promise<boolean>;
+  /** Rejects when they were not added: the form says so, and keeps the name. */
+  readonly onAdd: (userIds: string[]) => Promise<void>;
 }
 
 /** Whom a link for certain people lets in: colleagues by name, and who teaches a class. */
-export function LinkRecipients({ share, userId, onChange }: LinkRecipientsProps): ReactNode {
+export function LinkRecipients({ share, userId, onChange, onAdd }: LinkRecipientsProps): ReactNode {
   const t = useLinkTexts();
   const own = useQuery({ queryKey: ['share-classes', userId], queryFn: () => fetchClasses(userId) });
   const { user_ids, class_ids } = share;
@@ -27,7 +29,7 @@ export function LinkRecipients({ share, userId, onChange }: LinkRecipientsProps)
         userId={userId}
         action={t('add')}
         onShare={async (id) => {
-          if (!user_ids.includes(id)) await onChange({ user_ids: [...user_ids, id] });
+          if (!user_ids.includes(id)) await onAdd([...user_ids, id]);
         }}
       />
       <ul>

@@ -1,7 +1,7 @@
 import { EditType } from '@lectern/protocol/constants';
 import { getShare, listShareVisits, putShare, type Share, withdrawShare } from '@lectern/protocol/shares';
 import { Button, Field, Input, Select, Spinner, Switch, showToast } from '@lectern/ui';
-import { DatePicker } from '@lectern/ui/date-picker';
+import { DatePicker, localDay } from '@lectern/ui/date-picker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -32,27 +32,31 @@ export function LinkSection({
   const [password, setPassword] = useState<string>();
   const share = link.data?.share ?? undefined;
 
-  /** Answers whether it was done. */
-  const work = async (task: () => Promise<Share | null>): Promise<boolean> => {
+  const work = async (task: () => Promise<Share | null>): Promise<void> => {
     setBusy(true);
     try {
       client.setQueryData(key, { share: await task() });
-      return true;
-    } catch (failure) {
-      showToast({ kind: 'failure', text: messageOf(failure) });
-      return false;
     } finally {
       setBusy(false);
     }
   };
-  const change = (wish: LinkChange) =>
-    work(() => {
-      const { permission, edit_type, user_ids, class_ids, end_at, download } = share ?? {};
-      const body = { permission, edit_type, user_ids, class_ids, end_at, download, ...wish };
-      return call(putShare, { params, body });
-    });
+  /** Says what went wrong; answers whether nothing did. */
+  const saying = (task: () => Promise<Share | null>): Promise<boolean> =>
+    work(task).then(
+      () => true,
+      (failure) => {
+        showToast({ kind: 'failure', text: messageOf(failure) });
+        return false;
+      },
+    );
+  const put = (wish: LinkChange) => {
+    const { permission, edit_type, user_ids, class_ids, end_at, download } = share ?? {};
+    const body = { permission, edit_type, user_ids, class_ids, end_at, download, ...wish };
+    return call(putShare, { params, body });
+  };
+  const change = (wish: LinkChange) => saying(() => put(wish));
   const end = () =>
-    work(async () => {
+    saying(async () => {
       await call(withdrawShare, { params });
       setPassword(undefined);
       return null;
@@ -87,7 +91,12 @@ export function LinkSection({
             }}
           />
           {share.edit_type === EditType.SPECIFIED_PERSON && (
-            <LinkRecipients share={share} userId={userId} onChange={change} />
+            <LinkRecipients
+              share={share}
+              userId={userId}
+              onChange={change}
+              onAdd={(user_ids) => work(() => put({ user_ids }))}
+            />
           )}
           <LinkVisits share={share} />
         </>
@@ -165,9 +174,9 @@ function LinkSettings({ share, busy, onChange, onPassword }: LinkSettingsProps):
         <span>{t('until')}</span>
         <DatePicker
           label={t('until')}
-          value={share.end_at === null ? undefined : localDay(share.end_at)}
+          value={share.end_at === null ? undefined : localDay(new Date(share.end_at))}
           placeholder={t('always')}
-          min={localDay(Date.now())}
+          min={localDay(new Date())}
           onChange={(day) => void onChange({ end_at: endOf(day) })}
         />
         {share.end_at !== null && (
@@ -253,12 +262,6 @@ function LinkVisits({ share }: { readonly share: Share }): ReactNode {
       </ul>
     </>
   );
-}
-
-function localDay(time: number): string {
-  const date = new Date(time);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** The last moment of a day where the teacher is. */

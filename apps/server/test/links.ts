@@ -1,0 +1,51 @@
+import * as documents from '@lectern/protocol/documents';
+import * as shares from '@lectern/protocol/shares';
+import type { Session, TestInput, TestServer } from './harness.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** What `putShare` is told of a link. */
+export type Setting = NonNullable<TestInput<typeof shares.putShare>['body']>;
+
+/** Links of one owner's coursewares: made as the owner, opened as anybody. */
+export class Links {
+  readonly #server: TestServer;
+  readonly #owner: SignedIn;
+
+  constructor(server: TestServer, owner: SignedIn) {
+    this.#server = server;
+    this.#owner = owner;
+  }
+
+  async courseware(name = '分享的课'): Promise<string> {
+    const input = { query: { auto_rename: true }, body: { name } };
+    return (await this.#server.call(documents.createDocument, input, this.#owner)).id;
+  }
+
+  put(id: string, body: Setting = {}): Promise<shares.Share> {
+    return this.#server.call(shares.putShare, { params: { id }, body }, this.#owner);
+  }
+
+  /** A courseware with a link. */
+  async shared(body: Setting = {}): Promise<{ id: string; key: string }> {
+    const id = await this.courseware();
+    return { id, key: (await this.put(id, body)).share_id };
+  }
+
+  open(key: string, session?: Session) {
+    return this.#server.call(shares.openShare, { params: { id: key } }, session);
+  }
+
+  /** The code of the error with which it is not opened. */
+  async refusal(key: string, session?: Session): Promise<string> {
+    return (await this.#server.fails(shares.openShare, { params: { id: key } }, session)).code;
+  }
+
+  /** What somebody may do with a document: a number, or `none` where it is not there for him. */
+  async permission(id: string, who: SignedIn): Promise<number | string> {
+    try {
+      return (await this.#server.call(documents.getDocument, { params: { id } }, who)).permission;
+    } catch {
+      return 'none';
+    }
+  }
+}
