@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { CoursewareStore, isCourseware } from '@lectern/courseware';
 import { LiveConnection } from '@lectern/courseware/live';
-import { APP_ID_HEADER, fillPath } from '@lectern/protocol';
+import { fillPath } from '@lectern/protocol';
 import { getAccount } from '@lectern/protocol/accounts';
 import { coursewareRecords } from '@lectern/protocol/courseware';
-import { getDocument, listDocuments } from '@lectern/protocol/documents';
+import { getDocument } from '@lectern/protocol/documents';
 import { PUSH_PATH } from '@lectern/protocol/push';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { livePorts } from '../live-ports.ts';
 import { sign } from '../measured-server.ts';
+import { timedCall } from './timed-call.ts';
 
 export interface CrowdOrder {
   readonly host: string;
@@ -29,7 +30,6 @@ export interface CrowdAnswer {
   /** By each window, of each edit. */
   readonly seen: readonly number[];
   readonly calls: readonly number[];
-  readonly others: readonly number[];
 }
 
 const EDITS = 30;
@@ -78,28 +78,6 @@ async function pushSocket(host: string, token: AuthToken): Promise<WebSocket> {
   return socket;
 }
 
-async function timedCall(host: string, token: AuthToken, path: string, times: number[]): Promise<void> {
-  const begun = performance.now();
-  const headers = { [APP_ID_HEADER]: 'lectern-bench', authorization: sign(token, 'GET', path, host) };
-  const answer = await fetch(`http://${host}${path}`, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`);
-  times.push(performance.now() - begun);
-}
-
-/** Another teacher looks at her desk every 50 ms while the work is done. */
-async function besides<T>(host: string, token: AuthToken, times: number[], work: Promise<T>): Promise<T> {
-  const path = `${listDocuments.path}?limit=20&client_platform=web`;
-  const running: Promise<void>[] = [];
-  const timer = setInterval(() => running.push(timedCall(host, token, path, times)), 50);
-  try {
-    return await work;
-  } finally {
-    clearInterval(timer);
-    await Promise.all(running);
-  }
-}
-
 async function edits(order: CrowdOrder, windows: readonly LiveWindow[]) {
   const [acknowledged, seen]: [number[], number[]] = [[], []];
   const { doc, connection, close } = openWindow(order.host, order.teacher, order.id);
@@ -139,30 +117,23 @@ async function openPages({ host, id, viewers }: CrowdOrder, times: number[]): Pr
 process.once('message', async (order: CrowdOrder) => {
   const { host, id, viewers, windows: each } = order;
   const tokens = viewers.flatMap((viewer) => Array.from({ length: each }, () => viewer));
-  const others: number[] = [];
-  const [calls, begun]: [number[], number] = [[], performance.now()];
-  const answer = await besides(
-    host,
-    order.teacher,
-    others,
-    (async (): Promise<CrowdAnswer> => {
-      const windows = tokens.map((token) => openWindow(host, token, id));
-      await Promise.all(
-        windows.map(({ connection, doc }) =>
-          holds(connection, () => connection.state.type === 'synced' && isCourseware(doc)),
-        ),
-      );
-      const joinedMs = performance.now() - begun;
-      const sockets = await Promise.all(tokens.map((token) => pushSocket(host, token)));
-      const pushMs = performance.now() - begun - joinedMs;
-      const { acknowledged, seen } = await edits(order, windows);
-      if (seen.length < windows.length * EDITS) throw new Error(`only ${seen.length} sights of the edits`);
-      await openPages(order, calls);
-      for (const socket of sockets) socket.close();
-      for (const window of windows) window.close();
-      return { joinedMs, pushMs, acknowledged, seen, calls, others };
-    })(),
+  const begun = performance.now();
+  const windows = tokens.map((token) => openWindow(host, token, id));
+  await Promise.all(
+    windows.map(({ connection, doc }) =>
+      holds(connection, () => connection.state.type === 'synced' && isCourseware(doc)),
+    ),
   );
+  const joinedMs = performance.now() - begun;
+  const sockets = await Promise.all(tokens.map((token) => pushSocket(host, token)));
+  const pushMs = performance.now() - begun - joinedMs;
+  const { acknowledged, seen } = await edits(order, windows);
+  if (seen.length < windows.length * EDITS) throw new Error(`only ${seen.length} sights of the edits`);
+  const calls: number[] = [];
+  await openPages(order, calls);
+  for (const socket of sockets) socket.close();
+  for (const window of windows) window.close();
+  const answer: CrowdAnswer = { joinedMs, pushMs, acknowledged, seen, calls };
   // It is much, and is only on its way when this answers.
   process.send?.(answer, () => process.disconnect());
 });

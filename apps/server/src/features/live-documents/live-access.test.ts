@@ -10,14 +10,20 @@ import type { LiveCaller } from './live-caller.ts';
 class Readings {
   readonly #asked: ((permission: EditPermission) => void)[] = [];
 
+  get count(): number {
+    return this.#asked.length;
+  }
+
   readonly permissionOf = () =>
     new Promise<EditPermission>((resolve) => {
       this.#asked.push(resolve);
     });
 
+  /** Once all is asked that is asked now, and until what follows from the answer is done. */
   async answer(which: number, permission: EditPermission): Promise<void> {
+    await new Promise(setImmediate);
     this.#asked[which]?.(permission);
-    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    await new Promise(setImmediate);
   }
 }
 
@@ -58,5 +64,15 @@ describe('who may edit a live document', () => {
     void access.recheckJoined(connection);
     await readings.answer(0, EditPermission.VIEW);
     expect(connection.readOnly).toBe(true);
+  });
+
+  it('reads few permissions at the same time when a thousand windows join, and all in the end', async () => {
+    const { readings, access, connection } = joined();
+    const all = Array.from({ length: 1000 }, () => access.recheckJoined(connection));
+    await readings.answer(-1, EditPermission.VIEW);
+    expect(readings.count).toBeLessThan(10);
+    for (let which = 0; which < all.length; which += 1) await readings.answer(which, EditPermission.VIEW);
+    await Promise.all(all);
+    expect(readings.count).toBe(1000);
   });
 });

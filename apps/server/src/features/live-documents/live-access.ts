@@ -5,6 +5,7 @@ import { type LiveRefusal, liveToken } from '@lectern/protocol/live';
 import type { Logger } from 'pino';
 import { removeAwarenessStates } from 'y-protocols/awareness';
 import type { Authenticate } from '../../platform/http/routes.ts';
+import { Turns } from '../../platform/turns.ts';
 import type { DocumentLoss } from '../documents/index.ts';
 import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
 
@@ -12,6 +13,11 @@ import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
 const AWARENESS_MAX = 16_384;
 /** Windows that came and went are forgotten past this many. */
 const SPEAKERS_MAX = 500;
+/**
+ * Windows whose right to join is read at the same time; the others wait for their turn. A school whose network comes back
+ * joins with all its windows in one moment, and without turns every other call waits behind them for the database.
+ */
+const JOINING = { atOnce: 4, waiting: Number.POSITIVE_INFINITY, ofOne: Number.POSITIVE_INFINITY };
 
 interface LiveAccessPorts {
   /** Of the socket, as its first message is signed. */
@@ -37,12 +43,22 @@ export class LiveAccess implements Extension<LiveCaller> {
   readonly #windows = new WeakMap<Connection<LiveCaller>, number>();
   /** How often the permissions of a document's connections were read again. */
   readonly #readings = new WeakMap<Document, number>();
+  readonly #joining = new Turns(JOINING);
 
   constructor(ports: LiveAccessPorts) {
     this.#ports = ports;
   }
 
   async onAuthenticate(payload: onAuthenticatePayload<LiveCaller>): Promise<LiveCaller> {
+    const leave = await this.#joining.take(undefined);
+    try {
+      return await this.#admit(payload);
+    } finally {
+      leave();
+    }
+  }
+
+  async #admit(payload: onAuthenticatePayload<LiveCaller>): Promise<LiveCaller> {
     const { token, documentName, connectionConfig, requestHeaders } = payload;
     const caller = await this.#caller(token, requestHeaders.get('host') ?? '');
     const permission = await this.#permission(caller.userId, documentName);
@@ -172,8 +188,9 @@ export class LiveAccess implements Extension<LiveCaller> {
    */
   async recheckJoined(connection: Connection<LiveCaller>): Promise<void> {
     const { context, document } = connection;
+    const leave = await this.#joining.take(undefined);
     const reading = this.#readings.get(document);
-    const standing = await this.#standing(context.userId, document.name);
+    const standing = await this.#standing(context.userId, document.name).finally(leave);
     if (this.#readings.get(document) === reading) apply(standing, connection);
   }
 

@@ -1,0 +1,18 @@
+import { APP_ID_HEADER } from '@lectern/protocol';
+import type { AuthToken } from '@lectern/protocol/tokens';
+import { sign } from '../measured-server.ts';
+
+/** Adds to `times` how many milliseconds a signed GET takes, its answer read to the end. */
+export async function timedCall(
+  host: string,
+  token: AuthToken,
+  path: string,
+  times: number[],
+): Promise<void> {
+  const begun = performance.now();
+  const headers = { [APP_ID_HEADER]: 'lectern-bench', authorization: sign(token, 'GET', path, host) };
+  const answer = await fetch(`http://${host}${path}`, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`);
+  times.push(performance.now() - begun);
+}
