@@ -1,6 +1,7 @@
 import { EditPermission } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as documents from '@lectern/protocol/documents';
+import type { Reply } from '@lectern/protocol/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session, startTestServer, type TestServer } from './harness.ts';
 import { signIn } from './sessions.ts';
@@ -149,14 +150,14 @@ describe('listing', () => {
     const top = await folder('分页');
     await Promise.all(Array.from({ length: 7 }, (_, index) => courseware(`课${index}`, top.id)));
     const seen: string[] = [];
-    for (let offset = 0; ; offset += 3) {
-      const page = await server.call(
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page: Reply<typeof documents.listDocuments> = await server.call(
         documents.listDocuments,
-        { query: { parent_id: top.id, offset, limit: 3, client_platform: 'web' } },
+        { query: { parent_id: top.id, cursor, limit: 3, client_platform: 'web' } },
         chen,
       );
       seen.push(...page.items.map((item) => item.name));
-      if (!page.has_more) break;
+      cursor = page.next;
     }
     expect(seen.sort()).toEqual(Array.from({ length: 7 }, (_, index) => `课${index}`));
   });
@@ -180,8 +181,9 @@ describe('listing', () => {
   it('of recent documents begins with what was opened last, shared ones included', async () => {
     const one = await courseware('先');
     const two = await courseware('后');
-    await server.call(documents.visitDocument, { params: { id: one.id } }, chen);
-    const recent = await server.call(documents.recentDocuments, { query: { limit: 2 } }, chen);
+    await courseware('没有打开过');
+    for (const { id } of [two, one]) await server.call(documents.visitDocument, { params: { id } }, chen);
+    const recent = await server.call(documents.recentDocuments, {}, chen);
     expect(recent.items.map((item) => item.id)).toEqual([one.id, two.id]);
   });
 

@@ -60,6 +60,7 @@ const onClass =
 const onDocument =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.courseware }, ...more });
+const onVersion = (of: Objects): Input => ({ params: { id: of.courseware, version_id: ID } });
 const onUser =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.user }, ...more });
@@ -131,6 +132,19 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     'view',
     (of) => ({ body: { resource_list: [{ resource_id: of.courseware }] } }),
   ],
+  [`POST ${documents}/document/actions/copy`]: [
+    'view',
+    (of) => ({ body: { ids: [of.courseware], parent_id: null } }),
+  ],
+  [`POST ${documents}/document/actions/same_names`]: [
+    'alone',
+    (of) => ({ body: { parent_id: of.folder, names: ['课'] } }),
+  ],
+  [`GET ${documents}/users/:id/space`]: ['alone', onUser()],
+  [`GET ${documents}/document/:id/versions`]: ['own', onDocument()],
+  [`GET ${documents}/document/:id/versions/:version_id/download`]: ['own', onVersion],
+  [`POST ${documents}/document/:id/versions/:version_id/restore`]: ['own', onVersion],
+  [`DELETE ${documents}/document/:id/versions/:version_id`]: ['own', onVersion],
   [`GET ${documents}/document/:id/uploadurl`]: ['own', onDocument()],
   [`POST ${documents}/document/token`]: ['view', (of) => ({ body: { path: `/${of.courseware}` } })],
   [`POST ${documents}/ndcps/task`]: ['view', (of) => ({ body: { resource_id: of.courseware } })],

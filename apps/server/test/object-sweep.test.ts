@@ -256,6 +256,7 @@ it('every column that may name an object is known to the sweep', async () => {
     'courseware_asset.hash',
     'document.cover_hash',
     'document.object_hash',
+    'document_version.object_hash',
     'export_task.file_hash',
     'import_report.source_hash',
     'page_pictures.pictures',

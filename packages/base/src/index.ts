@@ -7,4 +7,10 @@ export { isId, newId } from './id.ts';
 export { IDENTITY, type Matrix, multiply } from './matrix.ts';
 export { ownValue } from './own-value.ts';
 export { type Readable, Signal } from './signal.ts';
-export { packedZipEntry, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+export {
+  packedZipEntry,
+  readZipDirectory,
+  ZIP_END_BYTES,
+  type ZipEntry,
+  zipDirectoryStart,
+} from './zip-directory.ts';

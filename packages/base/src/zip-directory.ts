@@ -37,18 +37,34 @@ const MOST_COMMENT = 0xffff;
 const IN_64_OF_16 = 0xffff;
 const IN_64_OF_32 = 0xffffffff;
 
+/** Bytes at the end of a file in which the end of an archive stands, with the way to its directory. */
+export const ZIP_END_BYTES = MOST_COMMENT + END_BYTES + LOCATOR_64_BYTES + END_64_BYTES;
+
+/** Where in a file its directory begins, told by the file's last `ZIP_END_BYTES`, which begin at `before`. */
+export function zipDirectoryStart(tail: Uint8Array, before: number): number | undefined {
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
+  const end = endOf(view);
+  if (end === undefined) return undefined;
+  const said = startOf(view, end, before).start + before;
+  const length = view.getUint32(end + 12, true);
+  // Bytes before the archive move its directory to where its length says.
+  return Math.max(0, length === IN_64_OF_32 ? said : Math.min(said, end + before - length));
+}
+
 /**
  * The central directory of a zip, ZIP64 too, up to its first entry that is none and to one entry beyond `most`. What to
  * make of entries that are missing, doubled, locked or lead elsewhere is the caller's. Undefined when there is no end.
+ * `before`: bytes of the file that stand before these, where only its end with the directory was read.
  */
 export function readZipDirectory(
   bytes: Uint8Array,
   most = Number.POSITIVE_INFINITY,
+  before = 0,
 ): ZipDirectory | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   if (end === undefined) return undefined;
-  const { count, start } = startOf(view, end);
+  const { count, start } = startOf(view, end, before);
   const isEntry = (at: number) =>
     at >= 0 && at + CENTRAL_BYTES <= bytes.length && view.getUint32(at, true) === CENTRAL;
   // bytes before the archive shift every offset by as much
@@ -94,17 +110,23 @@ function endOf(view: DataView): number | undefined {
   return undefined;
 }
 
-function startOf(view: DataView, end: number): { readonly count: number; readonly start: number } {
+/** `start` is where in these bytes the directory begins, as the archive says it. */
+function startOf(
+  view: DataView,
+  end: number,
+  before: number,
+): { readonly count: number; readonly start: number } {
   const count = view.getUint16(end + 10, true);
   const start = view.getUint32(end + 16, true);
   const locator = end - LOCATOR_64_BYTES;
   const is64 = (count === IN_64_OF_16 || start === IN_64_OF_32) && locator >= 0;
-  if (!is64 || view.getUint32(locator, true) !== LOCATOR_64) return { count, start };
-  const at = Number(view.getBigUint64(locator + 8, true));
-  if (at + END_64_BYTES > view.byteLength || view.getUint32(at, true) !== END_64) return { count, start };
+  const as32 = { count, start: start - before };
+  if (!is64 || view.getUint32(locator, true) !== LOCATOR_64) return as32;
+  const at = Number(view.getBigUint64(locator + 8, true)) - before;
+  if (at < 0 || at + END_64_BYTES > view.byteLength || view.getUint32(at, true) !== END_64) return as32;
   return {
     count: Number(view.getBigUint64(at + 32, true)),
-    start: Number(view.getBigUint64(at + 48, true)),
+    start: Number(view.getBigUint64(at + 48, true)) - before,
   };
 }
 

@@ -59,3 +59,11 @@ export const documentPage = z.object({
   /** There are more behind these. */
   has_more: z.boolean(),
 });
+
+/** A page of a listing that goes on where this one ended, whatever came or went meanwhile. */
+export const documentListing = z.object({
+  items: z.array(documentItem),
+  has_more: z.boolean(),
+  /** The `cursor` of the next page. */
+  next: z.nullable(z.string()),
+});

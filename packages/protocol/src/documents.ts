@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import {
   documentId,
   documentItem,
+  documentListing,
   documentPage,
   editPermission,
   resourceTypeCode,
   teachingMaterial,
 } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import type { FileKind } from './file-kinds.ts';
 import { clientPlatform, queryBoolean, queryInteger } from './query.ts';
 
 export { getDocument } from './one-document.ts';
@@ -22,6 +24,21 @@ const paging = {
   offset: z._default(queryInteger(0, 100_000), 0),
   limit: z._default(queryInteger(1, 200), 50),
 };
+
+/** Written out: what only lists has no use for the table of extensions. */
+const FILE_KINDS = [
+  'word',
+  'ppt',
+  'excel',
+  'pdf',
+  'text',
+  'audio',
+  'video',
+  'image',
+  'archive',
+  'flash',
+  'courseware',
+] as const satisfies readonly FileKind[];
 
 /** A cover picture, bytes at most. */
 export const COVER_MAX_BYTES = 524_288;
@@ -137,13 +154,19 @@ export const listDocuments = endpoint({
     /** Part of a name, in any folder; `parent_id` is then not looked at. */
     search: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
     resource_type_code: z.optional(resourceTypeCode),
+    /** Files of one of these kinds, in any folder. */
+    file_type: z.optional(z.enum(FILE_KINDS)),
+    /** Documents that came from there (1 created, 2 obtained, 3 edited, 4 shared), in any folder. */
+    source_from: z.optional(queryInteger(1, 4)),
     order: z._default(z.enum(['name', 'update_at', 'create_at', 'size']), 'update_at'),
     direction: z.optional(z.enum(['asc', 'desc'])),
-    ...paging,
+    /** `next` of the page before; the order is then that page's. */
+    cursor: z.optional(z.string().check(z.maxLength(2048), z.regex(/^[\w-]+$/))),
+    limit: paging.limit,
     ...clientPlatform,
   }),
-  reply: documentPage,
-  errors: ['PARENT_NOT_FOUND'],
+  reply: documentListing,
+  errors: ['INVALID_INPUT', 'PARENT_NOT_FOUND'],
 });
 
 export const recentDocuments = endpoint({

@@ -155,6 +155,12 @@ export const errorCatalogue = {
   DOCUMENT_NOT_FOUND: entry(404, '找不到这个文档', 'There is no such document'),
   PARENT_NOT_FOUND: entry(404, '找不到目标文件夹', 'There is no such folder'),
   PARENT_INVALID: entry(409, '不能放到这个位置', 'It cannot be put there'),
+  TOO_MANY_DOCUMENTS: entry(
+    409,
+    '一次最多复制 {max} 个文档，请分几次复制',
+    'At most {max} documents are copied at once; copy them in several goes',
+  ),
+  VERSION_NOT_FOUND: entry(404, '找不到这个历史版本', 'There is no such version'),
   NAME_INVALID: entry(
     400,
     '名称不能为空，不能含有 / \\ 等符号，且不超过 {max} 个字符',

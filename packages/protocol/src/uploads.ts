@@ -37,6 +37,8 @@ export const createUpload = endpoint({
     /** Bytes. */
     size: z.int().check(z.gte(0)),
     parent_id: z.nullish(documentId),
+    /** A file of the caller of the same name, whose newer version this is. */
+    replaces: z.nullish(documentId),
     /** Of the task that reads a presentation: told when it has ended. */
     callback_url: z.nullish(callbackUrl),
     /** Of that task: whether the courseware gets a cover from the file. */
@@ -49,6 +51,9 @@ export const createUpload = endpoint({
     'FILE_CORRUPT',
     'FILE_TYPE_UNSUPPORTED',
     'NAME_INVALID',
+    'DOCUMENT_NOT_FOUND',
+    'FILE_TYPE_MISMATCH',
+    'FORBIDDEN',
     'PARENT_NOT_FOUND',
     'PARENT_INVALID',
     'CAPACITY_NOT_ENOUGH',

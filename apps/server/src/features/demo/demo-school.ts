@@ -139,8 +139,10 @@ async function addLesson(
   const query = { parentId: null, search: name, resourceTypeCode: undefined, order: 'name' } as const;
   const found = await documents.listing.list(ownerId, {
     ...query,
+    formats: undefined,
+    sourceFrom: undefined,
     direction: undefined,
-    offset: 0,
+    after: undefined,
     limit: 1,
   });
   let id = found.rows[0]?.id;

@@ -48,14 +48,16 @@ export function routeDocumentFiles(
       .header('content-security-policy', FILE_POLICY)
       .header('cache-control', 'private, max-age=3600, immutable');
     if (file.cover_hash === hash) return sendCover(response, hash);
-    if (file.object_hash !== hash) throw new LecternError('LINK_INVALID');
+    const size =
+      file.object_hash === hash ? file.size : (await documents.versions.ofHash(userId, file, hash))?.size;
+    if (size === undefined) throw new LecternError('LINK_INVALID');
     const mime = mimeOfExtension(file.format);
     const kind = SHOWN.test(mime) && proof.data.download === undefined ? 'inline' : 'attachment';
     // What a browser only saves is taken along by whoever asks for it.
     if (kind === 'attachment' && file.owner_id !== userId && !file.keeps)
       throw new LecternError('LINK_INVALID');
     response.header('content-type', mime).header('content-disposition', contentDisposition(kind, file.name));
-    return sendObject(request, response, objects, { hash, size: file.size });
+    return sendObject(request, response, objects, { hash, size });
   });
 
   async function sendCover(response: FastifyReply, hash: string): Promise<FastifyReply> {

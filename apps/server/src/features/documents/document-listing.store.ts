@@ -1,17 +1,22 @@
 import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import { type OrderByExpression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { DocumentDatabase, Given, GrantedRow } from './documents.rows.ts';
-import type { DocumentTables } from './documents.tables.ts';
+import type { DocumentDatabase, DocumentRow, Given, GrantedRow } from './documents.rows.ts';
+import type { ListingOrder, ListingPlace } from './listing-place.ts';
 
 export interface ListingQuery {
   readonly parentId: string | null;
   readonly search: string | undefined;
   readonly resourceTypeCode: ResourceTypeCode | undefined;
-  readonly order: 'name' | 'update_at' | 'create_at' | 'size';
+  /** Files with one of these extensions, in any folder. */
+  readonly formats: readonly string[] | undefined;
+  /** Documents that came from there, in any folder. */
+  readonly sourceFrom: number | undefined;
+  readonly order: ListingOrder;
   readonly direction: 'asc' | 'desc' | undefined;
-  readonly offset: number;
+  /** The last row of the page before. */
+  readonly after: ListingPlace | undefined;
   readonly limit: number;
 }
 
@@ -39,7 +44,18 @@ function given(userId: string, now: Date) {
     ) each_given)`.as('g');
 }
 
-const orderColumn = { update_at: 'updated_at', create_at: 'created_at', size: 'size' } as const;
+const orderColumn = {
+  update_at: sql`updated_at`,
+  create_at: sql`created_at`,
+  size: sql`size`,
+  name: sql`name collate lectern_name`,
+} as const;
+
+/** What a place says of its order, as the column has it. */
+function comparable(order: ListingOrder, value: string | number) {
+  if (order === 'name') return sql`${String(value)}`;
+  return order === 'size' ? sql`${Number(value)}::bigint` : sql`${new Date(Number(value))}`;
+}
 
 /** `%` and `_` stand for themselves in what a user searches. */
 export function containing(text: string): string {
@@ -81,39 +97,59 @@ export class DocumentListingStore {
       .execute();
   }
 
+  /**
+   * Folders come first. They and the rest are two reads of one index each: one condition on both would leave the
+   * database to read from the first row on whatever page is asked for.
+   */
   async list(ownerId: string, query: ListingQuery): Promise<RowPage> {
-    const direction = query.direction ?? (query.order === 'name' ? 'asc' : 'desc');
-    let select = this.#database
-      .selectFrom('document as d')
-      .selectAll('d')
-      .select([...notGranted])
-      .where('owner_id', '=', ownerId)
-      .where('bin_id', 'is', null);
-    if (query.search !== undefined && query.search.trim() !== '') {
-      select = select.where('name_key', 'like', containing(query.search));
-    } else {
-      // One value in all rows, so it orders nothing; but `is null` fixes no column for the planner, which would then not
-      // read the index `document_listing` in its order.
-      select = select
-        .where('parent_id', query.parentId === null ? 'is' : '=', query.parentId)
-        .orderBy('parent_id');
+    const rows: GrantedRow[] = [];
+    for (const folders of [true, false]) {
+      if (rows.length > query.limit || (folders && query.after?.folder === false)) continue;
+      const after = query.after?.folder === folders ? query.after : undefined;
+      rows.push(...(await this.#part(ownerId, query, folders, after, query.limit + 1 - rows.length)));
     }
-    if (query.resourceTypeCode !== undefined) {
-      select = select.where('resource_type_code', '=', query.resourceTypeCode);
-    }
-    const first: OrderByExpression<DocumentTables & { d: DocumentTables['document'] }, 'd', object> =
-      sql`(resource_type_code = 'folder')`;
-    select = select.orderBy(first, 'desc');
-    select =
-      query.order === 'name'
-        ? select.orderBy(sql`name collate lectern_name`, direction)
-        : select.orderBy(orderColumn[query.order], direction);
-    const rows = await select
-      .orderBy('id', direction)
-      .offset(query.offset)
-      .limit(query.limit + 1)
-      .execute();
     return page(rows, query.limit);
+  }
+
+  async #part(
+    ownerId: string,
+    query: ListingQuery,
+    folders: boolean,
+    after: ListingPlace | undefined,
+    limit: number,
+  ): Promise<readonly GrantedRow[]> {
+    const { parentId, search = '', resourceTypeCode, formats, sourceFrom, order } = query;
+    const filtered = formats !== undefined || sourceFrom !== undefined;
+    if (folders && (filtered || (resourceTypeCode !== undefined && resourceTypeCode !== 'folder'))) return [];
+    if (!folders && resourceTypeCode === 'folder') return [];
+    const direction = query.direction ?? (order === 'name' ? 'asc' : 'desc');
+    const turn = sql.raw(direction);
+    const column = orderColumn[order];
+    const conditions = [
+      sql`owner_id = ${ownerId}`,
+      sql`bin_id is null`,
+      // Written so that it fits both kinds of index: those that hold this as a column, and the one without folders.
+      folders ? sql`(resource_type_code = 'folder') is true` : sql`(resource_type_code = 'folder') is false`,
+    ];
+    const inFolder = search.trim() === '' && !filtered;
+    if (inFolder) conditions.push(parentId === null ? sql`parent_id is null` : sql`parent_id = ${parentId}`);
+    if (search.trim() !== '') conditions.push(sql`name_key like ${containing(search)}`);
+    if (resourceTypeCode !== undefined && !folders)
+      conditions.push(sql`resource_type_code = ${resourceTypeCode}`);
+    if (formats !== undefined) conditions.push(sql`format = any(${[...formats]}::text[])`);
+    if (sourceFrom !== undefined)
+      conditions.push(sql`source_from = ${sourceFrom}`, sql`resource_type_code <> 'folder'`);
+    if (after) {
+      const beyond = direction === 'asc' ? sql`>` : sql`<`;
+      conditions.push(sql`(${column}, id) ${beyond} (${comparable(order, after.value)}, ${after.id})`);
+    }
+    // One value in all rows, so it orders nothing; but `is null` fixes no column for the planner, which would then not
+    // read the index in its order.
+    const within = inFolder && parentId === null ? sql`parent_id ${turn},` : sql``;
+    const { rows } = await sql<DocumentRow>`
+      select * from document where ${sql.join(conditions, sql` and `)}
+        order by ${within} ${column} ${turn}, id ${turn} limit ${limit}`.execute(this.#database);
+    return rows.map((row) => ({ ...row, granted: null, keeps: null }));
   }
 
   async recent(userId: string, limit: number): Promise<RowPage> {
@@ -175,7 +211,19 @@ export class DocumentListingStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the hashes that are a document's file or cover. */
+  /** The documents of a folder that have one of these names. */
+  async ofNames(
+    ownerId: string,
+    parentId: string | null,
+    names: readonly string[],
+  ): Promise<readonly DocumentRow[]> {
+    const { rows } = await sql<DocumentRow>`
+      select * from document where owner_id = ${ownerId} and coalesce(parent_id, '') = ${parentId ?? ''}
+        and bin_id is null and name_key = any(${names.map(nameKey)}::text[])`.execute(this.#database);
+    return rows;
+  }
+
+  /** Those of the hashes that are a document's file, an earlier version of it, or its cover. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.#database
@@ -183,6 +231,9 @@ export class DocumentListingStore {
       .select('object_hash as hash')
       .where('object_hash', '=', wanted)
       .union((eb) => eb.selectFrom('document').select('cover_hash as hash').where('cover_hash', '=', wanted))
+      .union((eb) =>
+        eb.selectFrom('document_version').select('object_hash as hash').where('object_hash', '=', wanted),
+      )
       .execute();
     return rows.flatMap(({ hash }) => hash ?? []);
   }

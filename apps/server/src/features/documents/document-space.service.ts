@@ -6,7 +6,9 @@ import {
   giveBackSpace,
   readOwner,
   readSpace,
+  readSpaceByKind,
   type Space,
+  type SpaceByKind,
   takeSpace,
 } from './document-space.store.ts';
 import { checkParent } from './document-tree.store.ts';
@@ -22,6 +24,14 @@ export class DocumentSpaceService {
 
   of(userId: string): Promise<Space> {
     return readSpace(this.#database, userId);
+  }
+
+  async byKind(userId: string): Promise<Space & SpaceByKind> {
+    const [space, kinds] = await Promise.all([
+      readSpace(this.#database, userId),
+      readSpaceByKind(this.#database, userId),
+    ]);
+    return { ...space, ...kinds };
   }
 
   /** Before work begins that would be for nothing: PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH. */

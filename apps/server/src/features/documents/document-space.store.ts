@@ -1,4 +1,5 @@
 import { LecternError } from '@lectern/protocol';
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
 import type { DocumentDatabase } from './documents.rows.ts';
 
@@ -18,6 +19,46 @@ export async function readSpace(database: DocumentDatabase, userId: string): Pro
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? { capacity: DEFAULT_CAPACITY_BYTES, used: 0 };
+}
+
+export interface SpaceByKind {
+  readonly kinds: readonly KindOfSpace[];
+  readonly versions: CountedSpace;
+  readonly bin: CountedSpace;
+}
+interface CountedSpace {
+  readonly count: number;
+  /** Bytes. */
+  readonly size: number;
+}
+interface KindOfSpace extends CountedSpace {
+  readonly resource_type_code: ResourceTypeCode;
+}
+
+/** What of a user's documents takes how much room; folders take none. */
+export async function readSpaceByKind(database: DocumentDatabase, userId: string): Promise<SpaceByKind> {
+  const { rows } = await sql<KindOfSpace & { readonly binned: boolean }>`
+    select resource_type_code, bin_id is not null as binned, count(*)::int as count, sum(size)::bigint as size
+      from document where owner_id = ${userId} and resource_type_code <> 'folder'
+      group by resource_type_code, bin_id is not null order by size desc, resource_type_code`.execute(
+    database,
+  );
+  const versions = await sql<CountedSpace>`
+    select count(*)::int as count, coalesce(sum(v.size), 0)::bigint as size
+      from document_version v join document d on d.id = v.document_id where d.owner_id = ${userId}`.execute(
+    database,
+  );
+  const binned = rows.filter((row) => row.binned);
+  return {
+    kinds: rows
+      .filter((row) => !row.binned)
+      .map(({ resource_type_code, count, size }) => ({ resource_type_code, count, size })),
+    versions: versions.rows[0] ?? { count: 0, size: 0 },
+    bin: {
+      count: binned.reduce((sum, { count }) => sum + count, 0),
+      size: binned.reduce((sum, { size }) => sum + size, 0),
+    },
+  };
 }
 
 /** Throws CAPACITY_NOT_ENOUGH where `bytes` more would not fit now; nothing is taken. */

@@ -19,7 +19,7 @@ import {
   updateDocument,
 } from './document-tree.store.ts';
 import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
-import { setCover, setPageCount, writeVisit } from './documents.store.ts';
+import { setCover, setPageCount } from './documents.store.ts';
 import type { TeachingMaterial } from './documents.tables.ts';
 
 export interface NewDocument {
@@ -59,8 +59,8 @@ export class DocumentTreeService {
   }
 
   /**
-   * Adds the row of a document, takes its room and puts it on the owner's recent list, all in the given transaction
-   * (which may then store what the document holds). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND,
+   * Adds the row of a document and takes its room, both in the given transaction (which may then store what the document
+   * holds). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND,
    * PARENT_INVALID, CAPACITY_NOT_ENOUGH.
    */
   async create(wanted: NewDocument, transaction: AnyTransaction): Promise<DocumentRow> {
@@ -94,7 +94,6 @@ export class DocumentTreeService {
       created_at: now,
       updated_at: now,
     });
-    if (wanted.resourceTypeCode !== 'folder') await writeVisit(typed, wanted.ownerId, row.id, now);
     return row;
   }
 

@@ -1,9 +1,13 @@
 import { LecternError } from '@lectern/protocol';
+import { NAME_MAX_LENGTH } from '@lectern/protocol/constants';
 import { freeName, nameKey } from '@lectern/protocol/document-name';
 import { type Insertable, sql } from 'kysely';
 import { readPeople, type TouchedGrant } from './document-grants.store.ts';
 import type { DocumentDatabase, DocumentRow, DocumentTransaction } from './documents.rows.ts';
 import type { DocumentTable } from './documents.tables.ts';
+
+/** Characters that a number and an ending take of a name: ` (50000).superboard`. */
+const LONGEST_TAIL = 32;
 
 /** Folders within folders, at most. */
 export const MAX_DEPTH = 32;
@@ -63,21 +67,32 @@ async function ancestors(transaction: DocumentTransaction, id: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Names in a folder that begin as this one does; `except` is a document that may keep its own. */
-async function takenNames(
+/** Whether a document of the folder has this name; `except` is one that may keep its own. */
+async function isTaken(
   transaction: DocumentTransaction,
   ownerId: string,
   parentId: string | null,
+  key: string,
   except: string | undefined,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from document
+      where owner_id = ${ownerId} and coalesce(parent_id, '') = ${parentId ?? ''} and bin_id is null
+        and name_key = ${key} and id is distinct from ${except ?? null}`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Names in a folder that begin as this one does: a number is put behind what it begins with. */
+async function likeNames(
+  transaction: DocumentTransaction,
+  ownerId: string,
+  parentId: string | null,
+  beginning: string,
 ): Promise<ReadonlySet<string>> {
-  const rows = await transaction
-    .selectFrom('document')
-    .select('name_key')
-    .where('owner_id', '=', ownerId)
-    .where('parent_id', parentId === null ? 'is' : '=', parentId)
-    .where('bin_id', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .execute();
+  const { rows } = await sql<{ name_key: string }>`
+    select name_key from document
+      where owner_id = ${ownerId} and coalesce(parent_id, '') = ${parentId ?? ''} and bin_id is null
+        and starts_with(name_key, ${beginning})`.execute(transaction);
   return new Set(rows.map((row) => row.name_key));
 }
 
@@ -96,9 +111,17 @@ export async function nameIn(
   wish: NameWish,
   except?: string,
 ): Promise<string> {
-  const taken = await takenNames(transaction, ownerId, parentId, except);
-  if (!wish.autoRename && taken.has(nameKey(wish.name))) throw new LecternError('NAME_TAKEN');
-  return freeName(wish.name, taken, wish.suffix);
+  if (!(await isTaken(transaction, ownerId, parentId, nameKey(wish.name), except))) return wish.name;
+  if (!wish.autoRename) throw new LecternError('NAME_TAKEN');
+  // A long name is cut where its number comes, by fewer characters than these.
+  const stem = wish.suffix === '' ? wish.name : wish.name.slice(0, -wish.suffix.length);
+  const beginning = nameKey(
+    [...stem]
+      .slice(0, NAME_MAX_LENGTH - LONGEST_TAIL)
+      .join('')
+      .trimEnd(),
+  );
+  return freeName(wish.name, await likeNames(transaction, ownerId, parentId, beginning), wish.suffix);
 }
 
 export async function insertDocument(
@@ -179,19 +202,20 @@ export async function restoreTree(
   );
 }
 
-/** Every document below these and these, deepest first. */
+/** Every document below these and these, deepest first, with the bytes that they and their earlier versions take. */
 export async function wholeTree(
   transaction: DocumentTransaction,
   ids: readonly string[],
-): Promise<readonly Pick<DocumentRow, 'id' | 'owner_id' | 'size' | 'resource_type_code'>[]> {
+): Promise<readonly Pick<DocumentRow, 'id' | 'size' | 'resource_type_code'>[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Pick<DocumentRow, 'id' | 'owner_id' | 'size' | 'resource_type_code'>>`
+  const { rows } = await sql<Pick<DocumentRow, 'id' | 'size' | 'resource_type_code'>>`
     with recursive below(id, depth) as (
       select id, 0 from document where id = any(${[...ids]})
       union all
       select d.id, b.depth + 1 from document d join below b on d.parent_id = b.id
     )
-    select d.id, d.owner_id, d.size, d.resource_type_code
+    select d.id, d.resource_type_code,
+        d.size + coalesce((select sum(size) from document_version where document_id = d.id), 0)::bigint as size
       from document d join (select id, max(depth) as depth from below group by id) b on b.id = d.id
       order by b.depth desc`.execute(transaction);
   return rows;

@@ -19,6 +19,7 @@ const actions: DocumentAction[] = [
   'restore',
   'delete',
   'grant',
+  'versions',
 ];
 
 function allowed(userId: string, access: DocumentAccess): DocumentAction[] {
@@ -36,6 +37,7 @@ describe('who may do what with a document', () => {
       'move',
       'bin',
       'grant',
+      'versions',
     ]);
     expect(allowed('chen', binned)).toEqual(['see', 'download', 'restore', 'delete']);
   });
@@ -44,6 +46,7 @@ describe('who may do what with a document', () => {
     expect(allowed('li', edited)).toEqual(['see', 'copy', 'download', 'edit', 'rename']);
     expect(may('li', 'grant', edited)).toBe('FORBIDDEN');
     expect(may('li', 'bin', edited)).toBe('FORBIDDEN');
+    expect(may('li', 'versions', edited)).toBe('FORBIDDEN');
   });
 
   it('a viewer reads and copies it', () => {

@@ -17,7 +17,8 @@ export type DocumentAction =
   | 'bin'
   | 'restore'
   | 'delete'
-  | 'grant';
+  | 'grant'
+  | 'versions';
 
 /** `may(user, 'edit', document)`; undefined for a document that is not there. */
 export function may(userId: string, action: DocumentAction, document: DocumentAccess | undefined): Decision {
@@ -33,6 +34,7 @@ const policies: Readonly<Record<DocumentAction, (userId: string, document: Docum
   move: mayManage,
   bin: mayManage,
   grant: mayManage,
+  versions: mayManage,
   restore: mayTakeFromBin,
   delete: mayTakeFromBin,
 };

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/documents';
+import { fileKinds } from '@lectern/protocol/file-kinds';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { enforce } from '../../platform/policy.ts';
@@ -10,6 +11,7 @@ import { coverMime } from './cover-picture.ts';
 import type { RowPage } from './document-listing.store.ts';
 import { mayReadSpaceOf } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
+import { placeOf, readPlace } from './listing-place.ts';
 
 export function routeDocuments(routes: Routes, objects: ObjectStore, documents: DocumentsService): void {
   const { bin, grants, space, tree } = documents;
@@ -67,18 +69,25 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
 
   routes.handle(endpoints.listDocuments, async ({ caller, query }) => {
     const parentId = query.parent_id ?? null;
+    const kind = query.file_type && fileKinds[query.file_type];
     const page = await documents.listing.list(caller.userId, {
       parentId,
       search: query.search,
-      resourceTypeCode: query.resource_type_code,
+      resourceTypeCode: kind?.resourceTypeCode ?? query.resource_type_code,
+      formats: kind?.extensions,
+      sourceFrom: query.source_from,
       order: query.order,
       direction: query.direction,
-      offset: query.offset,
+      after: query.cursor === undefined ? undefined : readPlace(query.cursor, query.order),
       limit: query.limit,
     });
     // An empty folder and somebody else's look alike in the listing: only then is the folder itself looked up.
     if (page.rows.length === 0 && parentId !== null) await space.checkRoom(caller.userId, parentId, 0);
-    return presentPage(caller.userId, page);
+    const last = page.rows.at(-1);
+    return {
+      ...presentPage(caller.userId, page),
+      next: page.hasMore && last ? placeOf(last, query.order) : null,
+    };
   });
 
   routes.handle(endpoints.recentDocuments, async ({ caller, query }) =>

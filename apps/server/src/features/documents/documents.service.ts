@@ -3,6 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { DocumentBinService } from './document-bin.service.ts';
 import type { DocumentContents } from './document-content.ts';
+import type { DocumentCopiesService } from './document-copies.service.ts';
 import type { DocumentGrantsService } from './document-grants.service.ts';
 import type { DocumentLinkGrantsService } from './document-link-grants.service.ts';
 import type { DocumentListingStore } from './document-listing.store.ts';
@@ -11,6 +12,7 @@ import type { DocumentLoss } from './document-permissions.ts';
 import type { DocumentSearchService } from './document-search.service.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
 import type { DocumentTreeService, NewDocument } from './document-tree.service.ts';
+import type { DocumentVersionsService } from './document-versions.service.ts';
 import type { DocumentAction } from './documents.policy.ts';
 import type { DocumentDatabase, DocumentRow, GrantedRow } from './documents.rows.ts';
 import { setCover, setTeachingMaterials, setUpdated, writeVisit } from './documents.store.ts';
@@ -25,6 +27,8 @@ interface DocumentServices extends DocumentParts {
   readonly grants: DocumentGrantsService;
   readonly linkGrants: DocumentLinkGrantsService;
   readonly search: DocumentSearchService;
+  readonly copies: DocumentCopiesService;
+  readonly versions: DocumentVersionsService;
 }
 
 /** Documents as other features and the routes use them. Every method that names a user asks the policy first. */
@@ -37,6 +41,8 @@ export class DocumentsService {
   readonly grants: DocumentGrantsService;
   readonly linkGrants: DocumentLinkGrantsService;
   readonly search: DocumentSearchService;
+  readonly copies: DocumentCopiesService;
+  readonly versions: DocumentVersionsService;
   readonly #parts: DocumentParts;
 
   constructor(services: DocumentServices) {
@@ -48,6 +54,8 @@ export class DocumentsService {
     this.grants = services.grants;
     this.linkGrants = services.linkGrants;
     this.search = services.search;
+    this.copies = services.copies;
+    this.versions = services.versions;
     this.#parts = services;
   }
 

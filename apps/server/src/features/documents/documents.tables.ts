@@ -27,6 +27,8 @@ export type DocumentTable = {
   updated_at: Date;
   binned_at: Nullable<Date>;
   bin_id: Nullable<string>;
+  /** Since when its file is as it is; null: since it was made. */
+  content_at: Nullable<Date>;
 };
 
 export type DocumentTables = {
@@ -46,6 +48,13 @@ export type DocumentTables = {
     download: boolean;
     ends_at: Nullable<Date>;
     created_at: Date;
+  };
+  document_version: {
+    id: string;
+    document_id: string;
+    object_hash: string;
+    size: number;
+    content_at: Date;
   };
   document_visit: { user_id: string; document_id: string; visited_at: Date };
   document_space: { user_id: string; capacity: number; used: number };

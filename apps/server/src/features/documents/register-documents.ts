@@ -2,9 +2,11 @@ import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import { routeDisk } from './disk.routes.ts';
 import { DocumentBinService } from './document-bin.service.ts';
 import { routeDocumentCentre } from './document-centre.routes.ts';
 import { DocumentContents } from './document-content.ts';
+import { DocumentCopiesService } from './document-copies.service.ts';
 import type { Hinter, Notifier } from './document-events.ts';
 import { routeDocumentFiles } from './document-files.routes.ts';
 import { DocumentGrantsService, type Recipients } from './document-grants.service.ts';
@@ -17,6 +19,7 @@ import { DocumentPresenter } from './document-presenter.ts';
 import { DocumentSearchService } from './document-search.service.ts';
 import { DocumentSpaceService } from './document-space.service.ts';
 import { DocumentTreeService } from './document-tree.service.ts';
+import { DocumentVersionsService } from './document-versions.service.ts';
 import { routeDocuments } from './documents.routes.ts';
 import { DocumentsService } from './documents.service.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -57,10 +60,13 @@ export async function registerDocuments(
     grants: new DocumentGrantsService(parts, bus, notifications, accounts),
     linkGrants,
     search: new DocumentSearchService(parts),
+    copies: new DocumentCopiesService(parts),
+    versions: new DocumentVersionsService(parts),
   });
   objectSweep.names('objects', (hashes) => listing.named(hashes));
   routeDocuments(routes, objects, service);
   routeDocumentCentre(routes, service);
+  routeDisk(routes, service);
   routeDocumentFiles(routes, objects, service, links);
   // What ends by its time ends for who asks at that moment; open windows are told within seconds.
   const ending = every({

@@ -8,7 +8,7 @@ import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objec
 import { pace } from '../../platform/pace.ts';
 import type { DocumentConverter, MediaConverter, MediaFile } from '../conversion/index.ts';
 import { isMediaContent, isPlayed } from '../conversion/index.ts';
-import { detectContent } from '../uploads/index.ts';
+import { detectContent, inMemory } from '../uploads/index.ts';
 import { previewKindOf } from './preview-kind.ts';
 import type { PreviewWaiters } from './preview-waiters.ts';
 import type { MadePreview, PreviewKey, PreviewsStore } from './previews.store.ts';
@@ -101,7 +101,7 @@ export class PreviewWork {
   }
 
   async #print(bytes: Buffer, there: WhenThere, signal: AbortSignal): Promise<MadePreview> {
-    const content = detectContent(bytes);
+    const content = await detectContent(inMemory(bytes));
     if (content === 'encrypted-office') throw new LecternError('FILE_ENCRYPTED');
     if (content === 'docx' || content === 'xlsx') await checkUnpackedSize(bytes, signal);
     else if (content !== 'ole') throw new LecternError('FILE_TYPE_MISMATCH');
@@ -110,7 +110,7 @@ export class PreviewWork {
   }
 
   async #play(wish: PreviewWish, bytes: Buffer, there: WhenThere, signal: AbortSignal): Promise<MadePreview> {
-    const content = detectContent(bytes);
+    const content = await detectContent(inMemory(bytes));
     if (!isMediaContent(content)) throw new LecternError('FILE_TYPE_MISMATCH');
     const file: MediaFile = { bytes, content };
     const facts = await this.#ports.media.probe(file, signal).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { OLD_PRESENTATION_EXTENSIONS, POWERPOINT_EXTENSIONS } from '@lectern/protocol/file-kinds';
-import { type NamedEntry, readZipEntry, zipEntries } from './zip-entries.ts';
+import { type FileBytes, piecesOf } from './file-bytes.ts';
+import { type NamedEntry, readZipEntry, zipEntriesOf } from './zip-entries.ts';
 
 /** What a file is by its content, whatever its name says. */
 export type FileContent =
@@ -66,7 +67,8 @@ const OLE = hex('d0cf11e0a1b11ae1');
 const ZIP = hex('504b0304');
 const EMPTY_ZIP = hex('504b0506');
 const CONTENT_TYPES_MAX_BYTES = 4_194_304;
-const EMPTY = Buffer.alloc(0);
+/** As many as the kinds below ask of a beginning. */
+const HEAD_BYTES = 4_096;
 
 function startsWith(bytes: Buffer, beginning: Buffer, offset = 0): boolean {
   return bytes.subarray(offset, offset + beginning.length).equals(beginning);
@@ -90,30 +92,36 @@ function isTransportStream(bytes: Buffer): boolean {
 }
 
 /** A BMP says its own length and where its pixels begin. */
-function isBitmap(bytes: Buffer): boolean {
+function isBitmap(bytes: Buffer, size: number): boolean {
   if (bytes.length < 26 || !startsWith(bytes, ascii('BM'))) return false;
   const pixels = bytes.readUInt32LE(10);
-  return pixels >= 26 && pixels <= bytes.length && bytes.readUInt32LE(6) === 0;
+  return pixels >= 26 && pixels <= size && bytes.readUInt32LE(6) === 0;
 }
 
-function isMarkedUtf16(bytes: Buffer): boolean {
-  return bytes.length % 2 === 0 && (startsWith(bytes, hex('fffe')) || startsWith(bytes, hex('feff')));
+function isMarkedUtf16(bytes: Buffer, size: number): boolean {
+  return size % 2 === 0 && (startsWith(bytes, hex('fffe')) || startsWith(bytes, hex('feff')));
 }
 
 /** Text in UTF-8 or GB 18030, without control characters that no text has. */
-function isText(bytes: Buffer): boolean {
-  for (const byte of bytes) {
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) return false;
-  }
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      return true;
-    } catch {
-      // Tried in the next encoding.
+async function isText(file: FileBytes): Promise<boolean> {
+  const decoders = new Set(['utf-8', 'gb18030'].map((name) => new TextDecoder(name, { fatal: true })));
+  const decode = (bytes: Buffer | undefined) => {
+    for (const decoder of decoders) {
+      try {
+        decoder.decode(bytes, { stream: bytes !== undefined });
+      } catch {
+        decoders.delete(decoder);
+      }
     }
+    return decoders.size > 0;
+  };
+  for await (const piece of piecesOf(file)) {
+    for (const byte of piece) {
+      if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) return false;
+    }
+    if (!decode(piece)) return false;
   }
-  return false;
+  return decode(undefined);
 }
 
 const officeParts: readonly (readonly [FileContent, string])[] = [
@@ -126,8 +134,8 @@ const officeParts: readonly (readonly [FileContent, string])[] = [
 ];
 
 /** The kind of an Office package: what its content types call the main part (ECMA-376 part 2, 10.1.2). */
-function officeKind(bytes: Buffer, contentTypes: NamedEntry): FileContent | undefined {
-  const xml = readZipEntry(bytes, contentTypes, CONTENT_TYPES_MAX_BYTES)?.toString('utf8');
+async function officeKind(file: FileBytes, contentTypes: NamedEntry): Promise<FileContent | undefined> {
+  const xml = (await readZipEntry(file, contentTypes, CONTENT_TYPES_MAX_BYTES))?.toString('utf8');
   if (xml === undefined) return undefined;
   // Value by value: a pattern over the whole text would begin at each of the many places where a type may stand.
   const types = Array.from(xml.matchAll(/ContentType\s*=\s*["']([^"']*)["']/g), ([, type]) => type ?? '');
@@ -137,11 +145,11 @@ function officeKind(bytes: Buffer, contentTypes: NamedEntry): FileContent | unde
   return (main ?? officeParts.find(([, type]) => xml.includes(type)))?.[0];
 }
 
-function zipKind(bytes: Buffer): FileContent {
-  const entries = zipEntries(bytes);
+async function zipKind(file: FileBytes): Promise<FileContent> {
+  const entries = await zipEntriesOf(file);
   if (!entries) return 'damaged-zip';
   const contentTypes = entries.find((entry) => entry.name === '[Content_Types].xml');
-  const office = contentTypes && officeKind(bytes, contentTypes);
+  const office = contentTypes && (await officeKind(file, contentTypes));
   if (office) return office;
   // A deck whose list of contents is lost is still a deck: its reader says what can be had of it.
   if (entries.some((entry) => /^ppt[/\\]/i.test(entry.name))) return 'pptx';
@@ -149,8 +157,10 @@ function zipKind(bytes: Buffer): FileContent {
 }
 
 /** An OLE2 compound file: an encrypted Office package keeps itself in a stream of this name (MS-OFFCRYPTO 1.3.3). */
-function oleKind(bytes: Buffer): FileContent {
-  return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted-office' : 'ole';
+async function oleKind(file: FileBytes): Promise<FileContent> {
+  const name = Buffer.from('EncryptedPackage', 'utf16le');
+  for await (const piece of piecesOf(file, name.length)) if (piece.includes(name)) return 'encrypted-office';
+  return 'ole';
 }
 
 function riffKind(bytes: Buffer): FileContent {
@@ -159,18 +169,20 @@ function riffKind(bytes: Buffer): FileContent {
   return form === 'AVI ' ? 'avi' : 'unknown';
 }
 
-export function detectContent(bytes: Buffer): FileContent {
-  if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return zipKind(bytes);
-  if (startsWith(bytes, OLE)) return oleKind(bytes);
+/** Reads of the file what tells: its beginning, of archives their directory, of texts every letter. */
+export async function detectContent(file: FileBytes): Promise<FileContent> {
+  const bytes = await file.read(0, HEAD_BYTES);
+  if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return zipKind(file);
+  if (startsWith(bytes, OLE)) return oleKind(file);
   if (startsWith(bytes, ascii('RIFF'))) return riffKind(bytes);
   const found = beginnings.find(([, beginning, offset]) => startsWith(bytes, beginning, offset));
   if (found) return found[0];
   // The mark of UTF-16 looks like a frame of MPEG audio, of a layer that nobody uses.
-  if (isMarkedUtf16(bytes)) return 'text';
+  if (isMarkedUtf16(bytes, file.size)) return 'text';
   if (isMpegAudio(bytes)) return 'mp3';
   if (isTransportStream(bytes)) return 'mpeg';
-  if (isBitmap(bytes)) return 'bmp';
-  return isText(bytes.length === 0 ? EMPTY : bytes) ? 'text' : 'unknown';
+  if (isBitmap(bytes, file.size)) return 'bmp';
+  return (await isText(file)) ? 'text' : 'unknown';
 }
 
 /** What the content of a file with this extension may be. */

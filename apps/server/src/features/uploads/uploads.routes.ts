@@ -31,6 +31,7 @@ export function routeUploads(routes: Routes, uploads: UploadsService): void {
         name: body.name,
         size: body.size,
         parentId: body.parent_id ?? null,
+        replaces: body.replaces ?? null,
         callbackUrl: body.callback_url ?? null,
         withCover: body.with_cover,
       }),

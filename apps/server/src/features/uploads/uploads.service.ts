@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Language, LecternError, UPLOAD_MAX_BYTES } from '@lectern/protocol';
 import { documentName } from '@lectern/protocol/document-name';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
@@ -15,7 +16,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { contentFits, detectContent, isZipped } from './file-content.ts';
+import { piecesOf } from './file-bytes.ts';
+import { contentFits, detectContent, type FileContent, isZipped } from './file-content.ts';
 import type { UploadRow, UploadsStore } from './uploads.store.ts';
 
 /** Uploads of one user on their way at once. */
@@ -46,7 +48,7 @@ export interface StartedTask {
 
 /** What uploads need of other features. */
 export interface UploadPorts {
-  readonly documents: Pick<DocumentsService, 'create' | 'presentOwn' | 'space'>;
+  readonly documents: Pick<DocumentsService, 'create' | 'presentOwn' | 'space' | 'versions'>;
   readonly transcoding: {
     /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
     checkCallback(url: string | null | undefined): string | null;
@@ -60,8 +62,7 @@ export type CompletedUpload =
   | { readonly kind: 'task'; readonly task_id: string };
 
 /** Throws FILE_TYPE_MISMATCH, FILE_CORRUPT for a zip that breaks off, FILE_ENCRYPTED for what would be opened. */
-function checkContent(extension: string, bytes: Buffer): void {
-  const content = detectContent(bytes);
+function checkContent(extension: string, content: FileContent): void {
   const opened = COURSEWARE_EXTENSIONS.includes(extension);
   if (content === 'damaged-zip' && isZipped(extension)) throw new LecternError('FILE_CORRUPT');
   if (content === 'encrypted-office' && opened) throw new LecternError('FILE_ENCRYPTED');
@@ -69,9 +70,8 @@ function checkContent(extension: string, bytes: Buffer): void {
 }
 
 /** The slides of a .superboard are read as what they are by their content; one of another content is kept as it is. */
-function extensionToRead(extension: string, bytes: Buffer): string {
+function extensionToRead(extension: string, content: FileContent): string {
   if (extension !== 'superboard') return extension;
-  const content = detectContent(bytes);
   return content === 'pptx' || content === 'ndpx' ? content : extension;
 }
 
@@ -97,6 +97,8 @@ export class UploadsService {
       readonly parentId: string | null;
       readonly callbackUrl: string | null;
       readonly withCover: boolean;
+      /** A document of the user's whose newer version it is. */
+      readonly replaces: string | null;
     },
   ): Promise<UploadRow> {
     const callbackUrl = this.#ports.transcoding.checkCallback(given.callbackUrl);
@@ -105,6 +107,8 @@ export class UploadsService {
       throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: uploadExtensions.join(', ') });
     }
     if (given.size > UPLOAD_MAX_BYTES) throw new LecternError('FILE_TOO_LARGE', { size: SIZE_LIMIT_TEXT });
+    if (given.replaces !== null)
+      await this.#ports.documents.versions.replaceable(userId, given.replaces, extensionOf(name));
     const pending = await this.#ports.store.pending(userId);
     if (pending.count >= UNFINISHED_MAX) throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
     await this.#ports.documents.space.checkRoom(userId, given.parentId, pending.bytes + given.size);
@@ -116,6 +120,7 @@ export class UploadsService {
         parent_id: given.parentId,
         callback_url: callbackUrl,
         with_cover: given.withCover,
+        replaces: given.replaces,
       },
       this.#now(),
     );
@@ -149,22 +154,27 @@ export class UploadsService {
   async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
     const row = await this.get(userId, id);
     if (row.received !== row.size) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
-    const bytes = await this.#ports.store.bytes(id);
-    const extension = extensionToRead(extensionOf(row.name), bytes);
+    const bytes = this.#ports.store.file(row);
+    const content = await detectContent(bytes);
+    const extension = extensionToRead(extensionOf(row.name), content);
     const read = COURSEWARE_EXTENSIONS.includes(extension);
     try {
       if (opens && !read && !OPENED_ON_WISH.includes(extension)) {
         const types = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH].join(', ');
         throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
       }
-      checkContent(extension, bytes);
+      checkContent(extension, content);
     } catch (error) {
       await this.#ports.store.delete(id, userId);
       throw error;
     }
     // Before it is stored: an object that nothing comes to name would lie there for a week.
     await this.#ports.documents.space.checkRoom(userId, row.parent_id, row.size);
-    const { hash } = await this.#ports.objects.put(bytes);
+    const stream = Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: 1 });
+    const { hash } = await this.#ports.objects.putStream(stream, UPLOAD_MAX_BYTES, async ({ size }) => {
+      // Ended or given up by another call meanwhile.
+      if (size !== row.size) throw new LecternError('UPLOAD_NOT_FOUND');
+    });
     const file = {
       userId,
       hash,
@@ -176,7 +186,7 @@ export class UploadsService {
       callbackUrl: row.callback_url,
       withCover: row.with_cover,
     };
-    return read || opens ? this.#toTask(id, file) : this.#toDocument(id, file);
+    return read || opens ? this.#toTask(id, file) : this.#toDocument(id, file, row.replaces);
   }
 
   async cancel(userId: string, id: string): Promise<void> {
@@ -202,27 +212,51 @@ export class UploadsService {
     return { kind: 'task', task_id: taskId };
   }
 
-  async #toDocument(id: string, file: CoursewareFile): Promise<CompletedUpload> {
-    const kind = fileKindOf(file.name);
-    if (kind === undefined) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: '' });
+  async #toDocument(id: string, file: CoursewareFile, replaces: string | null): Promise<CompletedUpload> {
     const document = await this.#ports.store.database.transaction().execute(async (transaction) => {
       if (!(await this.#ports.store.delete(id, file.userId, transaction)))
         throw new LecternError('UPLOAD_NOT_FOUND');
-      return this.#ports.documents.create(
-        {
-          ownerId: file.userId,
-          parentId: file.parentId,
-          name: file.name,
-          autoRename: true,
-          resourceTypeCode: fileKinds[kind].resourceTypeCode,
-          format: file.extension,
-          size: file.size,
-          objectHash: file.hash,
-        },
-        transaction,
-      );
+      const { hash, size, extension: format } = file;
+      const before =
+        replaces !== null && (await this.#stillThere(file.userId, replaces, format, transaction));
+      return before
+        ? this.#ports.documents.versions.replace(file.userId, before, { hash, size, format }, transaction)
+        : this.#create(file, transaction);
     });
     return { kind: 'document', document: this.#ports.documents.presentOwn(document) };
+  }
+
+  /** What a newer version was sent of may be in the bin by now: the file then becomes a document of its own. */
+  async #stillThere(
+    userId: string,
+    documentId: string,
+    format: string,
+    transaction: AnyTransaction,
+  ): Promise<string | undefined> {
+    try {
+      return (await this.#ports.documents.versions.replaceable(userId, documentId, format, transaction)).id;
+    } catch (error) {
+      if (error instanceof LecternError) return undefined;
+      throw error;
+    }
+  }
+
+  #create(file: CoursewareFile, transaction: AnyTransaction) {
+    const kind = fileKindOf(file.name);
+    if (kind === undefined) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: '' });
+    return this.#ports.documents.create(
+      {
+        ownerId: file.userId,
+        parentId: file.parentId,
+        name: file.name,
+        autoRename: true,
+        resourceTypeCode: fileKinds[kind].resourceTypeCode,
+        format: file.extension,
+        size: file.size,
+        objectHash: file.hash,
+      },
+      transaction,
+    );
   }
 
   #now(): Date {

@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { FileBytes } from './file-bytes.ts';
 
 export type UploadTable = {
   id: string;
@@ -9,6 +10,8 @@ export type UploadTable = {
   parent_id: string | null;
   callback_url: string | null;
   with_cover: boolean;
+  /** The document whose newer version this is. */
+  replaces: string | null;
   received: number;
   created_at: Date;
   updated_at: Date;
@@ -86,15 +89,22 @@ export class UploadsStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** The file so far, in order. */
-  async bytes(id: string): Promise<Buffer> {
-    const rows = await this.database
-      .selectFrom('upload_chunk')
-      .select('bytes')
-      .where('upload_id', '=', id)
-      .orderBy('start')
-      .execute();
-    return Buffer.concat(rows.map((row) => row.bytes));
+  /** The file so far. A piece of a piece is read without the rest of it: they are stored uncompressed. */
+  file(row: Pick<UploadRow, 'id' | 'received'>): FileBytes {
+    return {
+      size: row.received,
+      read: async (start, length) => {
+        const end = Math.min(row.received, start + length);
+        const { rows } = await sql<{ bytes: Buffer }>`
+          select substring(bytes from greatest(0, ${start}::bigint - start)::int + 1
+              for (${end}::bigint - greatest(start, ${start}::bigint))::int) as bytes
+            from upload_chunk
+            where upload_id = ${row.id} and start < ${end}::bigint
+              and start + octet_length(bytes) > ${start}::bigint
+            order by start`.execute(this.database);
+        return Buffer.concat(rows.map(({ bytes }) => bytes));
+      },
+    };
   }
 
   /** Its pieces go with it. Whether it was there. */

@@ -84,27 +84,44 @@ export function capacityQuery(userId: string) {
   });
 }
 
-function fetchPage(wish: ListWish, offset: number, signal: AbortSignal) {
-  if (wish.search !== '') {
-    const { search, order, direction } = wish;
-    return call(listDocuments, { query: { search, order, direction, offset, limit: PAGE }, signal });
+/** A page of any list: `next` of what goes on by where it ended, none of what is counted. */
+interface Page {
+  readonly items: DocumentItem[];
+  readonly has_more: boolean;
+  readonly next?: string | null;
+}
+
+function fetchPage(wish: ListWish, from: string | undefined, signal: AbortSignal): Promise<Page> {
+  const { place, folderId, search, order, direction, fileType, sourceFrom } = wish;
+  if (search === '' && place !== 'mine') {
+    const query = { offset: Number(from ?? 0), limit: PAGE };
+    return place === 'shared'
+      ? call(sharedDocuments, { query, signal })
+      : call(binnedDocuments, { query, signal });
   }
-  if (wish.place === 'shared') return call(sharedDocuments, { query: { offset, limit: PAGE }, signal });
-  if (wish.place === 'bin') return call(binnedDocuments, { query: { offset, limit: PAGE }, signal });
-  const { folderId, order, direction } = wish;
-  return call(listDocuments, {
-    query: { parent_id: folderId, order, direction, offset, limit: PAGE },
-    signal,
-  });
+  const query = {
+    ...(search === '' ? { parent_id: folderId } : { search }),
+    file_type: fileType,
+    source_from: sourceFrom,
+    order,
+    direction,
+    cursor: from,
+    limit: PAGE,
+  };
+  return call(listDocuments, { query, signal });
+}
+
+function pageAfter(page: Page, pages: readonly Page[]): string | undefined {
+  if (!page.has_more) return undefined;
+  return page.next === undefined ? String(pages.length * PAGE) : (page.next ?? undefined);
 }
 
 export function listQuery(wish: ListWish) {
   return infiniteQueryOptions({
     queryKey: [...DOCUMENTS, 'list', wish],
     queryFn: ({ pageParam, signal }) => fetchPage(wish, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: (page: { items: DocumentItem[]; has_more: boolean }, pages) =>
-      page.has_more ? pages.length * PAGE : undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: pageAfter,
   });
 }
 
@@ -120,20 +137,19 @@ export interface DiskWish {
 export function diskQuery({ folderId, search, kind }: DiskWish) {
   return infiniteQueryOptions({
     queryKey: [...DOCUMENTS, 'disk', folderId, search, kind],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
       call(listDocuments, {
         query: {
           ...(search === '' ? { parent_id: folderId } : { search }),
           resource_type_code: kind,
           order: 'name',
           direction: 'asc',
-          offset: pageParam,
+          cursor: pageParam,
           limit: PAGE,
         },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (page: { items: DocumentItem[]; has_more: boolean }, pages) =>
-      page.has_more ? pages.length * PAGE : undefined,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: pageAfter,
   });
 }

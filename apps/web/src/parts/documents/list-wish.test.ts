@@ -9,6 +9,8 @@ describe('the address of the disk', () => {
       search: '',
       order: 'update_at',
       direction: 'desc',
+      fileType: undefined,
+      sourceFrom: undefined,
     });
   });
 
@@ -16,6 +18,15 @@ describe('the address of the disk', () => {
     const id = '0199c0de-0000-7000-8000-000000000001';
     const wish = readListWish(new URLSearchParams({ folder: id, order: 'name' }));
     expect(wish).toMatchObject({ folderId: id, order: 'name', direction: 'asc' });
+  });
+
+  it('names a kind of file and a source, in my files alone', () => {
+    const query = new URLSearchParams({ type: 'image', source: '2' });
+    expect(readListWish(query)).toMatchObject({ fileType: 'image', sourceFrom: 2 });
+    query.set('place', 'bin');
+    expect(readListWish(query)).toMatchObject({ fileType: undefined, sourceFrom: undefined });
+    const odd = new URLSearchParams({ type: 'exe', source: '9' });
+    expect(readListWish(odd)).toMatchObject({ fileType: undefined, sourceFrom: undefined });
   });
 
   it('leaves aside what is no place, folder or order of ours', () => {

@@ -17,7 +17,7 @@ function world() {
   listsFollowNews(client, news);
   const [rain, moon] = [item('秋天的雨'), item('望月')];
   client.setQueryData(recentQuery().queryKey, { items: [rain, moon], has_more: false });
-  client.setQueryData(topQuery().queryKey, { items: [moon, rain], has_more: false });
+  client.setQueryData(topQuery().queryKey, { items: [moon, rain], has_more: false, next: null });
   const { queryKey } = listQuery(readListWish(new URLSearchParams()));
   client.setQueryData(queryKey, { pages: [{ items: [rain, moon], has_more: false }], pageParams: [0] });
   const names = (key: readonly unknown[]) => JSON.stringify(client.getQueryData(key));

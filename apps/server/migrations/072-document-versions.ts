@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What an uploaded file was before it was uploaded again under its name. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  // Null: since the document was made.
+  await sql`alter table document add column content_at timestamptz`.execute(database);
+  await sql`
+    create table document_version (
+      id text primary key,
+      document_id text not null references document (id) on delete cascade,
+      object_hash text not null,
+      size bigint not null check (size >= 0),
+      -- When this became the document's file.
+      content_at timestamptz not null
+    )`.execute(database);
+  await sql`create index document_version_document on document_version (document_id, content_at desc)`.execute(
+    database,
+  );
+  await sql`create index document_version_object on document_version (object_hash)`.execute(database);
+  // No reference: where that document is gone by the end of the upload, the file becomes one of its own.
+  await sql`alter table upload add column replaces text`.execute(database);
+}

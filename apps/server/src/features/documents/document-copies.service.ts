@@ -1,0 +1,88 @@
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { COPIED_MAX } from '@lectern/protocol/disk';
+import { nameKey } from '@lectern/protocol/document-name';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { extensionOf } from '@lectern/protocol/file-kinds';
+import { copyRow, readBelow } from './document-copies.store.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { takeSpace } from './document-space.store.ts';
+import { checkParent, heightAndCheckCycle, inTree, MAX_DEPTH, nameIn } from './document-tree.store.ts';
+import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
+
+/** Where copies go. */
+interface CopiesTarget {
+  readonly parentId: string | null;
+  readonly autoRename: boolean;
+}
+
+/** Copies several at once, and folders with all that is in them. */
+export class DocumentCopiesService {
+  readonly #parts: DocumentParts;
+
+  constructor(parts: DocumentParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * All of them or none. A folder is copied by its owner, and neither into itself nor into what lies in it:
+   * PARENT_INVALID. TOO_MANY_DOCUMENTS where it is more than `COPIED_MAX` in all.
+   */
+  async copy(userId: string, ids: readonly string[], target: CopiesTarget): Promise<DocumentItem[]> {
+    const rows = await inTree(this.#parts.database, userId, async (transaction) => {
+      const depth = await checkParent(transaction, userId, target.parentId);
+      const chosen: DocumentRow[] = [];
+      for (const id of new Set(ids)) {
+        const row = await this.#parts.permissions.allowed(userId, id, 'copy', transaction);
+        if (row.resource_type_code === 'folder') {
+          await this.#parts.permissions.allowed(userId, id, 'move', transaction);
+          const height = await heightAndCheckCycle(transaction, id, target.parentId);
+          if (depth - 1 + height > MAX_DEPTH) throw new LecternError('PARENT_INVALID');
+        }
+        chosen.push(row);
+      }
+      const below = await readBelow(
+        transaction,
+        chosen.filter((row) => row.resource_type_code === 'folder').map((row) => row.id),
+        COPIED_MAX + 1,
+      );
+      const within = new Set(below.map(({ id }) => id));
+      // What was chosen beside its folder comes with the folder.
+      const tops = chosen.filter(({ id }) => !within.has(id));
+      if (tops.length + below.length > COPIED_MAX)
+        throw new LecternError('TOO_MANY_DOCUMENTS', { max: COPIED_MAX });
+      const bytes = [...tops, ...below].reduce((sum, row) => sum + row.size, 0);
+      await takeSpace(transaction, userId, bytes);
+      return this.#copyAll(userId, tops, below, target, transaction);
+    });
+    return rows.map((row) => this.#parts.presenter.presentOwn(row));
+  }
+
+  async #copyAll(
+    userId: string,
+    tops: readonly DocumentRow[],
+    below: readonly DocumentRow[],
+    { parentId, autoRename }: CopiesTarget,
+    transaction: DocumentTransaction,
+  ): Promise<readonly DocumentRow[]> {
+    const at = new Date(this.#parts.clock.now());
+    const copies = new Map<string, string>();
+    const copy = async (row: DocumentRow, into: string | null, name: string) => {
+      const place = { id: newId(), ownerId: userId, parentId: into, name, key: nameKey(name), at };
+      const copied = await copyRow(transaction, row, place);
+      await this.#parts.contents.get(row.resource_type_code)?.copy?.(row.id, copied.id, transaction);
+      copies.set(row.id, copied.id);
+      return copied;
+    };
+    const made: DocumentRow[] = [];
+    for (const row of tops) {
+      const ending = row.object_hash === null ? '' : `.${extensionOf(row.name)}`;
+      const suffix = ending === `.${row.format}` ? row.name.slice(-ending.length) : '';
+      const name = await nameIn(transaction, userId, parentId, { name: row.name, suffix, autoRename });
+      made.push(await copy(row, parentId, name));
+    }
+    // A folder stands before what lies in it, so that its copy is there; and in a new folder every name is free.
+    for (const row of below) await copy(row, copies.get(row.parent_id ?? '') ?? parentId, row.name);
+    return made;
+  }
+}

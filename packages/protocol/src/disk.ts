@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { documentId, documentItem, resourceTypeCode } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { clientPlatform, queryBoolean } from './query.ts';
+
+/** Calls of the network disk beside those of the document centre: in a module of its own, for the desk does without. */
+
+const prefix = '/api/documents/v1.0/c';
+const platformOnly = z.object(clientPlatform);
+const oneDocument = z.object({ id: documentId });
+const oneVersion = z.object({ id: documentId, version_id: z.uuid() });
+
+/** Documents that one call copies, those in folders counted. */
+export const COPIED_MAX = 1_000;
+/** Earlier versions of a file that are kept. */
+export const VERSIONS_MAX = 20;
+/** Names that one call asks after: as many as a folder brings. */
+const NAMES_MAX = 500;
+
+export const copyDocuments = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/copy`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Copies documents, and folders of the caller with all that is in them, into a folder: all or none',
+  query: z.object({ auto_rename: z._default(queryBoolean, true), ...clientPlatform }),
+  body: z.object({
+    ids: z.array(documentId).check(z.minLength(1), z.maxLength(100)),
+    parent_id: z.nullable(documentId),
+  }),
+  reply: z.object({ items: z.array(documentItem) }),
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'FORBIDDEN',
+    'PARENT_NOT_FOUND',
+    'PARENT_INVALID',
+    'NAME_TAKEN',
+    'CAPACITY_NOT_ENOUGH',
+    'TOO_MANY_DOCUMENTS',
+  ],
+});
+
+export const sameNames = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/same_names`,
+  caller: 'user',
+  summary: 'Which documents of a folder have one of these names already, before files are uploaded to it',
+  query: platformOnly,
+  body: z.object({
+    parent_id: z.nullable(documentId),
+    names: z.array(z.string().check(z.maxLength(4096))).check(z.minLength(1), z.maxLength(NAMES_MAX)),
+  }),
+  reply: z.object({ items: z.array(documentItem) }),
+  errors: ['PARENT_NOT_FOUND', 'PARENT_INVALID'],
+});
+
+export const spaceByKind = endpoint({
+  method: 'GET',
+  path: `${prefix}/users/:id/space`,
+  caller: 'user',
+  summary: 'What takes up the room of the caller, bytes: by type, earlier versions, and what lies in the bin',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  query: platformOnly,
+  reply: z.object({
+    capacity: z.number(),
+    used: z.number(),
+    kinds: z.array(z.object({ resource_type_code: resourceTypeCode, count: z.int(), size: z.number() })),
+    versions: z.object({ count: z.int(), size: z.number() }),
+    bin: z.object({ count: z.int(), size: z.number() }),
+  }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+const documentVersion = z.object({
+  id: z.uuid(),
+  /** Bytes. */
+  size: z.int(),
+  /** When it became the document's file, milliseconds since 1970. */
+  content_at: z.number(),
+});
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/:id/versions`,
+  caller: 'user',
+  summary: 'Earlier versions of an uploaded file, the newest first, and since when it is as it is now',
+  params: oneDocument,
+  query: platformOnly,
+  reply: z.object({ content_at: z.number(), items: z.array(documentVersion) }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const versionLink = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/:id/versions/:version_id/download`,
+  caller: 'user',
+  summary: 'A signed link to an earlier version, good for minutes',
+  params: oneVersion,
+  query: platformOnly,
+  reply: z.object({ url: z.string(), name: z.string(), size: z.number() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'VERSION_NOT_FOUND'],
+});
+
+export const restoreVersion = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/:id/versions/:version_id/restore`,
+  caller: 'user',
+  summary: 'Makes an earlier version the file again; what was the file becomes an earlier version',
+  params: oneVersion,
+  query: platformOnly,
+  reply: documentItem,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'VERSION_NOT_FOUND'],
+});
+
+export const deleteVersion = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/document/:id/versions/:version_id`,
+  caller: 'user',
+  summary: 'Deletes an earlier version for ever',
+  params: oneVersion,
+  query: platformOnly,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'VERSION_NOT_FOUND'],
+});
