@@ -27,7 +27,7 @@ export interface ListWish {
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const ORDERS: readonly DocumentOrder[] = ['name', 'update_at', 'create_at', 'size'];
 /** The kinds that a teacher tells apart; an archive of pictures is 其他. */
-export const FILE_TYPES: readonly FileKind[] = [
+const FILE_TYPES: readonly FileKind[] = [
   'courseware',
   'word',
   'ppt',
@@ -40,7 +40,7 @@ export const FILE_TYPES: readonly FileKind[] = [
   'flash',
   'archive',
 ];
-export const SOURCES: readonly SourceFrom[] = [1, 2, 3, 4];
+const SOURCES: readonly SourceFrom[] = [1, 2, 3, 4];
 
 /** The list of documents that an address names; anything odd in it is left aside. */
 export function readListWish(query: URLSearchParams): ListWish {
