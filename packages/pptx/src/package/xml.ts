@@ -218,6 +218,7 @@ class Parser {
   #pop(): void {
     const closed = this.#stack.pop();
     const top = this.#stack.at(-1);
+    if (closed) giveBackRoom(closed.element);
     this.#restore(closed?.hidden);
     this.#names = top?.names ?? new Map();
   }
@@ -340,8 +341,14 @@ class Parser {
       }
       attributes.push(name.includes(':') ? this.#canonical(name) : name, value);
     }
-    return attributes;
+    // As in `giveBackRoom`.
+    return attributes.slice();
   }
+}
+
+/** A list that grows takes room for seventeen more at once, which would be most of what a large part's tree holds. */
+function giveBackRoom(element: XmlElement): void {
+  if (element.children.length > 1) element.children = element.children.slice();
 }
 
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
