@@ -110,10 +110,13 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
     await panel.keyboard.press('1');
     await panel.keyboard.press('Enter');
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    // What was written is on the server's disk before the editor says so.
+    // What was written is on the server's disk before the editor says so; that the lesson is over is told beside it, and
+    // where the power goes before that another machine asks about the lesson first.
+    const ended = panel.waitForResponse((answer) => /\/actions\/end$/.test(answer.url()) && answer.ok());
     await endWithInk(panel, '放进课件');
     await expect(panel).toHaveURL(/#\/view\?fileId=/);
     await expect(panel.getByText('已保存')).toBeVisible();
+    await ended;
   });
 
   await test.step('the ink is still there after the server was killed and started again', async () => {

@@ -1,12 +1,17 @@
 import type { LivePorts } from '@lectern/courseware/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followLesson } from './follow-lesson.ts';
+import { followLesson, whenEnded } from './follow-lesson.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
+
+const later = (milliseconds: number, work: () => void) => {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+};
 
 /** A server that keeps the lesson once it is told of it. */
 function world() {
@@ -30,10 +35,7 @@ function world() {
       server.asked += 1;
       return server.found;
     },
-    later: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
   });
   return { server, followed };
 }
@@ -65,5 +67,39 @@ describe('a lesson that is followed', () => {
     followed.leave();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.asked).toBe(1);
+  });
+});
+
+describe('a lesson about which a teacher is asked', () => {
+  it('is asked about no more when it has ended, which is said once, however often the server was away before', async () => {
+    const found: (() => 'taught' | 'ended')[] = [
+      () => 'taught',
+      () => {
+        throw new Error('the server is away');
+      },
+      () => 'ended',
+    ];
+    const ended = vi.fn();
+    const ask = vi.fn(async () => found.shift()?.() ?? 'ended');
+    whenEnded('x', ended, { ask, later });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([ended.mock.calls.length, ask.mock.calls.length]).toEqual([1, 3]);
+  });
+
+  it('is not spoken of again when the teacher has answered, though the server answers later', async () => {
+    const ended = vi.fn();
+    let answer: (found: 'ended') => void = () => undefined;
+    const ask = () =>
+      new Promise<'ended'>((resolve) => {
+        answer = resolve;
+      });
+    const stop = whenEnded('x', ended, { ask, later });
+    await vi.advanceTimersByTimeAsync(3_000);
+    stop();
+    answer('ended');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).not.toHaveBeenCalled();
   });
 });

@@ -15,6 +15,8 @@ import type { FollowedLesson } from './taught-lesson.ts';
 const UNKNOWN_MS = 1_000;
 /** How often it is looked whether it has ended, milliseconds. */
 const LOOK_MS = 10_000;
+/** The same while a teacher stands before the question what is to become of it. */
+const ASKED_LOOK_MS = 3_000;
 
 export interface FollowPorts {
   readonly live: LivePorts;
@@ -26,6 +28,29 @@ export interface FollowPorts {
 /** Follows a lesson that another device teaches; nothing that is done here goes into it. */
 export function followLesson(lessonId: string, ports = browserPorts(lessonId)): FollowedLesson {
   return new Following(lessonId, ports);
+}
+
+/**
+ * Calls `ended` when a lesson that another device teaches has ended there, which the server may be told late: a panel whose
+ * network or server was away says so when they are back. Until what is answered is called.
+ */
+export function whenEnded(
+  lessonId: string,
+  ended: () => void,
+  { ask, later }: Pick<FollowPorts, 'ask' | 'later'> = browserPorts(lessonId),
+): () => void {
+  let left = false;
+  const look = async (): Promise<void> => {
+    const found = await ask().catch(() => 'later' as const);
+    if (left) return;
+    if (found === 'ended') ended();
+    else stopWaiting = later(ASKED_LOOK_MS, () => void look());
+  };
+  let stopWaiting = later(ASKED_LOOK_MS, () => void look());
+  return () => {
+    left = true;
+    stopWaiting();
+  };
 }
 
 class Following implements FollowedLesson {

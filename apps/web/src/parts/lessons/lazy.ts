@@ -1,3 +1,3 @@
-export { followLesson } from './follow-lesson.ts';
+export { followLesson, whenEnded } from './follow-lesson.ts';
 export { readLessonInk } from './read-lesson-ink.ts';
 export { sendLessons, teachLesson } from './teach-lesson.ts';

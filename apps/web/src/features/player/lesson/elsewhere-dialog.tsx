@@ -4,7 +4,8 @@ import { useLateTexts } from '../late-texts.ts';
 import player from '../player.module.css';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
-import type { LessonRun, TaughtWhere } from './lesson-run.ts';
+import { arrived } from './arrived.ts';
+import { type LessonRun, lessonCode, type TaughtWhere } from './lesson-run.ts';
 
 export interface ElsewhereDialogProps {
   readonly userId: string;
@@ -24,6 +25,7 @@ interface Answer {
 export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: ElsewhereDialogProps) {
   const late = useLateTexts();
   const [looksOn, setLooksOn] = useState(false);
+  useUnasked(run, where);
   const leave: Answer = { name: late('leaveTaken'), onPress: onLeave };
   const look: Answer = { name: late('lookOn'), onPress: () => setLooksOn(true) };
   const teach: Answer = { name: late('teachHere'), onPress: () => takeOver(userId, documentId) };
@@ -80,6 +82,23 @@ export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: Els
     default:
       return null;
   }
+}
+
+/** What is asked about a lesson that ends meanwhile is asked no more: the teacher teaches here. */
+function useUnasked(run: LessonRun, where: TaughtWhere): void {
+  useEffect(() => {
+    const lesson = run.elsewhere;
+    if (where !== 'device' || !lesson) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    void arrived(lessonCode).then(({ whenEnded }) => {
+      if (!left) stop = whenEnded(lesson.id, () => run.answer('again'));
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [run, where]);
 }
 
 /** Long enough to be read, milliseconds: nothing lies on the slide for longer. */

@@ -54,6 +54,15 @@ describe('the lesson of a show', () => {
     expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'beside' });
   });
 
+  it('is taught here when the one that another device taught has ended before the teacher answered', async () => {
+    const { run } = await begun(elsewhere, here);
+    await vi.waitFor(() => expect(run.where.get()).toBe('device'));
+    run.answer('again');
+    expect(await run.begun).toBe(taught);
+    expect(run.where.get()).toBe('here');
+    expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'enter' });
+  });
+
   it('is followed where the teacher only looks on, until it is over there', async () => {
     const followed = { kind: 'followed', isOver: new Signal(false), leave: vi.fn() };
     code.followLesson.mockReturnValue(followed);

@@ -46,7 +46,7 @@ export class LessonRun {
   #taught: TaughtLesson | undefined;
   #isEnded = false;
   #elsewhere: HostedLesson | undefined;
-  #teach: ((how: 'take' | 'beside') => void) | undefined;
+  #teach: ((how: 'take' | 'beside' | 'again') => void) | undefined;
   #left = false;
 
   constructor() {
@@ -75,7 +75,7 @@ export class LessonRun {
       endNeed();
     };
     const courseware = { ...begun, onLost: this.#onLost, onGoing: () => this.going.emit() };
-    const teach = (entry?: 'take' | 'beside'): void => {
+    const teach = (entry?: 'take' | 'beside' | 'again'): void => {
       arrived(lessonCode)
         .then(({ teachLesson }) => {
           const lesson = this.#elsewhere;
@@ -91,8 +91,11 @@ export class LessonRun {
     teach();
   }
 
-  /** Another device teaches the lesson: it is taken over, another one begins here, or this window looks on. */
-  readonly answer = (how: 'take' | 'beside' | 'follow'): void => {
+  /**
+   * Another device teaches the lesson: it is taken over, another one begins here, or this window looks on. `again`: it has
+   * ended there meanwhile, and nothing is left to ask.
+   */
+  readonly answer = (how: 'take' | 'beside' | 'follow' | 'again'): void => {
     const lesson = this.#elsewhere;
     if (this.where.get() !== 'device' || !lesson) return;
     if (how !== 'follow') {
