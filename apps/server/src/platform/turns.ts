@@ -26,6 +26,10 @@ export class Turns {
     this.#limits = limits;
   }
 
+  get isFree(): boolean {
+    return this.#busy === 0;
+  }
+
   /**
    * Resolves when it is this user's turn. `user` is left out for work of the program itself. Throws TOO_MANY_REQUESTS, and
    * the signal's reason for one who does not wait any longer.

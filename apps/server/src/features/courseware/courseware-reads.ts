@@ -13,6 +13,9 @@ const IDLE_MS = 15 * 60_000;
 /** Of the answers that are kept, bytes as they are kept: compressed. */
 const KEPT_BYTES = 32_000_000;
 
+/** Of the log of a document that nobody has edited yet. */
+const NEW_SEQ = 0;
+
 export interface CoursewareRead {
   readonly gzip: Uint8Array;
   /** Of what it unpacks to, bytes. */
@@ -32,15 +35,18 @@ interface Kept {
  * Who asks for what is being made waits for the same work.
  */
 export class CoursewareReads {
-  readonly #live: LiveDocuments;
+  readonly #live: Pick<LiveDocuments, 'seq' | 'content'>;
+  readonly #isAsked: boolean;
   readonly #kept = new Map<string, Kept>();
   readonly #thread = new ThreadWork<ReadQuestion, ReadAnswer>(
     new URL('./courseware-reads.thread.ts', import.meta.url),
     { waiting: 100, ofOne: 4, totalMs: 30_000, heapMb: 384, idleMs: IDLE_MS },
   );
 
-  constructor(live: LiveDocuments) {
+  /** `isAsked`: this process answers those who open coursewares. */
+  constructor(live: Pick<LiveDocuments, 'seq' | 'content'>, isAsked: boolean) {
     this.#live = live;
+    this.#isAsked = isAsked;
   }
 
   /** So that the first who asks does not wait for the thread to begin. */
@@ -62,6 +68,23 @@ export class CoursewareReads {
     }
     const question = async () => ({ form, updates: (await this.#live.content(documentId)).updates });
     const answer = this.#thread.ask(question, userId);
+    this.#keep(key, seq, answer);
+    return answer;
+  }
+
+  /**
+   * The records of a new courseware, made while it is being stored, for who waits for it opens it at once. What it
+   * answers is to be called with the document once that is committed. Nothing is made while others wait for what they have
+   * opened, and where none of it can be kept.
+   */
+  readAhead(state: Uint8Array): (documentId: string) => void {
+    if (!this.#isAsked || !this.#thread.isFree) return () => undefined;
+    const answer = this.#thread.ask(() => ({ form: 'records', updates: [state] }));
+    answer.catch(() => undefined);
+    return (documentId) => this.#keep(`records ${documentId}`, NEW_SEQ, answer);
+  }
+
+  #keep(key: string, seq: number, answer: Promise<ReadAnswer>): void {
     const made: Kept = { seq, answer, bytes: 0 };
     this.#kept.set(key, made);
     answer.then(
@@ -73,7 +96,6 @@ export class CoursewareReads {
         if (this.#kept.get(key) === made) this.#kept.delete(key);
       },
     );
-    return answer;
   }
 
   /** The courseware as plain records, for work of the program's own. */

@@ -78,6 +78,11 @@ export class CoursewareService {
     await this.#ports.store.add(documentId, items, false, transaction as CoursewareTransaction);
   }
 
+  /** Makes ready what is asked for first of a courseware that is about to be created. See `CoursewareReads.readAhead`. */
+  readAhead(state: Uint8Array): (documentId: string) => void {
+    return this.reads.readAhead(state);
+  }
+
   /** Hears the id of a courseware each time that an edit of it was stored by this process. */
   onEdited(listener: (documentId: string) => void): Dispose {
     return this.#ports.live.onEdited(listener);

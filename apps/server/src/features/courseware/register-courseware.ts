@@ -33,12 +33,12 @@ export async function registerCourseware(
   ground: Ground,
   { documents, liveDocuments }: CoursewarePorts,
 ): Promise<Registered<CoursewareService>> {
-  const { clock, database, derivatives, log, objects, objectSweep, routes } = ground;
+  const { clock, config, database, derivatives, log, objects, objectSweep, routes } = ground;
   const links = new FileLinks(new LinkSigner(await loadSecret(database, 'courseware_links'), clock));
   const store = new CoursewareAssetsStore(database.withTables<CoursewareTables>());
   const unused = new UnusedAssets({ store, documents, log });
   const live = liveDocuments.register(coursewareKind(store, unused));
-  const reads = new CoursewareReads(live);
+  const reads = new CoursewareReads(live, config.roles.includes('api'));
   const writer = new CoursewareWriter(defaultWriterLimits, (problem) =>
     log.warn({ problem }, 'a presentation could not be written as it should'),
   );

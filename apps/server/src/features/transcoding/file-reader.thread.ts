@@ -4,6 +4,7 @@ import { LecternError } from '@lectern/protocol';
 import { pace } from '../../platform/pace.ts';
 import { readCourseware } from './read-courseware.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
+import { readOne } from './read-one.ts';
 import { readSource } from './read-source.ts';
 
 /** Progress is said at most this often, milliseconds. */
@@ -26,6 +27,9 @@ async function read(request: ReaderRequest): Promise<ReadCourseware> {
 // A library leaves promises behind that nobody awaits: pdf.js one for every page of a tree that leads nowhere. Such a
 // one is not the end of the file, which is told by the promise below; what never ends is ended by the clock.
 process.on('unhandledRejection', () => undefined);
+
+// A presentation of our own first: the engine compiles what runs for the first time, which takes as long as most files.
+await readOne().catch(() => undefined);
 
 port.once('message', (request: ReaderRequest) => {
   say({ kind: 'progress', done: 0, total: 0 });

@@ -57,7 +57,7 @@ async function begin(name: string): Promise<string> {
 
 function workThat(create: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
-  const courseware = { create };
+  const courseware = { create, readAhead: () => () => undefined };
   return new TranscodeWork({ tasks: service, documents, objects, reader, converter, courseware, log });
 }
 
@@ -88,6 +88,42 @@ describe('a task whose worker meets trouble', () => {
     expect(await documentNames()).toEqual(['终于']);
     await workThat(async () => undefined).run(attempt(id, 4));
     expect(await documentNames()).toEqual(['终于']);
+  });
+
+  it('has what is asked for first made while it is stored, and keeps that once its document is there', async () => {
+    const id = await begin('备好');
+    const { log, objects } = server.platform;
+    const kept: (readonly [documentId: string, names: readonly string[]])[] = [];
+    const keeping: Promise<void>[] = [];
+    const said: Uint8Array[] = [];
+    let created: Uint8Array | undefined;
+    const courseware = {
+      create: async (_: string, state: Uint8Array) => {
+        created = state;
+        if (said.length === 1) throw new Error('the disk is gone');
+      },
+      readAhead: (state: Uint8Array) => {
+        said.push(state);
+        return (documentId: string) => {
+          keeping.push(documentNames().then((names) => void kept.push([documentId, names])));
+        };
+      },
+    };
+    const work = new TranscodeWork({
+      tasks: service,
+      documents,
+      objects,
+      reader,
+      converter,
+      courseware,
+      log,
+    });
+    await expect(work.run(attempt(id, 1))).rejects.toThrow('the disk is gone');
+    expect(keeping).toEqual([]);
+    await work.run(attempt(id, 2));
+    await Promise.all(keeping);
+    expect(said[1]).toBe(created);
+    expect(kept).toEqual([[(await stateOf(id)).document_id, expect.arrayContaining(['备好'])]]);
   });
 
   it('fails for good after the last try, with an id and nothing else of the inside', async () => {
@@ -124,7 +160,7 @@ describe('a task whose files are away', () => {
 
   function workOn(objects: typeof server.platform.objects, patience = MUCH_PATIENCE): TranscodeWork {
     const { log } = server.platform;
-    const courseware = { create: async () => undefined };
+    const courseware = { create: async () => undefined, readAhead: () => () => undefined };
     return new TranscodeWork({
       ...{ tasks: service, documents, objects, reader, converter, courseware, log },
       patience,

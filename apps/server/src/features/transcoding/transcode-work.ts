@@ -33,6 +33,8 @@ export interface NewCoursewares {
     assets: readonly ReadAsset[],
     transaction: AnyTransaction,
   ): Promise<unknown>;
+  /** Makes ready what is asked for first when it is opened; what it answers is called with its document after the commit. */
+  readAhead(state: Uint8Array): (documentId: string) => void;
 }
 
 /** A content type that a header can carry; the file said it, so it is not believed further than that. */
@@ -134,6 +136,7 @@ export class TranscodeWork {
   }
 
   async #store(task: TaskRow, file: ReadCourseware, signal: AbortSignal): Promise<void> {
+    const keepRead = this.#ports.courseware.readAhead(file.state);
     await this.#advance(task, 'storing', PARSING_TO);
     const put = (bytes: Uint8Array) =>
       this.#whenThere(task, 'storing', signal, () => this.#ports.objects.put(bytes));
@@ -144,43 +147,46 @@ export class TranscodeWork {
     );
     const coverHash = task.input.with_cover ? await storeCover(file.thumbnail, put) : undefined;
     const { pages } = file;
-    const tell = await this.#ports.tasks.store.database.transaction().execute(async (transaction) => {
-      const document = await this.#ports.documents.create(
-        {
-          ownerId: task.user_id,
-          parentId: task.input.target_parent_path === '' ? null : task.input.target_parent_path,
-          name: task.input.target_file_name,
-          autoRename: true,
-          resourceTypeCode: 'coursewares',
-          format: 'ndpx',
-          size: task.source_size,
-          pageCount: pages.length,
-          sourceFrom: sourceFromOf(task),
-          ...(coverHash === undefined ? {} : { coverHash }),
-        },
-        transaction,
-      );
-      await this.#ports.courseware.create(document.id, file.state, assets, transaction);
-      await this.#ports.tasks.store.insertReport(
-        {
-          document_id: document.id,
-          source_name: task.input.target_file_name,
-          source_format: task.input.source_format,
-          source_hash: task.source_hash,
-          source_size: task.source_size,
-          page_count: pages.length,
-          notes: storable(numbered(file.report.notes, pages)),
-          more_notes: file.report.more,
-          fonts: storable(file.report.fonts),
-          created_at: this.#ports.tasks.now(),
-        },
-        transaction,
-      );
-      const end = { status: TranscodeStatus.DEALSUCCESS, documentId: document.id };
-      const ended = await this.#ports.tasks.end(task.id, end, transaction);
-      if (!ended) throw new Revoked();
-      return ended.afterCommit;
-    });
+    const { documentId, tell } = await this.#ports.tasks.store.database
+      .transaction()
+      .execute(async (transaction) => {
+        const document = await this.#ports.documents.create(
+          {
+            ownerId: task.user_id,
+            parentId: task.input.target_parent_path === '' ? null : task.input.target_parent_path,
+            name: task.input.target_file_name,
+            autoRename: true,
+            resourceTypeCode: 'coursewares',
+            format: 'ndpx',
+            size: task.source_size,
+            pageCount: pages.length,
+            sourceFrom: sourceFromOf(task),
+            ...(coverHash === undefined ? {} : { coverHash }),
+          },
+          transaction,
+        );
+        await this.#ports.courseware.create(document.id, file.state, assets, transaction);
+        await this.#ports.tasks.store.insertReport(
+          {
+            document_id: document.id,
+            source_name: task.input.target_file_name,
+            source_format: task.input.source_format,
+            source_hash: task.source_hash,
+            source_size: task.source_size,
+            page_count: pages.length,
+            notes: storable(numbered(file.report.notes, pages)),
+            more_notes: file.report.more,
+            fonts: storable(file.report.fonts),
+            created_at: this.#ports.tasks.now(),
+          },
+          transaction,
+        );
+        const end = { status: TranscodeStatus.DEALSUCCESS, documentId: document.id };
+        const ended = await this.#ports.tasks.end(task.id, end, transaction);
+        if (!ended) throw new Revoked();
+        return { documentId: document.id, tell: ended.afterCommit };
+      });
+    keepRead(documentId);
     await tell();
   }
 

@@ -62,6 +62,11 @@ export class ThreadWork<Question, Answer> {
     }
   }
 
+  /** Nobody waits for it. */
+  get isFree(): boolean {
+    return this.#turns.isFree;
+  }
+
   /** Has the thread load what it needs before the first question, which then waits for none of it. */
   prepare(): void {
     if (this.#closed || this.#worker) return;
