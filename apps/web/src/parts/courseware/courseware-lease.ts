@@ -20,11 +20,11 @@ interface Held {
 const held = new Map<string, Held>();
 
 /** Whether a screen has the courseware open, or had it a moment ago: leasing it waits for nothing then. */
-export function isCoursewareOpen(documentId: string, user: CoursewareUser): boolean {
+export function isCoursewareOpen(documentId: string, user: Pick<CoursewareUser, 'id'>): boolean {
   return held.has(keyOf(documentId, user));
 }
 
-function keyOf(documentId: string, user: CoursewareUser): string {
+function keyOf(documentId: string, user: Pick<CoursewareUser, 'id'>): string {
   return `${user.id} ${documentId}`;
 }
 

@@ -27,26 +27,41 @@ const contents = new Map<string, Asked>();
 const copies = new Map<string, Promise<AskedCopy>>();
 const documents = new Map<string, Promise<DocumentItem>>();
 
-/** Asks for a courseware while the code that shows it is still on its way. */
+/** Asks for a courseware while the code that shows it is still on its way, or the browser finds its copy; once. */
 export function fetchAhead(documentId: string, form: CoursewareForm): void {
-  const content = askContent(documentId, form);
-  contents.set(`${form} ${documentId}`, content);
+  fetchContentAhead(documentId, form);
+  // Whoever only shows it asks for this first; who opens its state reads the copy anyway.
+  if (form === 'records' && !copies.has(documentId)) copies.set(documentId, askCopy(documentId));
+  if (documents.has(documentId)) return;
   const document = askDocument(documentId);
   documents.set(documentId, document);
-  // Whoever only shows it asks for this first; who opens its state reads the copy anyway.
-  if (form === 'records') copies.set(documentId, askCopy(documentId));
-  // Refused before the sign-in, or lost: whoever opens it later asks anew.
-  content.bytes.catch(() => forget(contents, `${form} ${documentId}`, content));
   document.catch(() => forget(documents, documentId, document));
 }
 
 /** Asks for the state while the code that opens it is still on its way. */
 export function fetchStateAhead(documentId: string): void {
-  const key = `state ${documentId}`;
+  fetchContentAhead(documentId, 'state');
+}
+
+function fetchContentAhead(documentId: string, form: CoursewareForm): void {
+  const key = `${form} ${documentId}`;
   if (contents.has(key)) return;
-  const content = askContent(documentId, 'state');
+  const content = askContent(documentId, form);
   contents.set(key, content);
+  // Refused before the sign-in, or lost: whoever opens it later asks anew.
   content.bytes.catch(() => forget(contents, key, content));
+}
+
+/** Asks for what shows a courseware; what it answers forgets what nobody took of it. */
+export function fetchForAMoment(documentId: string): () => void {
+  const key = `records ${documentId}`;
+  fetchAhead(documentId, 'records');
+  const [content, document, copy] = [contents.get(key), documents.get(documentId), copies.get(documentId)];
+  return () => {
+    if (content !== undefined && contents.get(key) === content) dropContent(documentId, 'records');
+    forget(documents, documentId, document);
+    forget(copies, documentId, copy);
+  };
 }
 
 /** What was asked for ahead, once; else asks now. */
@@ -113,6 +128,6 @@ function askDocument(documentId: string): Promise<DocumentItem> {
   return document;
 }
 
-function forget<T>(from: Map<string, T>, key: string, value: T): void {
+function forget<T>(from: Map<string, T>, key: string, value: T | undefined): void {
   if (from.get(key) === value) from.delete(key);
 }

@@ -9,6 +9,7 @@ export { livePorts } from './live-wire.ts';
 export { OfflineCopy } from './offline-copy.ts';
 export { OfflineDatabase } from './offline-database.ts';
 export type { CoursewareUser } from './open-courseware.ts';
+export { pressCourseware } from './press-courseware.ts';
 export type { SavedState } from './saved-state.ts';
 export { type ShownCourseware, showCourseware } from './shown-courseware.ts';
 export { useSentWaiting } from './use-sent-waiting.ts';

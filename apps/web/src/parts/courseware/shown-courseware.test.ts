@@ -12,6 +12,7 @@ const asked = vi.hoisted(() => ({
   records: async (): Promise<Uint8Array> => new Uint8Array(),
   abort: (): void => undefined,
   live: vi.fn(),
+  calls: [] as string[],
 }));
 
 vi.mock('../../platform/connection/window-connection.ts', () => ({
@@ -20,8 +21,12 @@ vi.mock('../../platform/connection/window-connection.ts', () => ({
 vi.mock('./open-courseware.ts', () => ({ openCourseware: asked.live }));
 vi.mock('./fetch-ahead.ts', () => ({
   dropContent: () => undefined,
+  fetchAhead: (id: string) => asked.calls.push(`asked for ${id}`),
   fetchStateAhead: () => undefined,
-  takeCopy: async () => asked.copy,
+  takeCopy: async (id: string) => {
+    asked.calls.push(`copy of ${id}`);
+    return asked.copy;
+  },
   takeDocument: async () => ({ name: '分数', permission: 20 }),
   takeContent: () => ({ bytes: asked.records(), abort: { abort: () => asked.abort() } }),
 }));
@@ -58,6 +63,18 @@ it('is drawn from records, and live only once it is asked to be', async () => {
   expect(asked.live).not.toHaveBeenCalled();
   shown.bringLive();
   await vi.waitFor(() => expect(shown.arrival.get().type).toBe('there'));
+  shown.release();
+});
+
+it('is asked for before the browser looks for its copy, and not where it is open here', async () => {
+  asked.calls.length = 0;
+  const shown = await showCourseware('early', user);
+  expect(asked.calls).toEqual(['asked for early', 'copy of early']);
+  shown.bringLive();
+  await vi.waitFor(() => expect(shown.arrival.get().type).toBe('there'));
+  const again = await showCourseware('early', user);
+  expect(asked.calls).toHaveLength(2);
+  again.release();
   shown.release();
 });
 

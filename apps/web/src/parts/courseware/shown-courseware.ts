@@ -6,7 +6,14 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { AssetLinks } from './asset-links.ts';
 import { type CoursewareLease, isCoursewareOpen, leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
-import { dropContent, fetchStateAhead, takeContent, takeCopy, takeDocument } from './fetch-ahead.ts';
+import {
+  dropContent,
+  fetchAhead,
+  fetchStateAhead,
+  takeContent,
+  takeCopy,
+  takeDocument,
+} from './fetch-ahead.ts';
 import type { LiveCourseware } from './live-courseware.ts';
 import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
@@ -57,6 +64,8 @@ export async function showCourseware(documentId: string, user: CoursewareUser): 
   const openLive = async () =>
     new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
   const isOpen = isCoursewareOpen(documentId, user);
+  // The server answers while the browser opens the database of its copies.
+  if (!isOpen) fetchAhead(documentId, 'records');
   const copy = isOpen ? undefined : await takeCopy(documentId, user.id);
   if (isOpen || copy === 'unsaved') {
     dropContent(documentId, 'records');

@@ -7,13 +7,15 @@ import { useLanguage } from '../../platform/i18n/texts.ts';
 import { DocumentCover } from './cover/document-cover.tsx';
 import classes from './document-card.module.css';
 import { isCourseware, isFolder } from './document-kind.tsx';
-import { DocumentMenu, type DocumentWish } from './document-menu.tsx';
+import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentTexts } from './document-texts.ts';
+import { isPress } from './is-press.ts';
+import type { DocumentWishes } from './use-document-wishes.tsx';
 
 export interface DocumentCardProps {
   readonly item: DocumentItem;
   readonly mine: boolean;
-  readonly onWish: (wish: DocumentWish, item: DocumentItem) => void;
+  readonly onWish: DocumentWishes['onWish'];
 }
 
 /** A document on the desk: cover, name, when it was changed. */
@@ -31,6 +33,7 @@ export function DocumentCard({ item, mine, onWish }: DocumentCardProps) {
         <button
           type="button"
           className={classes.open}
+          onPointerDown={(event) => isPress(event) && onWish('press', item)}
           // Once for a double click too.
           onClick={({ detail }) => detail < 2 && onWish('open', item)}
         >

@@ -6,6 +6,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { pressCourseware } from '../courseware/index.ts';
 import { type DownloadKind, openExport } from '../exports/index.ts';
 import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
@@ -24,7 +25,8 @@ type Asking =
   | { readonly kind: 'move' | 'copy' | 'delete'; readonly items: readonly DocumentItem[] };
 
 export interface DocumentWishes {
-  readonly onWish: (wish: DocumentWish, item: DocumentItem) => void;
+  /** `press`: the mouse is down on what opens it. */
+  readonly onWish: (wish: DocumentWish | 'press', item: DocumentItem) => void;
   readonly onWishMany: (
     wish: 'move' | 'copy' | 'bin' | 'restore' | 'delete',
     items: readonly DocumentItem[],
@@ -79,6 +81,10 @@ export function useDocumentWishes(
     } else void download(item);
   };
 
+  const press = (item: DocumentItem) => {
+    if (item.bin_at === null && isCourseware(item)) pressCourseware(item.id, userId);
+  };
+
   const onWishMany: DocumentWishes['onWishMany'] = async (wish, items) => {
     if (wish === 'move' || wish === 'copy' || wish === 'delete') {
       setAsking({ kind: wish, items });
@@ -90,7 +96,8 @@ export function useDocumentWishes(
   };
 
   const onWish: DocumentWishes['onWish'] = (wish, item) => {
-    if (wish === 'open') open(item);
+    if (wish === 'press') press(item);
+    else if (wish === 'open') open(item);
     else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
     else if (wish === 'make-courseware') windowTransfers.addConversion(item);
     else if (wish === 'download') void download(item);

@@ -8,6 +8,8 @@ import type { Transfer, TransferState } from './transfer.ts';
 export interface CarryPorts extends CarryFolderPorts {
   /** The server has a task for it: from here on it goes on without this tab. */
   readonly onTask: (taskId: string) => void;
+  /** The courseware that came of it; resolves when its state may be told. */
+  readonly onMade: (documentId: string) => Promise<void>;
   /** Whether the list of transfers is on the screen. */
   readonly inSight: () => boolean;
 }
@@ -18,7 +20,7 @@ export interface CarryPorts extends CarryFolderPorts {
  */
 export async function carryTransfer({ source }: Transfer, ports: CarryPorts): Promise<TransferState> {
   if (source.kind === 'folder') return carryFolder(source.upload, ports);
-  const { signal, onState, onTask, inSight } = ports;
+  const { signal, onState, onTask, onMade, inSight } = ports;
   let taskId: string;
   if (source.kind === 'task') taskId = source.taskId;
   else if (source.kind === 'document') {
@@ -51,5 +53,6 @@ export async function carryTransfer({ source }: Transfer, ports: CarryPorts): Pr
       onState(stage === 'parsing' ? { kind: 'working', stage, progress } : { kind: 'working', stage });
     },
   });
+  await onMade(documentId);
   return { kind: 'ready', documentId };
 }

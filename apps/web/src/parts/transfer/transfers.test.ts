@@ -19,12 +19,14 @@ function world() {
   const connection = new Signal(true);
   const kept = new Map<string, readonly KeptTask[]>();
   const carried: Carried[] = [];
+  const asked: string[] = [];
   const transfers = new Transfers({
     carry: (item, ports) =>
       new Promise((resolve, reject) => {
         carried.push({ item, ports, end: resolve, fail: reject });
         ports.signal.addEventListener('abort', () => reject(ports.signal.reason));
       }),
+    ask: async (documentId, userId) => void asked.push(`${documentId} ${userId}`),
     abandon: () => undefined,
     tasks: {
       of: (userId) => kept.get(userId) ?? [],
@@ -38,7 +40,7 @@ function world() {
     connection,
   });
   const states = () => transfers.items.get().map(({ name, state }) => `${name} ${state.kind}`);
-  return { transfers, connection, kept, carried, states };
+  return { transfers, connection, kept, carried, asked, states };
 }
 
 const file = (name: string) => new File(['words'], name);
@@ -49,6 +51,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what a window sends', () => {
+  it('is asked for as soon as it is made where it opens by itself, and not else', async () => {
+    const { transfers, carried, asked } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pptx')], undefined, true);
+    transfers.addFiles([file('b.pptx')]);
+    await carried[0]?.ports.onMade('made of a');
+    await carried[1]?.ports.onMade('made of b');
+    expect(asked).toEqual(['made of a li']);
+    transfers.openByHand(carried[0]?.item.id ?? '');
+    await carried[0]?.ports.onMade('made of a');
+    expect(asked).toHaveLength(1);
+  });
+
   it('is sent two at a time, in the order in which it was added', async () => {
     const { transfers, carried } = world();
     transfers.claim('li');

@@ -14,6 +14,8 @@ const RETRY_MS = 3_000;
 export interface TransferPorts {
   /** Takes one to its end. */
   readonly carry: (item: Transfer, ports: CarryPorts) => Promise<TransferState>;
+  /** Asks for a courseware that is about to be opened; resolves when the question is on its way. */
+  readonly ask: (documentId: string, userId: string) => Promise<void>;
   /** Gives up what the server has of a file that was not all sent. */
   readonly abandon: (file: File, parentId: string | undefined) => void;
   /** The tasks that this tab waits for, of a user. */
@@ -195,6 +197,9 @@ export class Transfers {
           if (!signal.aborted) this.#settle(id, next);
         },
         onFiles: (files, parentId) => this.addFiles(files, parentId),
+        onMade: async (documentId) => {
+          if (this.#find(id)?.opens) await this.#ports.ask(documentId, userId);
+        },
         onTask: (begun) => {
           taskId = begun;
           tasks.keep(userId, { taskId: begun, name: item.name, opens: this.#find(id)?.opens ?? false });

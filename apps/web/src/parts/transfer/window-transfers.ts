@@ -1,4 +1,5 @@
 import { connection } from '../../platform/connection/window-connection.ts';
+import { pressCourseware } from '../courseware/index.ts';
 import { carryTransfer } from './carry-transfer.ts';
 import { abandonUpload } from './chunked-upload.ts';
 import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
@@ -7,6 +8,11 @@ import { Transfers } from './transfers.ts';
 /** What this window sends. */
 export const windowTransfers = new Transfers({
   carry: carryTransfer,
+  ask: async (documentId, userId) => {
+    pressCourseware(documentId, userId);
+    // The calls are signed in this turn, which drawing the screen that shows it would hold up.
+    await new Promise((resolve) => setTimeout(resolve));
+  },
   abandon: (file, parentId) => void abandonUpload(file, parentId),
   tasks: { of: keptTasks, keep: keepTask, forget: forgetTask },
   connection,

@@ -9,6 +9,7 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
+import { isPress } from '../is-press.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './document-table.module.css';
 
@@ -61,6 +62,7 @@ export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRo
             data-name=""
             className={classes.name}
             title={item.name}
+            onPointerDown={(event) => isPress(event) && onWish('press', item)}
             // Once for a double click too.
             onClick={({ detail }) => detail < 2 && onWish('open', item)}
           >
