@@ -69,6 +69,14 @@ test('files of the disk are opened over the slide, several at once, and stand th
   await item(library, '绿.webm').tap();
   const film = windowOf(page, '绿.webm');
   await expect(film.locator('video')).toBeVisible();
+  const stands = () =>
+    film.locator('video').evaluate(({ currentTime, paused }: HTMLVideoElement) => [currentTime, paused]);
+  await film.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    await video.play();
+    video.pause();
+    video.currentTime = 0.5;
+  });
+  await expect.poll(stands).toEqual([0.5, true]);
   // By the keys of its grip it goes to the right half.
   await text.getByRole('button', { name: /移动窗口/ }).press('Control+ArrowRight');
   const boxOf = async (one: Locator) => {
@@ -80,7 +88,7 @@ test('files of the disk are opened over the slide, several at once, and stand th
   await page.reload();
   await expect(picture.getByRole('img', { name: '点.png' })).toBeVisible();
   await expect(text.getByText('春眠不觉晓')).toBeVisible();
-  await expect(film.locator('video')).toBeVisible();
+  await expect.poll(stands).toEqual([0.5, true]);
   await expect.poll(() => boxOf(text)).toEqual([683, 683]);
   await film.getByRole('button', { name: '关闭', exact: true }).tap();
   await expect(film).toBeHidden();

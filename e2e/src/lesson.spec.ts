@@ -108,6 +108,9 @@ test('a second window of the same courseware looks on, or takes the lesson over 
   const other = await context.newPage();
   await other.goto(`${server.url}/#/play?fileId=${courseware}`);
   await expect(other.getByRole('toolbar')).toBeVisible();
+  // Where the toolbar is to stand is asked when the other question is answered, and not under it.
+  await expect(other.getByRole('dialog', { name: '另一个窗口正在上这节课' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(1);
   await other.getByRole('button', { name: '只看' }).click();
   await end(other);
   await page.clock.fastForward(65_000);

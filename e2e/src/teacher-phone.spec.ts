@@ -127,6 +127,8 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   // What lies over the slide is written on, and not the slide under it.
   await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '黑板' }).click();
   await expect(mine.getByText('黑板 1 / 1')).toBeVisible();
+  await page.getByRole('combobox', { name: '底纹' }).selectOption({ label: '米字格' });
+  await expect(mine.locator('[data-ground=mi] path[data-look=dashed]')).toHaveCount(1);
   await mine.getByRole('button', { name: '写字' }).tap();
   await mine.mouse.move(at(0.3, 0.4).x, at(0.3, 0.4).y);
   await mine.mouse.down();

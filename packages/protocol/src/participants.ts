@@ -58,6 +58,8 @@ const board = z.object({
   number: z.int().check(z.gte(1), z.lte(1_000)),
   count: z.int().check(z.gte(1), z.lte(1_000)),
   color: z.enum(['green', 'black', 'white']),
+  /** What is drawn on it before anybody writes; a panel of an older program does not say. */
+  ground: z.optional(z.enum(['plain', 'tian', 'mi', 'pinyin', 'four', 'staff', 'axes'])),
 });
 export type SaidBoard = z.infer<typeof board>;
 const shownPage = z.extend(page, {

@@ -56,6 +56,7 @@ export class PageRun {
         assets: options.assets,
         sounds: options.sounds?.made(ShowSounds),
         onPlay: options.onPlay,
+        onMedia: () => this.#do(() => undefined),
       });
     if (!moves) this.#state = { type: 'still' };
     else if (parts) this.#state = { type: 'ready', player: make(parts) };

@@ -62,6 +62,17 @@ describe('a show', () => {
     expect(turn(brought, 'next').steps).toBeUndefined();
   });
 
+  it('stays covered where it is brought on within the page that it shows', () => {
+    const looked = on('a', { cover: 'pages' });
+    const further = { done: 1, of: 2, triggered: {} };
+    expect(reduceShow(looked, { type: 'goTo', pageId: 'a', steps: further })).toMatchObject({
+      cover: 'pages',
+      steps: further,
+    });
+    expect(reduceShow(looked, { type: 'goTo', pageId: 'a' }).cover).toBe('none');
+    expect(reduceShow(looked, { type: 'goTo', pageId: 'b', steps: further }).cover).toBe('none');
+  });
+
   it('is of the pages that the courseware is set up to show, and of all where those are gone', () => {
     const page = (id: string) => ({ kind: 'page', id, order: id }) as const;
     const shownOf = (pages: DeckShow['pages']) =>

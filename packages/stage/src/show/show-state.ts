@@ -79,7 +79,15 @@ export function reduceShow(state: ShowState, action: ShowAction): ShowState {
     case 'turn':
       return turn(state, action.to, action.pages, action.round);
     case 'goTo':
-      return stand(arrive({ ...state, cover: 'none' }, action.pageId, 'jump'), action);
+      // Where the page only goes on, what is looked at over it stays.
+      return stand(
+        arrive(
+          action.steps && action.pageId === state.pageId ? state : { ...state, cover: 'none' },
+          action.pageId,
+          'jump',
+        ),
+        action,
+      );
     case 'transitionOver':
       return state.fromPageId === undefined ? state : { ...state, fromPageId: undefined };
     case 'tool':

@@ -155,7 +155,7 @@ describe('a phone that waits', () => {
       title: '词语',
       notes: '先读',
       next: '练习',
-      board: { id: 'board-1', number: 1, count: 2, color: 'green' as const },
+      board: { id: 'board-1', number: 1, count: 2, color: 'green' as const, ground: 'mi' as const },
       timer: 'running' as const,
     };
     await server.call(calls.showPageOnPhones, { ...on(id), body: shown }, chen);

@@ -50,25 +50,34 @@ export function pupilsQuery(userId: string, classId: string) {
   });
 }
 
-/** When terms begin for this user. */
+/** When terms begin for this user; without a network, as this browser heard it last. */
 export function termsQuery(userId: string) {
   return queryOptions({
     queryKey: [...CLASSES, 'terms', userId],
-    queryFn: ({ signal }) => call(getTerms, { signal }),
+    queryFn: ({ signal }) => windowClasses.answer(userId, 'terms', () => call(getTerms, { signal })),
   });
 }
 
-/** What the lessons of a class come to over a time that ends now; asked for once it is known when terms begin. */
-export function sumsQuery(classId: string, period: Period, terms: readonly TermBegin[] | undefined) {
+/**
+ * What the lessons of a class come to over a time that ends now; asked for once it is known when terms begin. Without a
+ * network it is what they came to when they were read last.
+ */
+export function sumsQuery(
+  userId: string,
+  classId: string,
+  period: Period,
+  terms: readonly TermBegin[] | undefined,
+) {
   return queryOptions({
-    queryKey: [...CLASSES, 'sums', classId, period, terms],
+    queryKey: [...CLASSES, 'sums', userId, classId, period, terms],
     enabled: terms !== undefined,
-    queryFn: ({ signal }) =>
-      call(getClassSums, {
-        params: { class_id: classId },
-        query: { ...spanOf(period, new Date(), terms ?? []) },
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const span = spanOf(period, new Date(), terms ?? []);
+      // Of another month or term they are other sums.
+      return windowClasses.answer(userId, `sums ${classId} ${period} ${JSON.stringify(span)}`, () =>
+        call(getClassSums, { params: { class_id: classId }, query: { ...span }, signal }),
+      );
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { Signal } from '@lectern/base';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './question-dialog.module.css';
 
@@ -9,6 +10,9 @@ export interface QuestionDialogProps {
   readonly onCancel: () => void;
 }
 
+/** How many questions wait for an answer: what can be asked later waits until there is none. */
+export const openQuestions = new Signal(0);
+
 /** A question to the teacher over the show, which waits for the answer. */
 export function QuestionDialog({ title, children, onCancel }: QuestionDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +20,11 @@ export function QuestionDialog({ title, children, onCancel }: QuestionDialogProp
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    return () => opened?.close();
+    openQuestions.set(openQuestions.get() + 1);
+    return () => {
+      opened?.close();
+      openQuestions.set(openQuestions.get() - 1);
+    };
   }, []);
   return (
     <dialog

@@ -80,6 +80,34 @@ describe('without a network', () => {
     await expect(later.classes('li')).rejects.toBe(server.failure);
   });
 
+  it('when terms begin, and what lessons came to, is what was heard last, with the time of that', async () => {
+    const { book, again, server } = open();
+    const said = (value: unknown) => async () => {
+      if (server.failure) throw server.failure;
+      return value;
+    };
+    expect(await book.answer('chen', 'terms', said([9]))).toEqual({ value: [9], keptAt: undefined });
+    await book.answer('chen', 'sums', said(7));
+    await book.answer('chen', 'terms', said([9, 2]));
+    server.failure = networkError('query');
+    const later = again();
+    expect(await later.answer('chen', 'terms', said([]))).toEqual({
+      value: [9, 2],
+      keptAt: expect.any(Number),
+    });
+    expect(await later.answer('chen', 'sums', said(0))).toMatchObject({ value: 7 });
+    for (const [user, name] of [
+      ['li', 'terms'],
+      ['chen', 'other'],
+    ] as const)
+      await expect(later.answer(user, name, said(0))).rejects.toBe(server.failure);
+    server.failure = replyError(404, { code: 'CLASS_NOT_FOUND', message: '' });
+    await expect(later.answer('chen', 'sums', said(0))).rejects.toBe(server.failure);
+    server.failure = networkError('query');
+    await later.forgetNames('chen');
+    await expect(later.answer('chen', 'terms', said(0))).rejects.toBe(server.failure);
+  });
+
   it('what the server refuses is not had from this browser', async () => {
     const { book, server } = open();
     await book.pupils('chen', 'b');

@@ -5,6 +5,8 @@ import { chosenOf, type Pupil } from './class-lists.ts';
 
 /** Classes whose pupils this browser keeps at most: those that were opened last. */
 const KEPT_CLASSES = 30;
+/** Further answers of the server that are kept at most: those that were asked for last. */
+const KEPT_ANSWERS = 60;
 
 /** The record of a user in `userClassInfo`. */
 interface ClassInfo {
@@ -12,6 +14,20 @@ interface ClassInfo {
   readonly classes?: readonly SchoolClass[] | undefined;
   /** By class, the one that was opened last at the end. */
   readonly pupils?: readonly (readonly [classId: string, pupils: readonly Pupil[]])[] | undefined;
+  readonly answers?: readonly KeptAnswer[] | undefined;
+}
+
+interface KeptAnswer {
+  readonly name: string;
+  readonly value: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** `keptAt`: it is what this browser kept then, because the server cannot be asked. */
+export interface FoundAnswer<T> {
+  readonly value: T;
+  readonly keptAt: number | undefined;
 }
 
 /** `kept`: it is what this browser kept, because the server cannot be asked. */
@@ -70,6 +86,24 @@ export class ClassBook {
     }
   }
 
+  /** What the server says of something else of the user's classes, kept under a name. Rejects where neither has it. */
+  async answer<T>(userId: string, name: string, fetch: () => Promise<T>): Promise<FoundAnswer<T>> {
+    try {
+      const value = await fetch();
+      const said: KeptAnswer = { name, value, at: this.#ports.now() };
+      await this.#keep(userId, (before) => {
+        const others = before?.answers?.filter((each) => each.name !== name) ?? [];
+        return { ...before, answers: [...others, said].slice(-KEPT_ANSWERS) };
+      });
+      return { value, keptAt: undefined };
+    } catch (error) {
+      const info = isUnreachable(error) ? await this.#read(userId) : undefined;
+      const found = info?.answers?.find((each) => each.name === name);
+      if (found === undefined) throw error;
+      return { value: found.value as T, keptAt: found.at };
+    }
+  }
+
   /** The class that the user teaches: the one that he chose last in this browser, otherwise the first; none of none. */
   async chosenClass(userId: string): Promise<SchoolClass | undefined> {
     const { classes } = await this.classes(userId);
@@ -101,8 +135,8 @@ export class ClassBook {
   async #keep(userId: string, change: (before: ClassInfo | undefined) => ClassInfo): Promise<void> {
     try {
       await this.#ports.tables.change<ClassInfo>('userClassInfo', userId, this.#ports.now(), (before) => {
-        const { chosen, classes, pupils } = change(before);
-        return { chosen, classes, pupils };
+        const { chosen, classes, pupils, answers } = change(before);
+        return { chosen, classes, pupils, answers };
       });
     } catch {
       // A browser that keeps nothing asks the server each time.

@@ -69,6 +69,21 @@ describe('where the show of a lesson stands', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('holds at which second a film of the page stands', () => {
+    const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
+    const { stand } = shownOn(wall);
+    const media = { film: { at: 63.5, plays: true } };
+    stand.showPage('p2');
+    stand.showSteps('p2', { ...steps, media });
+    send(wall, laptop);
+    expect(standOf(shownOn(laptop).document)?.steps).toEqual({ ...steps, media });
+    stand.showSteps('p2', { ...steps, media: { film: { at: 68.5, plays: true } } });
+    send(wall, laptop);
+    expect(standOf(shownOn(laptop).document)?.steps?.media).toEqual({ film: { at: 68.5, plays: true } });
+    stand.showPage('p3');
+    expect(standOf(new LessonDocument(wall))).toEqual({ pageId: 'p3', steps: undefined });
+  });
+
   it('is nowhere in a new lesson, and steps that are none are left out', () => {
     const document = new LessonDocument(new Y.Doc());
     expect(standOf(document)).toBeUndefined();

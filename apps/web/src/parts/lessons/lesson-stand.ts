@@ -1,4 +1,4 @@
-import type { LessonDocument, LessonState } from '@lectern/courseware/lesson';
+import type { LessonDocument, LessonState, LessonValue } from '@lectern/courseware/lesson';
 import { type PageSteps, readPageSteps } from '@lectern/stage/show';
 
 /** Where the show of a lesson stands. */
@@ -53,7 +53,7 @@ export class KeptStand {
     this.#stand = stand;
     if (this.#isKept()) return;
     const { pageId, steps } = stand;
-    stateOf(this.#document).change({ page: pageId, steps: steps && { ...steps } });
+    stateOf(this.#document).change({ page: pageId, steps: steps && jsonOf(steps) });
   }
 
   #isKept(): boolean {
@@ -76,4 +76,9 @@ export class KeptStand {
     this.#stopWaiting?.();
     this.#stand = undefined;
   }
+}
+
+/** What is left out of steps is left out of the document too. */
+function jsonOf({ media, ...steps }: PageSteps): LessonValue {
+  return { ...steps, ...(media && { media: media as Readonly<Record<string, LessonValue>> }) };
 }

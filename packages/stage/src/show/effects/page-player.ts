@@ -4,6 +4,7 @@ import type { PageSteps } from '../page-steps.ts';
 import { begin, mediaOf } from './effect-media.ts';
 import { type EffectPorts, EffectRun } from './effect-run.ts';
 import { hide, targetsOf } from './effect-targets.ts';
+import { PageMedia } from './page-media.ts';
 
 /** Where a page's playing stands: `step` clicks are done; `playing` is what the last of them began. */
 type State = { readonly step: number; readonly playing: readonly EffectRun[] };
@@ -13,6 +14,8 @@ export interface PagePlayerOptions extends EffectPorts {
   readonly reducedMotion: boolean;
   /** Something began to move. */
   readonly onPlay?: (() => void) | undefined;
+  /** A film or sound of the page stands otherwise. */
+  readonly onMedia: () => void;
   /** Takes away what was laid on the page for the player. */
   readonly undo: Dispose;
 }
@@ -32,6 +35,7 @@ export class PagePlayer {
   /** The run of each animation that was begun last, by the animation's id. */
   readonly #latest = new Map<string, EffectRun>();
   readonly #forgetMedia: () => void;
+  readonly #media: PageMedia;
   readonly #hidden: readonly Animation[];
   #state: State = { step: 0, playing: [] };
 
@@ -41,6 +45,7 @@ export class PagePlayer {
     this.#options = options;
     this.#hidden = plan.hiddenAtStart.flatMap((target) => targetsOf(root, target).map(hide));
     this.#forgetMedia = hideStopped(root);
+    this.#media = new PageMedia(root, options.onMedia);
   }
 
   get steps(): PageSteps {
@@ -48,6 +53,7 @@ export class PagePlayer {
       done: this.#state.step,
       of: this.#plan.steps.length,
       triggered: Object.fromEntries(this.#triggered),
+      media: this.#media.stands,
     };
   }
 
@@ -83,13 +89,14 @@ export class PagePlayer {
     this.#stepTo(this.#plan.steps.length);
   }
 
-  /** The page as it stood, at once and without a sound. Of what elements began nothing is taken back. */
-  stand({ done, triggered }: PageSteps): void {
+  /** The page as it stood, at once; what was heard of it goes on. Of what elements began nothing is taken back. */
+  stand({ done, triggered, media }: PageSteps): void {
     while (this.#state.step > done) this.previous();
     this.#stepTo(done);
     for (const [elementId, times] of Object.entries(triggered))
       for (let turn = this.#triggered.get(elementId) ?? 0; turn < times; turn++)
         this.#trigger(elementId, true);
+    if (media) this.#media.bring(media);
   }
 
   /** Plays the sequence that a click on this element begins; false when it begins none. */
@@ -136,6 +143,7 @@ export class PagePlayer {
     this.#held.length = 0;
     this.#started.length = 0;
     this.#forgetMedia();
+    this.#media.dispose();
     this.#options.undo();
   }
 

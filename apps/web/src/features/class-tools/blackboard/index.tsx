@@ -55,7 +55,7 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
   useEffect(() => {
     if (pageId === undefined || color === undefined || ground === undefined) return;
     const under = <BoardGround color={color} ground={ground} size={pageSize} />;
-    return writeOn({ pageId, board: { number, count, color }, turn, under });
+    return writeOn({ pageId, board: { number, count, color, ground }, turn, under });
   }, [pageId, number, count, color, ground, pageSize, turn, writeOn]);
 
   if (!board) return null;

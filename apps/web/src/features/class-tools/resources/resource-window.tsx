@@ -1,20 +1,24 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
 import { KindIcon } from '../../../parts/documents/index.ts';
 import { FilePreview } from '../../../parts/viewers/index.ts';
 import { resourceOf } from './opened-resource.ts';
 import classes from './resources.module.css';
 import { useTexts } from './texts.ts';
+import { useKeptPlayer } from './use-kept-player.ts';
 
 /** A picture, film, sound, text or document of the disk over the slide. */
 export const resourceWindow: ClassToolPart = { View: ResourceWindow, takes: [] };
 
 function ResourceWindow(tool: ClassToolProps): ReactNode {
   const t = useTexts();
-  const kept = useSignal(tool.lesson.state(tool.id));
-  const file = useMemo(() => resourceOf(tool.id, kept), [tool.id, kept]);
+  const state = tool.lesson.state(tool.id);
+  const { name, kind } = useSignal(state);
+  const file = useMemo(() => resourceOf(tool.id, { name, kind }), [tool.id, name, kind]);
+  const shown = useRef<HTMLDivElement>(null);
+  useKeptPlayer(state, shown);
   const [client] = useState(() => new QueryClient());
   return (
     <ToolWindow
@@ -26,7 +30,7 @@ function ResourceWindow(tool: ClassToolProps): ReactNode {
       minSize={{ w: 320, h: 280 }}
     >
       <QueryClientProvider client={client}>
-        <div className={classes.shown}>
+        <div ref={shown} className={classes.shown}>
           <FilePreview file={file} />
         </div>
       </QueryClientProvider>

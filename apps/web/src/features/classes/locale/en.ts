@@ -60,6 +60,7 @@ export const en: SameTexts<typeof zh> = {
   },
   sums: {
     label: 'Participation',
+    kept: 'No network: this is as of {{time}}.',
     period: 'Period',
     periods: { month: 'This month', term: 'This term', lastTerm: 'Last term', all: 'All' },
     lessons_one: '{{count}} lesson',

@@ -57,6 +57,7 @@ export const zh = {
   },
   sums: {
     label: '课堂表现',
+    kept: '现在没有网络：这是 {{time}} 读到的。',
     period: '时间范围',
     periods: { month: '本月', term: '本学期', lastTerm: '上学期', all: '全部' },
     lessons_one: '共 {{count}} 节课',

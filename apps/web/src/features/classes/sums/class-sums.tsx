@@ -34,10 +34,13 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
   const [period, setPeriod] = useState<Period>(
     () => PERIODS.find((each) => each === query.get('period')) ?? 'term',
   );
-  const terms = useQuery(termsQuery(userId));
-  const sums = useQuery(sumsQuery(classId, period, terms.data?.begins));
+  const asked = useQuery(termsQuery(userId));
+  const terms = asked.data?.value;
+  const counted = useQuery(sumsQuery(userId, classId, period, terms?.begins));
+  const sums = counted.data?.value;
+  const keptAt = counted.data?.keptAt;
   const [setting, setSetting] = useState(false);
-  const failed = terms.isError ? terms : sums.isError ? sums : undefined;
+  const failed = asked.isError ? asked : counted.isError ? counted : undefined;
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>
@@ -51,21 +54,26 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
             setPeriod(next);
           }}
         />
-        {terms.data && (
+        {terms && asked.data?.keptAt === undefined && (
           <Button icon={<CalendarRange aria-hidden="true" />} onClick={() => setSetting(true)}>
             {texts('terms.open')}
           </Button>
         )}
-        {sums.data && sums.data.lessons > 0 && (
-          <ExportButton className={className} period={period} pupils={pupils} sums={sums.data} />
+        {sums && sums.lessons > 0 && (
+          <ExportButton className={className} period={period} pupils={pupils} sums={sums} />
         )}
       </div>
-      {terms.data && (period === 'term' || period === 'lastTerm') && (
+      {terms && (period === 'term' || period === 'lastTerm') && (
         <p className={classes.hint}>
-          {texts(`terms.says.${terms.data.of}`, saidSpan(period, terms.data.begins, texts))}
+          {texts(`terms.says.${terms.of}`, saidSpan(period, terms.begins, texts))}
         </p>
       )}
-      {setting && terms.data && <TermsDialog terms={terms.data} onClose={() => setSetting(false)} />}
+      {keptAt !== undefined && (
+        <p className={classes.hint} role="status">
+          {texts('sums.kept', { time: new Date(keptAt).toLocaleString('sv').slice(0, 16) })}
+        </p>
+      )}
+      {setting && terms && <TermsDialog terms={terms} onClose={() => setSetting(false)} />}
       {failed ? (
         <ErrorState
           icon={<CircleAlert />}
@@ -73,16 +81,16 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
           text={messageOf(failed.error)}
           action={<Button onClick={() => void failed.refetch()}>{texts('retry')}</Button>}
         />
-      ) : !sums.data ? (
+      ) : !sums ? (
         <Spinner fill />
-      ) : sums.data.lessons === 0 && sums.data.pupils.length === 0 ? (
+      ) : sums.lessons === 0 && sums.pupils.length === 0 ? (
         <EmptyState
           icon={<ChartColumn />}
           title={texts('sums.empty')}
           text={texts(period === 'all' ? 'sums.emptyText' : 'sums.emptyPeriod')}
         />
       ) : (
-        <SumTable pupils={pupils} sums={sums.data} />
+        <SumTable pupils={pupils} sums={sums} />
       )}
     </div>
   );

@@ -1,13 +1,21 @@
 import type { SaidBoard } from '@lectern/protocol/participants';
+import { BoardGround } from '@lectern/stage/board-ground';
 import type { ReactNode } from 'react';
 import classes from './board-face.module.css';
 import { useTexts } from './texts.ts';
 
-/** The board that lies over the page on the panel: its colour and which of them it is. */
-export function BoardFace({ board }: { readonly board: SaidBoard }): ReactNode {
+export interface BoardFaceProps {
+  readonly board: SaidBoard;
+  /** Of a page, logical pixels. */
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** The board that lies over the page on the panel, with its lines, and which of them it is. */
+export function BoardFace({ board, size }: BoardFaceProps): ReactNode {
   const t = useTexts();
   return (
     <div className={classes.board} data-color={board.color}>
+      <BoardGround color={board.color} ground={board.ground ?? 'plain'} size={size} />
       <span>{t('board', { number: board.number, count: board.count })}</span>
     </div>
   );

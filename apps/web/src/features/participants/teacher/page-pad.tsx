@@ -57,7 +57,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
         {...(disabled ? {} : hand.of(tool))}
       >
         {board ? (
-          <BoardFace board={board} />
+          <BoardFace board={board} size={size} />
         ) : (
           <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
             <div className={classes.face}>

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import type { PlayerCommand } from '../commands/player-command.ts';
 import { playerCommands } from '../commands/player-commands.ts';
 import { useKeptFonts } from '../lesson/use-kept-fonts.ts';
+import { openQuestions } from '../question-dialog.tsx';
 import { Minimised } from './minimised.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -25,6 +26,7 @@ export function Controls({ tools, ofClient, ...bar }: ControlsProps) {
   useKeptFonts();
   const client = useSignal(host);
   const isMinimised = useSignal(client?.info ?? NO_INFO)?.minimised === true;
+  const asksMore = useSignal(openQuestions) > 0;
   const language = useLanguage();
   const all = useMemo(() => playerCommands(tools, language, ofClient), [tools, language, ofClient]);
   const commands = all.filter(({ isThere }) => isThere?.(player) !== false);
@@ -48,7 +50,7 @@ export function Controls({ tools, ofClient, ...bar }: ControlsProps) {
         pagesOpen={player.cover === 'pages'}
       />
       <Toolbar {...bar} commands={commands} />
-      {place.choosing && <PlaceDialog chosen={place.edge} onChoose={place.choose} />}
+      {place.choosing && !asksMore && <PlaceDialog chosen={place.edge} onChoose={place.choose} />}
     </>
   );
 }
