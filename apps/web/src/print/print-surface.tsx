@@ -1,6 +1,7 @@
 import { CoursewareStore } from '@lectern/courseware';
 import { LessonDocument, lessonInkOf } from '@lectern/courseware/lesson';
-import { BoardGround, type InkedPage, InkPicture, inkedPages } from '@lectern/stage/ink';
+import { BoardGround } from '@lectern/stage/board-ground';
+import { type InkedPage, InkPicture, inkedPages } from '@lectern/stage/ink';
 import { hideAtStart } from '@lectern/stage/show';
 import {
   type AssetSource,

@@ -1,4 +1,3 @@
-export { BoardGround } from './board-ground.tsx';
 export { type InkEdge, inkAlong } from './edges.ts';
 export type { InkGuide, InkGuides, LedStroke } from './ink-guides.ts';
 export type { Erasure } from './ink-page.ts';

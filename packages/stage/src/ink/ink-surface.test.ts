@@ -143,6 +143,27 @@ describe('an enlarged page', () => {
 });
 
 describe('hands on the ink', () => {
+  it('are seen at work: what is being written stands there, what is being erased no more', () => {
+    surface.setTool({ type: 'write', pen }, palm);
+    pointer('pointerdown', 7, 'touch', 100, 300);
+    pointer('pointermove', 7, 'touch', 150, 300);
+    expect(surface.seen()).toEqual([
+      written,
+      { ...pen, id: 'wet 7', points: [100, 300, 0.5, 150, 300, 0.5] },
+    ]);
+    pointer('pointerup', 7, 'touch', 150, 300);
+    expect(surface.seen()).toEqual([written]);
+    surface.setTool({ type: 'erase', radius: 20, whole: true }, palm);
+    pointer('pointerdown', 8, 'pen', 200, 60);
+    pointer('pointermove', 8, 'pen', 200, 140);
+    expect(onErase).not.toHaveBeenCalled();
+    expect(surface.seen()).toEqual([]);
+    pointer('pointerup', 8, 'pen', 200, 140);
+    surface.setStrokes([written]);
+    surface.carry([written], { dx: 10, dy: 0, scale: 1 });
+    expect(surface.seen().map(({ points }) => points[0])).toEqual([10]);
+  });
+
   it('write one stroke each, and a touch in between ends none of them', () => {
     surface.setTool({ type: 'write', pen }, palm);
     pointer('pointerdown', 1, 'touch', 100, 300);

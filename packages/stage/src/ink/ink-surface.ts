@@ -133,6 +133,18 @@ export class InkSurface {
     if (dirty) this.#dry.repaint(dirty);
   }
 
+  /** The ink as it is seen at this moment: with what is being written, without what is being erased. */
+  seen(): readonly Stroke[] {
+    const here = this.#pending.appliedTo(this.#strokes);
+    const moved = this.#carried;
+    const lying = moved ? [...here.filter(({ id }) => !moved.ids.has(id)), ...moved.strokes] : here;
+    const wet = [...this.#sessions].flatMap(([pointer, session]) => {
+      const stroke = session.written?.();
+      return stroke ? [{ ...stroke, id: `wet ${pointer}` }] : [];
+    });
+    return wet.length > 0 ? [...lying, ...wet] : lying;
+  }
+
   /** Draws these where a hand carries them, until `putDown`. */
   carry(strokes: readonly Stroke[], by: Carrying): void {
     const isNew = this.#carried === undefined;

@@ -2,7 +2,7 @@ import { type InkEdge, inkAlong, onEdge, pointOn } from './edges.ts';
 import { paintStroke } from './ink-entry.ts';
 import { inkPath2D } from './outline.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
-import { type Box, type InkPen, strokeBox } from './stroke.ts';
+import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 
 /** What a stroke along an edge is told to. */
 export interface LedPort {
@@ -45,6 +45,10 @@ export class LedSession implements PointerSession {
 
   cancel(): void {
     if (this.#most > this.#least) this.#finish();
+  }
+
+  written(): Omit<Stroke, 'id'> {
+    return { ...this.#pen, points: inkAlong(this.#edge, this.#least, this.#most) };
   }
 
   paint(context: CanvasRenderingContext2D): Box {

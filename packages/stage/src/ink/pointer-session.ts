@@ -1,4 +1,4 @@
-import type { Box } from './stroke.ts';
+import type { Box, Stroke } from './stroke.ts';
 
 /** Where a pointer is on its page, logical pixels, and how hard it presses, 0 to 1. */
 export type Sample = readonly [x: number, y: number, pressure: number];
@@ -12,6 +12,8 @@ export interface PointerSession {
   cancel(): void;
   /** It was no stroke: the hand meant something else. Nothing of it is kept, where anything is left to be kept. */
   drop?(): void;
+  /** The stroke as far as it is written. */
+  written?(): Omit<Stroke, 'id'>;
   /** Paints what is not dry yet; answers where. */
   paint?(context: CanvasRenderingContext2D): Box | undefined;
 }

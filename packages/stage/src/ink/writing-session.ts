@@ -2,7 +2,7 @@ import { paintStroke } from './ink-entry.ts';
 import { inkPath2D } from './outline.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 import { straightened } from './shapes/straightened.ts';
-import { type Box, type InkPen, strokeBox } from './stroke.ts';
+import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 import { WetStroke } from './wet-stroke.ts';
 
 /** A pen that stays this long within so little asks for the straight shape: milliseconds and logical pixels. */
@@ -55,6 +55,10 @@ export class WritingSession implements PointerSession {
 
   drop(): void {
     clearTimeout(this.#timer);
+  }
+
+  written(): Omit<Stroke, 'id'> {
+    return { ...this.#stroke.pen, points: [...(this.#straight ?? this.#stroke.points)] };
   }
 
   paint(context: CanvasRenderingContext2D): Box {

@@ -1,7 +1,8 @@
 import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
 import type { LessonInk as LessonInkRead } from '@lectern/courseware/lesson';
 import type { Lesson } from '@lectern/protocol/lessons';
-import { BoardGround, type InkedPage, InkPicture, inkedPages, type Stroke } from '@lectern/stage/ink';
+import { BoardGround } from '@lectern/stage/board-ground';
+import { type InkedPage, InkPicture, inkedPages, type Stroke } from '@lectern/stage/ink';
 import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
 import { Button, Dialog, ErrorState, Spinner } from '@lectern/ui';

@@ -258,7 +258,8 @@ export function Player(props: PlayerProps) {
           link={presenter}
           asks={inkQuestion.asked}
           ink={book}
-          page={sheet ? undefined : zoom.page}
+          sheet={sheet}
+          page={zoom.page}
         />
       )}
       {inkQuestion.asked && (

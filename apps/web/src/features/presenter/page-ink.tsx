@@ -1,3 +1,6 @@
+import { colors, grounds } from '@lectern/courseware/lesson';
+import type { SaidBoard } from '@lectern/protocol/participants';
+import { BoardGround } from '@lectern/stage/board-ground';
 import { InkPicture } from '@lectern/stage/ink';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
@@ -6,17 +9,30 @@ import type { PresenterView } from '../../parts/presenter/index.ts';
 export interface PageInkProps {
   readonly view: PresenterView;
   readonly pageId: string;
+  /** What lies over the page and is written on instead. */
+  readonly board: SaidBoard | undefined;
   /** Logical pixels. */
   readonly pageSize: { readonly w: number; readonly h: number };
 }
 
-/** What was written on the page that is shown. */
-export function PageInk({ view, pageId, pageSize }: PageInkProps): ReactNode {
+/** What is written on the page that is shown, or on the board that lies over it. */
+export function PageInk({ view, pageId, board, pageSize }: PageInkProps): ReactNode {
   const ink = useSignal(view.ink);
-  if (ink?.pageId !== pageId || ink.strokes.length === 0) return null;
+  const isThere = ink?.pageId === (board?.id ?? pageId) && ink.strokes.length > 0;
   return (
-    <div data-testid="presented-ink" data-strokes={ink.strokes.length}>
-      <InkPicture strokes={ink.strokes} pageSize={pageSize} />
-    </div>
+    <>
+      {board && (
+        <BoardGround
+          color={colors.find((each) => each === board.color) ?? 'green'}
+          ground={grounds.find((each) => each === board.ground) ?? 'plain'}
+          size={pageSize}
+        />
+      )}
+      {isThere && (
+        <div data-testid="presented-ink" data-strokes={ink.strokes.length}>
+          <InkPicture strokes={ink.strokes} pageSize={pageSize} />
+        </div>
+      )}
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const [points, setPoints] = useState(false);
   const page = useRecord(reader, 'page', pageId);
   const pages = reader.pages();
-  const { steps, cover, asks, seen } = stand;
+  const { steps, cover, asks, seen, board } = stand;
   const size = usePageSize(reader);
   const next = whatComesNext(reader, pageId, steps);
   const number = pages.indexOf(pageId) + 1;
@@ -53,8 +53,9 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
     togglePages: () => setGrid(!grid),
     escape: () => setGrid(false),
   });
-  const covered = cover === 'none' ? seen && 'enlarged' : COVERS[cover];
-  const onPanel = asks ? t('asks') : covered && `${t('onPanel')}: ${t(covered)}`;
+  const covered = cover === 'none' ? seen && t('enlarged') : t(COVERS[cover]);
+  const shows = cover === 'none' && board ? t('board', { page: board.number, count: board.count }) : covered;
+  const onPanel = asks ? t('asks') : shows && `${t('onPanel')}: ${shows}`;
   const said = onPanel ?? (points ? t('pointHint') : undefined);
   return (
     <main className={classes.desk} aria-label={t('title')}>
@@ -77,7 +78,7 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
         testId="presented-page"
         over={
           <>
-            <PageInk view={view} pageId={pageId} pageSize={size} />
+            <PageInk view={view} pageId={pageId} board={board} pageSize={size} />
             {seen && <span className={classes.seen} style={inShares(seen)} data-testid="seen-part" />}
           </>
         }

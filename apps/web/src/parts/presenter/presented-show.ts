@@ -1,4 +1,4 @@
-import type { Dispose, Signal } from '@lectern/base';
+import type { Signal } from '@lectern/base';
 import type { Stroke } from '@lectern/stage/ink';
 import {
   type HostMessage,
@@ -14,7 +14,7 @@ import { ToldInk } from './shown-ink.ts';
 const POINTS_MS = 4_000;
 /** Views ask where the show stands every second and a half. Milliseconds. */
 const WATCHED_MS = 5_000;
-/** Ink is told so late at most, milliseconds. */
+/** Ink is told so late at most, also while it is being written. Milliseconds. */
 const INK_MS = 80;
 
 export interface PresentedPorts {
@@ -23,11 +23,8 @@ export interface PresentedPorts {
   readonly onCommand: (command: PresenterCommand) => void;
   /** Where a presenter points; undefined where none does. */
   readonly pointed: Signal<PointedAt | undefined>;
-  /** The ink of the show's pages. */
-  readonly ink: {
-    strokes(pageId: string): readonly Stroke[];
-    subscribe(pageId: string, listener: () => void): Dispose;
-  };
+  /** The ink of the show's pages and boards, with what is being written at this moment. */
+  readonly ink: (pageId: string) => readonly Stroke[];
 }
 
 /** The end of the window that shows: says where the show stands, and does what presenter views ask of it. */
@@ -39,9 +36,9 @@ export class PresentedShow {
   /** Whether a view has asked lately: ink is told to nobody otherwise. */
   #watched = false;
   #unwatching: ReturnType<typeof setTimeout> | undefined;
-  #followed: string | undefined;
-  #unfollow: Dispose | undefined;
-  #inkTelling: ReturnType<typeof setTimeout> | undefined;
+  #written: string | undefined;
+  /** Looks what hands are writing, while somebody watches. */
+  #looking: ReturnType<typeof setInterval> | undefined;
 
   constructor(ports: PresentedPorts) {
     this.#ports = ports;
@@ -53,38 +50,27 @@ export class PresentedShow {
   tell(): void {
     const stand = this.#ports.stand();
     this.#ports.wire.post({ kind: 'stands', stand });
-    this.#follow(stand.pageId);
-  }
-
-  #follow(pageId: string | undefined): void {
-    if (pageId === this.#followed) return;
-    this.#unfollow?.();
-    this.#followed = pageId;
-    this.#unfollow =
-      pageId === undefined ? undefined : this.#ports.ink.subscribe(pageId, () => this.#inkChanged());
+    const written = stand.board?.id ?? stand.pageId;
+    if (written === this.#written) return;
+    this.#written = written;
     this.#tellInk();
   }
 
-  /** An eraser changes ink with each move of a hand: what comes close together is told at once. */
-  #inkChanged(): void {
-    if (this.#watched) this.#inkTelling ??= setTimeout(() => this.#tellInk(), INK_MS);
-  }
-
   #tellInk(): void {
-    clearTimeout(this.#inkTelling);
-    this.#inkTelling = undefined;
-    const pageId = this.#followed;
-    if (pageId === undefined || !this.#watched) return;
-    const change = this.#told.change(pageId, this.#ports.ink.strokes(pageId));
+    if (this.#written === undefined || !this.#watched) return;
+    const change = this.#told.change(this.#written, this.#ports.ink(this.#written));
     if (change) this.#ports.wire.post(change);
   }
 
   /** `heard`: which telling the view heard last. */
   #watch(heard: number | undefined): void {
     this.#watched = true;
+    this.#looking ??= setInterval(() => this.#tellInk(), INK_MS);
     clearTimeout(this.#unwatching);
     this.#unwatching = setTimeout(() => {
       this.#watched = false;
+      clearInterval(this.#looking);
+      this.#looking = undefined;
     }, WATCHED_MS);
     const isBehind = heard !== this.#told.revision;
     this.#tellInk();
@@ -99,8 +85,8 @@ export class PresentedShow {
 
   dispose(): void {
     this.#unhear();
-    this.#unfollow?.();
-    for (const timer of [this.#forgetting, this.#unwatching, this.#inkTelling]) clearTimeout(timer);
+    clearInterval(this.#looking);
+    for (const timer of [this.#forgetting, this.#unwatching]) clearTimeout(timer);
     this.#ports.pointed.set(undefined);
     this.#ports.wire.close();
   }

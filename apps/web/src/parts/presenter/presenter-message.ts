@@ -1,3 +1,4 @@
+import type { SaidBoard } from '@lectern/protocol/participants';
 import type { PageSteps, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import { readPageSteps } from '@lectern/stage/show';
 import { type InkMessage, readInk } from './shown-ink.ts';
@@ -15,6 +16,8 @@ export interface ShownStand {
   readonly asks: boolean;
   /** What the class sees of the page, where it is enlarged. */
   readonly seen?: SeenPart | undefined;
+  /** What lies over the page and is written on instead. */
+  readonly board?: SaidBoard | undefined;
 }
 
 /** A part of the page, shares of its width and height. */
@@ -85,7 +88,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   if (kind === 'gone') return { kind, over: over === true };
   if (kind === 'ink') return readInk(fieldsOf(data));
   if (kind !== 'stands') return undefined;
-  const { pageId, steps, cover, beganAt, pageAt, asks, seen } = fieldsOf(stand);
+  const { pageId, steps, cover, beganAt, pageAt, asks, seen, board } = fieldsOf(stand);
   const read = readPageSteps(steps);
   if (read === undefined || !COVERS.has(cover) || !isTime(beganAt) || !isTime(pageAt)) return undefined;
   return {
@@ -98,6 +101,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
       pageAt,
       asks: asks === true,
       seen: readPart(seen),
+      board: readBoard(board),
     },
   };
 }
@@ -119,6 +123,13 @@ function readPart(part: unknown): SeenPart | undefined {
   const { left, top, width, height } = fieldsOf(part);
   if (!isShare(left) || !isShare(top) || !isShare(width) || !isShare(height)) return undefined;
   return { left, top, width, height };
+}
+
+/** What it looks like is looked at by what draws it. */
+function readBoard(said: unknown): SaidBoard | undefined {
+  const { id, number, count, color, ground } = fieldsOf(said);
+  if (typeof id !== 'string' || !Number.isInteger(number) || !Number.isInteger(count)) return undefined;
+  return { id, number, count, color, ground } as SaidBoard;
 }
 
 function isShare(value: unknown): value is number {

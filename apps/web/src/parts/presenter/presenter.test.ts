@@ -1,4 +1,4 @@
-import { Emitter, Signal } from '@lectern/base';
+import { Signal } from '@lectern/base';
 import type { Stroke } from '@lectern/stage/ink';
 import { describe, expect, it, vi } from 'vitest';
 import { PresentedShow } from './presented-show.ts';
@@ -35,14 +35,11 @@ const stand: ShownStand = {
 
 /** A page that is written on. */
 function writtenPage() {
-  const changed = new Emitter();
   const state = { strokes: [] as readonly Stroke[] };
   return {
     strokes: () => state.strokes,
-    subscribe: (_: string, listener: () => void) => changed.subscribe(listener),
     write(strokes: readonly Stroke[]) {
       state.strokes = strokes;
-      changed.emit();
     },
   };
 }
@@ -53,7 +50,8 @@ function room() {
   const state = { now: 0, stand, ticks: [] as (() => void)[] };
   const onCommand = vi.fn();
   const pointed = new Signal<PointedAt | undefined>(undefined);
-  const host = () => new PresentedShow({ wire: wire(), stand: () => state.stand, onCommand, pointed, ink });
+  const host = () =>
+    new PresentedShow({ wire: wire(), stand: () => state.stand, onCommand, pointed, ink: ink.strokes });
   const view = () =>
     new PresenterView({
       wire: wire(),
@@ -102,6 +100,50 @@ describe('a presenter view', () => {
     state.stand = { ...stand, pageId: 'p2' };
     shows.tell();
     expect(second.ink.get()).toMatchObject({ pageId: 'p2' });
+    vi.useRealTimers();
+  });
+
+  it('sees a stroke while it is written', () => {
+    vi.useFakeTimers();
+    const { host, view, ink } = room();
+    const shows = host();
+    const sees = view();
+    const lengths: (number | undefined)[] = [];
+    for (const points of [
+      [1, 2, 0.5],
+      [1, 2, 0.5, 9, 9, 0.5],
+    ]) {
+      ink.write([{ id: 'wet 1', tool: 'pen', color: '000000', width: 3, points }]);
+      vi.advanceTimersByTime(100);
+      lengths.push(sees.ink.get()?.strokes[0]?.points.length);
+    }
+    ink.write([{ id: 'kept', tool: 'pen', color: '000000', width: 3, points: [1, 2, 0.5, 9, 9, 0.5] }]);
+    vi.advanceTimersByTime(100);
+    expect(lengths).toEqual([3, 6]);
+    expect(sees.ink.get()?.strokes.map(({ id }) => id)).toEqual(['kept']);
+    shows.dispose();
+    // Nobody looks any more.
+    vi.advanceTimersByTime(10_000);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('sees the board that lies over the page, with what is written on it and not what is on the slide', () => {
+    vi.useFakeTimers();
+    const { state, host, view, ink } = room();
+    const shows = host();
+    const sees = view();
+    const board = { id: 'board-1', number: 1, count: 2, color: 'black', ground: 'mi' } as const;
+    state.stand = { ...stand, board };
+    ink.write([{ id: 'a', tool: 'pen', color: 'FFFFFF', width: 3, points: [1, 2, 0.5] }]);
+    shows.tell();
+    expect(sees.presented.get()).toMatchObject({ stand: { pageId: 'p1', board } });
+    expect(sees.ink.get()).toMatchObject({ pageId: 'board-1', strokes: [{ id: 'a' }] });
+    state.stand = stand;
+    shows.tell();
+    expect(sees.presented.get()).toEqual({ type: 'shown', stand });
+    expect(sees.ink.get()?.pageId).toBe('p1');
+    shows.dispose();
     vi.useRealTimers();
   });
 

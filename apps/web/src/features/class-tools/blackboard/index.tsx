@@ -11,7 +11,7 @@ import {
   nextBoard,
   shownBoard,
 } from '@lectern/courseware/lesson';
-import { BoardGround } from '@lectern/stage/ink';
+import { BoardGround } from '@lectern/stage/board-ground';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';

@@ -6,6 +6,7 @@ import classes from '../player.module.css';
 import type { InkBook } from './ink-book.ts';
 import { InkSelection } from './ink-selection.tsx';
 import { prepareInk } from './prepare-ink.ts';
+import { writesIn } from './seen-ink.ts';
 import { useTakenInk } from './use-taken-ink.ts';
 
 export interface InkLayerProps {
@@ -56,6 +57,7 @@ export function InkLayer({ book, pages, pageId, pageSize, page, tool, habits, gu
       book.subscribe(pageId, show),
       book.subscribeSettle(() => made.settle()),
       book.subscribeFinish(() => made.finish()),
+      writesIn(book, pageId, made),
     ];
     show();
     return () => {

@@ -1,10 +1,9 @@
-import type { Dispose } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
-import type { Stroke } from '@lectern/stage/ink';
 import type { Show, ZoomedPage } from '@lectern/stage/show';
 import { usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ShowSheet } from '../../../parts/class-tools/index.ts';
 import { lessonGoingOn } from '../../../parts/lessons/index.ts';
 import {
   openPresenter,
@@ -13,6 +12,8 @@ import {
   type SeenPart,
   type ShownStand,
 } from '../../../parts/presenter/index.ts';
+import type { InkBook } from '../ink/ink-book.ts';
+import { seenInk } from '../ink/seen-ink.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import type { PresenterLink } from './presenter-link.ts';
 
@@ -24,15 +25,11 @@ export interface PresentingProps {
   readonly link: PresenterLink;
   /** The panel asks something that is answered here. */
   readonly asks: boolean;
-  readonly ink: PresentedInk;
-  /** How large it stands; undefined where something else is written on. */
-  readonly page: ZoomedPage | undefined;
-}
-
-/** The ink of the show, page by page. */
-interface PresentedInk {
-  strokes(pageId: string): readonly Stroke[];
-  subscribe(pageId: string, listener: () => void): Dispose;
+  readonly ink: InkBook;
+  /** What is written on instead of the page. */
+  readonly sheet: ShowSheet | undefined;
+  /** How large the page stands. */
+  readonly page: ZoomedPage;
 }
 
 /** Tells the presenter views of this browser where the show stands, and does what they ask. */
@@ -44,6 +41,7 @@ export function Presenting({
   link,
   asks,
   ink,
+  sheet,
   page,
 }: PresentingProps): ReactNode {
   const { pageId, cover } = show.state;
@@ -59,10 +57,11 @@ export function Presenting({
     return Date.now() - (kept?.id === pageId ? (kept?.ms ?? 0) : 0);
   }, [userId, documentId, pageId]);
   const size = usePageSize(reader);
-  const seen = useMemo(() => page && seenOf(page, size), [page, size]);
+  const seen = useMemo(() => (sheet ? undefined : seenOf(page, size)), [sheet, page, size]);
+  const board = useMemo(() => sheet && { ...sheet.board, id: sheet.pageId }, [sheet]);
   const stand = useMemo<ShownStand>(
-    () => ({ pageId, steps, cover, beganAt, pageAt, asks, seen }),
-    [pageId, steps, cover, beganAt, pageAt, asks, seen],
+    () => ({ pageId, steps, cover, beganAt, pageAt, asks, seen, board }),
+    [pageId, steps, cover, beganAt, pageAt, asks, seen, board],
   );
   const latest = useRef({ stand, command: show.command });
   const presented = useRef<PresentedShow>(undefined);
@@ -75,7 +74,7 @@ export function Presenting({
       stand: () => latest.current.stand,
       onCommand: (command) => latest.current.command(command),
       pointed: link.pointed,
-      ink,
+      ink: (id) => seenInk(ink, id),
     });
     presented.current = made;
     const hide = () => made.leave(false);

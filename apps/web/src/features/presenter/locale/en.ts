@@ -25,6 +25,7 @@ export const en: typeof zh = {
   white: 'White',
   endShown: 'End of the show',
   pagesShown: 'All pages',
+  board: 'Blackboard {{page}} of {{count}}',
   enlarged: 'a part of the page (framed)',
   asks: 'The panel asks something: please answer there',
   nextStep: 'Next step',

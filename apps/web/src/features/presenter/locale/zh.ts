@@ -22,6 +22,7 @@ export const zh = {
   white: '白屏',
   endShown: '放映结束',
   pagesShown: '缩略图',
+  board: '黑板 {{page}} / {{count}}',
   enlarged: '页面的一部分（框里）',
   asks: '大屏上有一个问题，请到那里回答',
   nextStep: '下一步',
