@@ -1,3 +1,4 @@
 export { followLesson, whenEnded } from './follow-lesson.ts';
 export { readLessonInk } from './read-lesson-ink.ts';
-export { sendLessons, teachLesson } from './teach-lesson.ts';
+export { sendLessons } from './send-lessons.ts';
+export { teachLesson } from './teach-lesson.ts';
