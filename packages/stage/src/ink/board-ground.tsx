@@ -2,7 +2,7 @@ import type { BoardColor, Ground } from '@lectern/courseware/lesson';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { type GroundLines, groundLines } from './ground-lines.ts';
 
-export interface BoardGroundProps {
+interface BoardGroundProps {
   readonly color: BoardColor;
   readonly ground: Ground;
   /** Of a page, logical pixels. */
