@@ -33,6 +33,8 @@ describe('the people of a lesson', () => {
     const people = peopleOf(taught(pupils), ['typed']);
     expect(namesOf(people)).toEqual(['王芳 (3)', '李明', '王芳 (9)', '王芳 (4)']);
     expect(people).toMatchObject({ typed: false });
+    const alike = [pupil('a', '王芳', '2'), pupil('b', '王芳'), pupil('c', '王芳', '2')];
+    expect(new Set(namesOf(peopleOf(taught(alike), []))).size).toBe(3);
   });
 
   it('are names that were typed where there is no class, or nobody in it', () => {

@@ -53,12 +53,17 @@ function ofPupils(pupils: readonly Pupil[]): readonly Person[] {
   const nameOf = (pupil: Pupil) => pupil.real_name || pupil.nick_name || pupil.student_number;
   const counts = new Map<string, number>();
   for (const name of pupils.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const taken = new Set<string>();
   return pupils.map((pupil, index) => {
-    const name = nameOf(pupil);
-    const isShared = (counts.get(name) ?? 0) > 1;
+    const own = nameOf(pupil);
+    const isShared = (counts.get(own) ?? 0) > 1;
+    let name = isShared ? `${own} (${pupil.student_number || index + 1})` : own;
+    // The place of one may be the number of another.
+    while (taken.has(name)) name = `${name}′`;
+    taken.add(name);
     return {
       key: pupil.user_id,
-      name: isShared ? `${name} (${pupil.student_number || index + 1})` : name,
+      name,
       named: { member_id: pupil.user_id },
       pupil,
     };

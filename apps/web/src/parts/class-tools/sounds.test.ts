@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const fresh = async () => await import('./sounds.ts');
+
+describe('a panel without sound', () => {
+  it('fails at nothing: there is no such thing, it is refused, or it breaks in the middle', async () => {
+    const devices = [
+      undefined,
+      class {
+        constructor() {
+          throw new DOMException('no device', 'NotSupportedError');
+        }
+      },
+      class {
+        readonly currentTime = 0;
+        resume = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+      },
+    ];
+    for (const device of devices) {
+      vi.resetModules();
+      vi.stubGlobal('AudioContext', device);
+      const { playSound } = await fresh();
+      expect(() => playSound('alarm')).not.toThrow();
+      expect(() => playSound('alarm')).not.toThrow();
+    }
+  });
+
+  it('is asked for no sound while the teacher has it silent', async () => {
+    const made = vi.fn();
+    vi.stubGlobal('AudioContext', made);
+    const { playSound, setVolume } = await fresh();
+    setVolume(0);
+    playSound('chime');
+    expect(made).not.toHaveBeenCalled();
+  });
+});
