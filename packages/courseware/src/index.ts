@@ -39,11 +39,11 @@ export {
   parseFragment,
   pasteFragment,
 } from './edits/clipboard.ts';
-export { connectorRoute } from './edits/connector-route.ts';
 export {
   type ConnectionSite,
   followedLines,
   frameBetween,
+  routeOnPage,
   strayedLines,
 } from './edits/connectors.ts';
 export {

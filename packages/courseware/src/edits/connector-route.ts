@@ -8,7 +8,7 @@ export interface ConnectorRoute {
 
 /**
  * How a bent or curved connector runs between two ends, by the ways that lines leave the sites there (degrees clockwise
- * on the page; undefined for an end that is free): with one corner where one way is level and the other upright, else
+ * where the line lies; undefined for an end that is free): with one corner where one way is level and the other upright, else
  * with two. Undefined for other lines, and where both ends are free: they stay as they are.
  */
 export function connectorRoute(
@@ -29,7 +29,8 @@ export function connectorRoute(
   };
 }
 
-function isUpright(degrees: number): boolean {
+/** Whether a way goes up or down rather than to a side. */
+export function isUpright(degrees: number): boolean {
   const angle = (degrees * Math.PI) / 180;
   return Math.abs(Math.sin(angle)) > Math.abs(Math.cos(angle));
 }

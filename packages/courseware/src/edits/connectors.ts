@@ -2,7 +2,17 @@ import type { CoursewareReader } from '../document/reader.ts';
 import type { Element } from '../records/element.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { LineElement } from '../records/elements/line.ts';
-import { groupsAround, type Point, pointIn, pointOut, tidyDegrees, turned } from './geometry.ts';
+import { type ConnectorRoute, connectorRoute, isUpright } from './connector-route.ts';
+import {
+  groupsAround,
+  type Point,
+  pointIn,
+  pointOut,
+  tidyDegrees,
+  turned,
+  vectorIn,
+  vectorOut,
+} from './geometry.ts';
 
 /** A place on an element where a line may end: in its own box before flipping and turning, logical pixels. */
 export interface ConnectionSite extends Point {
@@ -43,6 +53,37 @@ export function siteOnPage(
   return own && pointOnPage(reader, element, own);
 }
 
+/** Degrees clockwise on the page: the way that a line leaves a site; undefined where the element has no such site. */
+function wayOnPage(reader: Reader, element: Element, site: number, sitesOf: SitesOf): number | undefined {
+  const own = sitesOf(element)[site];
+  if (!own) return undefined;
+  const frames = [element.frame, ...groupsAround(reader, element.id)];
+  return degreesOf(frames.reduce((way, frame) => vectorOut(frame, way), vectorOf(own.angle)));
+}
+
+/** `connectorRoute` for ways on the page, of a line that may lie in groups, which turn and mirror it. */
+export function routeOnPage(
+  reader: Reader,
+  { id, geometry }: Pick<LineElement, 'id' | 'geometry'>,
+  start: number | undefined,
+  end: number | undefined,
+): ConnectorRoute | undefined {
+  const around = groupsAround(reader, id);
+  const inside = (way: number | undefined) =>
+    way === undefined
+      ? undefined
+      : degreesOf(around.reduceRight((inner, group) => vectorIn(group, inner), vectorOf(way)));
+  return connectorRoute(geometry, inside(start), inside(end));
+}
+
+function vectorOf(degrees: number): Point {
+  return turned({ x: 1, y: 0 }, degrees);
+}
+
+function degreesOf({ x, y }: Point): number {
+  return (Math.atan2(y, x) * 180) / Math.PI;
+}
+
 /** The frame of a line from one point of its page to another; the turn that it has, it keeps. */
 export function frameBetween(
   reader: Reader,
@@ -74,12 +115,12 @@ function tidy(length: number): number {
   return Math.round(length * 1e6) / 1e6;
 }
 
-type LinePatch = Partial<Pick<LineElement, 'frame' | 'start' | 'end'>>;
+type LinePatch = Partial<Pick<LineElement, 'frame' | 'geometry' | 'start' | 'end'>>;
 
 /**
  * What happens to glued lines after elements have changed their places: an end goes with the site that it is glued to,
- * and lets go of one from which the line itself was moved away. `reader` shows the elements as they are now, `before` holds
- * those that changed, as they were. Nothing is written.
+ * lets go of one from which the line itself was moved away, and a bent line leaves a shape that was turned as its site now
+ * looks. `reader` shows the elements as they are now, `before` holds those that changed, as they were. Nothing is written.
  */
 export function followedLines(
   reader: Reader,
@@ -129,7 +170,38 @@ function followed(now: Reader, then: Reader, line: LineElement, sitesOf: SitesOf
       moves = true;
     } else if (sameGlue(lineThen[end], glue)) patch[end] = undefined;
   }
-  return moves ? { ...patch, frame: frameBetween(now, line, ends.start, ends.end) } : patch;
+  if (!moves) return patch;
+  const route = turnedRoute(now, then, line, sitesOf);
+  return {
+    ...patch,
+    ...(route && route.geometry !== line.geometry && { geometry: route.geometry }),
+    frame: frameBetween(now, line, ends.start, ends.end, route?.rotation),
+  };
+}
+
+/**
+ * How a bent line runs now that a shape of it was turned; undefined while its sites look as level or as upright as they did:
+ * it then keeps the corners that a hand or a file gave it.
+ */
+function turnedRoute(
+  now: Reader,
+  then: Reader,
+  line: LineElement,
+  sitesOf: SitesOf,
+): ConnectorRoute | undefined {
+  const ways = (reader: Reader) =>
+    ENDS.map((end) => {
+      const glue = line[end];
+      const shape = glue && reader.find('element', glue.elementId);
+      return shape && wayOnPage(reader, shape, glue.site, sitesOf);
+    });
+  const before = ways(then);
+  const [start, end] = ways(now);
+  const isTurned = [start, end].some((way, index) => {
+    const was = before[index];
+    return way !== undefined && was !== undefined && isUpright(way) !== isUpright(was);
+  });
+  return isTurned ? routeOnPage(now, line, start, end) : undefined;
 }
 
 /**

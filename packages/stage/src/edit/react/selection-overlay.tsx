@@ -2,11 +2,13 @@ import { multiply } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { useOutline } from '../../view/geometry/use-outline.ts';
 import { type Box, boxAround } from '../geometry/box.ts';
 import { translation } from '../geometry/matrix.ts';
-import { boundsOf, cornersOf, type Placement, placementOf } from '../geometry/placement.ts';
+import { boundsOf, cornersOf, matrixOfFrame, type Placement, placementOf } from '../geometry/placement.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import type { EditSession } from '../session/edit-session.ts';
+import type { LineOnItsWay } from '../tools/ports.ts';
 import { GuideLines } from './guide-lines.tsx';
 import classes from './overlay.module.css';
 import type { Peer } from './peer.ts';
@@ -71,16 +73,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
       {overlay.marquee ? (
         <div className={classes.marquee} style={outlineStyle(overlay.marquee, zoom)} />
       ) : null}
-      {overlay.line ? (
-        <svg className={classes.lines} aria-hidden="true">
-          <line
-            x1={overlay.line[0].x * zoom}
-            y1={overlay.line[0].y * zoom}
-            x2={overlay.line[1].x * zoom}
-            y2={overlay.line[1].y * zoom}
-          />
-        </svg>
-      ) : null}
+      {overlay.line ? <DrawnLine line={overlay.line} zoom={zoom} /> : null}
       {overlay.sites.map(({ at, held }, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a shape's sites are known by their number alone
@@ -94,6 +87,21 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
         <Measure text={overlay.measure} placement={around} zoom={zoom} />
       ) : null}
     </div>
+  );
+}
+
+/** A line on its way, with the corners that it will have; straight while its outline is not loaded. */
+function DrawnLine({ line: { frame, geometry }, zoom }: { line: LineOnItsWay; zoom: number }): ReactNode {
+  const outline = useOutline(geometry, frame.w, frame.h);
+  const { a, b, c, d, e, f } = matrixOfFrame(frame);
+  return (
+    <svg className={classes.drawnLine} aria-hidden="true" data-drawn-line="">
+      <g transform={`scale(${zoom}) matrix(${a} ${b} ${c} ${d} ${e} ${f})`}>
+        {(outline?.paths ?? [{ d: `M0 0L${frame.w} ${frame.h}` }]).map((path) => (
+          <path key={path.d} d={path.d} />
+        ))}
+      </g>
+    </svg>
   );
 }
 

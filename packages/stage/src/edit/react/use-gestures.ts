@@ -3,7 +3,7 @@ import type { Handle } from '../geometry/handle.ts';
 import type { Point } from '../geometry/point.ts';
 import { distance } from '../geometry/point.ts';
 import type { EditSession } from '../session/edit-session.ts';
-import type { PointerInput, PointerTarget } from '../tools/pointer.ts';
+import { asksForMenu, type PointerInput, type PointerTarget } from '../tools/pointer.ts';
 
 /** Milliseconds and pixels within which a second press is a double click. */
 const doubleClickTime = 450;
@@ -29,6 +29,8 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
     let rest: { readonly timer: ReturnType<typeof setTimeout>; readonly at: Point } | undefined;
 
     let rested = false;
+    /** The finger has taken hold of something: that it stands still asks for nothing. */
+    let holds = false;
 
     const inWindow = (event: PointerEvent | WheelEvent): Point => {
       const box = node.getBoundingClientRect();
@@ -70,6 +72,7 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       if (event.button === 2) return;
       const screen = inWindow(event);
       rested = false;
+      holds = event.pointerType === 'touch' && !asksForMenu(targetOf(event.target), session.tools.state.name);
       if (event.pointerType === 'touch') {
         fingers.set(event.pointerId, screen);
         if (fingers.size === 2) startPinch();
@@ -83,7 +86,7 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       const again =
         event.timeStamp - last.time < doubleClickTime && distance(screen, last.at) < doubleClickReach;
       last = { time: event.timeStamp, at: screen, clicks: again ? last.clicks + 1 : 1 };
-      if (event.pointerType === 'touch') {
+      if (event.pointerType === 'touch' && !holds) {
         rest = {
           at: screen,
           // Whatever a resting finger opens, what it had begun is dropped.
@@ -125,6 +128,16 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       if (event.pointerType === 'touch') setTimeout(release);
       else release();
     };
+    // The menu waits for resting fingers by itself, and some browsers ask for it of themselves.
+    const touched = (event: TouchEvent) => {
+      if (holds) event.stopPropagation();
+    };
+    const asked = (event: MouseEvent) => {
+      if (!holds || active === undefined || !(event.target instanceof Node) || !node.contains(event.target))
+        return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     const lifted = (event: TouchEvent) => {
       // The click that would follow closes the menu that the resting finger has opened.
       if (rested) event.preventDefault();
@@ -157,6 +170,8 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
     node.addEventListener('pointermove', move);
     node.addEventListener('pointerup', up);
     node.addEventListener('pointercancel', lost);
+    node.addEventListener('touchstart', touched, { passive: true });
+    window.addEventListener('contextmenu', asked, { capture: true });
     node.addEventListener('touchend', lifted, { passive: false });
     node.addEventListener('wheel', wheel, { passive: false });
     return () => {
@@ -165,6 +180,8 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerup', up);
       node.removeEventListener('pointercancel', lost);
+      node.removeEventListener('touchstart', touched);
+      window.removeEventListener('contextmenu', asked, { capture: true });
       node.removeEventListener('touchend', lifted);
       node.removeEventListener('wheel', wheel);
     };

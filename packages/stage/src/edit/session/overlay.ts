@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Guide } from '../snap/guide.ts';
+import type { LineOnItsWay } from '../tools/ports.ts';
 
 export interface ShownSite {
   readonly at: Point;
@@ -11,7 +12,7 @@ export interface ShownSite {
 export interface Overlay {
   readonly guides: readonly Guide[];
   readonly marquee: Box | undefined;
-  readonly line: readonly [Point, Point] | undefined;
+  readonly line: LineOnItsWay | undefined;
   /** Where the end of a line that is being pulled may be glued; `held` is where it would be now. */
   readonly sites: readonly ShownSite[];
   readonly measure: string | undefined;

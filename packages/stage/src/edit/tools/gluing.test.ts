@@ -1,7 +1,8 @@
-import type { LineElement } from '@lectern/courseware';
+import { type LineElement, rotateElements } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import { shapeRecord } from '../testing.ts';
 import { Hand } from '../testing-hand.ts';
+import { asksForMenu } from './pointer.ts';
 
 const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
 const two = () => shapeRecord('two', { x: 400, y: 300, w: 100, h: 100 }, 'page', 'a1');
@@ -105,4 +106,111 @@ describe('a connector', () => {
     hand.session.edit((edit) => edit.remove('two'));
     expect(hand.store.find('element', id)).not.toHaveProperty('end.elementId');
   });
+
+  test('is shown bent while it is drawn, as it is put down then', () => {
+    const hand = new Hand([one(), two()]);
+    hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
+    hand.down(198, 152, { alt: false });
+    hand.move(448, 303, { alt: false });
+    const shown = hand.session.overlay.get().line;
+    expect(shown).toMatchObject({
+      geometry: { preset: 'bentConnector2' },
+      frame: { x: 200, y: 150, w: 250, h: 150 },
+    });
+    hand.up(448, 303, { alt: false });
+    const [id = ''] = hand.chosen;
+    expect(hand.store.find('element', id)).toMatchObject(JSON.parse(JSON.stringify(shown)));
+    expect(hand.session.overlay.get().line).toBeUndefined();
+  });
+
+  test('is drawn to a site from further away by a finger than by a mouse', () => {
+    for (const kind of ['touch', 'mouse'] as const) {
+      const hand = new Hand([one(), two(), line({ end: undefined })]);
+      hand.session.choose(['line']);
+      hand.down(400, 350, { alt: false, kind }, { type: 'lineEnd', end: 'end' });
+      hand.move(450, 283, { alt: false, kind });
+      hand.up(450, 283, { alt: false, kind });
+      expect(lineOf(hand).end).toEqual(kind === 'touch' ? { elementId: 'two', site: 0 } : undefined);
+    }
+  });
+
+  test('is glued where a site of a turned and mirrored shape is seen, in a turned group too', () => {
+    const turned = shapeRecord('turned', { x: 400, y: 300, w: 200, h: 100, rotation: 90, flipH: true });
+    const group = { kind: 'element', type: 'group', id: 'group', parentId: 'page', order: 'a1' } as const;
+    const frame = { x: 600, y: 100, w: 100, h: 300, rotation: 90 };
+    const inside = shapeRecord('inside', { x: 0, y: 0, w: 100, h: 300 }, 'group');
+    const hand = new Hand([turned, { ...group, frame }, inside, line({ start: undefined, end: undefined })]);
+    const pull = (to: readonly [number, number]) => {
+      hand.session.choose(['line']);
+      const { x, y, w, h } = lineOf(hand).frame;
+      hand.down(x + w, y + h, { alt: false }, { type: 'lineEnd', end: 'end' });
+      hand.move(...to, { alt: false });
+      hand.up(...to, { alt: false });
+      return lineOf(hand);
+    };
+    // What was its left side is the right one in the mirror, and below after the quarter turn.
+    expect(pull([502, 448])).toMatchObject({
+      end: { elementId: 'turned', site: 1 },
+      frame: { x: 200, y: 150, w: 300, h: 300 },
+    });
+    // The group's box is 300 wide and 100 high on the page, around (650, 250).
+    expect(pull([503, 252])).toMatchObject({
+      end: { elementId: 'inside', site: 2 },
+      frame: { x: 200, y: 150, w: 300, h: 100 },
+    });
+  });
+});
+
+describe('a bent connector', () => {
+  const bent = () =>
+    line({
+      geometry: { type: 'preset', preset: 'bentConnector3', adjust: { adj1: 20_000 } },
+      frame: { x: 200, y: 150, w: 200, h: 200 },
+    });
+
+  test('leaves a shape that is turned as its site then looks, and keeps its corners while that stays level', () => {
+    const hand = new Hand([one(), two(), bent()]);
+    hand.session.edit((edit) => rotateElements(edit, ['one'], 20));
+    expect(lineOf(hand).geometry).toMatchObject({ preset: 'bentConnector3', adjust: { adj1: 20_000 } });
+    hand.session.edit((edit) => rotateElements(edit, ['one'], 70));
+    // What was its right side is below: the line goes down, and then to the left side of the other.
+    expect(lineOf(hand)).toMatchObject({
+      geometry: { type: 'preset', preset: 'bentConnector2' },
+      frame: { rotation: 90, flipV: true },
+    });
+    hand.session.undo();
+    hand.session.undo();
+    expect(lineOf(hand)).toMatchObject(bent());
+  });
+
+  test('keeps its corners while the group of it and its shapes is turned, and runs level and upright in it', () => {
+    const frame = { x: 0, y: 0, w: 500, h: 400 };
+    const group = {
+      kind: 'element',
+      type: 'group',
+      id: 'group',
+      parentId: 'page',
+      order: 'a1',
+      frame,
+    } as const;
+    const inGroup = { parentId: 'group' };
+    const hand = new Hand([
+      group,
+      { ...one(), ...inGroup },
+      { ...two(), ...inGroup },
+      { ...bent(), ...inGroup },
+    ]);
+    hand.session.edit((edit) => rotateElements(edit, ['group'], 90));
+    expect(lineOf(hand)).toMatchObject({ ...bent(), ...inGroup });
+    hand.session.edit((edit) => rotateElements(edit, ['one'], 90));
+    // In the group's own coordinates it leaves upright now and arrives level.
+    expect(lineOf(hand)).toMatchObject({ geometry: { preset: 'bentConnector2' }, frame: { rotation: 90 } });
+  });
+});
+
+test('a finger that rests asks for the menu, but not on a handle and not while it draws', () => {
+  expect(asksForMenu({ type: 'page' }, 'idle')).toBe(true);
+  expect(asksForMenu({ type: 'lineEnd', end: 'end' }, 'idle')).toBe(false);
+  expect(asksForMenu({ type: 'rotate' }, 'idle')).toBe(false);
+  expect(asksForMenu({ type: 'page' }, 'insertingLine')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { connectorRoute, type Geometry } from '@lectern/courseware';
+import { type LineElement, routeOnPage } from '@lectern/courseware';
 import type { Point } from '../geometry/point.ts';
 import { nearestSite, type PageSite, sitesNear } from '../glue/sites-near.ts';
 import type { PointerInput } from './pointer.ts';
@@ -26,6 +26,11 @@ export function gluingAt(ports: ToolPorts, input: PointerInput, at: Point): Page
 }
 
 /** How a bent connector runs between these sites; undefined where it stays as it is. */
-export function routed(geometry: Geometry, start: PageSite | undefined, end: PageSite | undefined) {
-  return connectorRoute(geometry, start?.angle, end?.angle);
+export function routed(
+  ports: ToolPorts,
+  line: Pick<LineElement, 'id' | 'geometry'>,
+  start: PageSite | undefined,
+  end: PageSite | undefined,
+) {
+  return routeOnPage(ports.reader, line, start?.angle, end?.angle);
 }

@@ -2,7 +2,7 @@ import { frameBetween } from '@lectern/courseware';
 import { distance, type Point } from '../geometry/point.ts';
 import type { PageSite } from '../glue/sites-near.ts';
 import { gluingAt, routed } from './gluing.ts';
-import type { Insertion, ToolPorts } from './ports.ts';
+import type { Insertion, LineOnItsWay, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
 /** The nearest point that makes a line level, upright or at 45°. */
@@ -14,6 +14,12 @@ export function settledLine(from: Point, to: Point): Point {
   return { x: Math.round(snapped.x * 100) / 100, y: Math.round(snapped.y * 100) / 100 };
 }
 
+/** The sites that the ends are glued to. */
+interface Held {
+  readonly start: PageSite | undefined;
+  readonly end?: PageSite | undefined;
+}
+
 /** A line waits to be drawn from where the pointer goes down to where it is let go. */
 export function insertingLineState(
   ports: ToolPorts,
@@ -23,6 +29,18 @@ export function insertingLineState(
   let to: Point | undefined;
   let begins: PageSite | undefined;
   let ends: PageSite | undefined;
+  const geometry = { type: 'preset', preset: insertion.preset } as const;
+  const unmade = { id: '', frame: { x: 0, y: 0, w: 0, h: 0 }, geometry };
+
+  /** The line as it would be, bent where it is a bent one. */
+  const between = (start: Point, finish: Point, held: Held): LineOnItsWay => {
+    const route = routed(ports, unmade, held.start, held.end);
+    return {
+      geometry: route?.geometry ?? geometry,
+      frame: frameBetween(ports.reader, unmade, start, finish, route?.rotation),
+    };
+  };
+
   const inserting: ToolState = {
     name: 'insertingLine',
     cursor: 'crosshair',
@@ -36,7 +54,7 @@ export function insertingLineState(
       ends = gluingAt(ports, input, input.at);
       if (!from) return inserting;
       to = ends?.at ?? (input.shift ? settledLine(from, input.at) : input.at);
-      ports.preview.line([from, to]);
+      ports.preview.line(between(from, to, { start: begins, end: ends }));
       return inserting;
     },
     pointerUp() {
@@ -45,14 +63,10 @@ export function insertingLineState(
       const tiny = distance(from, to) < 4;
       const start = from;
       const finish = tiny ? { x: start.x + 200, y: start.y } : to;
-      const held = tiny ? { start: begins } : { start: begins, end: ends };
-      const geometry = { type: 'preset', preset: insertion.preset } as const;
-      const route = routed(geometry, held.start, held.end);
-      const unmade = { id: '', frame: { x: 0, y: 0, w: 0, h: 0 } };
-      const frame = frameBetween(ports.reader, unmade, start, finish, route?.rotation);
-      const id = ports.insert(insertion, frame, undefined, {
-        frame,
-        geometry: route?.geometry ?? geometry,
+      const held: Held = tiny ? { start: begins } : { start: begins, end: ends };
+      const line = between(start, finish, held);
+      const id = ports.insert(insertion, line.frame, undefined, {
+        ...line,
         ...(held.start ? { start: held.start.glue } : {}),
         ...(held.end ? { end: held.end.glue } : {}),
       });

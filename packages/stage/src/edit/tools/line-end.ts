@@ -38,7 +38,7 @@ export function pullingLineEndState(
       const moved = site?.at ?? (input.shift ? settledLine(fixed, wanted) : wanted);
       const [from, to] = end === 'start' ? [moved, fixed] : [fixed, moved];
       const [begins, ends] = end === 'start' ? [site, other] : [other, site];
-      const route = routed(element.geometry, begins, ends);
+      const route = routed(ports, element, begins, ends);
       pulled = {
         start: element.start,
         end: element.end,

@@ -26,3 +26,11 @@ export interface PointerInput {
   /** 1 for a click, 2 for a double click. */
   readonly clicks: number;
 }
+
+/**
+ * Whether a finger that goes down there and rests asks for the menu. One on a handle holds that, and one that draws has
+ * begun: both may stand still for as long as they like.
+ */
+export function asksForMenu(target: PointerTarget, tool: string): boolean {
+  return target.type === 'page' && !tool.startsWith('inserting');
+}

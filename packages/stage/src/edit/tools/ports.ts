@@ -11,6 +11,9 @@ export interface SelectionPort {
   set(selection: Selection): void;
 }
 
+/** A line that is being drawn: where it would lie, and how it would run. */
+export type LineOnItsWay = Pick<LineElement, 'frame' | 'geometry'>;
+
 /** What the page shows while a hand is on it and nothing is decided yet. */
 export interface PreviewPort {
   /** Elements drawn as they would be. */
@@ -20,7 +23,7 @@ export interface PreviewPort {
   guides(guides: readonly Guide[]): void;
   marquee(box: Box | undefined): void;
   /** A line being drawn, before it exists. */
-  line(ends: readonly [Point, Point] | undefined): void;
+  line(line: LineOnItsWay | undefined): void;
   /** The places where the end of a line may be glued. */
   sites(sites: readonly { readonly at: Point; readonly held: boolean }[]): void;
   /** A size or an angle beside the pointer. */
