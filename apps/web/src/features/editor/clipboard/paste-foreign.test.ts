@@ -12,6 +12,8 @@ const body = (...children: Child[]) => h('body', {}, ...children);
 const row = (...cells: Child[]) => h('tr', {}, ...cells.map((cell) => h('td', {}, cell)));
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
+const unasked = () => Promise.reject(new Error('nothing is to be asked'));
+
 function pastedElements(editor: ReturnType<typeof openEditor>) {
   return editor.store.children('one').map((id) => editor.store.find('element', id));
 }
@@ -24,7 +26,7 @@ describe('what is pasted of Word or a web page', () => {
       h('p', {}, '一把', h('b', {}, '钥匙')),
       h('table', {}, h('tbody', {}, row('月', '雨量'), row('九月', '31'))),
     );
-    expect(await pasteForeign(editor.session, root)).toMatchObject({ hasWords: true, left: 0 });
+    expect(await pasteForeign(editor.session, root, unasked)).toMatchObject({ hasWords: true, left: 0 });
     const [box, table] = pastedElements(editor);
     expect(box).toMatchObject({ type: 'shape', textBox: true });
     expect(box?.type === 'shape' && box.text?.paragraphs.map(({ runs }) => runs)).toEqual([
@@ -46,7 +48,7 @@ describe('what is pasted of Word or a web page', () => {
   it('is written smaller where the page is not high enough', async () => {
     const editor = openEditor();
     const lines = Array.from({ length: 22 }, (_, index) => h('p', {}, `第 ${index + 1} 行`));
-    await pasteForeign(editor.session, body(...lines));
+    await pasteForeign(editor.session, body(...lines), unasked);
     const [box] = pastedElements(editor);
     expect(box?.frame.h).toBeLessThanOrEqual(720);
     expect(box?.type === 'shape' && box.text?.paragraphs[0]?.runs[0]?.props?.size).toBeLessThan(24);
@@ -56,8 +58,8 @@ describe('what is pasted of Word or a web page', () => {
     const editor = openEditor();
     const wide = h('tr', {}, h('th', { colspan: '2', rowspan: '9' }, '雨'), h('th', {}, '毫米'));
     const narrow = h('tr', {}, h('td', { colspan: '99' }, '31'));
-    await pasteForeign(editor.session, body(h('table', {}, wide, row('5'))));
-    await pasteForeign(editor.session, body(h('table', {}, wide, narrow)));
+    await pasteForeign(editor.session, body(h('table', {}, wide, row('5'))), unasked);
+    await pasteForeign(editor.session, body(h('table', {}, wide, narrow)), unasked);
     const [table, tooMuch] = pastedElements(editor);
     if (table?.type !== 'table') throw new Error('there is no table');
     const { rows, columns, cells, firstRow } = table.table;
@@ -66,21 +68,67 @@ describe('what is pasted of Word or a web page', () => {
     expect(cells[`${rows[1]?.id}:${columns[2]?.id}`]?.text.paragraphs[0]?.runs).toMatchObject([
       { text: '5' },
     ]);
-    expect(tooMuch).toBeUndefined();
+    // 99 columns of two rows are a table all the same.
+    expect(tooMuch?.type === 'table' && tooMuch.table.columns.length).toBe(101);
   });
 
   it('brings the pictures that are in it, and fetches none that lie elsewhere', async () => {
     const editor = openEditor();
     const root = body(h('img', { src: DOT }), h('img', { src: 'https://elsewhere.example/a.png' }));
-    const pasted = await pasteForeign(editor.session, root);
+    const pasted = await pasteForeign(editor.session, root, unasked);
     expect(pasted).toMatchObject({ hasWords: false, left: 1 });
-    expect(pasted?.pictures.map(({ name, type }) => [name, type])).toEqual([['picture-1.gif', 'image/gif']]);
+    if (typeof pasted === 'string') throw new Error(pasted);
+    expect(pasted.pictures.map(({ name, type }) => [name, type])).toEqual([['picture-1.gif', 'image/gif']]);
     expect(editor.store.children('one')).toEqual([]);
   });
 
   it('changes nothing for who may only look', async () => {
     const editor = openEditor([], { canEdit: false });
-    await pasteForeign(editor.session, body('雨'));
+    await pasteForeign(editor.session, body('雨'), unasked);
     expect(editor.store.children('one')).toEqual([]);
+  });
+
+  describe('a table of many cells', () => {
+    const tableOf = (rows: number, columns: number) =>
+      body(
+        h('table', {}, ...Array.from({ length: rows }, (_, at) => row(...Array(columns).fill(`第${at}行`)))),
+      );
+
+    it('is a table of a slide when it has 50 rows of 10, without a question', async () => {
+      const editor = openEditor();
+      await pasteForeign(editor.session, tableOf(50, 10), unasked);
+      const [table] = pastedElements(editor);
+      if (table?.type !== 'table') throw new Error('there is no table');
+      expect([table.table.rows.length, table.table.columns.length]).toEqual([50, 10]);
+      expect([table.frame.y, table.frame.w]).toEqual([0, 1024]);
+      expect(Object.keys(table.table.cells)).toHaveLength(500);
+    });
+
+    it('of 10,000 is asked about first, and becomes what was answered', async () => {
+      for (const answer of ['table', 'words', 'nothing'] as const) {
+        const editor = openEditor();
+        const sizes: unknown[] = [];
+        const pasted = await pasteForeign(editor.session, tableOf(1_000, 10), async (size) => {
+          expect(pastedElements(editor)).toEqual([]);
+          sizes.push(size);
+          return answer;
+        });
+        expect(sizes).toEqual([{ rows: 1_000, columns: 10 }]);
+        if (answer === 'table')
+          expect(pastedElements(editor)).toMatchObject([{ type: 'table', frame: { y: 0 } }]);
+        else {
+          expect(pasted).toBe(answer === 'words' ? 'as words' : 'nothing');
+          expect(pastedElements(editor)).toEqual([]);
+        }
+      }
+    });
+
+    it('of more is too large, also when it only says that it spans so many', async () => {
+      const editor = openEditor();
+      expect(await pasteForeign(editor.session, tableOf(1_001, 10), unasked)).toBe('too large');
+      const wide = h('tr', {}, ...Array.from({ length: 101 }, () => h('td', { colspan: '100' }, '雨')));
+      expect(await pasteForeign(editor.session, body(h('table', {}, wide)), unasked)).toBe('too large');
+      expect(pastedElements(editor)).toEqual([]);
+    });
   });
 });

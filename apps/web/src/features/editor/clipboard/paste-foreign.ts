@@ -15,14 +15,27 @@ const WORD_SIZES = [24, 20, 16, 14, 12];
 const HEADINGS = [5 / 3, 4 / 3, 7 / 6];
 const CELL_SIZE = 18;
 const LEAST_CELL_SIZE = 12;
-/** A larger table is no table of a slide. */
-const ROWS_MAX = 40;
-const COLUMNS_MAX = 20;
+/** A table of more cells is asked about first: no page shows it, and each page with it is slow. */
+const CELLS_UNASKED = 1_000;
+/** One of more is no table of a slide. */
+const CELLS_MAX = 10_000;
 /** Of the page, what is pasted fills at most so much; logical pixels between two blocks. */
 const WIDEST = 0.8;
 const GAP = 16;
 const ROW = 48;
-const LEAST_ROW = 24;
+/** As high as a line in the least size is with what is around it. */
+const LEAST_ROW = 29;
+
+export interface TableSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** What becomes of a large table. */
+export type LargeTableAnswer = 'table' | 'words' | 'nothing';
+
+/** Why nothing was put on the page: its words are to be pasted instead, or nothing is. */
+export type UnpastedForeign = 'as words' | 'too large' | 'nothing';
 
 export interface PastedForeign {
   readonly hasWords: boolean;
@@ -34,15 +47,24 @@ export interface PastedForeign {
 
 /**
  * Puts somebody else's HTML on the page that is shown: its words as text boxes with their emphasis, links and lists, its
- * tables as tables. Undefined for a table that no page holds.
+ * tables as tables, large ones after `asks`.
  */
 export async function pasteForeign(
   session: EditSession,
   root: ForeignElement,
-): Promise<PastedForeign | undefined> {
+  asks: (size: TableSize) => Promise<LargeTableAnswer>,
+): Promise<PastedForeign | UnpastedForeign> {
   const { blocks, pictures, left } = readForeign(root);
+  const largest = largestTable(blocks);
+  const cells = largest ? largest.rows * largest.columns : 0;
+  if (cells > CELLS_MAX) return 'too large';
+  if (largest && cells > CELLS_UNASKED) {
+    const answer = await asks(largest);
+    if (answer !== 'table') return answer === 'words' ? 'as words' : 'nothing';
+  }
+  // The page that is shown after the answer.
   const pageId = session.pageId.get();
-  if (pageId === undefined || blocks.some(isTooLarge)) return undefined;
+  if (pageId === undefined) return 'nothing';
   const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const { placed, height } = fittingBlocks(root, page);
   let y = Math.max(0, (page.h - height) / 2);
@@ -200,10 +222,24 @@ function placesOf(rows: readonly (readonly ForeignCell[])[]): readonly CellPlace
   });
 }
 
-function isTooLarge(block: ForeignBlock): boolean {
-  if (block.kind === 'text') return false;
-  const columns = block.rows.map((cells) => cells.reduce((sum, { colSpan }) => sum + colSpan, 0));
-  return block.rows.length > ROWS_MAX || Math.max(...columns) > COLUMNS_MAX;
+/** Of all tables the one of the most cells. */
+function largestTable(blocks: readonly ForeignBlock[]): TableSize | undefined {
+  let largest: TableSize | undefined;
+  for (const block of blocks) {
+    if (block.kind === 'text') continue;
+    const size = { rows: block.rows.length, columns: columnsOf(block.rows) };
+    if (!largest || size.rows * size.columns > largest.rows * largest.columns) largest = size;
+  }
+  return largest;
+}
+
+/** At most so many: what a row above spans into takes none away. */
+function columnsOf(rows: readonly (readonly ForeignCell[])[]): number {
+  return rows.reduce((most, cells) => Math.max(most, spanOf(cells)), 0);
+}
+
+function spanOf(cells: readonly ForeignCell[]): number {
+  return cells.reduce((sum, { colSpan }) => sum + colSpan, 0);
 }
 
 async function fileOf(address: string, index: number): Promise<File> {

@@ -1,3 +1,4 @@
+import type { Signal } from '@lectern/base';
 import type { ClipboardFragment } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
@@ -15,6 +16,12 @@ import {
   pasteText,
   removeCut,
 } from './clipboard.ts';
+import type { LargeTableAnswer, TableSize } from './paste-foreign.ts';
+
+/** A large table that another program has copied: what becomes of it. */
+export interface AskedTable extends TableSize {
+  answer(answer: LargeTableAnswer): void;
+}
 
 export interface ClipboardActions {
   /** What is chosen, by the menu. */
@@ -30,6 +37,8 @@ export interface ClipboardOptions {
   readonly addFile: UploadList['add'];
   /** The pages chosen in the list. */
   readonly chosenPages: () => readonly string[];
+  /** A large table that is to be pasted, while it is asked about. */
+  readonly askedTable: Signal<AskedTable | undefined>;
 }
 
 /** Copy, cut and paste by keys (the browser's own events) and by the menu. */
@@ -38,6 +47,7 @@ export function useClipboard({
   session,
   addFile,
   chosenPages,
+  askedTable,
 }: ClipboardOptions): ClipboardActions {
   const take = useCallback(
     (fragment: ClipboardFragment) => {
@@ -53,9 +63,11 @@ export function useClipboard({
       try {
         if (html === '') return plain();
         const { foreignRoot, pasteForeign } = await import('./paste-foreign.ts');
-        const pasted = await pasteForeign(session, foreignRoot(html));
+        const pasted = await pasteForeign(session, foreignRoot(html), (size) => asked(askedTable, size));
+        if (pasted === 'nothing') return;
+        if (pasted === 'too large') showToast({ kind: 'attention', text: editorText('menu.tableTooLarge') });
         // Who copies a picture copies HTML that names it too.
-        if (!pasted || (!pasted.hasWords && files.length > 0)) return plain();
+        if (typeof pasted === 'string' || (!pasted.hasWords && files.length > 0)) return plain();
         for (const picture of pasted.pictures) addFile(picture);
         if (pasted.left > 0) showToast({ kind: 'attention', text: editorText('menu.picturesLeft') });
       } catch {
@@ -67,7 +79,7 @@ export function useClipboard({
         else pasteText(session, text);
       }
     },
-    [session, addFile],
+    [session, addFile, askedTable],
   );
   const offered = useCallback(() => {
     const inPages = window.document.activeElement?.closest('[data-pages-list]');
@@ -149,6 +161,20 @@ export function useClipboard({
       },
     };
   }, [courseware, session, take, takeForeign]);
+}
+
+/** Shows the question, instead of one that still stands, and resolves with what is pressed. */
+function asked(shown: Signal<AskedTable | undefined>, size: TableSize): Promise<LargeTableAnswer> {
+  shown.get()?.answer('nothing');
+  return new Promise((resolve) => {
+    shown.set({
+      ...size,
+      answer: (answer) => {
+        shown.set(undefined);
+        resolve(answer);
+      },
+    });
+  });
 }
 
 /** What other programs put on the clipboard. */

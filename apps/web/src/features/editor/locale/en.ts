@@ -56,6 +56,7 @@ export const en = {
     pasteDenied: 'The browser keeps the clipboard closed: press Ctrl+V to paste',
     copyFailed: 'Copy failed: press Ctrl+C',
     picturesLeft: 'Pictures of the page were left out: copy a picture by itself to paste it',
+    tableTooLarge: 'The table is too large for a page: its words were pasted',
     nothingToPaste: 'There is nothing on the clipboard to paste',
     pasteFailed: 'Not pasted: files of the other courseware cannot be used',
     order: 'Order',

@@ -56,6 +56,7 @@ export const zh = {
     pasteDenied: '浏览器不允许读取剪贴板，请按 Ctrl+V 粘贴',
     copyFailed: '复制失败，请按 Ctrl+C',
     picturesLeft: '网页里的图片没有粘贴：请单独复制图片再粘贴',
+    tableTooLarge: '表格太大，一页放不下，已粘贴为文字',
     nothingToPaste: '剪贴板里没有可以粘贴的内容',
     pasteFailed: '没有粘贴成功：原课件的文件无法使用',
     order: '顺序',

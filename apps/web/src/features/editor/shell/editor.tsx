@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { keepSearchParam } from '../../../platform/router/router.ts';
-import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { type AskedTable, useClipboard } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
@@ -48,6 +48,9 @@ const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx'
 const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
+const LargeTableDialog = late(
+  async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
+);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
@@ -77,7 +80,8 @@ export function Editor({ document, session, onLeave, onTeach, surfaceRef }: Edit
   const uploads = useUploads(document, session);
   const { add: addFile } = uploads;
   const pagesToCopy = useCallback(() => chosenPages({ session, pageChoice }), [session, pageChoice]);
-  const clipboard = useClipboard({ document, session, addFile, chosenPages: pagesToCopy });
+  const [askedTable] = useState(() => new Signal<AskedTable | undefined>(undefined));
+  const clipboard = useClipboard({ document, session, addFile, chosenPages: pagesToCopy, askedTable });
   const number = session.store.pages().indexOf(pageId ?? '') + 1;
 
   const grow = useCallback(
@@ -199,6 +203,7 @@ export function Editor({ document, session, onLeave, onTeach, surfaceRef }: Edit
         {files.first ? (
           <DroppedFile key={files.first.key} file={files.first.file} onDone={files.next} />
         ) : null}
+        <AskedAboutTable asked={askedTable} />
         <OpenMore />
         <OpenShortcuts />
         <OpenPrint />
@@ -206,6 +211,11 @@ export function Editor({ document, session, onLeave, onTeach, surfaceRef }: Edit
       </div>
     </EditingContext>
   );
+}
+
+function AskedAboutTable({ asked }: { readonly asked: Signal<AskedTable | undefined> }): ReactNode {
+  const table = useSignal(asked);
+  return table ? <LargeTableDialog table={table} /> : null;
 }
 
 function OpenMore(): ReactNode {

@@ -1,0 +1,7 @@
+export const zh = {
+  title: '粘贴大表格',
+  ask: '这个表格有 {{rows}} 行、{{columns}} 列，一页显示不下，也会让这一页变慢。',
+  table: '粘贴为表格',
+  words: '粘贴为文字',
+  cancel: '取消',
+};
