@@ -89,14 +89,14 @@ describe('an export that finds the files away', () => {
     };
   }
 
-  it('waits, and is whole in the same try once they are back', async () => {
+  it('waits and says so, and is whole in the same try once they are back', async () => {
     const { run, task } = await begun();
     const ran = run();
     await awaited();
-    expect(await task()).toMatchObject({ state: 'running', file: null, error: null });
+    expect(await task()).toMatchObject({ state: 'running', files_away: true, file: null, error: null });
     store.away.is = false;
     await ran;
-    expect(await task()).toMatchObject({ state: 'done', file: { size: FILE.length } });
+    expect(await task()).toMatchObject({ state: 'done', files_away: false, file: { size: FILE.length } });
   });
 
   it('waits from when they went, however long it had worked by then', async () => {

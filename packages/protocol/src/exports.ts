@@ -34,6 +34,8 @@ const exportTask = z.object({
   /** Pages that are drawn, and that will be; 0 of 0 until it is known. */
   pages_done: z.int(),
   pages_total: z.int(),
+  /** The object store cannot be asked at the moment; the task waits and goes on. */
+  files_away: z.boolean(),
   error: z.nullable(taskFailure),
   /** When it is done: the file's name, its bytes, and where the browser fetches it without a signature. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),

@@ -8,6 +8,7 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { ExportedCourseware } from './exported-courseware.ts';
 import type { ExportsService } from './exports.service.ts';
+import type { ExportProgress } from './exports.store.ts';
 import type { ExportRow } from './exports.tables.ts';
 import type { MadeFile, MakeExport } from './make-export.ts';
 import type { Printable } from './print/printable.ts';
@@ -42,7 +43,7 @@ export class ExportWork {
    * browser that broke, is thrown, so that it is tried again, and ends it only on the last try.
    */
   async run(run: JobRun<{ readonly exportId: string }>): Promise<void> {
-    const row = await this.#advance(run.payload.exportId, 'running', 0, 0);
+    const row = await this.#advance(run.payload.exportId, 'running');
     if (!row) return;
     const stop = new AbortController();
     try {
@@ -64,13 +65,16 @@ export class ExportWork {
 
   /** While the files are away it waits and can be cancelled; then it is made, from its beginning. */
   #whenThere(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
+    let wasAway = false;
     const work = async () => {
       // Asked first: nothing is drawn only to find that it cannot be kept.
       await this.#ports.exports.files.checkThere();
+      if (wasAway) await this.#advance(row.id, 'running');
       return await this.#made(row, signal, stop);
     };
     return whenThere(work, this.#ports.patience ?? JOB_PATIENCE, signal, async () => {
-      if (!(await this.#advance(row.id, 'running', 0, 0))) throw new Cancelled();
+      wasAway = true;
+      if (!(await this.#advance(row.id, 'running', { filesAway: true }))) throw new Cancelled();
     });
   }
 
@@ -105,7 +109,7 @@ export class ExportWork {
       (done, total) => {
         if (done > 0 && done < total && !isDue()) return;
         told = told
-          .then(() => this.#advance(row.id, 'running', done, total))
+          .then(() => this.#advance(row.id, 'running', { done, total }))
           .then(
             (still) => still ?? stop.abort(new Cancelled()),
             (error: unknown) =>
@@ -128,17 +132,18 @@ export class ExportWork {
       await this.#ports.exports.fail(row.id, broke ? { code: 'EXPORT_TOO_COMPLEX', details: {} } : failure);
       return;
     }
-    await this.#advance(row.id, 'waiting', 0, 0);
+    await this.#advance(row.id, 'waiting');
     throw error;
   }
 
   #advance(
     id: string,
-    state: 'waiting' | 'running',
-    done: number,
-    total: number,
+    state: ExportProgress['state'],
+    progress: Partial<Omit<ExportProgress, 'state'>> = {},
   ): Promise<ExportRow | undefined> {
-    return this.#ports.exports.store.advance(id, { state, done, total }, this.#ports.exports.now());
+    const { store } = this.#ports.exports;
+    const to = { state, done: 0, total: 0, filesAway: false, ...progress };
+    return store.advance(id, to, this.#ports.exports.now());
   }
 }
 

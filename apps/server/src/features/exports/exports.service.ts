@@ -178,6 +178,7 @@ export class ExportsService {
       state: row.state === 'done' && !file ? 'expired' : row.state,
       pages_done: row.pages_done,
       pages_total: row.pages_total,
+      files_away: row.files_away,
       error: row.error && presentFailure(row.error, language),
       file: file ? { name: file.name, size: file.size, url: this.#ports.links.link(row.id) } : null,
       notes: row.notes.map((note) => exportNote(note, language)),

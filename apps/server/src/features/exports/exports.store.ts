@@ -21,6 +21,15 @@ export interface NewExport {
   readonly expiresAt: Date;
 }
 
+/** How far an export that is not finished has come. */
+export interface ExportProgress {
+  readonly state: 'waiting' | 'running';
+  /** Pages. */
+  readonly done: number;
+  readonly total: number;
+  readonly filesAway: boolean;
+}
+
 /** How the work on an export ends. */
 export type ExportEnd =
   | {
@@ -87,14 +96,16 @@ export class ExportsStore {
   }
 
   /** Moves one that is not finished; `undefined` when it is. */
-  async advance(
-    id: string,
-    to: { readonly state: 'waiting' | 'running'; readonly done: number; readonly total: number },
-    at: Date,
-  ): Promise<ExportRow | undefined> {
+  async advance(id: string, to: ExportProgress, at: Date): Promise<ExportRow | undefined> {
     return this.database
       .updateTable('export_task')
-      .set({ state: to.state, pages_done: to.done, pages_total: to.total, updated_at: at })
+      .set({
+        state: to.state,
+        pages_done: to.done,
+        pages_total: to.total,
+        files_away: to.filesAway,
+        updated_at: at,
+      })
       .where('id', '=', id)
       .where('state', 'in', UNFINISHED)
       .returningAll()
@@ -107,6 +118,7 @@ export class ExportsStore {
       .updateTable('export_task')
       .set({
         state: end.state,
+        files_away: false,
         updated_at: at,
         expires_at: expiresAt,
         ...(end.state === 'done'

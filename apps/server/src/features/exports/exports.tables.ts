@@ -1,6 +1,6 @@
 import type { Language } from '@lectern/protocol';
 import type { ExportFormat, ExportState } from '@lectern/protocol/exports';
-import type { JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 
 /** What of a courseware is drawn, and how large. */
@@ -29,6 +29,8 @@ export type ExportTaskTable = {
   state: ExportState;
   pages_done: number;
   pages_total: number;
+  /** It stands still until the object store can be asked again. */
+  files_away: ColumnType<boolean, boolean | undefined, boolean>;
   notes: JSONColumnType<readonly ExportNote[], string | undefined, string>;
   error: JSONColumnType<JobFailure | null, string | null, string | null>;
   job_id: string | null;

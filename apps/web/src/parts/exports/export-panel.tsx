@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-panel.module.css';
 import type { ExportRun, ExportRuns } from './export-runs.ts';
+import { shownExport } from './shown-export.ts';
 
 /** The exports on their way: how far each is, and a way to end it; those that have ended, and a way to save the file. */
 export function ExportPanel({ runs: exports }: { readonly runs: ExportRuns }): ReactNode {
@@ -20,32 +21,9 @@ export function ExportPanel({ runs: exports }: { readonly runs: ExportRuns }): R
   );
 }
 
-/** What the panel says of an export. `value` is 0 to 1, null where nobody knows; only of one that is on its way. */
-type Shown =
-  | { readonly kind: 'going'; readonly value: number | null; readonly words: string }
-  | { readonly kind: 'ready' | 'failed'; readonly words: string };
-
-function useShown(): (run: ExportRun) => Shown {
-  const t = useDownloadTexts();
-  return ({ state, format }) => {
-    const going = (words: string, value: number | null = null) => ({ kind: 'going', value, words }) as const;
-    if (state.kind === 'starting') return going(t('exportStarting'));
-    if (state.kind === 'refused') return { kind: 'failed', words: state.message };
-    const { state: stage, pages_done: done, pages_total: total, error, file } = state.task;
-    if (file) return { kind: 'ready', words: t('exportReady') };
-    if (stage === 'waiting') return going(t('exportWaiting'));
-    if (stage !== 'running') return { kind: 'failed', words: error?.message ?? t('exportExpired') };
-    if (total === 0) return going(t(DRAWN.has(format) ? 'exportOpening' : 'exportWriting'));
-    const words = done < total ? t('exportPage', { page: done + 1, total }) : t('exportWriting');
-    return going(words, done / total);
-  };
-}
-
-const DRAWN: ReadonlySet<ExportRun['format']> = new Set(['pdf', 'png', 'jpeg']);
-
 function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports: ExportRuns }): ReactNode {
   const t = useDownloadTexts();
-  const shown = useShown()(run);
+  const shown = shownExport(run, t);
   const { name, state } = run;
   // Of what is there the file's own name, under which it is saved.
   const file = state.kind === 'task' ? state.task.file : null;

@@ -27,6 +27,7 @@ export const en: SameTexts<typeof zh> = {
   exporting: '{{format}}: {{name}}',
   exportStarting: 'Starting…',
   exportWaiting: 'Waiting for its turn…',
+  exportFilesAway: 'The file storage is not available; this goes on once it is…',
   exportOpening: 'Opening the courseware…',
   exportPage: 'Page {{page}} of {{total}}',
   exportWriting: 'Writing the file…',

@@ -24,6 +24,7 @@ export const zh = {
   exporting: '{{format}}：{{name}}',
   exportStarting: '正在开始…',
   exportWaiting: '正在排队…',
+  exportFilesAway: '文件存储暂时不可用，恢复后自动继续…',
   exportOpening: '正在打开课件…',
   exportPage: '第 {{page}} 页，共 {{total}} 页',
   exportWriting: '正在写入文件…',
