@@ -187,6 +187,34 @@ it('an error in the place of a file is kept by nobody and has nothing of the fil
   expect(await answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE' });
 });
 
+it('on a store that is slow nobody waits who needs no files, and what needs them comes all the same', async () => {
+  const deck = makeDeck(['夏天']);
+  const upload = await begunUpload(deck);
+  const client = openLive(server, chen, id);
+  await client.synced();
+  const begun = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  s3.late = () => {
+    begun.resolve();
+    return go.promise;
+  };
+  s3.fault = 'late';
+  const put = server.call(uploadAsset, { params: { id }, rawBody: picture() }, chen);
+  await begun.promise;
+  // The store has answered nothing yet.
+  client.store.transact((edit) => edit.update('deck', { size: { w: 800, h: 600 } }));
+  await client.synced();
+  client.close();
+  expect((await server.call(listDocuments, {}, chen)).items.length).toBeGreaterThan(0);
+  s3.late = () => new Promise((resolve) => setTimeout(resolve, 200));
+  go.resolve();
+  expect((await put).hash).toMatch(/^[0-9a-f]{64}$/);
+  const done = await server.call(completeUpload, { params: { id: upload } }, chen);
+  const task = 'task_id' in done ? done.task_id : '';
+  expect((await taskEnded(server, chen, task)).document_id).toBeTruthy();
+  expect(Buffer.from(await (await server.fetch(await fileLink())).arrayBuffer()).equals(DOT)).toBe(true);
+});
+
 it('imports as ever on it', async () => {
   expect((await importFile(server, chen, '春天.pptx', makeDeck(['春天']))).document_id).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import type { S3Config } from '../../src/platform/config.ts';
 const KEYS_A_PAGE = 3;
 
 /**
- * How the store fails: every answer comes so many milliseconds late, is a 500, is cut off in its middle or stops there,
+ * How the store fails: every answer comes late, is a 500, is cut off in its middle or stops there,
  * or none ever comes. `gone`: nobody listens.
  */
 export type S3Fault = 'none' | 'late' | 'error' | 'cut' | 'stops' | 'silent' | 'gone';
@@ -16,7 +16,8 @@ export type S3Fault = 'none' | 'late' | 'error' | 'cut' | 'stops' | 'silent' | '
 export interface S3Server {
   readonly config: S3Config;
   fault: S3Fault;
-  lateMs: number;
+  /** What a late answer waits for. */
+  late: () => Promise<unknown>;
   /** Calls that came. */
   calls: number;
   close(): void;
@@ -46,7 +47,7 @@ export async function startS3Server(): Promise<S3Server> {
   const made: S3Server = {
     config: { ...config, endpoint: `http://127.0.0.1:${port}` },
     fault: 'none',
-    lateMs: 0,
+    late: async () => undefined,
     calls: 0,
     close() {
       server.close();
@@ -57,7 +58,7 @@ export async function startS3Server(): Promise<S3Server> {
 }
 
 async function failing(
-  { fault, lateMs }: S3Server,
+  { fault, late }: S3Server,
   request: IncomingMessage,
   response: ServerResponse,
   work: () => Promise<void>,
@@ -66,7 +67,7 @@ async function failing(
     case 'none':
       return work();
     case 'late':
-      await new Promise((resolve) => setTimeout(resolve, lateMs));
+      await late();
       return work();
     case 'error':
       request.resume();
