@@ -4,6 +4,7 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 import { CORPUS, deckFiles } from '@lectern/pptx/corpus';
 import { Comparer } from './comparer.ts';
 import { drawDecks, keepPicture } from './draw-decks.ts';
+import { withLibreOfficeSpaces } from './libreoffice-spaces.ts';
 
 export interface PageSimilarity {
   /** `<deck>__sNNN`. */
@@ -58,7 +59,9 @@ export async function measureSimilarity(options: SimilarityOptions): Promise<rea
       const compared = comparer.compare({ reference: path.join(folder, `${name}.png`), png });
       results.push(compared.then((similarity) => ({ name, similarity, formulas })));
     };
-    await drawDecks(files, pagesOf, onPage, { alter, hiddenFonts });
+    const asDrawnThere = (snapshot: CoursewareSnapshot) =>
+      withLibreOfficeSpaces(alter ? alter(snapshot) : snapshot);
+    await drawDecks(files, pagesOf, onPage, { alter: asDrawnThere, hiddenFonts });
     return await Promise.all(results);
   } finally {
     await comparer.close();

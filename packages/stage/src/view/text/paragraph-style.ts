@@ -29,8 +29,9 @@ function extremes(paragraph: ResolvedParagraph, scope: TextScope): Extremes {
   };
 }
 
+/** A share of space is one of the single line: heights that PowerPoint stored say so of 50 % at 12 points, 7.2 and not 6. */
 function space(spacing: Spacing, size: number, scope: TextScope): number | string | undefined {
-  const value = spacing.type === 'points' ? spacing.value * POINT : spacing.value * size;
+  const value = spacing.type === 'points' ? spacing.value * POINT : spacing.value * size * LINE;
   return value === 0 ? undefined : fitted(value * (1 - scope.lineReduction), scope.fits);
 }
 
