@@ -1,6 +1,6 @@
 import { APP_ID_HEADER, EditPermission, type ErrorReply } from '@lectern/protocol';
 import * as shares from '@lectern/protocol/shares';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Session, startTestServer, type TestServer } from './harness.ts';
 import { Links } from './links.ts';
 import { bearing } from './phone.ts';
@@ -93,6 +93,30 @@ describe('the password of a link', () => {
       await wrong(gone.key, PASSWORD),
       await wrong(over.key, PASSWORD),
     ]).toEqual(['SHARE_NOT_FOUND', 'SHARE_WITHDRAWN', 'SHARE_ENDED']);
+    for (const key of ['B'.repeat(22), gone.key, over.key]) {
+      const codes = new Set<string>();
+      for (let tries = 0; tries < 11; tries += 1) codes.add(await wrong(key, PASSWORD));
+      expect([...codes].at(-1)).toBe('LOGIN_LOCKED');
+    }
+  });
+
+  it('is written down where it was wrong or its link had ended, with the address, without link and password', async () => {
+    const info = vi.spyOn(server.platform.log, 'info');
+    try {
+      const { id, key } = await links.shared({ password: PASSWORD });
+      await wrong(key, '000000', li);
+      await server.call(shares.withdrawShare, { params: { id } }, chen);
+      await wrong(key, PASSWORD);
+      const told = info.mock.calls.filter(([, message]) => message === 'a call was refused');
+      const call = `POST ${shares.verifySharePassword.path}`;
+      expect(told.map(([fields]) => fields)).toEqual([
+        { code: 'SHARE_PASSWORD_WRONG', call, user: li.userId, address: '127.0.0.1' },
+        { code: 'SHARE_WITHDRAWN', call, user: undefined, address: '127.0.0.1' },
+      ]);
+      expect(JSON.stringify(told)).not.toContain(key);
+    } finally {
+      info.mockRestore();
+    }
   });
 });
 

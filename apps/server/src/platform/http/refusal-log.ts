@@ -3,8 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { CallerIdentity } from './routes.ts';
 
-/** Answers that refuse the caller: wrong input, no sign-in, no permission, nothing there for him, too much, too often. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 429]);
+/**
+ * Answers that refuse the caller: wrong input, no sign-in, no permission, nothing there for him or not any more, too much,
+ * too often.
+ */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410, 413, 415, 429]);
 
 /**
  * Who was refused what, from where. Nothing that he sent is written down: a call is named as the contract writes it,
