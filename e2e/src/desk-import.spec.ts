@@ -70,6 +70,15 @@ test.describe('importing PowerPoint', () => {
     await expect(page.getByText(`“${name}”已解析完成`)).toHaveCount(0);
     await opened;
     await expect(editor.page.getByText('第 1 / 28 页')).toBeVisible();
+    // The bell is one in all windows: what is read and cleared in the editor is so on the desk.
+    await expect(page.getByRole('button', { name: '通知，2 条未读' })).toBeVisible();
+    await editor.page.getByRole('button', { name: '通知，2 条未读' }).click();
+    await editor.page.getByRole('button', { name: '全部已读' }).click();
+    await expect(page.getByRole('button', { name: '通知', exact: true })).toBeVisible();
+    await editor.page.getByRole('button', { name: '清空' }).click();
+    await expect(editor.page.getByText('您暂时没有新通知')).toBeVisible();
+    await page.getByRole('button', { name: '通知', exact: true }).click();
+    await expect(page.getByText('您暂时没有新通知')).toBeVisible();
   });
 
   test('a file of the old format says while it is converted', async ({ page }) => {

@@ -58,6 +58,15 @@ export type NotificationContent = Notification extends infer N
   : never;
 
 /**
+ * What it speaks of, within its type: a task, a document, the membership. Of several about the same only the newest is
+ * true, and stays.
+ */
+export function subjectOf(told: NotificationContent): string {
+  if (told.type === NotificationType.parsePPT) return told.content.task_id;
+  return told.type === NotificationType.permissionChange ? told.content.document_id : '';
+}
+
+/**
  * Hints of features: something of this user has changed, and a window that shows it asks again. Nothing is kept of
  * them, so each carries ids alone and may get lost.
  */
@@ -68,6 +77,8 @@ const pushHint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export'), export_id: z.uuid() }),
   /** A document of this user, or one that was given to him, has another name. */
   z.object({ kind: z.literal('renamed'), document_id: documentId }),
+  /** Notifications were read or cleared in another window, or some may have been missed: what has changed is asked for. */
+  z.object({ kind: z.literal('notifications') }),
   /** Another panel has become the host of a lesson of this user, or would like to: its host asks whether it still is. */
   z.object({ kind: z.literal('lesson_host'), lesson_id: z.uuid() }),
 ]);
@@ -81,7 +92,10 @@ export const pushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), topic: z.string(), notification }),
   pushHint,
   /** Sent before the socket is closed. */
-  z.object({ kind: z.literal('closing'), reason: z.enum(['unauthorized', 'session_ended', 'shutdown']) }),
+  z.object({
+    kind: z.literal('closing'),
+    reason: z.enum(['unauthorized', 'session_ended', 'shutdown', 'busy']),
+  }),
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
 

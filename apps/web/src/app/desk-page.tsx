@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import { NotificationType } from '@lectern/protocol/constants';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
@@ -7,14 +8,16 @@ import { type DeskPart, DeskScreen } from '../features/desk/index.ts';
 import { LessonRecords } from '../features/lessons/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
-import { documentNews, listsFollowNews } from '../parts/documents/index.ts';
+import { documentNews, listsFollowNews, refreshDocuments } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { useSentLessons } from '../parts/lessons/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { serverNow } from '../platform/api/session.ts';
 import { connection } from '../platform/connection/window-connection.ts';
-import { navigate, useLocation } from '../platform/router/router.ts';
+import { pushEvent } from '../platform/push/push-event.ts';
+import { useLocation } from '../platform/router/router.ts';
 import type { GuardedPage } from './guarded-page.ts';
+import { openTold } from './open-told.ts';
 
 /** Only a call that never reached the server is worth asking again by itself, and not where there is no network anyway. */
 function mayRetry(count: number, error: unknown): boolean {
@@ -33,17 +36,28 @@ function clientOf(userId: string): QueryClient {
       defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000, networkMode: 'always' } },
     });
     // Also while the editor is shown, which renames and opens.
-    kept = { userId, client, stop: listsFollowNews(client, documentNews) };
+    kept = { userId, client, stop: follow(client) };
   }
   return kept.client;
 }
 
+/** Where a notification leads to. */
+const open = (documentId: string) => void openTold(documentId);
+
+/** What is shown of documents follows what other screens do, and what others give and take. */
+function follow(client: QueryClient): Dispose {
+  const stopNews = listsFollowNews(client, documentNews);
+  const stopPush = pushEvent.subscribe(({ type }) => {
+    if (type === NotificationType.permissionChange) void refreshDocuments(client);
+  });
+  return () => {
+    stopNews();
+    stopPush();
+  };
+}
+
 /** The desk is at rest after this long, milliseconds. */
 const SETTLED_MS = 1500;
-
-function openCourseware(documentId: string): void {
-  navigate(`/view?fileId=${documentId}`);
-}
 
 /** Which part of the desk stands at an address. */
 const PARTS: Readonly<Record<string, DeskPart>> = {
@@ -55,7 +69,8 @@ const PARTS: Readonly<Record<string, DeskPart>> = {
 /** The desk with the account menu and the bell in its corner. */
 export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   const { pathname } = useLocation();
-  useEffect(() => watchParsed(openCourseware, serverNow()), []);
+  const { user_id: userId } = account;
+  useEffect(() => watchParsed(userId, open, serverNow()), [userId]);
   useFoundExports(SETTLED_MS);
   useSentWaiting(account.user_id, SETTLED_MS);
   useSentLessons(account.user_id, SETTLED_MS);
@@ -70,7 +85,7 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
         lessons={<LessonRecords userId={account.user_id} />}
         corner={
           <>
-            <NotificationBell userId={account.user_id} onOpenDocument={openCourseware} />
+            <NotificationBell userId={account.user_id} onOpenDocument={open} />
             <AccountMenu />
           </>
         }

@@ -1,3 +1,4 @@
+import { late } from '@lectern/ui/late';
 import { useEffect } from 'react';
 import { bringRestOfEditor, EditorScreen } from '../features/editor/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
@@ -9,16 +10,24 @@ import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { NotFoundScreen } from './late-screens.ts';
+import { openTold } from './open-told.ts';
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
 const SETTLED_MS = 3000;
+
+/** Where a notification leads to. */
+const open = (documentId: string) => void openTold(documentId);
+
+const Bell = late(async () => (await import('../features/notifications/lazy.ts')).NotificationBell, {
+  after: SETTLED_MS,
+});
 
 export { bringRestOfEditor };
 
 /** `/view?fileId=…`: the editor, or the viewer for those who may only look; with the news that concern it. */
 export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   const { documentId, page } = useCoursewareAddress();
-  useParsedNotices();
+  useParsedNotices(user.id);
   useFoundExports(SETTLED_MS);
   useSentWaiting(user.id, SETTLED_MS);
   useLeftTimers(user.id, documentId);
@@ -37,6 +46,7 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
       documentId={documentId}
       startPage={page}
       user={user}
+      corner={<Bell userId={user.id} onOpenDocument={open} />}
       onOpened={() => void noteVisit(documentId)}
       onLeave={() => navigate('/')}
       onTeach={(page) => navigate(`/play?fileId=${documentId}&page=${page}`)}
@@ -58,7 +68,7 @@ function useLeftTimers(userId: string, documentId: string | undefined): void {
   }, [userId, documentId]);
 }
 
-function useParsedNotices(): void {
+function useParsedNotices(userId: string): void {
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
@@ -66,7 +76,7 @@ function useParsedNotices(): void {
     const since = serverNow();
     const begin = async () => {
       const { watchParsed } = await import('../features/notifications/lazy.ts');
-      if (!left) stop = watchParsed((documentId) => navigate(`/view?fileId=${documentId}`), since);
+      if (!left) stop = watchParsed(userId, open, since);
     };
     // Without the network there is nothing to be told either; the bell of the desk has it all.
     const timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS);
@@ -75,5 +85,5 @@ function useParsedNotices(): void {
       clearTimeout(timer);
       stop?.();
     };
-  }, []);
+  }, [userId]);
 }

@@ -10,16 +10,16 @@ const MESSAGE_MAX_BYTES = 4_096;
 
 export function routeNotifications(routes: Routes, service: NotificationsService): void {
   routes.handle(listNotifications, async ({ caller, query }) => {
-    const { items, hasMore, unread } = await service.list(caller.userId, query);
-    return { items, has_more: hasMore, unread };
+    const { isWhole, hasMore, ...list } = await service.list(caller.userId, query);
+    return { ...list, is_whole: isWhole, has_more: hasMore };
   });
 
   routes.handle(readNotifications, async ({ caller, body }) => ({
-    unread: await service.markRead(caller.userId, body.ids),
+    unread: await service.markRead(caller.userId, body),
   }));
 
-  routes.handle(clearNotifications, async ({ caller }) => {
-    await service.clear(caller.userId);
+  routes.handle(clearNotifications, async ({ caller, query }) => {
+    await service.clear(caller.userId, query.until);
     return {};
   });
 }

@@ -9,6 +9,21 @@ const HOUR_MS = 3_600_000;
 const FROM_ONE = 20;
 const FROM_ALL = 100;
 
+interface ListWish {
+  readonly offset: number;
+  readonly limit: number;
+  readonly since?: number | undefined;
+}
+
+interface NotificationList {
+  readonly items: Notification[];
+  readonly removed: string[];
+  readonly isWhole: boolean;
+  readonly hasMore: boolean;
+  readonly unread: number;
+  readonly cursor: number;
+}
+
 /** Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket. */
 export const NOTIFICATION_TOPIC = 'push';
 
@@ -42,7 +57,11 @@ export class NotificationsService {
     transaction: AnyTransaction,
   ): Promise<() => Promise<void>> {
     const database = transaction as NotificationTransaction;
-    if (await this.#isTooMuch(userId, content, database)) return async () => undefined;
+    if (await this.#isTooMuch(userId, content, database)) {
+      // Nobody is called for it, but what the list says stays true.
+      await this.#store.correct(userId, content, database);
+      return async () => undefined;
+    }
     const id = await this.#store.insert(userId, content, this.#now(), database);
     return () => this.#bus.publish(NOTIFICATION_TOPIC, `${userId} ${id}`);
   }
@@ -58,23 +77,32 @@ export class NotificationsService {
     return one >= FROM_ONE || all >= FROM_ALL;
   }
 
-  /** Newest first, with how many of all are unread. */
-  async list(
-    userId: string,
-    page: { readonly offset: number; readonly limit: number },
-  ): Promise<{ readonly items: Notification[]; readonly hasMore: boolean; readonly unread: number }> {
-    const found = await this.#store.list(userId, page.offset, page.limit);
-    return { ...found, unread: await this.#store.countUnread(userId) };
+  /** Newest first, with how many of all are unread; or what has changed since a cursor, where that is not too much. */
+  async list(userId: string, { offset, limit, since }: ListWish): Promise<NotificationList> {
+    // Before what is read: what comes in between is told twice rather than never.
+    const cursor = await this.#store.cursor(userId);
+    // A cursor from beyond is of what a backup took back.
+    const changes =
+      since === undefined || since > cursor ? undefined : await this.#store.changes(userId, since, limit);
+    const found = changes
+      ? { ...changes, hasMore: false, isWhole: false }
+      : { ...(await this.#store.list(userId, offset, limit)), removed: [], isWhole: true };
+    return { ...found, cursor, unread: await this.#store.countUnread(userId) };
   }
 
   /** Those of the ids, or all of them. Answers how many are unread still. */
-  async markRead(userId: string, ids: readonly string[] | undefined): Promise<number> {
-    await this.#store.markRead(userId, ids, this.#now());
+  async markRead(
+    userId: string,
+    which: { readonly ids?: readonly string[] | undefined; readonly until?: number | undefined },
+  ): Promise<number> {
+    const changed = await this.#store.markRead(userId, which, this.#now());
+    if (changed) await this.push(userId, { kind: 'notifications' });
     return this.#store.countUnread(userId);
   }
 
-  clear(userId: string): Promise<void> {
-    return this.#store.clear(userId);
+  async clear(userId: string, until: number | undefined): Promise<void> {
+    const changed = await this.#store.clear(userId, until, this.#now());
+    if (changed) await this.push(userId, { kind: 'notifications' });
   }
 
   #now(): Date {

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import { NotificationType } from '@lectern/protocol/constants';
-import type { Notification, NotificationContent } from '@lectern/protocol/push';
+import { type Notification, type NotificationContent, subjectOf } from '@lectern/protocol/push';
 import { type JSONColumnType, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 export type NotificationTable = {
@@ -10,12 +10,21 @@ export type NotificationTable = {
   content: JSONColumnType<Notification['content'], string, string>;
   created_at: Date;
   read_at: Date | null;
+  /** Its last change; null until it is numbered. */
+  revision: number | null;
+  removed_at: Date | null;
 };
 
 export type NotificationTables = { notification: NotificationTable };
 export type NotificationDatabase = Kysely<NotificationTables>;
 export type NotificationTransaction = Transaction<NotificationTables>;
 type NotificationRow = Selectable<NotificationTable>;
+
+/** Of what has left, whose word it was is kept: how much one user told another is counted by it. */
+const LEFT = sql<string>`jsonb_strip_nulls(jsonb_build_object('by_user_id', content -> 'by_user_id'))`;
+
+/** Two keys of one advisory lock: what is numbered, and whose. */
+const NUMBERING = 81_001;
 
 function present(row: NotificationRow): Notification {
   // The type says what the content is; both were written together by `insert`.
@@ -35,7 +44,7 @@ export class NotificationsStore {
     this.#database = database;
   }
 
-  /** A word on the permission of a document takes the place of the earlier ones, which are no longer true. */
+  /** It takes the place of the earlier ones on the same, which are no longer true. */
   async insert(
     userId: string,
     told: NotificationContent,
@@ -44,19 +53,31 @@ export class NotificationsStore {
   ): Promise<string> {
     const id = newId();
     const { type, content } = told;
-    if (told.type === NotificationType.permissionChange) {
-      await database
-        .deleteFrom('notification')
-        .where('user_id', '=', userId)
-        .where('type', '=', type)
-        .where(sql`content ->> 'document_id'`, '=', told.content.document_id)
-        .execute();
-    }
+    await database
+      .updateTable('notification')
+      .set({ removed_at: at, content: LEFT, revision: null })
+      .where('user_id', '=', userId)
+      .where('type', '=', type)
+      .where('removed_at', 'is', null)
+      .where(subjectColumn(told), '=', subjectOf(told))
+      .execute();
     await database
       .insertInto('notification')
       .values({ id, user_id: userId, type, content: JSON.stringify(content), created_at: at, read_at: null })
       .execute();
     return id;
+  }
+
+  /** The earlier one on the same says this instead, where there is one, and is told to nobody anew. */
+  async correct(userId: string, told: NotificationContent, database: NotificationDatabase): Promise<void> {
+    await database
+      .updateTable('notification')
+      .set({ content: JSON.stringify(told.content), revision: null })
+      .where('user_id', '=', userId)
+      .where('type', '=', told.type)
+      .where('removed_at', 'is', null)
+      .where(subjectColumn(told), '=', subjectOf(told))
+      .execute();
   }
 
   async find(
@@ -66,6 +87,7 @@ export class NotificationsStore {
       .selectFrom('notification')
       .selectAll()
       .where('id', '=', id)
+      .where('removed_at', 'is', null)
       .executeTakeFirst();
     return row && { userId: row.user_id, notification: present(row) };
   }
@@ -96,6 +118,7 @@ export class NotificationsStore {
       .selectFrom('notification')
       .selectAll()
       .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
       .orderBy('id', 'desc')
       .offset(offset)
       .limit(limit + 1)
@@ -103,33 +126,105 @@ export class NotificationsStore {
     return { items: rows.slice(0, limit).map(present), hasMore: rows.length > limit };
   }
 
+  /** What has changed since a cursor and what has left; undefined where that is more than the limit. */
+  async changes(
+    userId: string,
+    since: number,
+    limit: number,
+  ): Promise<{ readonly items: Notification[]; readonly removed: string[] } | undefined> {
+    const rows = await this.#database
+      .selectFrom('notification')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('revision', '>', since)
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    if (rows.length > limit) return undefined;
+    return {
+      items: rows.filter((row) => row.removed_at === null).map(present),
+      removed: rows.filter((row) => row.removed_at !== null).map((row) => row.id),
+    };
+  }
+
+  /**
+   * Up to where whoever reads after this knows what became of the list. Changes are numbered here, one reader of a user
+   * after the other: what is committed later has a greater number, whenever it was begun.
+   */
+  async cursor(userId: string): Promise<number> {
+    const { unnumbered, last } = await this.#numbers(userId);
+    if (!unnumbered) return last;
+    await this.#database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(NUMBERING)}, hashtext(${userId}))`.execute(
+        transaction,
+      );
+      await sql`
+        update notification set revision = nextval('notification_revision')
+          where user_id = ${userId} and revision is null`.execute(transaction);
+    });
+    return (await this.#numbers(userId)).last;
+  }
+
+  async #numbers(userId: string): Promise<{ readonly unnumbered: boolean; readonly last: number }> {
+    const row = await this.#database
+      .selectFrom('notification')
+      .select(sql<number | null>`max(revision)`.as('last'))
+      .select(sql<boolean | null>`bool_or(revision is null)`.as('unnumbered'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { unnumbered: row.unnumbered === true, last: Number(row.last ?? 0) };
+  }
+
   async countUnread(userId: string): Promise<number> {
     const row = await this.#database
       .selectFrom('notification')
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
       .where('read_at', 'is', null)
       .executeTakeFirstOrThrow();
     return row.count;
   }
 
-  async markRead(userId: string, ids: readonly string[] | undefined, at: Date): Promise<void> {
-    if (ids?.length === 0) return;
+  /** Answers whether anything became another. */
+  async markRead(
+    userId: string,
+    which: { readonly ids?: readonly string[] | undefined; readonly until?: number | undefined },
+    at: Date,
+  ): Promise<boolean> {
+    if (which.ids?.length === 0) return false;
     let update = this.#database
       .updateTable('notification')
-      .set({ read_at: at })
+      .set({ read_at: at, revision: null })
       .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
       .where('read_at', 'is', null);
-    if (ids) update = update.where('id', 'in', ids);
-    await update.execute();
+    if (which.ids) update = update.where('id', 'in', which.ids);
+    if (which.until !== undefined) update = update.where('created_at', '<=', new Date(which.until));
+    return (await update.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  async clear(userId: string): Promise<void> {
-    await this.#database.deleteFrom('notification').where('user_id', '=', userId).execute();
+  /** Answers whether anything left. */
+  async clear(userId: string, until: number | undefined, at: Date): Promise<boolean> {
+    let update = this.#database
+      .updateTable('notification')
+      .set({ removed_at: at, content: LEFT, revision: null })
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null);
+    if (until !== undefined) update = update.where('created_at', '<=', new Date(until));
+    return (await update.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
   /** What is older than this is nobody's news any more. */
   async sweep(before: Date): Promise<void> {
     await this.#database.deleteFrom('notification').where('created_at', '<', before).execute();
   }
+}
+
+/** Where the content of each type names what it speaks of. */
+function subjectColumn({ type }: NotificationContent) {
+  if (type === NotificationType.parsePPT) return sql<string>`content ->> 'task_id'`;
+  return type === NotificationType.permissionChange
+    ? sql<string>`content ->> 'document_id'`
+    : sql<string>`''`;
 }

@@ -17,6 +17,13 @@ const HELLO_WITHIN_MS = 10_000;
 /** RFC 6455 and its registry: 1008 is a breach of policy; 4401 is ours for "sign in again". */
 const UNAUTHORIZED_CODE = 4401;
 const SESSION_ENDED_CODE = 4403;
+/** RFC 6455's registry: try again later. */
+const BUSY_CODE = 1013;
+const POLICY_CODE = 1008;
+/** More windows than anybody has open; one more has to wait until one is closed. */
+const SOCKETS_OF_A_USER = 100;
+/** A browser says one thing, and then only listens. */
+const WORDS_MAX = 20;
 
 interface Listener {
   readonly socket: WebSocket;
@@ -55,6 +62,11 @@ export class PushHub {
   /** Takes a socket that was just opened; `host` is what its request was signed for. */
   accept(socket: WebSocket, host: string): void {
     const late = setTimeout(() => this.#refuse(socket), HELLO_WITHIN_MS);
+    let words = 0;
+    socket.on('message', () => {
+      words += 1;
+      if (words > WORDS_MAX) socket.close(POLICY_CODE, 'too many words');
+    });
     socket.once('close', () => clearTimeout(late));
     socket.once('message', (data) => {
       clearTimeout(late);
@@ -73,6 +85,11 @@ export class PushHub {
   /** To every open window of the user in this process. */
   send(userId: string, message: PushHint | Extract<PushMessage, { kind: 'notification' }>): void {
     for (const { socket } of this.#byUser.get(userId) ?? []) say(socket, message);
+  }
+
+  /** To every open window of every user in this process. */
+  sendAll(hint: PushHint): void {
+    for (const userId of this.#byUser.keys()) this.send(userId, hint);
   }
 
   /** Ends the sockets of a sign-in that is over. */
@@ -104,6 +121,11 @@ export class PushHub {
 
   #welcome(socket: WebSocket, caller: CallerIdentity): void {
     if (socket.readyState !== socket.OPEN) return;
+    if ((this.#byUser.get(caller.userId)?.size ?? 0) >= SOCKETS_OF_A_USER) {
+      say(socket, { kind: 'closing', reason: 'busy' });
+      socket.close(BUSY_CODE, 'too many windows');
+      return;
+    }
     const listener: Listener = { socket, caller };
     const forget = this.#remember(listener);
     socket.once('close', forget);

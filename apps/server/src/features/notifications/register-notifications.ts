@@ -53,6 +53,8 @@ export function registerNotifications(
       hub.send(message.slice(0, end), JSON.parse(message.slice(end + 1)) as PushHint);
     }),
   );
+  // What was said while this process could not listen is in the table.
+  disposables.add(bus.onGap(() => hub.sendAll({ kind: 'notifications' })));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
 
   const sweeping = every({

@@ -1,1 +1,2 @@
+export { NotificationBell } from './notification-bell.tsx';
 export { watchParsed } from './parsed-notice.ts';

@@ -3,23 +3,15 @@ import type { Notification } from '@lectern/protocol/push';
 import { Button, EmptyState, IconButton, Popover, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Bell, BellOff, CircleAlert, FileCheck, Share2, Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { subscribePush } from '../../platform/push/window-push.ts';
 import classes from './notification-bell.module.css';
-import {
-  addNotification,
-  clearList,
-  fetchNotifications,
-  markRead,
-  notificationList,
-  openList,
-} from './notification-list.ts';
 import { unreadCount } from './notification-merge.ts';
 import { useNotificationTexts } from './notification-texts.ts';
 import { documentOf, textOf } from './notification-words.ts';
+import { windowInbox } from './window-inbox.ts';
 
 export interface NotificationBellProps {
   readonly userId: string;
@@ -28,22 +20,6 @@ export interface NotificationBellProps {
 
 function report(work: Promise<void>): void {
   work.catch((error: unknown) => showToast({ kind: 'failure', text: messageOf(error) }));
-}
-
-/** The list follows the push socket; what was missed meanwhile is fetched at every connection. */
-function useLiveList(userId: string): void {
-  useEffect(() => {
-    openList(userId);
-    return subscribePush({
-      onReady: () => {
-        // Without the list the bell shows what it kept; the next connection asks again.
-        fetchNotifications().catch(() => undefined);
-      },
-      onMessage: (message) => {
-        if (message.kind === 'notification') addNotification(message.notification);
-      },
-    });
-  }, [userId]);
 }
 
 function ItemIcon({ item }: { readonly item: Notification }) {
@@ -56,13 +32,14 @@ function ItemIcon({ item }: { readonly item: Notification }) {
 export function NotificationBell({ userId, onOpenDocument }: NotificationBellProps) {
   const texts = useNotificationTexts();
   const language = useLanguage();
-  const items = useSignal(notificationList, ({ items }) => items);
+  const inbox = useMemo(() => windowInbox(userId), [userId]);
+  const items = useSignal(inbox.items);
   const [open, setOpen] = useState(false);
-  useLiveList(userId);
+  useEffect(() => inbox.hold(), [inbox]);
   const unread = unreadCount(items);
 
   const choose = (item: Notification) => {
-    if (!item.read_at) report(markRead([item.id]));
+    if (!item.read_at) report(inbox.read([item.id]));
     const documentId = documentOf(item);
     if (documentId === undefined) return;
     setOpen(false);
@@ -88,12 +65,12 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
       <div className={classes.header}>
         <h2>{texts('title')}</h2>
         {unread > 0 && (
-          <Button size="small" tone="quiet" onClick={() => report(markRead())}>
+          <Button size="small" tone="quiet" onClick={() => report(inbox.read())}>
             {texts('readAll')}
           </Button>
         )}
         {items.length > 0 && (
-          <Button size="small" tone="quiet" onClick={() => report(clearList())}>
+          <Button size="small" tone="quiet" onClick={() => report(inbox.clear())}>
             {texts('clear')}
           </Button>
         )}

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { mergeNotifications, unreadCount } from './notification-merge.ts';
 
 function made(create_at: number, read_at: number | null = null): Notification {
-  return { id: newId(), create_at, read_at, type: 10, content: { is_vip: true, vip_status: '' } };
+  return {
+    id: newId(),
+    create_at,
+    read_at,
+    type: 1,
+    content: { task_id: newId(), name: '课', document_id: null, error: null },
+  };
 }
 
 describe('the list of notifications', () => {
@@ -30,6 +36,16 @@ describe('the list of notifications', () => {
     expect(mergeNotifications([view, elsewhere], [edit])).toEqual([edit, elsewhere]);
     // The server may tell them in any order.
     expect(mergeNotifications([], [view, edit, elsewhere])).toEqual([edit, elsewhere]);
+  });
+
+  it('keeps only the last word on the membership, also of two in one instant', () => {
+    const told = (create_at: number, is_vip: boolean): Notification => ({
+      ...{ id: newId(), create_at, read_at: null, type: 10 },
+      content: { is_vip, vip_status: '' },
+    });
+    const [on, off] = [told(1, true), told(1, false)];
+    expect(mergeNotifications([on], [off])).toEqual([off]);
+    expect(mergeNotifications([off], [on])).toEqual([off]);
   });
 
   it('counts what has no time of reading', () => {

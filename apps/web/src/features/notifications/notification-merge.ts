@@ -1,12 +1,11 @@
-import { NotificationType } from '@lectern/protocol/constants';
-import type { Notification } from '@lectern/protocol/push';
+import { type Notification, subjectOf } from '@lectern/protocol/push';
 
 /** Kept in the browser at most. */
 export const KEPT_NOTIFICATIONS = 100;
 
 /**
- * Newest first, each once; one that was read anywhere stays read. Of what was said on the permission of a document only
- * the last word is true, and stays.
+ * Newest first, each once; one that was read anywhere stays read. Of what was said on the same thing only the last word is
+ * true, and stays.
  */
 export function mergeNotifications(
   known: readonly Notification[],
@@ -14,19 +13,31 @@ export function mergeNotifications(
 ): readonly Notification[] {
   const byId = new Map(known.map((item) => [item.id, item]));
   for (const item of arrived) {
-    byId.set(item.id, { ...item, read_at: item.read_at ?? byId.get(item.id)?.read_at ?? null });
+    byId.set(item.id, { ...item, read_at: firstRead(item.read_at, byId.get(item.id)?.read_at) });
   }
   const told = new Set<string>();
   return [...byId.values()]
-    .sort((one, other) => other.create_at - one.create_at)
+    .sort((one, other) => other.create_at - one.create_at || (other.id < one.id ? -1 : 1))
     .filter((item) => {
-      if (item.type !== NotificationType.permissionChange) return true;
-      const { document_id: document } = item.content;
-      if (told.has(document)) return false;
-      told.add(document);
+      const subject = `${item.type} ${subjectOf(item)}`;
+      if (told.has(subject)) return false;
+      told.add(subject);
       return true;
     })
     .slice(0, KEPT_NOTIFICATIONS);
+}
+
+/** Of two times of reading the earlier, so that windows that know different ones come to the same. */
+function firstRead(one: number | null, other: number | null | undefined): number | null {
+  return one && other ? Math.min(one, other) : one || other || null;
+}
+
+export function withoutRemoved(
+  items: readonly Notification[],
+  removed: readonly string[],
+): readonly Notification[] {
+  const gone = new Set(removed);
+  return gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id));
 }
 
 /** Without `read_at`: unread. */

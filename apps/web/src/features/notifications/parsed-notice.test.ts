@@ -1,12 +1,11 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PushListener } from '../../platform/push/push-socket.ts';
+import { pushEvent } from '../../platform/push/push-event.ts';
 import { watchParsed } from './parsed-notice.ts';
 
-const OPENED = 1_000_000;
 const shown = vi.fn();
-const window = { listener: undefined as PushListener | undefined, list: [] as Notification[] };
+const inbox = { held: 0 };
 
 vi.mock('@lectern/ui', () => ({ showToast: (toast: unknown) => shown(toast) }));
 vi.mock('../../parts/transfer/index.ts', () => ({ isTaskInSight: (id: string) => id === 'seen' }));
@@ -16,17 +15,20 @@ vi.mock('./notification-words.ts', () => ({
   documentOf: () => 'd1',
   textOf: ({ id }: Notification) => id,
 }));
-vi.mock('../../platform/api/call.ts', () => ({ call: async () => ({ items: window.list }) }));
-vi.mock('../../platform/push/window-push.ts', () => ({
-  subscribePush: (listener: PushListener) => {
-    window.listener = listener;
-    return () => undefined;
-  },
+vi.mock('./window-inbox.ts', () => ({
+  windowInbox: () => ({
+    hold: () => {
+      inbox.held += 1;
+      return () => {
+        inbox.held -= 1;
+      };
+    },
+  }),
 }));
 
-function parsed(id: string, at: number, more: object = {}): Notification {
+function parsed(id: string, more: object = {}): Notification {
   const content = { task_id: `task ${id}`, document_id: 'd1' };
-  return { id, type: NotificationType.parsePPT, content, create_at: at, ...more } as unknown as Notification;
+  return { id, type: NotificationType.parsePPT, content, create_at: 1, ...more } as unknown as Notification;
 }
 
 const told = () => shown.mock.calls.map(([{ text }]) => text as string);
@@ -37,25 +39,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('says what was announced between the opening of the window and the first word of its socket, once', async () => {
-  // The newest first, as the server lists them.
-  window.list = [
-    parsed('second', OPENED + 2_000),
-    parsed('first', OPENED + 1_000),
-    parsed('read', OPENED + 500, { read_at: OPENED + 600 }),
-    parsed('in sight', OPENED + 400, { content: { task_id: 'seen' } }),
-    parsed('before', OPENED - 1),
-  ];
-  const stop = watchParsed(() => undefined, OPENED);
-  window.listener?.onReady?.();
-  await vi.waitFor(() => expect(told()).toEqual(['first', 'second']));
-  window.listener?.onMessage({
-    kind: 'notification',
-    notification: parsed('second', OPENED + 2_000),
-  } as never);
-  // The line was gone for a moment, in which one more came.
-  window.list = [parsed('third', OPENED + 9_000), ...window.list];
-  window.listener?.onReady?.();
-  await vi.waitFor(() => expect(told()).toEqual(['first', 'second', 'third']));
+test('says that a presentation was parsed, and nothing of what is in sight or of another type', () => {
+  const stop = watchParsed('li', () => undefined, 0);
+  pushEvent.emit(parsed('first'));
+  pushEvent.emit(parsed('in sight', { content: { task_id: 'seen' } }));
+  pushEvent.emit(parsed('given', { type: NotificationType.permissionChange }));
+  expect(told()).toEqual(['first']);
+  stop();
+  expect(inbox.held).toBe(0);
+  pushEvent.emit(parsed('after'));
+  expect(told()).toEqual(['first']);
+});
+
+test('waits behind other windows until it is looked at', () => {
+  const stop = watchParsed('li', () => undefined, 0);
+  Object.assign(document, { visibilityState: 'hidden' });
+  pushEvent.emit(parsed('first'));
+  pushEvent.emit(parsed('second'));
+  expect(told()).toEqual([]);
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told()).toEqual(['first', 'second']);
   stop();
 });

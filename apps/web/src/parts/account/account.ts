@@ -23,6 +23,8 @@ import {
   type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
+import { removeLocal } from '../../platform/storage/local-store.ts';
+import { notificationKeys } from '../../platform/storage/shared-keys.ts';
 import { bringForgetting, forgetCopies } from '../courseware/index.ts';
 import { deviceId } from './device.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
@@ -174,7 +176,9 @@ async function forget(ended: Session): Promise<boolean> {
 /** Forgets what this device still keeps for users whose sign-in ended, here or in a page that was left at that moment. */
 async function forgetEnded(): Promise<void> {
   for (const userId of endedUsers()) {
-    if (userId !== currentSession()?.userId && (await forgetCopies(userId))) settleEnded(userId);
+    if (userId === currentSession()?.userId) continue;
+    for (const key of notificationKeys(userId)) removeLocal(key);
+    if (await forgetCopies(userId)) settleEnded(userId);
   }
 }
 

@@ -135,6 +135,7 @@ describe('the push socket', () => {
     socket.subscribe(deaf);
     await settled();
     hear({ kind: 'closing', reason: 'shutdown' });
+    hear({ kind: 'closing', reason: 'busy' });
     expect(state.questioned).toBe(0);
     hear({ kind: 'closing', reason: 'session_ended' });
     expect(state.questioned).toBe(1);

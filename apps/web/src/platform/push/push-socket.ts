@@ -106,7 +106,8 @@ export class PushSocket {
       this.#isReady = true;
       for (const listener of this.#listeners) listener.onReady?.();
     }
-    if (message.kind === 'closing' && message.reason !== 'shutdown') void this.#ports.questionSession();
+    if (message.kind === 'closing' && message.reason !== 'shutdown' && message.reason !== 'busy')
+      void this.#ports.questionSession();
     for (const listener of this.#listeners) listener.onMessage(message);
   }
 

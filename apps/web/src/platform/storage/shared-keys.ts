@@ -5,3 +5,7 @@
 
 /** How the editor's panels stand (`features/editor/editing/side-layout.ts`). */
 export const EDITOR_SIDES_KEY = 'editor-sides';
+
+/** What a user was told, newest first, and which of it was read while the server could not hear of it. */
+export const notificationKeys = (userId: string) =>
+  [`notifications.${userId}`, `read-unsent.${userId}`] as const;

@@ -19,11 +19,12 @@ import { SavedMark } from './saved-mark.tsx';
 import classes from './top-bar.module.css';
 
 export interface TopBarProps {
+  readonly corner: ReactNode;
   readonly onLeave: () => void;
 }
 
 /** Where one is, whether it is safe, who else is here, and the one way on: teaching. */
-export function TopBar({ onLeave }: TopBarProps): ReactNode {
+export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
   const t = useEditorTexts();
   const { document, session } = useEditing();
   const others = useSignal(document.others);
@@ -78,6 +79,7 @@ export function TopBar({ onLeave }: TopBarProps): ReactNode {
       <ShareButton />
       <DownloadButton />
       <CommandButton command={printCourseware} />
+      <span className={classes.corner}>{corner}</span>
       <TeachButton />
     </header>
   );

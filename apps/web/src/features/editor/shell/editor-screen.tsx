@@ -38,6 +38,8 @@ export interface EditorScreenProps {
   /** Called once it is there. */
   readonly onOpened: () => void;
   readonly onLeave: () => void;
+  /** What stands beside the name and the tools of every screen: the bell. */
+  readonly corner: ReactNode;
   /** Opens the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
 }
@@ -75,6 +77,7 @@ interface ShownEditorProps extends Omit<EditorScreenProps, 'documentId' | 'user'
 function ShownEditor({
   shown,
   startPage,
+  corner,
   onOpened,
   onLeave,
   onTeach,
@@ -129,6 +132,7 @@ function ShownEditor({
           <LiveEditor
             open={open}
             startPage={startPage}
+            corner={corner}
             cover={hasFirstPage ? { pageId, held, lift: () => setIsCovered(false) } : undefined}
             onLeave={onLeave}
             onTeach={onTeach}

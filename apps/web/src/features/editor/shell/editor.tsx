@@ -56,6 +56,7 @@ const DroppedFile = late(async () => (await import('../dropped-file/dropped-file
 export interface EditorProps {
   readonly document: EditorDocument;
   readonly session: EditSession;
+  readonly corner: ReactNode;
   readonly onLeave: () => void;
   /** Opens the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
@@ -64,7 +65,7 @@ export interface EditorProps {
 }
 
 /** A courseware being prepared: bars, pages, the slide, notes and the panel that follows what is chosen. */
-export function Editor({ document, session, onLeave, onTeach, surfaceRef }: EditorProps): ReactNode {
+export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef }: EditorProps): ReactNode {
   const t = useEditorTexts();
   const labels = useStageLabels();
   const surface = useRef<HTMLDivElement>(null);
@@ -152,7 +153,7 @@ export function Editor({ document, session, onLeave, onTeach, surfaceRef }: Edit
     <EditingContext value={editing}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere on the screen */}
       <div className={classes.editor} onDragOver={allowFiles} onDrop={files.drop}>
-        <TopBar onLeave={onLeave} />
+        <TopBar corner={corner} onLeave={onLeave} />
         {session.canEdit ? <InsertBar uploads={uploads} /> : null}
         <div className={classes.middle}>
           <SideFrame side="pages">

@@ -23,12 +23,13 @@ export interface LiveEditorProps {
   /** Counted from 1. */
   readonly startPage: number | undefined;
   readonly cover: Cover | undefined;
+  readonly corner: ReactNode;
   readonly onLeave: () => void;
   readonly onTeach: (page: number) => void;
 }
 
 /** The editor on a live courseware. A permission that changes meanwhile gives or takes the tools at once. */
-export function LiveEditor({ open, startPage, cover, onLeave, onTeach }: LiveEditorProps): ReactNode {
+export function LiveEditor({ open, startPage, cover, ...around }: LiveEditorProps): ReactNode {
   const { live, name } = open;
   const canEdit = useSignal(live.permission) === EditPermission.EDIT;
   const last = useRef<EditSession>(undefined);
@@ -42,8 +43,7 @@ export function LiveEditor({ open, startPage, cover, onLeave, onTeach }: LiveEdi
         last.current = session;
       }}
       cover={cover}
-      onLeave={onLeave}
-      onTeach={onTeach}
+      {...around}
     />
   );
 }

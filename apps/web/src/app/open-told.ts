@@ -1,0 +1,17 @@
+import { getDocument } from '@lectern/protocol/one-document';
+import { showToast } from '@lectern/ui';
+import { isUnreachable, messageOf } from '../platform/api/api-error.ts';
+import { call } from '../platform/api/call.ts';
+import { navigate } from '../platform/router/router.ts';
+
+/** Goes to the document that a notification speaks of: a courseware opens, a file lies among what others share. */
+export async function openTold(documentId: string): Promise<void> {
+  try {
+    const { resource_type_code: type } = await call(getDocument, { params: { id: documentId }, query: {} });
+    navigate(type === 'coursewares' ? `/view?fileId=${documentId}` : '/user/netdisk?place=shared');
+  } catch (error) {
+    // This browser may keep a copy of it.
+    if (isUnreachable(error)) navigate(`/view?fileId=${documentId}`);
+    else showToast({ kind: 'failure', text: messageOf(error) });
+  }
+}
