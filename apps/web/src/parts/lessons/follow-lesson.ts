@@ -8,7 +8,7 @@ import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { livePorts } from '../courseware/index.ts';
-import { type LessonStand, standOf, stateOf } from './lesson-stand.ts';
+import { type LessonStand, standOf, stateOf, withoutSound } from './lesson-stand.ts';
 import type { FollowedLesson } from './taught-lesson.ts';
 
 /** A lesson that was only looked at so far is made known by its panel, which hears that it is wanted. Milliseconds. */
@@ -76,7 +76,9 @@ class Following implements FollowedLesson {
     this.#document = new LessonDocument(this.#theirs);
     this.ink = new CoursewareStore(this.#ours);
     this.#theirs.on('update', (update: Uint8Array) => Y.applyUpdate(this.#ours, update, this));
-    this.#stop = stateOf(this.#document).subscribe(() => this.#stand.set(muted(standOf(this.#document))));
+    this.#stop = stateOf(this.#document).subscribe(() =>
+      this.#stand.set(withoutSound(standOf(this.#document))),
+    );
     void this.#look();
   }
 
@@ -122,14 +124,6 @@ class Following implements FollowedLesson {
     this.#theirs.destroy();
     this.#ours.destroy();
   }
-}
-
-/** What the panel lets the class hear is seen here and not heard: both may stand in one room. */
-function muted(stand: LessonStand | undefined): LessonStand | undefined {
-  const media = stand?.steps?.media;
-  if (!stand?.steps || !media) return stand;
-  const silent = Object.entries(media).map(([id, each]) => [id, { ...(each as object), muted: true }]);
-  return { ...stand, steps: { ...stand.steps, media: Object.fromEntries(silent) } };
 }
 
 function browserPorts(lessonId: string): FollowPorts {

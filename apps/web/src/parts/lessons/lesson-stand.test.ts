@@ -1,7 +1,7 @@
 import { LessonDocument } from '@lectern/courseware/lesson';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { KeptStand, standOf } from './lesson-stand.ts';
+import { KeptStand, standOf, withoutSound } from './lesson-stand.ts';
 
 const steps = { done: 2, of: 3, triggered: { e: 1 } };
 
@@ -82,6 +82,17 @@ describe('where the show of a lesson stands', () => {
     expect(standOf(shownOn(laptop).document)?.steps?.media).toEqual({ film: { at: 68.5, plays: true } });
     stand.showPage('p3');
     expect(standOf(new LessonDocument(wall))).toEqual({ pageId: 'p3', steps: undefined });
+  });
+
+  it('is seen and not heard by who looks on', () => {
+    const media = { film: { at: 3, plays: true }, sound: { at: 9, plays: false, muted: true }, nonsense: 7 };
+    expect(withoutSound({ pageId: 'p', steps: { ...steps, media } })?.steps?.media).toEqual({
+      film: { at: 3, plays: true, muted: true },
+      sound: { at: 9, plays: false, muted: true },
+      nonsense: { muted: true },
+    });
+    for (const stand of [undefined, { pageId: 'p', steps: undefined }, { pageId: 'p', steps }])
+      expect(withoutSound(stand)).toBe(stand);
   });
 
   it('is nowhere in a new lesson, and steps that are none are left out', () => {

@@ -21,6 +21,14 @@ export function stateOf(document: LessonDocument): LessonState {
   return document.state(SHOW);
 }
 
+/** What the panel lets the class hear is seen here and not heard: both may stand in one room. */
+export function withoutSound(stand: LessonStand | undefined): LessonStand | undefined {
+  const media = stand?.steps?.media;
+  if (!stand?.steps || !media) return stand;
+  const silent = Object.entries(media).map(([id, each]) => [id, { ...(each as object), muted: true }]);
+  return { ...stand, steps: { ...stand.steps, media: Object.fromEntries(silent) } };
+}
+
 /** A panel that went on without a network tells late where it stood: so long it may not know yet, milliseconds. */
 const LATE_MS = 1_000;
 
