@@ -197,6 +197,9 @@ test('a class is archived, read and brought back; without a network what was ope
   await paste(page, '白雨桐');
   await page.getByRole('button', { name: '导入 1 名' }).click();
   await expect(pupils(page)).toHaveCount(2);
+  const sums = page.getByRole('tab', { name: '课堂表现' });
+  await sums.click();
+  await expect(page.getByText('还没有课堂记录')).toBeVisible();
   await page.getByRole('link', { name: '我的班级', exact: true }).first().click();
   await expect(page.getByRole('table', { name: '班级列表' })).toContainText('六年级1班');
 
@@ -207,6 +210,10 @@ test('a class is archived, read and brought back; without a network what was ope
   await expect(page.getByText('没有网络，显示的是本机保存的内容')).toBeVisible();
   await expect(pupils(page)).toHaveCount(2);
   await expect(page.getByRole('button', { name: '添加学生' })).toHaveCount(0);
+  await sums.click();
+  await expect(page.getByText(/现在没有网络：这是 .* 读到的/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '学期日期' })).toHaveCount(0);
+  await page.getByRole('tab', { name: '学生' }).click();
   await page.unroute('**/api/**');
   await page.reload();
 
