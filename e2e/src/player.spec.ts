@@ -293,6 +293,18 @@ test.describe('a show', () => {
     await expect(position).toBeFocused();
     await page.keyboard.press('End');
     expect(await pageNumber(page)).toBe(1);
+    // After a reload it stands at the same second.
+    const stands = () => film.evaluate(({ currentTime, paused }: HTMLVideoElement) => [currentTime, paused]);
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.pause();
+      video.currentTime = 0.5;
+    });
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toMatch(/"at\\*":0.5,\\*"plays\\*":false/);
+    await page.reload();
+    await expect.poll(stands).toEqual([0.5, true]);
+    await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
     await page.keyboard.press('PageDown');
     await expect.poll(() => pageNumber(page)).toBe(2);
   });

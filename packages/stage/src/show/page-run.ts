@@ -48,7 +48,7 @@ export class PageRun {
       animations.length > 0 ||
       layout?.animations !== undefined ||
       master?.animations !== undefined ||
-      root.querySelector('video, audio') !== null;
+      root.querySelector('video,audio,[data-poster]') !== null;
     const parts = motion.value;
     const make = ({ playerOf, ShowSounds }: NonNullable<typeof parts>) =>
       playerOf(root, options, {

@@ -29,13 +29,14 @@ function pageWith(...players: FakePlayer[]) {
   vi.stubGlobal('removeEventListener', () => undefined);
   const root = Object.assign(new EventTarget(), { querySelectorAll: () => players });
   const onChange = vi.fn();
-  const media = new PageMedia(root as unknown as HTMLElement, onChange);
+  const onCome = vi.fn();
+  const media = new PageMedia(root as unknown as HTMLElement, onChange, onCome);
   const say = (type: string, target: FakePlayer): void => {
     const event = new Event(type);
     Object.defineProperty(event, 'target', { value: target });
     root.dispatchEvent(event);
   };
-  return { media, onChange, say };
+  return { media, onChange, onCome, say };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -73,5 +74,20 @@ describe('the films of a page', () => {
       [0, true],
     ]);
     expect(media.stands).toEqual({ film: { at: 63.5, plays: true } });
+  });
+
+  it('are brought when their addresses are known, and those that stood nowhere are told of, each once', () => {
+    const players: FakePlayer[] = [];
+    const { media, onCome, say } = pageWith(...players);
+    media.bring({ film: { at: 63.5, plays: true } });
+    const [film, sound] = [new FakePlayer('film'), new FakePlayer('sound')];
+    for (const each of [film, sound]) say('loadstart', each);
+    expect([film.currentTime, film.paused]).toEqual([63.5, false]);
+    expect(onCome.mock.calls).toEqual([[sound]]);
+    film.currentTime = 80;
+    film.pause();
+    for (const each of [film, sound]) say('loadstart', each);
+    expect([film.currentTime, film.paused]).toEqual([80, true]);
+    expect(onCome).toHaveBeenCalledOnce();
   });
 });

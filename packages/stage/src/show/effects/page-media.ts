@@ -1,20 +1,36 @@
 import { bringTo, type MediaStand, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
 
-/** The films and sounds of a page that is shown, by the ids of their elements. */
+/**
+ * The films and sounds of a page that is shown, by the ids of their elements. Some come later than the page: their
+ * addresses are asked for.
+ */
 export class PageMedia {
   readonly #root: HTMLElement;
   readonly #stop: () => void;
   /** Those that were begun. */
   readonly #begun = new Map<string, HTMLMediaElement>();
+  readonly #met = new WeakSet<HTMLMediaElement>();
+  #brought: Readonly<Record<string, unknown>> = {};
 
-  constructor(root: HTMLElement, onChange: () => void) {
+  /** `onCome`: a player is there that nobody has brought anywhere. */
+  constructor(root: HTMLElement, onChange: () => void, onCome: (player: HTMLMediaElement) => void) {
     this.#root = root;
-    this.#stop = watchPlayers(root, (player) => {
+    const unwatch = watchPlayers(root, (player) => {
       const id = idOf(player);
       if (id === undefined) return;
       this.#begun.set(id, player);
       onChange();
     });
+    const come = ({ target }: Event): void => {
+      if (!(target instanceof HTMLMediaElement) || this.#met.has(target)) return;
+      this.#met.add(target);
+      if (!this.#bring(target)) onCome(target);
+    };
+    root.addEventListener('loadstart', come, true);
+    this.#stop = () => {
+      unwatch();
+      root.removeEventListener('loadstart', come, true);
+    };
   }
 
   /** Where those stand that were begun; undefined where none was. */
@@ -25,13 +41,21 @@ export class PageMedia {
 
   /** As they stood; of what is no such thing nothing is believed. */
   bring(stands: Readonly<Record<string, unknown>>): void {
+    this.#brought = stands;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('[data-media] :is(video, audio)')) {
-      const id = idOf(player);
-      const stand = id === undefined || !Object.hasOwn(stands, id) ? undefined : readMediaStand(stands[id]);
-      if (id === undefined || !stand) continue;
-      this.#begun.set(id, player);
-      bringTo(player, stand);
+      this.#met.add(player);
+      this.#bring(player);
     }
+  }
+
+  #bring(player: HTMLMediaElement): boolean {
+    const id = idOf(player);
+    if (id === undefined || !Object.hasOwn(this.#brought, id)) return false;
+    const stand = readMediaStand(this.#brought[id]);
+    if (!stand) return false;
+    this.#begun.set(id, player);
+    bringTo(player, stand);
+    return true;
   }
 
   dispose(): void {

@@ -38,6 +38,8 @@ export class PagePlayer {
   readonly #media: PageMedia;
   readonly #hidden: readonly Animation[];
   #state: State = { step: 0, playing: [] };
+  /** What begins by itself with the page may begin. */
+  #isOpen = false;
 
   constructor(root: HTMLElement, plan: PagePlan, options: PagePlayerOptions) {
     this.#root = root;
@@ -45,7 +47,9 @@ export class PagePlayer {
     this.#options = options;
     this.#hidden = plan.hiddenAtStart.flatMap((target) => targetsOf(root, target).map(hide));
     this.#forgetMedia = hideStopped(root);
-    this.#media = new PageMedia(root, options.onMedia);
+    this.#media = new PageMedia(root, options.onMedia, (player) => {
+      if (this.#isOpen && this.#byThemselves().includes(player)) begin(player);
+    });
   }
 
   get steps(): PageSteps {
@@ -61,6 +65,7 @@ export class PagePlayer {
   open(): void {
     if (this.#held.length > 0) return;
     this.#play(this.#plan.opening, false);
+    this.#isOpen = true;
     for (const player of this.#byThemselves()) begin(player);
   }
 
@@ -124,6 +129,7 @@ export class PagePlayer {
 
   /** The page goes: its media stop, those excepted that go on across pages. */
   leave(): void {
+    this.#isOpen = false;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) {
       if (player.paused) continue;
       const pages = Number(player.dataset.acrossPages);

@@ -101,7 +101,7 @@ function Poster({ element, poster, source }: PosterProps): ReactNode {
   const { w, h } = element.frame;
   const size = Math.min(64, w / 2, h / 2);
   return (
-    <div role="img" aria-label={element.alt ?? element.name ?? labels.play} style={WHOLE}>
+    <div data-poster="" role="img" aria-label={element.alt ?? element.name ?? labels.play} style={WHOLE}>
       {poster ? (
         <img src={poster} alt="" draggable={false} style={{ ...WHOLE, pointerEvents: 'none' }} />
       ) : element.type === 'video' && source && mode !== 'print' ? (

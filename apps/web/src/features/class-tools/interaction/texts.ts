@@ -68,7 +68,7 @@ const en: typeof zh = {
   away: 'Put away, next one',
   vote: {
     title: 'Vote',
-    about: 'Choose one or several',
+    about: 'One or several',
     option: 'Option {{letter}}',
     options_one: '{{count}} option',
     options_other: '{{count}} options',
@@ -86,7 +86,7 @@ const en: typeof zh = {
   },
   words: {
     title: 'Word cloud',
-    about: 'A few words of each',
+    about: 'A few words',
     most: 'Words of each pupil',
     longest: 'Characters of a word',
     none: 'No words yet',
