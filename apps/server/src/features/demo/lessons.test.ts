@@ -63,6 +63,34 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     }
   });
 
+  it('glues arrows to the shapes that they come from or lead to, in the middle of a side', () => {
+    const elements = new Map(records.flatMap((one) => (one.kind === 'element' ? [[one.id, one]] : [])));
+    let glued = 0;
+    for (const line of elements.values()) {
+      if (line.type !== 'line') continue;
+      const { x, y, w, h, flipH = false, flipV = false } = line.frame;
+      const points = {
+        start: [flipH ? x + w : x, flipV ? y + h : y],
+        end: [flipH ? x : x + w, flipV ? y : y + h],
+      } as const;
+      for (const end of ['start', 'end'] as const) {
+        const shape = elements.get(line[end]?.elementId ?? '')?.frame;
+        if (!shape) continue;
+        glued += 1;
+        const middles = [
+          [shape.x + shape.w / 2, shape.y],
+          [shape.x, shape.y + shape.h / 2],
+          [shape.x + shape.w / 2, shape.y + shape.h],
+          [shape.x + shape.w, shape.y + shape.h / 2],
+        ] as const;
+        const [px, py] = points[end];
+        const off = middles.map((middle) => Math.hypot(middle[0] - px, middle[1] - py));
+        expect(Math.min(...off), `${end} of ${line.id}`).toBeLessThan(1);
+      }
+    }
+    expect(glued).toBeGreaterThan(2);
+  });
+
   it('opens as a shared document with the same pages', () => {
     const snapshot = build().snapshot();
     const doc = new Y.Doc();

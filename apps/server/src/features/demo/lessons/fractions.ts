@@ -196,13 +196,19 @@ function addHalf(lesson: LessonBuilder): void {
     ['分母', '表示平均分成 2 份', 426, 'accent1'],
   ] as const;
   parts.forEach(([name, meaning, y, color]) => {
-    const line = half.line([900, y + 28], [772, y + 28], { color, width: 4, arrow: true });
     const box = half.shape(
       'roundRect',
       [910, y - 8, 290, 76],
       { fill: color, adjust: { adj: 20_000 }, size: 18, color: 'lt1', inset: 6 },
       [[{ text: name, bold: true, size: 24 }], [meaning]],
     );
+    // It begins at the middle of the box's left side, as PowerPoint numbers it.
+    const line = half.line([910, y + 30], [772, y + 30], {
+      color,
+      width: 4,
+      arrow: true,
+      glue: { start: { elementId: box, site: 1 } },
+    });
     half.reveal([line, box], 'wipe');
   });
   half.shape(

@@ -353,28 +353,30 @@ function addCycle(lesson: LessonBuilder): void {
   cycle.shape('triangle', [900, 330, 380, 230], { fill: 'accent6', name: '山' });
   cycle.shape('triangle', [1000, 330, 180, 110], { fill: 'lt1', name: '雪' });
   cycle.shape('sun', [90, 140, 150, 150], { fill: 'accent4' });
-  cycle.shape(
+  const first = cycle.shape(
     'cloud',
     [400, 130, 280, 150],
     { fill: 'lt1', shadow: true, size: 22, bold: true, color: 'dk2' },
     '小水珠聚成云',
   );
-  cycle.shape(
+  const second = cycle.shape(
     'cloud',
-    [830, 140, 290, 150],
+    [830, 130, 290, 150],
     { fill: 'accent3+30', shadow: true, size: 22, bold: true, color: 'dk1' },
     '云越来越重',
   );
+  // Sites of a cloud as PowerPoint numbers them: 0 its right, 1 its foot, 2 its left.
+  const at = (elementId: string, site: number) => ({ elementId, site });
   const legs = [
-    ['① 蒸发', [260, 556], [430, 300], 150, 410],
-    ['② 被风吹走', [690, 205], [822, 205], 680, 150],
-    ['③ 下雨下雪', [960, 300], [930, 430], 760, 350],
-    ['④ 流回大海', [880, 545], [560, 600], 620, 510],
+    ['① 蒸发', [260, 556], [540, 279.84], 190, 400, { end: at(first, 1) }],
+    ['② 被风吹走', [679.77, 205], [830.9, 205], 680, 150, { start: at(first, 0), end: at(second, 2) }],
+    ['③ 下雨下雪', [975, 279.84], [930, 430], 760, 350, { start: at(second, 1) }],
+    ['④ 流回大海', [880, 545], [560, 600], 620, 510, {}],
   ] as const;
-  for (const [name, from, to, x, y] of legs) {
+  for (const [name, from, to, x, y, glue] of legs) {
     cycle.reveal(
       [
-        cycle.line(from, to, { color: 'accent2', width: 6, arrow: true }),
+        cycle.line(from, to, { color: 'accent2', width: 6, arrow: true, glue }),
         cycle.text([x, y, 170, 46], name, { size: 22, bold: true, color: 'accent2', align: 'ctr', inset: 0 }),
       ],
       'wipe',
