@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coursewareRecords, uploadAsset } from '@lectern/protocol/courseware';
 import { createDocument, listDocuments } from '@lectern/protocol/documents';
+import { listNotifications } from '@lectern/protocol/notifications';
 import { createUpload } from '@lectern/protocol/uploads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { serveHealth } from '../src/platform/http/health.ts';
 import { noise } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { openLive, until } from './live-client.ts';
-import { type SignedIn, signIn } from './sessions.ts';
+import { type SignedIn, signIn, signInTeacher } from './sessions.ts';
 
 let server: TestServer;
 let chen: SignedIn;
@@ -103,5 +104,21 @@ describe('a disk with less room than the reserve', () => {
     expect(await (await server.fetch('/metrics')).text()).toContain('lectern_disk_low 1');
     await setLow(false);
     expect(await (await server.fetch('/readyz')).json()).toMatchObject({ room: true });
+  });
+
+  it('is told to administrators, once each time that it begins, and to nobody else', async () => {
+    const principal = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
+    const told = async (session: SignedIn) =>
+      (await server.call(listNotifications, {}, session)).items.filter(({ type }) => type === 20);
+    await setLow(true);
+    await expect.poll(() => told(principal)).toMatchObject([{ content: { free_megabytes: 0 } }]);
+    const [first] = await told(principal);
+    await server.platform.room.look();
+    await setLow(false);
+    await setLow(true);
+    await expect.poll(async () => (await told(principal))[0]?.id !== first?.id).toBe(true);
+    expect(await told(principal)).toHaveLength(1);
+    expect(await told(chen)).toEqual([]);
+    await setLow(false);
   });
 });

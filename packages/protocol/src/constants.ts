@@ -52,4 +52,10 @@ export const TranscodeStatus = {
 } as const;
 export type TranscodeStatus = (typeof TranscodeStatus)[keyof typeof TranscodeStatus];
 
-export const NotificationType = { parsePPT: 1, permissionChange: 2, vipInfoChange: 10 } as const;
+/** `storageLow` is ours: the specification has the others. */
+export const NotificationType = {
+  parsePPT: 1,
+  permissionChange: 2,
+  vipInfoChange: 10,
+  storageLow: 20,
+} as const;

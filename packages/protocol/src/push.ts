@@ -47,6 +47,12 @@ export const notification = z.discriminatedUnion('type', [
     type: z.literal(NotificationType.vipInfoChange),
     content: z.object({ is_vip: z.boolean(), vip_status: z.string().check(z.maxLength(64)) }),
   }),
+  z.object({
+    ...common,
+    /** To administrators: the server's disk has less room than its reserve, and takes nothing in. */
+    type: z.literal(NotificationType.storageLow),
+    content: z.object({ free_megabytes: z.int() }),
+  }),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { type Dispose, Signal } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
@@ -30,6 +31,7 @@ export class DiskRoom {
   #free = Number.POSITIVE_INFINITY;
   #isLow = false;
   #saidAt = Number.NEGATIVE_INFINITY;
+  readonly #low = new Signal<number | undefined>(undefined);
 
   constructor(options: DiskRoomOptions) {
     this.#options = options;
@@ -60,6 +62,16 @@ export class DiskRoom {
     return this.#isLow;
   }
 
+  /** Tells the megabytes that are free each time when there begins to be too little; and now, where it is so. */
+  whenLow(tell: (freeMegabytes: number) => void): Dispose {
+    const say = () => {
+      const free = this.#low.get();
+      if (free !== undefined) tell(free);
+    };
+    say();
+    return this.#low.subscribe(say);
+  }
+
   /** Before something is taken in. Throws STORAGE_FULL. */
   check(): void {
     if (this.#isLow) throw new LecternError('STORAGE_FULL');
@@ -71,6 +83,7 @@ export class DiskRoom {
     const was = this.#isLow;
     this.#isLow = this.#free < reserve * (was ? ENOUGH : 1);
     const megabytes = { free: Math.round(this.#free / 1_000_000), reserve: Math.round(reserve / 1_000_000) };
+    if (was !== this.#isLow) this.#low.set(this.#isLow ? megabytes.free : undefined);
     if (this.#isLow && performance.now() - this.#saidAt > SAY_EVERY_MS) {
       this.#saidAt = performance.now();
       log.error(megabytes, 'there is too little room on the disk: nothing is taken in until there is more');

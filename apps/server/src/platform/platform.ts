@@ -25,5 +25,5 @@ export interface Platform {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly metrics: Registry;
-  readonly room: Pick<DiskRoom, 'check' | 'isLow' | 'look'>;
+  readonly room: Pick<DiskRoom, 'check' | 'isLow' | 'look' | 'whenLow'>;
 }

@@ -1,4 +1,4 @@
-import { LecternError } from '@lectern/protocol';
+import { type Identity, LecternError } from '@lectern/protocol';
 import type { Account, BoundUser, PublicUser } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
@@ -50,6 +50,11 @@ export class AccountsService {
 
   findUsers(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
     return this.#ports.users.findUsers(ids);
+  }
+
+  /** Ids of the accounts that have an identity, of all schools. */
+  idsWith(identity: Identity): Promise<readonly string[]> {
+    return this.#ports.users.idsWith(identity);
   }
 
   findUserByLoginName(loginName: string): Promise<User | undefined> {

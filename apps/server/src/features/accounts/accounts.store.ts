@@ -124,6 +124,17 @@ export class AccountsStore {
     return new Map(rows.map((row) => [row.id, toUser(row, new Set(row.identities), row.avatar_version)]));
   }
 
+  /** Ids of accounts with an identity, in whatever school. */
+  async idsWith(identity: Identity): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('account_identity')
+      .innerJoin('account', 'account.id', 'account_identity.account_id')
+      .select('account.id')
+      .where('account_identity.identity', '=', identity)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   async findByLoginName(loginName: string): Promise<User | undefined> {
     const found = await this.findCredentials(loginName);
     return found && this.find(found.accountId);

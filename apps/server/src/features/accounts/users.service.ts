@@ -71,6 +71,10 @@ export class UsersService {
     return this.#store.findAll(ids);
   }
 
+  idsWith(identity: Identity): Promise<readonly string[]> {
+    return this.#store.idsWith(identity);
+  }
+
   findUserByLoginName(loginName: string): Promise<User | undefined> {
     return this.#store.findByLoginName(normaliseLoginName(loginName));
   }

@@ -8,13 +8,14 @@ import { routeNotifications, routePush } from './notifications.routes.ts';
 import { HINT_TOPIC, NOTIFICATION_TOPIC, NotificationsService } from './notifications.service.ts';
 import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
 import { PushHub } from './push-hub.ts';
+import { tellLowRoom } from './tell-low-room.ts';
 
 const KEPT_FOR_MS = 90 * 86_400_000;
 const SWEEP_EVERY_MS = 6 * 3_600_000;
 
 /** What notifications need of other features. */
 export interface NotificationPorts {
-  readonly accounts: Pick<AccountsService, 'authenticate'>;
+  readonly accounts: Pick<AccountsService, 'authenticate' | 'idsWith'>;
 }
 
 /** The list of what a user was told, and the socket that tells it at once. */
@@ -55,6 +56,7 @@ export function registerNotifications(
   );
   // What was said while this process could not listen is in the table.
   disposables.add(bus.onGap(() => hub.sendAll({ kind: 'notifications' })));
+  disposables.add(tellLowRoom(ground, accounts, service));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
 
   const sweeping = every({

@@ -24,6 +24,7 @@ function report(work: Promise<void>): void {
 
 function ItemIcon({ item }: { readonly item: Notification }) {
   if (item.type === NotificationType.permissionChange) return <Share2 aria-hidden="true" />;
+  if (item.type === NotificationType.storageLow) return <CircleAlert aria-hidden="true" />;
   if (item.type === NotificationType.vipInfoChange) return <Sparkles aria-hidden="true" />;
   return item.content.error === null ? <FileCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />;
 }

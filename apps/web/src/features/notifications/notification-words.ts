@@ -22,6 +22,8 @@ export function textOf(item: Notification, language: 'zh' | 'en'): string {
     }
     case NotificationType.permissionChange:
       return notificationText(`permission.${item.content.permission}`, { name: item.content.name });
+    case NotificationType.storageLow:
+      return notificationText('storageLow', { free: item.content.free_megabytes });
     default:
       return notificationText(item.content.is_vip ? 'vipOn' : 'vipOff');
   }

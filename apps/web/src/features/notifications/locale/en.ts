@@ -18,6 +18,7 @@ export const en: SameTexts<typeof zh> = {
     '10': '“{{name}}” is shared with you: you may view it',
     '20': '“{{name}}” is shared with you: you may edit it',
   },
+  storageLow: 'The server has only {{free}} MB left: nothing new is saved until there is more room',
   vipOn: 'Membership is active',
   vipOff: 'Membership has ended',
 };
