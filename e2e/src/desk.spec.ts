@@ -98,8 +98,10 @@ test.describe('the disk', () => {
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const centre = '/api/documents/v1.0/c/document';
     for (const name of ['望月', '秋天的雨']) {
-      await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name });
+      const { id } = (await teacher.call('POST', `${centre}/meta`, { name })) as { id: string };
+      await teacher.call('POST', `${centre}/${id}/visit`, {});
     }
     await page.reload();
     const recent = page.getByRole('region', { name: '最近' }).getByRole('listitem');

@@ -48,7 +48,9 @@ export const sameNames = endpoint({
   query: platformOnly,
   body: z.object({
     parent_id: z.nullable(documentId),
-    names: z.array(z.string().check(z.maxLength(4096))).check(z.minLength(1), z.maxLength(NAMES_MAX)),
+    names: z
+      .array(z.string().check(z.maxLength(4096), z.regex(/^[^\0]*$/)))
+      .check(z.minLength(1), z.maxLength(NAMES_MAX)),
   }),
   reply: z.object({ items: z.array(documentItem) }),
   errors: ['PARENT_NOT_FOUND', 'PARENT_INVALID'],
