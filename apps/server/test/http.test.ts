@@ -83,11 +83,14 @@ beforeAll(async () => {
           sessionId: 's',
         };
       });
-      routes.handle(echo, async ({ params, query, body }) => ({
-        text: `${params.id} ${body.text.repeat(query.times)}`,
-        keys: Object.keys(body.more ?? {}),
-        secret: 'never part of the contract',
-      }));
+      routes.handle(echo, async ({ params, query, body }) => {
+        taken = [params, query, body].map((part) => Object.keys(part));
+        return {
+          text: `${params.id} ${body.text.repeat(query.times)}`,
+          keys: Object.keys(body.more ?? {}),
+          secret: 'never part of the contract',
+        };
+      });
       routes.handle(fails, async ({ params }) => {
         if (params.how === 'known') throw new LecternError('CAPACITY_NOT_ENOUGH');
         if (params.how === 'database')
@@ -114,6 +117,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Of the last call of `echo` the fields that its handler was given: of path, query and body. */
+let taken: readonly (readonly string[])[] = [];
+
 async function post(body: string, headers: Record<string, string> = {}): Promise<[number, ErrorReply]> {
   const response = await server.fetch('/api/test/a/echo', {
     method: 'POST',
@@ -129,6 +135,16 @@ describe('an endpoint', () => {
     expect(reply).toEqual({ text: 'a xx', keys: [] });
     expect(await server.call(empty)).toEqual({});
     expect(await server.call(download)).toEqual(new Uint8Array([0, 1, 254, 255]));
+  });
+
+  it('gives its handler the fields of its contract alone, and answers with these alone', async () => {
+    const response = await server.fetch('/api/test/a/echo?times=1&role=admin', {
+      method: 'POST',
+      body: '{"text":"x","owner_id":"somebody","more":{"free":1}}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([response.status, await response.json()]).toEqual([200, { text: 'a x', keys: ['free'] }]);
+    expect(taken).toEqual([['id'], ['times'], ['text', 'more']]);
   });
 
   it('says which field is wrong', async () => {
