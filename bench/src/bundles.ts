@@ -48,6 +48,7 @@ export async function benchBundles(): Promise<void> {
   try {
     const teacher = await measured.teacher();
     const id = await measured.importDeck(teacher, 'bundles.pptx', largeDeck(3, 6));
+    const thirty = await measured.importDeck(teacher, 'thirty.pptx', largeDeck(30, 6));
     const bar = async (name: string, page: Page, path: string, selector: string, atMost: number) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -63,6 +64,9 @@ export async function benchBundles(): Promise<void> {
     await bar(again, await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     const panel = await measured.teacher();
     await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 145);
+    const phone = await measured.teacher();
+    const page = 'main [data-page-id] [data-element-id]';
+    await bar('mobile', await phone.context().newPage(), `/mobile?fileId=${thirty}`, page, 150);
     // Beside the show, which it follows.
     const presented = '[data-testid="presented-page"]';
     await bar('presenter', await panel.context().newPage(), `/presenter?fileId=${id}`, presented, 140);

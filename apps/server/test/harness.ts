@@ -97,6 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     callbackAllowance: allowNothing,
     proxies: ['loopback'],
     reserveBytes: 0,
+    appUrl: undefined,
     development: false,
     ...options.config,
   };

@@ -43,6 +43,8 @@ export interface Config {
   readonly proxies: readonly string[];
   /** What is left free on the disk of the data folder, bytes: with less nothing is taken in. */
   readonly reserveBytes: number;
+  /** Where the school offers its mobile client. */
+  readonly appUrl: string | undefined;
   /** Started by `npm run dev`. */
   readonly development: boolean;
 }
@@ -93,6 +95,7 @@ export function readConfig(environment: Environment): Config {
     callbackAllowance: readCallbackAllowance(read('LECTERN_CALLBACK_ALLOW')),
     proxies: readProxies(read('LECTERN_PROXIES')),
     reserveBytes: readReserve(read('LECTERN_RESERVE_MB')),
+    appUrl: readAppUrl(read('LECTERN_APP_URL')),
     development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
   };
 }
@@ -139,6 +142,19 @@ function readReserve(value: string | undefined): number {
     'LECTERN_RESERVE_MB',
     `是“${value}”，应为以 MB 计的整数（0 表示不保留）`,
     `is "${value}", but must be a whole number of megabytes (0 keeps none)`,
+  );
+}
+
+/** It is a link in a page: nothing but http, and no password in it. */
+function readAppUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (isHttp && url.username === '' && url.password === '') return url.href;
+  throw new ConfigError(
+    'LECTERN_APP_URL',
+    '应为 App 下载页的 http 或 https 地址',
+    'must be the http or https address at which the app is offered',
   );
 }
 

@@ -56,6 +56,8 @@ describe('the configuration', () => {
     ['LECTERN_PROXIES', '10.0.0.1,0.0.0.0/0', 'holds "0.0.0.0/0"'],
     ['LECTERN_PROXIES', '10.0.0.1,none', 'holds "none"'],
     ['LECTERN_RESERVE_MB', '-1', 'whole number of megabytes'],
+    ['LECTERN_APP_URL', 'javascript:alert(1)', 'http or https address'],
+    ['LECTERN_APP_URL', 'https://me:hunter22@school.example', 'http or https address'],
     ['LECTERN_CALLBACK_ALLOW', '10.0.0.0/8,http://x', 'holds "http://x"'],
     ['DATABASE_URL', 'mysql://user:hunter22@host/db', 'postgresql://user:password@host:5432/database'],
     ['DATABASE_URL', 'postgresql://user:hunter22@host', 'postgresql://user:password@host:5432/database'],

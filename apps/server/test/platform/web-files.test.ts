@@ -31,10 +31,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function startWeb(): Promise<TestServer> {
+function startWeb(appUrl?: string): Promise<TestServer> {
   return startTestServer({
     async compose(_platform, http) {
-      serveWebFiles(http.routes, folder);
+      serveWebFiles(http.routes, folder, appUrl);
       return { notices: [], close: async () => undefined };
     },
   });
@@ -66,6 +66,16 @@ describe('the web application', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy.replaceAll(/wss?:\/\/127\.0\.0\.1:\d+/g, '')).not.toMatch(/\/\/|\*|unsafe-eval/);
     expect(first.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('says where the mobile client is offered, as text and nothing else', async () => {
+    expect(await (await server.fetch('/')).text()).not.toContain('lectern-app');
+    const offering = await startWeb('https://school.example/app?a=1&b="><script>');
+    const text = await (await offering.fetch('/')).text();
+    await offering.close();
+    expect(text).toContain(
+      '<meta name="lectern-app" content="https://school.example/app?a=1&#38;b=&#34;&#62;&#60;script&#62;">',
+    );
   });
 
   it('lets its service worker fetch from here and do nothing else, and asks for a newer one at each visit', async () => {

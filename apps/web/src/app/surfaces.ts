@@ -144,6 +144,21 @@ export const SURFACES: readonly Surface[] = [
     kept: false,
   },
   {
+    name: 'resource-detail',
+    paths: ['/mobile', '/netdiskpreview'],
+    root: 'program',
+    windowName: '',
+    // `/mobile` guards itself, once it stands where one may sign in.
+    guard: 'nobody',
+    load: async () => (await import('./resource-detail-page.tsx')).ResourceDetailPage,
+    skeleton: 'account',
+    courseware: 'none',
+    ahead: [],
+    aheadAfter: 0,
+    // Phones pay for what they load.
+    kept: false,
+  },
+  {
     name: 'random-roll',
     paths: ['/interaction/random-roll'],
     root: 'program',

@@ -1,4 +1,5 @@
-export { MediaControls } from './media-controls.tsx';
+export { clockOf, seekStep } from './media-clock.ts';
+export { MediaControls, togglePlaying } from './media-controls.tsx';
 export { MediaIcon } from './media-icons.tsx';
 export { MediaPlayer } from './media-player.tsx';
 export { useFillsScreen, useMediaState } from './use-media-state.ts';

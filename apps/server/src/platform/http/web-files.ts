@@ -60,16 +60,18 @@ interface WebFile {
 
 /**
  * Serves the built web application. No path from outside is ever joined to the folder's: what is asked for is looked up
- * among the addresses of the files that were found. Pages are sent with a fresh nonce and the policy that names it.
+ * among the addresses of the files that were found. Pages are sent with a fresh nonce and the policy that names it, and say
+ * where the mobile client is offered.
  */
-export function serveWebFiles(routes: Routes, folder: string): void {
+export function serveWebFiles(routes: Routes, folder: string, appUrl?: string): void {
   if (!existsSync(folder)) return;
   const build = new Build(folder);
+  const said = appUrl === undefined ? '' : `<meta name="lectern-app" content="${escaped(appUrl)}">`;
   const serve = async (address: string, request: FastifyRequest, response: FastifyReply) => {
     const file = build.find(address);
     if (file === undefined) throw new LecternError('ROUTE_NOT_FOUND');
     if (file.type.startsWith('text/html'))
-      return sendPage(build.read(file.path).toString(), request, response);
+      return sendPage(build.read(file.path).toString(), said, request, response);
     if (address === WORKER) response.header('content-security-policy', WORKER_POLICY);
     return sendFile(file, (path) => build.read(path), request, response);
   };
@@ -196,18 +198,23 @@ function sendFile(
   return response.type(file.type).send(read(path));
 }
 
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 const gzipped = promisify(gzip);
 
 /** A page has a nonce of its own at every visit, so that it is compressed as it goes out; half a millisecond of 20 KB. */
 async function sendPage(
   html: string,
+  said: string,
   request: FastifyRequest,
   response: FastifyReply,
 ): Promise<FastifyReply> {
   const nonce = makeNonce();
   const page = html
     .replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
-    .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+    .replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">${said}`);
   response
     .headers({
       'content-security-policy': pagePolicy(nonce, request.headers.host),

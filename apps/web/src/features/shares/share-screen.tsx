@@ -21,7 +21,7 @@ function NotBrought({ again }: { readonly again: () => void }): ReactNode {
 }
 
 /** What a link leads to, or in words why it leads nowhere. */
-export function ShareScreen({ id, onOpen, onSignIn }: ShareScreenProps): ReactNode {
+export function ShareScreen({ id, onOpen, onSignIn, show }: ShareScreenProps): ReactNode {
   const shared = useShared(id);
   const { look } = shared;
   if (look.type === 'asking') {
@@ -32,6 +32,7 @@ export function ShareScreen({ id, onOpen, onSignIn }: ShareScreenProps): ReactNo
     );
   }
   if (look.type === 'open') {
+    if (show) return show({ resource: look.resource, shared });
     return <OpenLink id={id} resource={look.resource} shared={shared} onOpen={onOpen} onSignIn={onSignIn} />;
   }
   const code = look.error instanceof ApiError ? look.error.code : undefined;

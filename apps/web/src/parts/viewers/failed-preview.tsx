@@ -1,9 +1,9 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { isFileAway } from './file-away.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FileState, fileState } from './file-state.ts';
 import { usePreviewTexts } from './preview-texts.ts';
+import type { ShownPreview } from './shown-preview.ts';
 
 export interface FailedPreviewProps {
   readonly title?: string;
@@ -29,23 +29,39 @@ export function FailedPreview({ title, text, again, instead }: FailedPreviewProp
 }
 
 export interface BrokenFileProps {
-  readonly url: string;
+  readonly shown: Pick<ShownPreview, 'preview' | 'again' | 'renew'>;
   /** What is wrong with it, if it can be had. */
   readonly title: string;
-  readonly again: () => void;
+  /** The address was renewed: it may be tried again. */
+  readonly onRenewed: () => void;
   readonly instead?: ReactNode;
 }
 
-/** Of a file that could not be shown: a store that is away is not the file's fault, and no reason to download it. */
-export function BrokenFile({ url, title, again, instead }: BrokenFileProps): ReactNode {
+/**
+ * Of a file that could not be shown. An address that has ended is asked for anew, which nobody sees; a store that is away is
+ * not the file's fault, and no reason to download it.
+ */
+export function BrokenFile({ shown, title, onRenewed, instead }: BrokenFileProps): ReactNode {
   const t = usePreviewTexts();
-  const away = useQuery({
-    queryKey: ['preview-away', url],
-    queryFn: () => isFileAway(url),
-    gcTime: 0,
-    staleTime: 0,
-  });
-  if (away.isPending) return <Spinner fill />;
-  if (away.data) return <FailedPreview text={t('away')} again={again} />;
-  return <FailedPreview title={title} instead={instead} />;
+  const { renew, again } = shown;
+  const { url } = shown.preview;
+  const [state, setState] = useState<FileState>();
+  const renewed = useRef(onRenewed);
+  renewed.current = onRenewed;
+  useEffect(() => {
+    let left = false;
+    const look = async () => {
+      const found = await fileState(url);
+      if (left) return;
+      if (found === 'ended' && (await renew())) renewed.current();
+      else if (!left) setState(found);
+    };
+    void look();
+    return () => {
+      left = true;
+    };
+  }, [url, renew]);
+  if (state === undefined) return <Spinner fill />;
+  if (state === 'there') return <FailedPreview title={title} instead={instead} />;
+  return <FailedPreview text={t('away')} again={again} />;
 }

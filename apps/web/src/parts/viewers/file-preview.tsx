@@ -1,15 +1,18 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, EmptyState, LateFailure, Progress, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
-import { CircleSlash } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { BrokenFile, FailedPreview } from './failed-preview.tsx';
-import { MediaPreview } from './media-preview.tsx';
+import { CircleSlash, FileQuestionMark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FailedPreview } from './failed-preview.tsx';
+import { FilmViewer } from './media/film-viewer.tsx';
+import { SoundViewer } from './media/sound-viewer.tsx';
+import { PictureViewer } from './picture/picture-viewer.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
-import type { ShownPreview } from './shown-preview.ts';
+import type { Leaf, ShownPreview } from './shown-preview.ts';
 import { TextPreview } from './text-preview.tsx';
 import { type PreviewLook, type PreviewSource, usePreview } from './use-preview.ts';
+import type { ViewerKeys } from './viewer-keys.ts';
 
 /** The drawing of PDF is half a megabyte: it comes with the first one. */
 const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
@@ -23,10 +26,13 @@ export interface FilePreviewProps {
   readonly instead?: ReactNode;
   /** Left out: the documents of who is signed in. */
   readonly source?: PreviewSource;
+  /** Left out: all of the page's. */
+  readonly keys?: ViewerKeys;
+  readonly leaf?: Leaf | undefined;
 }
 
 /** What a file looks like, filling what it stands in: a picture, a film, a sound, pages or a text. */
-export function FilePreview({ file, instead, source }: FilePreviewProps): ReactNode {
+export function FilePreview({ file, instead, source, keys = 'page', leaf }: FilePreviewProps): ReactNode {
   const t = usePreviewTexts();
   const preview = usePreview(file.id, source);
   const { look } = preview;
@@ -46,6 +52,15 @@ export function FilePreview({ file, instead, source }: FilePreviewProps): ReactN
         />
       );
     case 'refused':
+      if (look.code === 'PREVIEW_UNSUPPORTED')
+        return (
+          <EmptyState
+            icon={<FileQuestionMark />}
+            title={t('noViewer')}
+            text={look.message}
+            action={instead}
+          />
+        );
       return <FailedPreview text={look.message} again={preview.again} instead={instead} />;
     case 'failed':
       return (
@@ -58,22 +73,29 @@ export function FilePreview({ file, instead, source }: FilePreviewProps): ReactN
     case 'ready':
       break;
   }
-  const shown = { preview: look, again: preview.again, instead };
-  if (look.kind === 'picture') return <PicturePreview {...shown} name={file.name} />;
-  if (look.kind === 'text') return <TextPreview {...shown} />;
-  if (look.kind === 'pdf') return <PdfPreview {...shown} />;
-  return <MediaPreview {...shown} name={file.name} />;
-}
-
-interface PicturePreviewProps extends ShownPreview {
-  readonly name: string;
-}
-
-function PicturePreview({ preview, name, again, instead }: PicturePreviewProps): ReactNode {
-  const t = usePreviewTexts();
-  const [broken, setBroken] = useState(false);
-  if (broken) return <BrokenFile url={preview.url} title={t('failed')} again={again} instead={instead} />;
-  return <img className={classes.picture} src={preview.url} alt={name} onError={() => setBroken(true)} />;
+  const { again, renew } = preview;
+  const shown: ShownPreview = {
+    id: file.id,
+    name: file.name,
+    preview: look,
+    again,
+    renew,
+    instead,
+    keys,
+    leaf,
+  };
+  switch (look.kind) {
+    case 'picture':
+      return <PictureViewer {...shown} />;
+    case 'text':
+      return <TextPreview {...shown} />;
+    case 'pdf':
+      return <PdfPreview {...shown} />;
+    case 'video':
+      return <FilmViewer {...shown} />;
+    case 'audio':
+      return <SoundViewer {...shown} />;
+  }
 }
 
 /** What says nothing of the file itself: another try may find it mended. */

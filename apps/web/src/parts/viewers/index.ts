@@ -1,3 +1,5 @@
+export { keepPlace, keptPlace } from './kept-places.ts';
 export { FilePreview } from './later-file-preview.tsx';
 export { PreviewDialog } from './later-preview-dialog.tsx';
+export type { Leaf } from './shown-preview.ts';
 export type { PreviewSource } from './use-preview.ts';

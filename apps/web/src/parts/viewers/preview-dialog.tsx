@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
+import { VIEWER_KEEPS_ARROWS } from './viewer-keys.ts';
 
 export interface PreviewDialogProps {
   readonly item: DocumentItem;
@@ -53,6 +54,10 @@ export function PreviewDialog({
           <FilePreview
             key={item.id}
             file={item}
+            leaf={{
+              previous: previous && (() => onShow(previous)),
+              next: next && (() => onShow(next)),
+            }}
             instead={
               <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
                 {t('downloadInstead')}
@@ -111,10 +116,11 @@ function useLeafing(
   useEffect(() => {
     const leaf = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (target?.closest('input, textarea, [role="menu"], [role="toolbar"]')) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (target?.closest('input, textarea, select, [role="menu"], [role="toolbar"]')) return;
       // An enlarged page is moved by them.
       if (target && target.scrollWidth > target.clientWidth) return;
+      if (document.querySelector(`[${VIEWER_KEEPS_ARROWS}]`)) return;
       const wanted = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
       if (!wanted) return;
       event.preventDefault();

@@ -1,10 +1,11 @@
-import { Spinner } from '@lectern/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { EmptyState, Spinner } from '@lectern/ui';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BrokenFile } from './failed-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { ShownPreview } from './shown-preview.ts';
+import { textParts } from './text-parts.ts';
 
 async function readText(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { signal });
@@ -12,20 +13,47 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   return answer.text();
 }
 
-/** A text as it is written, its lines folded. */
-export function TextPreview({ preview, again, instead }: ShownPreview): ReactNode {
+/** A text as it is written, its lines folded. Of a long one only what is near is laid out. */
+export function TextPreview(shown: ShownPreview): ReactNode {
+  const { preview, instead } = shown;
   const t = usePreviewTexts();
-  const text = useQuery({
-    queryKey: ['preview-text', preview.url],
-    queryFn: ({ signal }) => readText(preview.url, signal),
-    gcTime: 0,
-  });
-  if (text.isError)
-    return <BrokenFile url={preview.url} title={t('failed')} again={again} instead={instead} />;
-  if (text.isPending) return <Spinner fill />;
+  const [text, setText] = useState<string>();
+  const [broken, setBroken] = useState<string>();
+  const { url } = preview;
+  const isRead = text !== undefined;
+  useEffect(() => {
+    if (isRead) return;
+    const abort = new AbortController();
+    readText(url, abort.signal).then(setText, () => {
+      if (!abort.signal.aborted) setBroken(url);
+    });
+    return () => abort.abort();
+  }, [url, isRead]);
+  const parts = useMemo(() => textParts(text ?? ''), [text]);
+  if (broken === url)
+    return (
+      <BrokenFile
+        shown={shown}
+        title={t('failed')}
+        onRenewed={() => setBroken(undefined)}
+        instead={instead}
+      />
+    );
+  if (!isRead) return <Spinner fill />;
+  if (text.trim() === '') return <EmptyState icon={<FileText />} title={t('emptyFile')} />;
   return (
     <div className={classes.text}>
-      <article className={classes.paper}>{text.data}</article>
+      <article className={classes.paper}>
+        {parts.map((part) => (
+          <p
+            key={part.at}
+            className={classes.part}
+            style={{ containIntrinsicBlockSize: `auto ${part.lines}lh` }}
+          >
+            {part.text}
+          </p>
+        ))}
+      </article>
       {preview.cut && <p className={classes.cut}>{t('cut')}</p>}
     </div>
   );

@@ -1,6 +1,5 @@
 import { useSignal } from '@lectern/ui/use-signal';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
 import { KindIcon } from '../../../parts/documents/index.ts';
 import { FilePreview } from '../../../parts/viewers/index.ts';
@@ -19,7 +18,6 @@ function ResourceWindow(tool: ClassToolProps): ReactNode {
   const file = useMemo(() => resourceOf(tool.id, { name, kind }), [tool.id, name, kind]);
   const shown = useRef<HTMLDivElement>(null);
   useKeptPlayer(state, shown);
-  const [client] = useState(() => new QueryClient());
   return (
     <ToolWindow
       tool={tool}
@@ -29,11 +27,9 @@ function ResourceWindow(tool: ClassToolProps): ReactNode {
       side="right"
       minSize={{ w: 320, h: 280 }}
     >
-      <QueryClientProvider client={client}>
-        <div ref={shown} className={classes.shown}>
-          <FilePreview file={file} />
-        </div>
-      </QueryClientProvider>
+      <div ref={shown} className={classes.shown}>
+        <FilePreview file={file} keys="focus" />
+      </div>
     </ToolWindow>
   );
 }

@@ -18,6 +18,8 @@ export interface PdfPageProps {
   /** Which of the places with the words is the one that was gone to. */
   readonly chosen: number | undefined;
   readonly onRanges: (number: number, ranges: readonly Range[], chosen: Range | undefined) => void;
+  /** It could not be had. */
+  readonly onLost: () => void;
 }
 
 /** One page: its picture, and over it its text, which can be selected and found. */
@@ -29,6 +31,7 @@ export function PdfPage({
   words,
   chosen,
   onRanges,
+  onLost,
 }: PdfPageProps): ReactNode {
   const t = usePreviewTexts();
   const [page, setPage] = useState<PDFPageProxy>();
@@ -41,12 +44,12 @@ export function PdfPage({
     document.getPage(number).then(
       (found) => left || setPage(found),
       // A page that cannot be read stays empty; the others are there.
-      () => undefined,
+      () => left || onLost(),
     );
     return () => {
       left = true;
     };
-  }, [document, number]);
+  }, [document, number, onLost]);
 
   useEffect(() => {
     const paper = canvas.current;

@@ -3,13 +3,15 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrokenFile, FailedPreview } from '../failed-preview.tsx';
+import { fileState } from '../file-state.ts';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
-import { openPdf } from './open-pdf.ts';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
 import classes from './pdf-preview.module.css';
 import type { PdfHit } from './pdf-search.ts';
 import { PdfTools } from './pdf-tools.tsx';
+import { useFingerZoom } from './use-finger-zoom.ts';
 import { useSearchMarks } from './use-search-marks.ts';
 
 const GAP = 16;
@@ -26,42 +28,74 @@ interface Size {
 }
 
 /** A PDF: pages that come as they are scrolled to, page number, zoom, search, text that can be selected. */
-export function PdfPreview({ preview: { url }, again, instead }: ShownPreview): ReactNode {
+export function PdfPreview(shown: ShownPreview): ReactNode {
+  const {
+    preview: { url },
+    instead,
+    renew,
+  } = shown;
   const t = usePreviewTexts();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
 
+  // What is shown stays until what lies at a renewed address is open: where it was read, and as large.
+  const shownPdf = useRef<OpenPdf>(undefined);
   useEffect(() => {
     let left = false;
     const pdf = openPdf(url);
     const open = async () => {
       const document = await pdf.document;
       const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
-      if (!left) setOpened({ kind: 'open', document, first: { width, height } });
+      if (left) return pdf.close();
+      shownPdf.current?.close();
+      shownPdf.current = pdf;
+      setOpened({ kind: 'open', document, first: { width, height } });
     };
     open().catch((error: unknown) => {
+      pdf.close();
       const locked = error instanceof Error && error.name === 'PasswordException';
       if (!left) setOpened({ kind: 'failed', locked });
     });
     return () => {
       left = true;
-      pdf.close();
     };
   }, [url]);
+  useEffect(() => () => shownPdf.current?.close(), []);
+  const lost = useLostPages(url, renew);
 
   if (opened.kind === 'opening') return <Spinner fill />;
   if (opened.kind === 'failed') {
     if (opened.locked) return <FailedPreview title={t('pdf.locked')} instead={instead} />;
-    return <BrokenFile url={url} title={t('pdf.broken')} again={again} instead={instead} />;
+    return (
+      <BrokenFile
+        shown={shown}
+        title={t('pdf.broken')}
+        onRenewed={() => setOpened({ kind: 'opening' })}
+        instead={instead}
+      />
+    );
   }
-  return <Pages document={opened.document} first={opened.first} />;
+  return <Pages document={opened.document} first={opened.first} onLost={lost} />;
+}
+
+/** Pages come as they are looked at, and the address may have ended by then: it is asked for anew, once for each. */
+function useLostPages(url: string, renew: () => Promise<boolean>): () => void {
+  const asked = useRef<string>(undefined);
+  return useCallback(() => {
+    if (asked.current === url) return;
+    asked.current = url;
+    void fileState(url).then((state) => (state === 'ended' ? renew() : false));
+  }, [url, renew]);
 }
 
 function Pages({
   document,
   first,
+  onLost,
 }: {
   readonly document: PDFDocumentProxy;
   readonly first: Size;
+  /** A page could not be had. */
+  readonly onLost: () => void;
 }): ReactNode {
   const t = usePreviewTexts();
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,6 +119,7 @@ function Pages({
   }, [first.width]);
 
   const scale = fit * zoom;
+  useFingerZoom(scroller, setZoom);
   const pages = useVirtualizer({
     count: document.numPages,
     getScrollElement: () => scroller.current,
@@ -135,6 +170,7 @@ function Pages({
                 words={words}
                 chosen={hit?.page === row.index + 1 ? hit.index : undefined}
                 onRanges={mark}
+                onLost={onLost}
               />
             </div>
           ))}

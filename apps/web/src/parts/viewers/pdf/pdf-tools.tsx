@@ -5,10 +5,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { usePreviewTexts } from '../preview-texts.ts';
 import classes from './pdf-preview.module.css';
 import { type PdfHit, searchPdf } from './pdf-search.ts';
+import { boundedZoom, LEAST_ZOOM, MOST_ZOOM } from './pdf-zoom.ts';
 
 const STEP = 1.25;
-const LEAST = 0.25;
-const MOST = 5;
 /** After the last letter, milliseconds. */
 const SEARCH_AFTER_MS = 250;
 
@@ -33,7 +32,7 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
     setTyped(undefined);
     if (Number.isInteger(number) && number >= 1) onPage(Math.min(number, document.numPages));
   };
-  const setZoom = (next: number) => onZoom(Math.min(MOST, Math.max(LEAST, next)));
+  const setZoom = (next: number) => onZoom(boundedZoom(next));
   return (
     <Toolbar className={classes.tools} label={t('pdf.tools')}>
       <span className={classes.group}>
@@ -53,7 +52,7 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
         <IconButton
           label={t('pdf.zoomOut')}
           icon={<ZoomOut aria-hidden="true" />}
-          disabled={zoom <= LEAST}
+          disabled={zoom <= LEAST_ZOOM}
           onClick={() => setZoom(zoom / STEP)}
         />
         <IconButton
@@ -65,7 +64,7 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
         <IconButton
           label={t('pdf.zoomIn')}
           icon={<ZoomIn aria-hidden="true" />}
-          disabled={zoom >= MOST}
+          disabled={zoom >= MOST_ZOOM}
           onClick={() => setZoom(zoom * STEP)}
         />
       </span>

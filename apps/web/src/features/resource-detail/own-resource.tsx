@@ -1,0 +1,124 @@
+import { coursewareRecords, linkAssets } from '@lectern/protocol/courseware';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { downloadLink } from '@lectern/protocol/documents';
+import { getDocument } from '@lectern/protocol/one-document';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { accountState } from '../../parts/account/index.ts';
+import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import type { ResourceSource } from './resource.ts';
+import { LinkInvalid, NeedsSignIn, NotAnswered, Waiting } from './resource-said.tsx';
+import { ResourceScreen } from './resource-screen.tsx';
+import { useResourceTexts } from './texts.ts';
+import { usePictureLeaf } from './use-picture-leaf.ts';
+
+/** A file that is looked at is asked about again after this long, and when its window is looked at again, milliseconds. */
+const LOOK_AGAIN_MS = 30_000;
+
+type Look =
+  | { readonly type: 'asking' }
+  | { readonly type: 'refused'; readonly error: unknown }
+  | { readonly type: 'open'; readonly item: DocumentItem };
+
+export interface OwnResourceProps {
+  readonly documentId: string;
+  /** Leads to the sign-in, and back here. */
+  readonly onSignIn: () => void;
+  /** Shows another document in this one's place. */
+  readonly onShow: (documentId: string) => void;
+}
+
+/** A document of who is signed in, or one that was given to him. */
+export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps): ReactNode {
+  const kind = useSignal(accountState, (state) => state.kind);
+  if (kind === 'signed-in') return <Opened key={documentId} documentId={documentId} onShow={onShow} />;
+  if (kind === 'unchecked' || kind === 'asked') return <Waiting />;
+  return <NeedsSignIn onSignIn={onSignIn} />;
+}
+
+function Opened({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'onShow'>): ReactNode {
+  const t = useResourceTexts();
+  const { look, again, noteError } = useDocument(documentId);
+  const source = useMemo((): ResourceSource => {
+    const params = { id: documentId };
+    return {
+      id: documentId,
+      records: (signal) => call(coursewareRecords, { params, signal }),
+      links: (hashes) => call(linkAssets, { params, body: { hashes: [...hashes] } }),
+      download: () => call(downloadLink, { params }),
+    };
+  }, [documentId]);
+  const item = look.type === 'open' ? look.item : undefined;
+  const leaf = usePictureLeaf(item, onShow);
+  if (look.type === 'asking') return <Waiting />;
+  if (look.type === 'refused') {
+    const { error } = look;
+    const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403);
+    if (isGone) return <LinkInvalid text={t('goneText')} />;
+    return <NotAnswered text={messageOf(error)} again={again} />;
+  }
+  const { name, resource_type_code: code, format, size, update_at: updatedAt, bin_at } = look.item;
+  if (bin_at !== null) return <LinkInvalid text={t('binnedText')} />;
+  if (code === 'folder') return <LinkInvalid text={t('folderText')} />;
+  const isCourseware = code === 'coursewares';
+  const { download, ...shown } = source;
+  return (
+    <ResourceScreen
+      resource={{ id: documentId, name, isCourseware, format, size, updatedAt }}
+      // A courseware is taken along as one of several kinds, by its editor.
+      source={isCourseware ? shown : source}
+      leaf={leaf}
+      onError={noteError}
+    />
+  );
+}
+
+interface FollowedDocument {
+  readonly look: Look;
+  readonly again: () => void;
+  readonly noteError: (error: unknown) => void;
+}
+
+/** Asks for a document, and follows what becomes of it: renamed, put into the bin, taken back. */
+function useDocument(id: string): FollowedDocument {
+  const [look, setLook] = useState<Look>({ type: 'asking' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = () =>
+      call(getDocument, { params: { id }, signal: abort.signal }).then(
+        (item) => setLook({ type: 'open', item }),
+        (error: unknown) => {
+          if (isAborted(error)) return;
+          // What is shown stays while nothing answers.
+          setLook((now) => (now.type === 'open' && !isOfDocument(error) ? now : { type: 'refused', error }));
+        },
+      );
+    const askAgain = () => {
+      if (document.visibilityState !== 'hidden') void ask();
+    };
+    void ask();
+    const timer = setInterval(askAgain, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+  }, [id, turn]);
+  const again = useCallback(() => {
+    setLook({ type: 'asking' });
+    setTurn((before) => before + 1);
+  }, []);
+  const noteError = useCallback((error: unknown) => {
+    if (isOfDocument(error)) setLook({ type: 'refused', error });
+  }, []);
+  return { look, again, noteError };
+}
+
+/** Says what became of the document, and not of the network. */
+function isOfDocument(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'DOCUMENT_NOT_FOUND' || error.code === 'FORBIDDEN');
+}

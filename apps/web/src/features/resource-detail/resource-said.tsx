@@ -1,0 +1,104 @@
+import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { Globe, Link2Off, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copyText } from '../../platform/copy-text.ts';
+import classes from './resource-detail.module.css';
+import { useResourceTexts } from './texts.ts';
+
+/** The window while nothing is to be shown. */
+function Said({ children }: { readonly children: ReactNode }): ReactNode {
+  return <main className={classes.said}>{children}</main>;
+}
+
+export function Waiting(): ReactNode {
+  return (
+    <Said>
+      <Spinner fill />
+    </Said>
+  );
+}
+
+/** The address names nothing, or nothing for who looks. */
+export function LinkInvalid({ text }: { readonly text?: string }): ReactNode {
+  const t = useResourceTexts();
+  return (
+    <Said>
+      <ErrorState icon={<Link2Off />} title={t('linkInvalid')} text={text ?? t('linkInvalidText')} />
+    </Said>
+  );
+}
+
+export function NotAnswered({
+  text,
+  again,
+}: {
+  readonly text: string;
+  readonly again: () => void;
+}): ReactNode {
+  const t = useResourceTexts();
+  return (
+    <Said>
+      <ErrorState title={text} action={<Button onClick={again}>{t('retry')}</Button>} />
+    </Said>
+  );
+}
+
+export function NeedsSignIn({ onSignIn }: { readonly onSignIn: () => void }): ReactNode {
+  const t = useResourceTexts();
+  return (
+    <Said>
+      <ErrorState
+        icon={<LockKeyhole />}
+        title={t('signInTitle')}
+        text={t('signInText')}
+        action={
+          <Button tone="primary" onClick={onSignIn}>
+            {t('signIn')}
+          </Button>
+        }
+      />
+    </Said>
+  );
+}
+
+/** Where the school offers its mobile client, if it does: the server writes it into the page (docs/deploying.md). */
+function appAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="lectern-app"]')?.content;
+}
+
+/**
+ * In a window of another program: a chat’s, mostly, which keeps no sign-in, saves no file and fills no screen. The system’s
+ * browser and our client do; whoever wants neither goes on here.
+ */
+export function OpenInBrowserScreen({ onHere }: { readonly onHere: () => void }): ReactNode {
+  const t = useResourceTexts();
+  const app = appAddress();
+  const copy = async () => {
+    const done = await copyText(location.href);
+    showToast({ kind: done ? 'success' : 'failure', text: t(done ? 'copied' : 'copyFailed') });
+  };
+  return (
+    <Said>
+      <EmptyState
+        icon={<Globe />}
+        title={t('foreignTitle')}
+        text={t('foreignText')}
+        action={
+          <div className={classes.ways}>
+            <Button tone="primary" size="large" onClick={() => void copy()}>
+              {t('copyAddress')}
+            </Button>
+            {app !== undefined && (
+              <a className={classes.app} href={app} rel="noreferrer">
+                {t('downloadApp')}
+              </a>
+            )}
+            <Button size="large" onClick={onHere}>
+              {t('openDirectly')}
+            </Button>
+          </div>
+        }
+      />
+    </Said>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, IconButton, LateFailure, Spinner, showToast } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Download, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FilePreview, type Leaf } from '../../parts/viewers/index.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { host } from '../../platform/host/host.ts';
+import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import type { ResourceSource, ShownResource } from './resource.ts';
+import classes from './resource-detail.module.css';
+import { useResourceTexts } from './texts.ts';
+
+/** The stage comes where there is a courseware to draw. */
+const CoursewarePages = late(async () => (await import('./courseware-pages.tsx')).CoursewarePages, {
+  waiting: <Spinner fill />,
+  failed: LateFailure,
+});
+
+export interface ResourceScreenProps {
+  readonly resource: ShownResource;
+  readonly source: ResourceSource;
+  /** The files around it. */
+  readonly leaf?: Leaf | undefined;
+  /** Told of every call for its content that fails. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** One file or courseware, as large as the window: what it is, what it looks like, and how to take it along. */
+export function ResourceScreen({ resource, source, leaf, onError }: ResourceScreenProps): ReactNode {
+  const t = useResourceTexts();
+  const language = useLanguage();
+  const { name, isCourseware, format, size, updatedAt, owner } = resource;
+  useWindowTitle(name);
+  const { download } = source;
+  const save = async () => {
+    try {
+      const link = await download?.();
+      if (link) saveFile(link.name, link.url);
+    } catch (error) {
+      onError?.(error);
+      showToast({ kind: 'failure', text: messageOf(error) });
+    }
+  };
+  const facts = [
+    isCourseware ? t('courseware') : t('file', { format: format.toUpperCase() }),
+    ...(isCourseware ? [] : [formatSize(size)]),
+    formatWhen(updatedAt, Date.now(), language),
+    ...(owner === undefined ? [] : [t('by', { name: owner })]),
+  ];
+  return (
+    <div className={classes.screen}>
+      <header className={classes.top}>
+        <div className={classes.names}>
+          <h1 title={name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p>{facts.join(' · ')}</p>
+        </div>
+        {download && (
+          <IconButton
+            label={t('download')}
+            icon={<Download aria-hidden="true" />}
+            onClick={() => void save()}
+          />
+        )}
+        <OpenOutside />
+      </header>
+      <main className={classes.shown}>
+        {isCourseware ? (
+          <CoursewarePages id={resource.id} source={source} onError={onError} />
+        ) : (
+          <FilePreview
+            file={{ id: source.id, name }}
+            source={source.previews}
+            leaf={leaf}
+            instead={
+              download && (
+                <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={() => void save()}>
+                  {t('downloadInstead')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** The client around the page may hand it to the browser of the system; a browser is there already. */
+function OpenOutside(): ReactNode {
+  const t = useResourceTexts();
+  const client = useSignal(host);
+  if (!client?.has('open-in-browser')) return null;
+  return (
+    <IconButton
+      label={t('openInBrowser')}
+      icon={<ExternalLink aria-hidden="true" />}
+      onClick={() => {
+        client
+          .invoke('open-in-browser', { url: location.href })
+          .catch(() => showToast({ kind: 'failure', text: t('notOpened') }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { PreviewSource } from '../../parts/viewers/index.ts';
+
+/** A file or courseware, as a phone or a preview shows it. */
+export interface ShownResource {
+  /** Under which what was seen of it is kept: of the document, or of the link. */
+  readonly id: string;
+  readonly name: string;
+  readonly isCourseware: boolean;
+  /** The extension of its name. */
+  readonly format: string;
+  readonly size: number;
+  /** Milliseconds since 1970. */
+  readonly updatedAt: number;
+  /** Whose it is, where that is somebody else. */
+  readonly owner?: string | undefined;
+}
+
+/** Where what is shown comes from. Links end and are asked for anew: nothing else is kept of them. */
+export interface ResourceSource {
+  /** What the previews are asked for by. */
+  readonly id: string;
+  /** Left out: as who is signed in. */
+  readonly previews?: PreviewSource | undefined;
+  /** Of a courseware: its records as JSON, and links to its files. */
+  records(signal: AbortSignal): Promise<Uint8Array>;
+  links(
+    hashes: readonly string[],
+  ): Promise<{ readonly links: Readonly<Record<string, string>>; readonly expires_at: number }>;
+  /** Undefined where it may not be taken along. */
+  readonly download?: (() => Promise<{ readonly name: string; readonly url: string }>) | undefined;
+}

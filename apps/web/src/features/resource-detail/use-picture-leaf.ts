@@ -1,0 +1,46 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { listDocuments } from '@lectern/protocol/documents';
+import { useEffect, useMemo, useState } from 'react';
+import { accountState } from '../../parts/account/index.ts';
+import type { Leaf } from '../../parts/viewers/index.ts';
+import { call } from '../../platform/api/call.ts';
+
+/** As many as one call answers: who looks through more than two hundred pictures by swiping is at the end of a folder. */
+const MOST = 200;
+
+/** The pictures before and after this one in its folder, by name; undefined for what is no picture of one's own. */
+export function usePictureLeaf(
+  item: DocumentItem | undefined,
+  onShow: (documentId: string) => void,
+): Leaf | undefined {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const account = accountState.get();
+  const userId = account.kind === 'signed-in' ? account.account.user_id : undefined;
+  // What was given by somebody else lies in a folder that is not for who looks.
+  const isOwn = item?.resource_type_code === 'assets_picture' && item.owner_id === userId;
+  const parentId = item?.parent_id ?? undefined;
+  useEffect(() => {
+    if (!isOwn) return;
+    const abort = new AbortController();
+    const query = {
+      ...(parentId !== undefined && { parent_id: parentId }),
+      resource_type_code: 'assets_picture',
+      order: 'name',
+      direction: 'asc',
+      limit: MOST,
+    } as const;
+    call(listDocuments, { query, signal: abort.signal }).then(
+      ({ items }) => setIds(items.map(({ id }) => id)),
+      // It stands alone then.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [isOwn, parentId]);
+  const id = item?.id;
+  return useMemo(() => {
+    const at = id === undefined ? -1 : ids.indexOf(id);
+    if (at < 0) return undefined;
+    const to = (other: string | undefined) => (other === undefined ? undefined : () => onShow(other));
+    return { previous: to(ids[at - 1]), next: to(ids[at + 1]) };
+  }, [id, ids, onShow]);
+}

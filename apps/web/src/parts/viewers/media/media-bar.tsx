@@ -1,0 +1,141 @@
+import { IconButton } from '@lectern/ui';
+import {
+  clockOf,
+  MediaIcon,
+  seekStep,
+  togglePlaying,
+  useFillsScreen,
+  useMediaState,
+} from '@lectern/ui/media-player';
+import { type CSSProperties, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { usePreviewTexts } from '../preview-texts.ts';
+import { SPEEDS } from './media-keys.ts';
+import classes from './media-viewer.module.css';
+import { WaveForm } from './wave-form.tsx';
+
+export interface MediaBarProps {
+  readonly player: HTMLMediaElement;
+  /** What fills the screen with the player and this bar. */
+  readonly box: HTMLElement;
+  readonly name: string;
+  readonly isFilm: boolean;
+  /** Of a sound that could be decoded. */
+  readonly wave?: readonly number[] | undefined;
+}
+
+/** What plays, in the hand: where it is, how fast, how loud. Two rows, so that a phone has room for all of it. */
+export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): ReactNode {
+  const t = usePreviewTexts();
+  useMediaState(player);
+  const speed = useSpeed(player);
+  const full = useFillsScreen(box);
+  const { paused, muted, volume, currentTime, duration } = player;
+  const isKnown = Number.isFinite(duration) && duration > 0;
+  const played = isKnown ? Math.min(1, currentTime / duration) : 0;
+  const isSilent = muted || volume === 0;
+  return (
+    <div className={classes.bar} role="group" aria-label={name}>
+      <div className={classes.where}>
+        <span className={classes.time}>{clockOf(currentTime)}</span>
+        <div className={classes.track} data-drawn={wave ? '' : undefined}>
+          {wave && <WaveForm peaks={wave} played={played} />}
+          <input
+            type="range"
+            className={classes.position}
+            style={{ '--filled': `${played * 100}%` } as CSSProperties}
+            aria-label={t('media.position')}
+            aria-valuetext={`${clockOf(currentTime)} / ${clockOf(duration)}`}
+            min={0}
+            max={isKnown ? duration : 1}
+            step={isKnown ? seekStep(duration) : 1}
+            value={isKnown ? Math.min(currentTime, duration) : 0}
+            disabled={!isKnown}
+            onChange={({ target }) => {
+              player.currentTime = target.valueAsNumber;
+            }}
+          />
+        </div>
+        <span className={classes.time}>{clockOf(duration)}</span>
+      </div>
+      <div className={classes.buttons}>
+        <label className={classes.speed}>
+          <span>{t('media.speed')}</span>
+          {/* The browser's own: what opens over a page is not seen over a film that fills the screen. */}
+          <select
+            value={speed}
+            onChange={({ target }) => {
+              player.playbackRate = Number(target.value);
+            }}
+          >
+            {SPEEDS.map((each) => (
+              <option key={each} value={each}>
+                {each}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <IconButton
+          size="panel"
+          tone="primary"
+          className={classes.play}
+          label={t(paused ? 'media.play' : 'media.pause')}
+          shortcut={t('media.space')}
+          icon={<MediaIcon name={paused ? 'play' : 'pause'} />}
+          onClick={() => togglePlaying(player)}
+        />
+        <span className={classes.ends}>
+          <IconButton
+            label={t('media.mute')}
+            shortcut="M"
+            pressed={isSilent}
+            icon={<MediaIcon name={isSilent ? 'silence' : 'sound'} />}
+            onClick={() => {
+              if (volume === 0) player.volume = 0.5;
+              player.muted = volume !== 0 && !muted;
+            }}
+          />
+          <input
+            type="range"
+            className={classes.volume}
+            style={{ '--filled': `${(isSilent ? 0 : volume) * 100}%` } as CSSProperties}
+            aria-label={t('media.volume')}
+            min={0}
+            max={1}
+            step={0.05}
+            value={muted ? 0 : volume}
+            onChange={({ target }) => {
+              player.volume = target.valueAsNumber;
+              player.muted = target.valueAsNumber === 0;
+            }}
+          />
+          {isFilm && document.fullscreenEnabled && (
+            <IconButton
+              label={t('media.fullScreen')}
+              shortcut="F"
+              pressed={full}
+              icon={<MediaIcon name={full ? 'unfill' : 'fill'} />}
+              onClick={() => fillScreen(box)}
+            />
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Fills the screen with it, or leaves that; where the browser does not let it, it stays as it is. */
+export function fillScreen(box: HTMLElement): void {
+  const done = document.fullscreenElement === box ? document.exitFullscreen() : box.requestFullscreen?.();
+  done?.catch(() => undefined);
+}
+
+function useSpeed(player: HTMLMediaElement): number {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      player.addEventListener('ratechange', listener);
+      return () => player.removeEventListener('ratechange', listener);
+    },
+    [player],
+  );
+  return useSyncExternalStore(subscribe, () => player.playbackRate);
+}

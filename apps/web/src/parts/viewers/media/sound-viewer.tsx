@@ -1,0 +1,36 @@
+import { Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BrokenFile } from '../failed-preview.tsx';
+import { usePreviewTexts } from '../preview-texts.ts';
+import type { ShownPreview } from '../shown-preview.ts';
+import { MediaBar } from './media-bar.tsx';
+import classes from './media-viewer.module.css';
+import { usePlayed } from './use-played.ts';
+import { useWave } from './use-wave.ts';
+
+/** A sound: the picture that it carries, its name, and its wave form as its place. */
+export function SoundViewer(shown: ShownPreview): ReactNode {
+  const { name, preview, instead } = shown;
+  const t = usePreviewTexts();
+  const { player, box, setPlayer, setBox, broken, onError, onRenewed } = usePlayed(shown);
+  const wave = useWave(preview.url, preview.duration ?? 0);
+  return (
+    <div ref={setBox} className={classes.sound} data-media="">
+      {/* biome-ignore lint/a11y/useMediaCaption: the file has what it has */}
+      <audio ref={setPlayer} src={preview.url} preload="metadata" aria-label={name} onError={onError} />
+      {broken === undefined ? (
+        <>
+          <div className={classes.record}>
+            {preview.poster === null ? <Music aria-hidden="true" /> : <img src={preview.poster} alt="" />}
+          </div>
+          <p className={classes.name} dir="auto">
+            {name}
+          </p>
+          {player && box && <MediaBar player={player} box={box} name={name} isFilm={false} wave={wave} />}
+        </>
+      ) : (
+        <BrokenFile shown={shown} title={t('cannotPlay')} onRenewed={onRenewed} instead={instead} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { readWave } from './read-wave.ts';
+
+/** The wave form of what lies at an address; undefined until it is there, and where there is none. */
+export function useWave(url: string, seconds: number): readonly number[] | undefined {
+  const [wave, setWave] = useState<readonly number[]>();
+  const isDrawn = wave !== undefined;
+  // An address that was renewed leads to the same sound.
+  useEffect(() => {
+    if (isDrawn) return;
+    const abort = new AbortController();
+    void readWave(url, seconds, abort.signal).then((read) => {
+      if (!abort.signal.aborted && read) setWave(read);
+    });
+    return () => abort.abort();
+  }, [url, seconds, isDrawn]);
+  return wave;
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { boundedZoom } from './pdf-zoom.ts';
+
+const WHEEL = 0.008;
+/** Where in the document the middle of the hand is, as shares of it, and where on the screen that is to stay. */
+interface Held {
+  readonly across: number;
+  readonly down: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Two fingers, and the wheel with the control key, enlarge the pages; what lies under them stays there. */
+export function useFingerZoom(
+  scroller: RefObject<HTMLElement | null>,
+  onZoom: (change: (zoom: number) => number) => void,
+): void {
+  const held = useRef<Held>(undefined);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const enlarge = (times: number, clientX: number, clientY: number) => {
+      const box = element.getBoundingClientRect();
+      const [x, y] = [clientX - box.left, clientY - box.top];
+      held.current = {
+        across: (element.scrollLeft + x) / element.scrollWidth,
+        down: (element.scrollTop + y) / element.scrollHeight,
+        x,
+        y,
+      };
+      onZoom((zoom) => boundedZoom(zoom * times));
+    };
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      enlarge(Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) * WHEEL), event.clientX, event.clientY);
+    };
+    let apart: number | undefined;
+    const touch = (event: TouchEvent) => {
+      const [one, other] = event.touches;
+      if (!one || !other) {
+        apart = undefined;
+        return;
+      }
+      // One finger scrolls, as everywhere.
+      event.preventDefault();
+      const now = Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
+      const before = apart;
+      apart = now;
+      if (before === undefined || event.type !== 'touchmove') return;
+      enlarge(now / before, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+    };
+    // React's own listeners could not keep the browser from enlarging the whole page.
+    const open = { passive: false } as const;
+    element.addEventListener('wheel', wheel, open);
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(type, touch, open);
+    return () => {
+      element.removeEventListener('wheel', wheel);
+      for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+        element.removeEventListener(type, touch);
+    };
+  }, [scroller, onZoom]);
+
+  // After the pages have their new size.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const wish = held.current;
+    if (!wish || element === null) return;
+    held.current = undefined;
+    element.scrollLeft = wish.across * element.scrollWidth - wish.x;
+    element.scrollTop = wish.down * element.scrollHeight - wish.y;
+  });
+}

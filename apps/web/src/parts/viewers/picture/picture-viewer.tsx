@@ -1,0 +1,161 @@
+import { IconButton, Spinner, Toolbar } from '@lectern/ui';
+import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { BrokenFile } from '../failed-preview.tsx';
+import { usePreviewTexts } from '../preview-texts.ts';
+import type { ShownPreview } from '../shown-preview.ts';
+import { useViewerKeys, VIEWER_KEEPS_ARROWS } from '../viewer-keys.ts';
+import {
+  doublePressed,
+  type Framed,
+  movedBy,
+  type Pose,
+  refitted,
+  type Size,
+  transformOf,
+  turnedBy,
+  WHOLE,
+  wholeScale,
+  ZOOM_STEP,
+  zoomedAt,
+} from './picture-pose.ts';
+import classes from './picture-viewer.module.css';
+import { useHands } from './use-hands.ts';
+
+const MIDDLE = { x: 0, y: 0 };
+/** How far an arrow key moves an enlarged picture, CSS pixels. */
+const KEY_STEP = 60;
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: KEY_STEP, y: 0 },
+  ArrowRight: { x: -KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP },
+  ArrowDown: { x: 0, y: -KEY_STEP },
+};
+
+/** A picture: enlarged by wheel, pinch, double press and keys, moved, turned; swiped to the next one where there is one. */
+export function PictureViewer(shown: ShownPreview): ReactNode {
+  const { preview, name, instead, keys, leaf } = shown;
+  const t = usePreviewTexts();
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [roomSize, setRoomSize] = useState<Size>({ w: 0, h: 0 });
+  const [picture, setPicture] = useState<Size>();
+  const [broken, setBroken] = useState<string>();
+  const [pose, setPose] = useState<Pose>(WHOLE);
+  const framed = useMemo<Framed>(
+    () => ({ picture: picture ?? { w: 0, h: 0 }, room: roomSize }),
+    [picture, roomSize],
+  );
+
+  useEffect(() => {
+    if (room === null) return;
+    const measure = () => setRoomSize({ w: room.clientWidth, h: room.clientHeight });
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [room]);
+  useEffect(() => setPose((now) => refitted(now, framed)), [framed]);
+
+  const zoom = (times: number, point = MIDDLE) => setPose((now) => zoomedAt(now, times, point, framed));
+  const isEnlarged = pose.zoom > 1;
+  const hands = useHands(room, {
+    zoom,
+    move: (by) => setPose((now) => movedBy(now, by, framed)),
+    double: (point) => setPose((now) => doublePressed(now, point, framed)),
+    swipe: (direction) => {
+      if (!isEnlarged) (direction === 1 ? leaf?.next : leaf?.previous)?.();
+    },
+  });
+  useViewerKeys(room, keys, (event) => {
+    const arrow = isEnlarged ? ARROWS[event.key] : undefined;
+    if (arrow) setPose((now) => movedBy(now, arrow, framed));
+    else if (event.key === '+' || event.key === '=') zoom(ZOOM_STEP);
+    else if (event.key === '-') zoom(1 / ZOOM_STEP);
+    else if (event.key === '0') setPose((now) => ({ ...WHOLE, turn: now.turn }));
+    else if (event.key === 'r') setPose((now) => turnedBy(now, 1));
+    else if (event.key === 'R') setPose((now) => turnedBy(now, -1));
+    else return false;
+    return true;
+  });
+
+  if (broken === preview.url)
+    return (
+      <BrokenFile
+        shown={shown}
+        title={t('cannotDraw')}
+        onRenewed={() => setBroken(undefined)}
+        instead={instead}
+      />
+    );
+  const percent = Math.round(wholeScale(framed, pose.turn) * pose.zoom * 100);
+  return (
+    <div className={classes.viewer}>
+      <section
+        ref={setRoom}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that move and enlarge begin here
+        tabIndex={0}
+        aria-label={name}
+        className={classes.room}
+        {...(isEnlarged && { [VIEWER_KEEPS_ARROWS]: '' })}
+        {...hands}
+      >
+        {picture === undefined && <Spinner fill />}
+        <img
+          className={classes.picture}
+          src={preview.url}
+          alt={name}
+          draggable={false}
+          decoding="async"
+          style={
+            picture
+              ? {
+                  width: picture.w,
+                  height: picture.h,
+                  transform: `translate(-50%, -50%) ${transformOf(pose, framed)}`,
+                }
+              : { visibility: 'hidden' }
+          }
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setPicture({ w: naturalWidth || roomSize.w, h: naturalHeight || roomSize.h })
+          }
+          onError={() => setBroken(preview.url)}
+        />
+      </section>
+      <Toolbar label={t('picture.tools')} className={classes.tools}>
+        <IconButton
+          label={t('picture.zoomOut')}
+          shortcut="-"
+          icon={<ZoomOut aria-hidden="true" />}
+          disabled={!isEnlarged}
+          onClick={() => zoom(1 / ZOOM_STEP)}
+        />
+        <button
+          type="button"
+          className={classes.percent}
+          aria-label={t('picture.whole')}
+          onClick={() => setPose((now) => ({ ...WHOLE, turn: now.turn }))}
+        >
+          {picture ? `${percent}%` : ''}
+        </button>
+        <IconButton
+          label={t('picture.zoomIn')}
+          shortcut="+"
+          icon={<ZoomIn aria-hidden="true" />}
+          onClick={() => zoom(ZOOM_STEP)}
+        />
+        <IconButton
+          label={t('picture.turnLeft')}
+          shortcut="Shift+R"
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => setPose((now) => turnedBy(now, -1))}
+        />
+        <IconButton
+          label={t('picture.turnRight')}
+          shortcut="R"
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => setPose((now) => turnedBy(now, 1))}
+        />
+      </Toolbar>
+    </div>
+  );
+}

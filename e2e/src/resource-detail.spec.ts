@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
+import { smallDeck } from './deck-file.ts';
+import { hostCalls, runInHost } from './fake-host.ts';
+import { Fingers } from './fingers.ts';
+import { importFile } from './imported-file.ts';
+import { greyPicture, keepFile, smallSound } from './kept-file.ts';
+import { test } from './shared-server.ts';
+
+const WECHAT =
+  'Mozilla/5.0 (Linux; Android 14; V2244A; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.49';
+const PHONE = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+/** A name that is longer than a phone is wide, written from right to left, and would be read as HTML. */
+const ODD = `<b>${'שלום'.repeat(45)}`;
+
+/** Where the picture is whole within its room; how large it is drawn, and where. */
+async function drawn(page: Page) {
+  const box = await page.locator('img[draggable=false]').boundingBox();
+  return { width: box?.width ?? 0, height: box?.height ?? 0, x: box?.x ?? 0 };
+}
+
+async function linkTo(teacher: ApiSession, id: string): Promise<string> {
+  const share = await teacher.call('PUT', `/api/documents/v1.0/c/share/documents/${id}`, { permission: 10 });
+  return (share as { share_id: string }).share_id;
+}
+
+test.use(PHONE);
+
+test('a phone shows the pictures of a folder, a sound and a courseware, by finger, each where it was left', async ({
+  page,
+  server,
+}) => {
+  await runInHost(page, {
+    form: 'written',
+    client: 'mobile',
+    commands: { 'open-in-browser': { answers: null } },
+  });
+  const teacher = await registerTeacher(server.url);
+  const deck = smallDeck();
+  const [first, second, sound, courseware] = await Promise.all([
+    keepFile(teacher, `${ODD}1.png`, greyPicture(800, 400)),
+    keepFile(teacher, `${ODD}2.png`, greyPicture(400, 800)),
+    keepFile(teacher, '钟声.wav', smallSound(4)),
+    importFile(teacher, deck.name, deck.buffer),
+  ]);
+  await signIn(page, server.url, teacher, `/mobile?fileId=${first}`);
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toHaveText(`${ODD}1.png`);
+  await expect.poll(async () => Math.round((await drawn(page)).width)).toBe(390);
+
+  await test.step('a picture is enlarged by two fingers and a double tap, turned, and swiped to the next', async () => {
+    const fingers = await Fingers.on(page);
+    await fingers.goTogether([
+      [
+        [180, 400],
+        [100, 400],
+      ],
+      [
+        [220, 400],
+        [300, 400],
+      ],
+    ]);
+    await expect.poll(async () => (await drawn(page)).width).toBeGreaterThan(1_000);
+    const before = (await drawn(page)).x;
+    await fingers.go([200, 400], [100, 400]);
+    expect((await drawn(page)).x).toBeLessThan(before - 60);
+    await expect(name).toHaveText(`${ODD}1.png`);
+    await page.touchscreen.tap(195, 400);
+    await page.touchscreen.tap(195, 400);
+    await expect.poll(async () => Math.round((await drawn(page)).width)).toBe(390);
+    await page.getByRole('button', { name: '向右旋转 90°' }).tap();
+    await expect.poll(async () => Math.round((await drawn(page)).width)).toBeLessThan(390);
+    await fingers.go([300, 400], [100, 400]);
+    await expect(name).toHaveText(`${ODD}2.png`);
+    expect(page.url()).toContain(second);
+    await fingers.go([100, 400], [300, 400]);
+    await expect(name).toHaveText(`${ODD}1.png`);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await page.getByRole('button', { name: '在系统浏览器中打开' }).tap();
+  await expect
+    .poll(() => hostCalls(page, 'open-in-browser'))
+    .toEqual([{ name: 'open-in-browser', args: { url: page.url() } }]);
+
+  await test.step('a link that has ended is asked for anew, and nobody sees it', async () => {
+    const refused: string[] = [];
+    await page.route(/\/files\//, (route) => {
+      // Every address that was given out until now is good no more.
+      const url = route.request().url();
+      if (refused.length === 0 || refused.includes(url)) refused.push(url);
+      return refused.includes(url) && refused.length <= 2 ? route.fulfill({ status: 403 }) : route.continue();
+    });
+    await page.goto(`${server.url}/#/mobile?fileId=${sound}`);
+    const track = page.locator('[data-wave]');
+    await expect(track).toBeVisible();
+    expect(refused.length).toBeGreaterThan(0);
+    await page.unroute(/\/files\//);
+    // Silence, then louder and louder.
+    const heights = await page
+      .locator('[data-wave] > svg path')
+      .evaluate((path) =>
+        [...(path.getAttribute('d') ?? '').matchAll(/M[\d.]+ ([\d.]+)V([\d.]+)/g)].map(
+          ([, from, to]) => Number(to) - Number(from),
+        ),
+      );
+    expect(heights[20]).toBe(3);
+    expect(heights[120]).toBeGreaterThan(heights[90] ?? 100);
+    await page.getByRole('combobox', { name: '倍速' }).selectOption('1.5');
+    await page.getByRole('button', { name: '播放', exact: true }).tap();
+    const player = page.locator('audio');
+    await expect.poll(() => player.evaluate((each: HTMLAudioElement) => each.played.length)).toBe(1);
+    expect(await player.evaluate((each: HTMLAudioElement) => each.playbackRate)).toBe(1.5);
+    await page.keyboard.press('<');
+    expect(await player.evaluate((each: HTMLAudioElement) => each.playbackRate)).toBe(1.25);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('a courseware opens at the page at which it was left, also on its side', async () => {
+    await page.goto(`${server.url}/#/mobile?fileId=${courseware}`);
+    await expect(page.getByRole('region', { name: '第 1 页，共 4 页' })).toBeVisible();
+    const fingers = await Fingers.on(page);
+    await fingers.go([300, 400], [100, 400]);
+    await page.getByRole('button', { name: '下一页' }).tap();
+    await expect(page.getByRole('region', { name: '第 3 页，共 4 页' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.reload();
+    const third = page.getByRole('region', { name: '第 3 页，共 4 页' });
+    await expect(third).toBeInViewport({ ratio: 1 });
+    await teacher.call('POST', '/api/documents/v1.0/c/document/actions/bin', { ids: [courseware] });
+    // Looked at again, as after another window lay over it.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('链接无效')).toBeVisible();
+  });
+});
+
+test('an address in a chat’s window leads to the system’s browser, and a preview shows a stranger what a link leads to', async ({
+  browser,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const picture = await keepFile(teacher, '荷叶.png', greyPicture(64, 64));
+  const link = await linkTo(teacher, picture);
+  const context = await browser.newContext({ ...PHONE, userAgent: WECHAT });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/#/mobile?id=${link}`);
+  await expect(page.getByText('请在系统浏览器中打开')).toBeVisible();
+  // The school of this server offers no client.
+  await expect(page.getByText('下载 App')).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '直接在浏览器打开' }).tap();
+  // Guarded: whoever has no account is led to the sign-in, and comes back here.
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+  expect(decodeURIComponent(page.url())).toContain(`return_url=/mobile?id=${link}`);
+
+  await page.goto(`${server.url}/#/netdiskpreview?id=${link}`);
+  await expect(page.getByRole('img', { name: '荷叶.png' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await teacher.call('DELETE', `/api/documents/v1.0/c/share/documents/${picture}`);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('分享已被取消')).toBeVisible();
+  await page.goto(`${server.url}/#/netdiskpreview?fileId=${picture}`);
+  await expect(page.getByText('请先登录')).toBeVisible();
+  await page.goto(`${server.url}/#/netdiskpreview?fileId=nothing`);
+  await expect(page.getByText('链接无效')).toBeVisible();
+  await context.close();
+});
