@@ -50,9 +50,27 @@ export function makeDocx(text: string, links: readonly string[] = [], more: Zipp
 
 /** A .xlsx of one sheet; its cells are formulas. */
 export function makeXlsx(formulas: readonly string[]): Uint8Array {
-  const cells = formulas.map(
-    (formula, index) => `<row r="${index + 1}"><c r="A${index + 1}"><f>${formula}</f></c></row>`,
+  return sheetOf(
+    formulas.map(
+      (formula, index) => `<row r="${index + 1}"><c r="A${index + 1}"><f>${formula}</f></c></row>`,
+    ),
   );
+}
+
+/** A sheet of so many columns and rows, each cell with its place in it. */
+export function makeWideXlsx(columns: number, rows: number): Uint8Array {
+  return sheetOf(
+    Array.from({ length: rows }, (_, row) => {
+      const cells = Array.from(
+        { length: columns },
+        (_, column) => `<c t="inlineStr"><is><t>R${row + 1}C${column + 1}</t></is></c>`,
+      );
+      return `<row r="${row + 1}">${cells.join('')}</row>`;
+    }),
+  );
+}
+
+function sheetOf(rows: readonly string[]): Uint8Array {
   return packaged('xl/workbook.xml', 'spreadsheetml.sheet.main+xml', {
     'xl/workbook.xml': bytes(
       `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="成绩" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -61,7 +79,7 @@ export function makeXlsx(formulas: readonly string[]): Uint8Array {
       `<Relationships xmlns="${PACKAGE}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     'xl/worksheets/sheet1.xml': bytes(
-      `<worksheet xmlns="${SHEET}"><sheetData>${cells.join('')}</sheetData></worksheet>`,
+      `<worksheet xmlns="${SHEET}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
     ),
   });
 }

@@ -22,7 +22,7 @@ import type { DocumentTables } from '../src/features/documents/documents.tables.
 import { Jail } from '../src/platform/jail/jail.ts';
 import { defaultJailLimits } from '../src/platform/jail/jail-limits.ts';
 import { startTestServer, type TestServer } from './harness.ts';
-import { makeDocx, makeXlsx } from './office-files.ts';
+import { makeDocx, makeWideXlsx, makeXlsx } from './office-files.ts';
 import { ffmpeg, whyNoFfmpeg, whyNoOffice } from './programs.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
@@ -95,6 +95,10 @@ async function wordsOf(pdf: Uint8Array): Promise<string> {
   return textsOf(await readSource(pdf)).join('\n');
 }
 
+function pagesOf({ snapshot }: Awaited<ReturnType<typeof readSource>>): number {
+  return snapshot.records.filter(({ kind }) => kind === 'page').length;
+}
+
 /** A little film or sound, made by ffmpeg outside of any jail. */
 async function made(name: string, ...parameters: string[]): Promise<Buffer> {
   const file = join(folder, name);
@@ -122,6 +126,19 @@ describe('a preview', () => {
     expect(state).toMatchObject({ kind: 'text', mime: 'text/plain; charset=utf-8', cut: false });
     expect((await bytesAt(state.url)).toString('utf8')).toBe('春眠不觉晓');
   });
+
+  it.skipIf(whyNoOffice !== undefined)(
+    'of a sheet is one page as wide as the sheet, and of a very long one pages of paper',
+    async () => {
+      const wide = await bytesAt((await ready(await uploaded('成绩.xlsx', makeWideXlsx(20, 30)))).url);
+      const source = await readSource(wide);
+      expect(pagesOf(source)).toBe(1);
+      expect(textsOf(source).join(' ')).toMatch(/R1C1 .*R30C20/);
+      const long = await bytesAt((await ready(await uploaded('名册.xlsx', makeWideXlsx(2, 2_000)))).url);
+      expect(pagesOf(await readSource(long))).toBeGreaterThan(10);
+    },
+    SLOW,
+  );
 
   it('of a long text ends somewhere, and says so', async () => {
     const state = await ready(await uploaded('长.txt', Buffer.from('春'.repeat(800_000))));

@@ -4,11 +4,18 @@ import { compoundContent } from './compound-content.ts';
 import { madeFile, type SayWhy } from './made-file.ts';
 import { officeContainer } from './office-container.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
+import { tallestPage } from './tallest-page.ts';
 
 /** The kinds of file that are made into PDF: what they hold, not what they are called. */
 type PrintableContent = 'docx' | 'xlsx' | 'pptx' | 'compound';
 
 const PDF = { targetExtension: 'pdf', beginning: Buffer.from('%PDF-') };
+
+/** Each sheet is a page as large as it is: on A4 a class list of fifteen columns comes apart, which nobody can read on a phone. */
+const WHOLE_SHEETS = 'calc_pdf_Export:{"SinglePageSheets":{"type":"boolean","value":"true"}}';
+const SHEETS_ON_PAPER = 'calc_pdf_Export';
+/** A sheet that is taller is made small to fit the largest page that there is, and is better read on paper, points. */
+const TALLEST_SHEET = 4_000;
 
 /** The filters are named, so that a page of the web or a text that calls itself a document is not opened as what it is. */
 const conversions = {
@@ -22,7 +29,7 @@ const conversions = {
     ...PDF,
     importFilter: 'Calc MS Excel 2007 XML',
     sourceExtension: 'xlsx',
-    exportFilter: 'calc_pdf_Export',
+    exportFilter: WHOLE_SHEETS,
   },
   pptx: {
     ...PDF,
@@ -32,7 +39,7 @@ const conversions = {
     exportFilter: 'impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}',
   },
   doc: { ...PDF, importFilter: 'MS Word 97', sourceExtension: 'doc', exportFilter: 'writer_pdf_Export' },
-  xls: { ...PDF, importFilter: 'MS Excel 97', sourceExtension: 'xls', exportFilter: 'calc_pdf_Export' },
+  xls: { ...PDF, importFilter: 'MS Excel 97', sourceExtension: 'xls', exportFilter: WHOLE_SHEETS },
 } as const satisfies Record<string, OfficeConversion>;
 
 function conversionOf(bytes: Uint8Array, content: PrintableContent): OfficeConversion {
@@ -63,6 +70,10 @@ export class DocumentConverter {
    */
   async toPdf(bytes: Uint8Array, content: PrintableContent, signal: AbortSignal): Promise<Uint8Array> {
     const conversion = conversionOf(bytes, content);
-    return madeFile(await this.#office.convert(bytes, conversion, signal), this.#sayWhy);
+    const make = async (as: OfficeConversion) =>
+      madeFile(await this.#office.convert(bytes, as, signal), this.#sayWhy);
+    const pdf = await make(conversion);
+    if (conversion.exportFilter !== WHOLE_SHEETS || tallestPage(pdf) <= TALLEST_SHEET) return pdf;
+    return make({ ...conversion, exportFilter: SHEETS_ON_PAPER });
   }
 }

@@ -3,14 +3,14 @@ import { type FileKind, fileKindOf, hasPreview } from '@lectern/protocol/file-ki
 /** How a file is shown. `as-is`: the browser shows the file; the others are made, or looked into first. */
 export type PreviewKind =
   | { readonly way: 'as-is'; readonly shows: 'picture' | 'pdf' }
-  | { readonly way: 'text' | 'print' | 'media' };
+  | { readonly way: 'text' | 'print' | 'sheets' | 'media' };
 
 /** With the kind it says how something was made: a better way makes a new preview of every file. */
-export const RECIPES = { text: 'text-1', print: 'print-1', media: 'media-1' } as const;
+export const RECIPES = { text: 'text-1', print: 'print-1', sheets: 'sheets-1', media: 'media-1' } as const;
 
 const ways: Partial<Record<FileKind, PreviewKind>> = {
   word: { way: 'print' },
-  excel: { way: 'print' },
+  excel: { way: 'sheets' },
   pdf: { way: 'as-is', shows: 'pdf' },
   text: { way: 'text' },
   audio: { way: 'media' },

@@ -87,6 +87,7 @@ export class PreviewWork {
       case 'text':
         return this.#text(bytes, there);
       case 'print':
+      case 'sheets':
         return this.#print(bytes, there, signal);
       case 'media':
         return this.#play(wish, bytes, there, signal);
