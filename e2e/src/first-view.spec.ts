@@ -148,7 +148,7 @@ const FIRST_LOADS = {
   presenter: 140,
   join: 90,
   share: 150,
-  'resource-detail': 150,
+  detail: 150,
 } as const;
 
 test('each surface comes in at most 12 JavaScript files, within its first load', () => {

@@ -131,7 +131,21 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
     const title = (await dialog.getByRole('heading').first().textContent()) ?? '';
     seen.push(title);
     if (title === '诗.txt') await expect(dialog.getByText('春眠不觉晓')).toBeVisible();
-    if (title === '点.png') await expect(dialog.getByRole('img', { name: '点.png' })).toBeVisible();
+    if (title === '点.png') {
+      await expect(dialog.getByRole('img', { name: '点.png' })).toBeVisible();
+      const percent = dialog.getByRole('button', { name: '显示整张图片' });
+      await expect(percent).toHaveText('100%');
+      await page.keyboard.press('+');
+      await expect(percent).toHaveText('150%');
+      // An enlarged picture is moved by the arrows, and no other one comes.
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('heading').first()).toHaveText('点.png');
+      await dialog.getByRole('img', { name: '点.png' }).hover();
+      await page.mouse.wheel(0, -100);
+      await expect(percent).not.toHaveText('150%');
+      await page.keyboard.press('0');
+      await expect(percent).toHaveText('100%');
+    }
     if (title === '绿.webm') {
       const film = dialog.locator('video');
       await expect

@@ -144,13 +144,13 @@ export const SURFACES: readonly Surface[] = [
     kept: false,
   },
   {
-    name: 'resource-detail',
+    name: 'detail',
     paths: ['/mobile', '/netdiskpreview'],
     root: 'program',
     windowName: '',
     // `/mobile` guards itself, once it stands where one may sign in.
     guard: 'nobody',
-    load: async () => (await import('./resource-detail-page.tsx')).ResourceDetailPage,
+    load: async () => (await import('./detail-page.tsx')).DetailPage,
     skeleton: 'account',
     courseware: 'none',
     ahead: [],

@@ -1,15 +1,15 @@
 import { parseSnapshot, SnapshotReader } from '@lectern/courseware';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
 import { Button, EmptyState, ErrorState, IconButton, Spinner } from '@lectern/ui';
-import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { AssetLinks } from '../../parts/courseware/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
-import { keepPlace, keptPlace } from '../../parts/viewers/index.ts';
 import { isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { keepPlace, keptPlace } from '../../platform/storage/kept-places.ts';
 import type { ResourceSource } from './resource.ts';
 import classes from './resource-detail.module.css';
+import { Sign } from './sign.tsx';
 import { useResourceTexts } from './texts.ts';
 
 /** A finger that went so far aside turns the page, CSS pixels. */
@@ -102,7 +102,7 @@ function Pages({ id, reader, assets }: Deck & { readonly id: string }): ReactNod
     if (Math.abs(aside) >= SWIPE && Math.abs(aside) > Math.abs(down)) go(aside < 0 ? 1 : -1);
   };
   const pageId = pages[index];
-  if (pageId === undefined) return <EmptyState icon={<FileText />} title={t('noPages')} />;
+  if (pageId === undefined) return <EmptyState title={t('noPages')} />;
   const place = { number: index + 1, count: pages.length };
   return (
     <div className={classes.pages}>
@@ -146,7 +146,7 @@ function Pages({ id, reader, assets }: Deck & { readonly id: string }): ReactNod
         <IconButton
           size="large"
           label={t('before')}
-          icon={<ChevronLeft aria-hidden="true" />}
+          icon={<Sign of="before" />}
           disabled={index === 0}
           onClick={() => go(-1)}
         />
@@ -156,7 +156,7 @@ function Pages({ id, reader, assets }: Deck & { readonly id: string }): ReactNod
         <IconButton
           size="large"
           label={t('after')}
-          icon={<ChevronRight aria-hidden="true" />}
+          icon={<Sign of="after" />}
           disabled={index === last}
           onClick={() => go(1)}
         />

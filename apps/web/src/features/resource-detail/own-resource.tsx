@@ -1,10 +1,9 @@
 import { coursewareRecords, linkAssets } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { downloadLink } from '@lectern/protocol/documents';
 import { getDocument } from '@lectern/protocol/one-document';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { accountState } from '../../parts/account/index.ts';
+import { accountState, checkLogin } from '../../parts/account/index.ts';
 import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import type { ResourceSource } from './resource.ts';
@@ -31,9 +30,12 @@ export interface OwnResourceProps {
 
 /** A document of who is signed in, or one that was given to him. */
 export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps): ReactNode {
-  const kind = useSignal(accountState, (state) => state.kind);
+  const state = useSignal(accountState);
+  const { kind } = state;
   if (kind === 'signed-in') return <Opened key={documentId} documentId={documentId} onShow={onShow} />;
   if (kind === 'unchecked' || kind === 'asked') return <Waiting />;
+  if (kind === 'unreachable')
+    return <NotAnswered text={messageOf(state.error)} again={() => void checkLogin()} />;
   return <NeedsSignIn onSignIn={onSignIn} />;
 }
 
@@ -46,7 +48,10 @@ function Opened({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'o
       id: documentId,
       records: (signal) => call(coursewareRecords, { params, signal }),
       links: (hashes) => call(linkAssets, { params, body: { hashes: [...hashes] } }),
-      download: () => call(downloadLink, { params }),
+      download: async () => {
+        const { downloadLink } = await import('@lectern/protocol/documents');
+        return call(downloadLink, { params });
+      },
     };
   }, [documentId]);
   const item = look.type === 'open' ? look.item : undefined;

@@ -1,8 +1,7 @@
 import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
-import { Globe, Link2Off, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
 import classes from './resource-detail.module.css';
+import { Sign } from './sign.tsx';
 import { useResourceTexts } from './texts.ts';
 
 /** The window while nothing is to be shown. */
@@ -23,7 +22,7 @@ export function LinkInvalid({ text }: { readonly text?: string }): ReactNode {
   const t = useResourceTexts();
   return (
     <Said>
-      <ErrorState icon={<Link2Off />} title={t('linkInvalid')} text={text ?? t('linkInvalidText')} />
+      <ErrorState icon={<Sign of="broken" />} title={t('linkInvalid')} text={text ?? t('linkInvalidText')} />
     </Said>
   );
 }
@@ -48,7 +47,7 @@ export function NeedsSignIn({ onSignIn }: { readonly onSignIn: () => void }): Re
   return (
     <Said>
       <ErrorState
-        icon={<LockKeyhole />}
+        icon={<Sign of="lock" />}
         title={t('signInTitle')}
         text={t('signInText')}
         action={
@@ -74,13 +73,14 @@ export function OpenInBrowserScreen({ onHere }: { readonly onHere: () => void })
   const t = useResourceTexts();
   const app = appAddress();
   const copy = async () => {
+    const { copyText } = await import('../../platform/copy-text.ts');
     const done = await copyText(location.href);
     showToast({ kind: done ? 'success' : 'failure', text: t(done ? 'copied' : 'copyFailed') });
   };
   return (
     <Said>
       <EmptyState
-        icon={<Globe />}
+        icon={<Sign of="browser" />}
         title={t('foreignTitle')}
         text={t('foreignText')}
         action={

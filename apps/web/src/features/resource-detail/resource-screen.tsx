@@ -1,24 +1,16 @@
-import { Button, IconButton, LateFailure, Spinner, showToast } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { Button, IconButton, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Download, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FilePreview, type Leaf } from '../../parts/viewers/index.ts';
+import type { Leaf } from '../../parts/viewers/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { host } from '../../platform/host/host.ts';
-import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { CoursewarePages, FilePreview } from './late-viewers.tsx';
 import type { ResourceSource, ShownResource } from './resource.ts';
 import classes from './resource-detail.module.css';
+import { Sign } from './sign.tsx';
 import { useResourceTexts } from './texts.ts';
-
-/** The stage comes where there is a courseware to draw. */
-const CoursewarePages = late(async () => (await import('./courseware-pages.tsx')).CoursewarePages, {
-  waiting: <Spinner fill />,
-  failed: LateFailure,
-});
 
 export interface ResourceScreenProps {
   readonly resource: ShownResource;
@@ -35,11 +27,20 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
   const language = useLanguage();
   const { name, isCourseware, format, size, updatedAt, owner } = resource;
   useWindowTitle(name);
+  const tag = language === 'zh' ? 'zh-CN' : 'en';
+  const bytes = new Intl.NumberFormat('en', {
+    notation: 'compact',
+    style: 'unit',
+    unit: 'byte',
+    unitDisplay: 'narrow',
+  });
   const { download } = source;
   const save = async () => {
     try {
       const link = await download?.();
-      if (link) saveFile(link.name, link.url);
+      if (!link) return;
+      const { saveFile } = await import('../../platform/save-file.ts');
+      saveFile(link.name, link.url);
     } catch (error) {
       onError?.(error);
       showToast({ kind: 'failure', text: messageOf(error) });
@@ -47,8 +48,8 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
   };
   const facts = [
     isCourseware ? t('courseware') : t('file', { format: format.toUpperCase() }),
-    ...(isCourseware ? [] : [formatSize(size)]),
-    formatWhen(updatedAt, Date.now(), language),
+    ...(isCourseware ? [] : [bytes.format(size)]),
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(updatedAt),
     ...(owner === undefined ? [] : [t('by', { name: owner })]),
   ];
   return (
@@ -61,11 +62,7 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
           <p>{facts.join(' · ')}</p>
         </div>
         {download && (
-          <IconButton
-            label={t('download')}
-            icon={<Download aria-hidden="true" />}
-            onClick={() => void save()}
-          />
+          <IconButton label={t('download')} icon={<Sign of="download" />} onClick={() => void save()} />
         )}
         <OpenOutside />
       </header>
@@ -79,7 +76,7 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
             leaf={leaf}
             instead={
               download && (
-                <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={() => void save()}>
+                <Button tone="primary" icon={<Sign of="download" />} onClick={() => void save()}>
                   {t('downloadInstead')}
                 </Button>
               )
@@ -99,7 +96,7 @@ function OpenOutside(): ReactNode {
   return (
     <IconButton
       label={t('openInBrowser')}
-      icon={<ExternalLink aria-hidden="true" />}
+      icon={<Sign of="outside" />}
       onClick={() => {
         client
           .invoke('open-in-browser', { url: location.href })

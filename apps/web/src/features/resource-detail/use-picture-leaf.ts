@@ -1,5 +1,4 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { listDocuments } from '@lectern/protocol/documents';
 import { useEffect, useMemo, useState } from 'react';
 import { accountState } from '../../parts/account/index.ts';
 import type { Leaf } from '../../parts/viewers/index.ts';
@@ -29,11 +28,12 @@ export function usePictureLeaf(
       direction: 'asc',
       limit: MOST,
     } as const;
-    call(listDocuments, { query, signal: abort.signal }).then(
-      ({ items }) => setIds(items.map(({ id }) => id)),
-      // It stands alone then.
-      () => undefined,
-    );
+    const list = async () => {
+      const { listDocuments } = await import('@lectern/protocol/documents');
+      const { items } = await call(listDocuments, { query, signal: abort.signal });
+      setIds(items.map(({ id }) => id));
+    };
+    list().catch(() => undefined); // It stands alone then.
     return () => abort.abort();
   }, [isOwn, parentId]);
   const id = item?.id;

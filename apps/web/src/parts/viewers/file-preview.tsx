@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, LateFailure, Progress, Spinner } from '@lectern/ui';
+import { Button, EmptyState, Progress, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { CircleSlash, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import type { ViewerKeys } from './viewer-keys.ts';
 /** The drawing of PDF is half a megabyte: it comes with the first one. */
 const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
   waiting: <Spinner fill />,
-  failed: LateFailure,
+  failed: ({ again }) => <FailedPreview again={again} />,
 });
 
 export interface FilePreviewProps {

@@ -1,4 +1,3 @@
-export { keepPlace, keptPlace } from './kept-places.ts';
 export { FilePreview } from './later-file-preview.tsx';
 export { PreviewDialog } from './later-preview-dialog.tsx';
 export type { Leaf } from './shown-preview.ts';

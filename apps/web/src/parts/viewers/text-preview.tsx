@@ -19,8 +19,10 @@ export function TextPreview(shown: ShownPreview): ReactNode {
   const t = usePreviewTexts();
   const [text, setText] = useState<string>();
   const [broken, setBroken] = useState<string>();
+  const [turn, setTurn] = useState(0);
   const { url } = preview;
   const isRead = text !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads it again
   useEffect(() => {
     if (isRead) return;
     const abort = new AbortController();
@@ -28,14 +30,17 @@ export function TextPreview(shown: ShownPreview): ReactNode {
       if (!abort.signal.aborted) setBroken(url);
     });
     return () => abort.abort();
-  }, [url, isRead]);
+  }, [url, isRead, turn]);
   const parts = useMemo(() => textParts(text ?? ''), [text]);
   if (broken === url)
     return (
       <BrokenFile
         shown={shown}
         title={t('failed')}
-        onRenewed={() => setBroken(undefined)}
+        onRenewed={() => {
+          setBroken(undefined);
+          setTurn((before) => before + 1);
+        }}
         instead={instead}
       />
     );

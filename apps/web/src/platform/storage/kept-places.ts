@@ -1,4 +1,4 @@
-import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts';
+import { readLocalJson, writeLocal } from './local-store.ts';
 
 /**
  * Where files were left, in this browser: of a film its second, of a courseware its page; the last left at the end. It

@@ -59,9 +59,10 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
       </div>
       <div className={classes.buttons}>
         <label className={classes.speed}>
-          <span>{t('media.speed')}</span>
+          <span aria-hidden="true">{t('media.speed')}</span>
           {/* The browser's own: what opens over a page is not seen over a film that fills the screen. */}
           <select
+            aria-label={t('media.speed')}
             value={speed}
             onChange={({ target }) => {
               player.playbackRate = Number(target.value);

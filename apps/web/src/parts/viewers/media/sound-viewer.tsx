@@ -12,8 +12,8 @@ import { useWave } from './use-wave.ts';
 export function SoundViewer(shown: ShownPreview): ReactNode {
   const { name, preview, instead } = shown;
   const t = usePreviewTexts();
-  const { player, box, setPlayer, setBox, broken, onError, onRenewed } = usePlayed(shown);
-  const wave = useWave(preview.url, preview.duration ?? 0);
+  const { player, box, setPlayer, setBox, broken, onError, onRenewed, renewals } = usePlayed(shown);
+  const wave = useWave(preview.url, preview.duration ?? 0, renewals);
   return (
     <div ref={setBox} className={classes.sound} data-media="">
       {/* biome-ignore lint/a11y/useMediaCaption: the file has what it has */}

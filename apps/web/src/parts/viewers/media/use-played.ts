@@ -4,6 +4,7 @@ import type { ShownPreview } from '../shown-preview.ts';
 import { useViewerKeys } from '../viewer-keys.ts';
 import { fillScreen } from './media-bar.tsx';
 import { mediaWish, nextSpeed } from './media-keys.ts';
+import { type RenewedPlaying, renewedPlaying } from './renewed-playing.ts';
 
 export interface Played {
   readonly player: HTMLMediaElement | null;
@@ -14,46 +15,22 @@ export interface Played {
   readonly broken: string | undefined;
   readonly onError: () => void;
   readonly onRenewed: () => void;
+  /** How often its address was renewed. */
+  readonly renewals: number;
 }
 
-/**
- * What plays and how keys steer it. A link ends long before a long film does: an address that was renewed goes on where the
- * one before it ended, as fast and as it was.
- */
+/** What plays, how keys steer it, and how it goes on when its address has ended. */
 export function usePlayed({ preview: { url }, keys, leaf }: ShownPreview): Played {
   const [player, setPlayer] = useState<HTMLMediaElement | null>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [broken, setBroken] = useState<string>();
-  const stood = useRef<{ readonly at: number; readonly speed: number; readonly wasPlaying: boolean }>(
-    undefined,
-  );
-  const plays = useRef(false);
-
+  const [renewals, setRenewals] = useState(0);
+  const playing = useRef<RenewedPlaying>(undefined);
   useEffect(() => {
     if (player === null) return;
-    const wanted = () => {
-      plays.current = true;
-    };
-    const unwanted = () => {
-      // What cannot go on is paused by nobody.
-      if (player.error === null) plays.current = false;
-    };
-    const resume = () => {
-      const before = stood.current;
-      stood.current = undefined;
-      if (!before) return;
-      player.currentTime = before.at;
-      player.playbackRate = before.speed;
-      if (before.wasPlaying) void player.play().catch(() => undefined);
-    };
-    player.addEventListener('play', wanted);
-    player.addEventListener('pause', unwanted);
-    player.addEventListener('loadedmetadata', resume);
-    return () => {
-      player.removeEventListener('play', wanted);
-      player.removeEventListener('pause', unwanted);
-      player.removeEventListener('loadedmetadata', resume);
-    };
+    const renewed = renewedPlaying(player);
+    playing.current = renewed;
+    return renewed.dispose;
   }, [player]);
 
   const leafs = leaf?.previous !== undefined || leaf?.next !== undefined;
@@ -82,10 +59,15 @@ export function usePlayed({ preview: { url }, keys, leaf }: ShownPreview): Playe
     setBox,
     broken: broken === url ? broken : undefined,
     onError: () => {
-      if (player)
-        stood.current = { at: player.currentTime, speed: player.playbackRate, wasPlaying: plays.current };
+      playing.current?.broke();
       setBroken(url);
     },
-    onRenewed: () => setBroken(undefined),
+    onRenewed: () => {
+      setBroken(undefined);
+      setRenewals((before) => before + 1);
+      // It may be the same address, which was refused in passing.
+      player?.load();
+    },
+    renewals,
   };
 }

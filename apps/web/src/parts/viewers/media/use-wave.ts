@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { readWave } from './read-wave.ts';
 
 /** The wave form of what lies at an address; undefined until it is there, and where there is none. */
-export function useWave(url: string, seconds: number): readonly number[] | undefined {
+export function useWave(url: string, seconds: number, renewals: number): readonly number[] | undefined {
   const [wave, setWave] = useState<readonly number[]>();
   const isDrawn = wave !== undefined;
   // An address that was renewed leads to the same sound.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused in passing is read again
   useEffect(() => {
     if (isDrawn) return;
     const abort = new AbortController();
@@ -13,6 +14,6 @@ export function useWave(url: string, seconds: number): readonly number[] | undef
       if (!abort.signal.aborted && read) setWave(read);
     });
     return () => abort.abort();
-  }, [url, seconds, isDrawn]);
+  }, [url, seconds, isDrawn, renewals]);
   return wave;
 }

@@ -36,9 +36,11 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
   } = shown;
   const t = usePreviewTexts();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  const [turn, setTurn] = useState(0);
 
   // What is shown stays until what lies at a renewed address is open: where it was read, and as large.
   const shownPdf = useRef<OpenPdf>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
   useEffect(() => {
     let left = false;
     const pdf = openPdf(url);
@@ -58,7 +60,7 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
     return () => {
       left = true;
     };
-  }, [url]);
+  }, [url, turn]);
   useEffect(() => () => shownPdf.current?.close(), []);
   const lost = useLostPages(url, renew);
 
@@ -69,7 +71,10 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
       <BrokenFile
         shown={shown}
         title={t('pdf.broken')}
-        onRenewed={() => setOpened({ kind: 'opening' })}
+        onRenewed={() => {
+          setOpened({ kind: 'opening' });
+          setTurn((before) => before + 1);
+        }}
         instead={instead}
       />
     );

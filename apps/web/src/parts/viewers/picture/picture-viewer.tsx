@@ -132,7 +132,8 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         <button
           type="button"
           className={classes.percent}
-          aria-label={t('picture.whole')}
+          aria-label={`${percent}% ${t('picture.whole')}`}
+          title={t('picture.whole')}
           onClick={() => setPose((now) => ({ ...WHOLE, turn: now.turn }))}
         >
           {picture ? `${percent}%` : ''}

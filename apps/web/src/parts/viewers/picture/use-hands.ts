@@ -96,6 +96,8 @@ export function useHands(room: HTMLElement | null, wishes: HandWishes) {
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => leave(event, true),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => leave(event, false),
+    // A window that is sized by two fingers takes both.
+    onLostPointerCapture: (event: PointerEvent<HTMLElement>) => leave(event, false),
   };
 }
 

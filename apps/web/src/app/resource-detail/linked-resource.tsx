@@ -1,0 +1,62 @@
+import {
+  getSharedPreview,
+  getSharedRecords,
+  linkSharedAssets,
+  openShare,
+  openSharedPreview,
+} from '@lectern/protocol/shares';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ResourceScreen, type ResourceSource } from '../../features/resource-detail/index.ts';
+import type { OpenedLink } from '../../features/shares/lazy.ts';
+
+/** The address of a file that a link leads to is good for ten minutes at least, milliseconds. */
+const GOOD_FOR_MS = 600_000;
+
+/** What a link leads to, as whoever has it. */
+export function LinkedResource({ id, resource, shared }: OpenedLink & { readonly id: string }): ReactNode {
+  const { calls, noteError } = shared;
+  const [openedAt] = useState(() => performance.now());
+  const { name, file, core_type, format, size, update_at, owner } = resource;
+  const download = file?.download_url ?? undefined;
+  const source = useMemo((): ResourceSource => {
+    const params = { id };
+    const noted = (error: unknown) => {
+      noteError(error);
+      throw error;
+    };
+    return {
+      id,
+      previews: {
+        open: (_, signal) => calls.call(openSharedPreview, { params, signal }).catch(noted),
+        look: (_, signal) => calls.call(getSharedPreview, { params, signal }).catch(noted),
+        // Others look at it too: it goes on.
+        cancel: () => Promise.resolve(),
+      },
+      records: (signal) => calls.call(getSharedRecords, { params, signal }),
+      links: (hashes) => calls.call(linkSharedAssets, { params, body: { hashes: [...hashes] } }),
+      download:
+        download === undefined
+          ? undefined
+          : async () => {
+              if (performance.now() - openedAt < GOOD_FOR_MS) return { name, url: download };
+              const { file: now } = await calls.call(openShare, { params });
+              return { name, url: now?.download_url ?? download };
+            },
+    };
+  }, [id, name, download, openedAt, calls, noteError]);
+  return (
+    <ResourceScreen
+      resource={{
+        id,
+        name,
+        isCourseware: core_type === 'courseware',
+        format,
+        size,
+        updatedAt: update_at,
+        owner: owner.name,
+      }}
+      source={source}
+      onError={noteError}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import type { ReactNode } from 'react';
+import { useResourceTexts } from './texts.ts';
+
+const how = { waiting: <Spinner fill />, failed: NotBrought };
+
+/** The stage comes where there is a courseware to draw. */
+export const CoursewarePages = late(
+  async () => (await import('./courseware-pages.tsx')).CoursewarePages,
+  how,
+);
+
+export const FilePreview = late(async () => (await import('../../parts/viewers/lazy.ts')).FilePreview, how);
+
+function NotBrought({ again }: { readonly again: () => void }): ReactNode {
+  const t = useResourceTexts();
+  return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
+}

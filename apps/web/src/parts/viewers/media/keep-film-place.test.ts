@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { keptPlace } from '../../../platform/storage/kept-places.ts';
+import { keepFilmPlace } from './keep-film-place.ts';
+
+class FakeFilm extends EventTarget {
+  currentTime = 0;
+  duration = Number.NaN;
+  paused = true;
+  readyState = 0;
+
+  load(duration: number): void {
+    this.duration = duration;
+    this.readyState = 1;
+    this.dispatchEvent(new Event('loadedmetadata'));
+  }
+
+  playTo(seconds: number): void {
+    this.paused = false;
+    this.currentTime = seconds;
+    this.dispatchEvent(new Event('timeupdate'));
+  }
+}
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+it('goes on where a two-hour film was left when its window was closed', () => {
+  const film = new FakeFilm();
+  const stop = keepFilmPlace('film', film, () => undefined);
+  film.load(7_200);
+  film.playTo(5_000);
+  stop();
+  const again = new FakeFilm();
+  const told: (number | undefined)[] = [];
+  keepFilmPlace('film', again, (at) => told.push(at));
+  again.load(7_200);
+  expect(again.currentTime).toBe(5_000);
+  again.playTo(5_003);
+  expect(told).toEqual([5_000]);
+  again.playTo(5_010);
+  expect(told).toEqual([5_000, undefined]);
+});
+
+it('writes every few seconds while it plays, so that a browser that dies loses no more', () => {
+  const film = new FakeFilm();
+  let now = 0;
+  keepFilmPlace(
+    'film',
+    film,
+    () => undefined,
+    () => now,
+  );
+  film.load(600);
+  film.playTo(30);
+  film.playTo(31);
+  expect(keptPlace('film')).toBe(30);
+  now = 5_000;
+  film.playTo(35);
+  expect(keptPlace('film')).toBe(35);
+});
+
+it('does not go back when the address is renewed in the middle', () => {
+  const film = new FakeFilm();
+  keepFilmPlace('film', film, () => undefined);
+  film.load(600);
+  film.playTo(30);
+  film.currentTime = 100;
+  film.load(600);
+  expect(film.currentTime).toBe(100);
+});
+
+it('keeps nothing before the length is known, and forgets what a shorter film cannot have', () => {
+  const film = new FakeFilm();
+  const stop = keepFilmPlace('film', film, () => undefined);
+  stop();
+  expect(keptPlace('film')).toBeUndefined();
+  kept.set('lectern.viewed-places', '[["film",500]]');
+  const shorter = new FakeFilm();
+  keepFilmPlace('film', shorter, () => undefined);
+  shorter.load(60);
+  expect(shorter.currentTime).toBe(0);
+});
