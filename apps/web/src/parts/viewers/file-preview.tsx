@@ -29,10 +29,19 @@ export interface FilePreviewProps {
   /** Left out: all of the page's. */
   readonly keys?: ViewerKeys;
   readonly leaf?: Leaf | undefined;
+  /** False where whoever shows it keeps where a film stands. */
+  readonly keepsPlace?: boolean;
 }
 
 /** What a file looks like, filling what it stands in: a picture, a film, a sound, pages or a text. */
-export function FilePreview({ file, instead, source, keys = 'page', leaf }: FilePreviewProps): ReactNode {
+export function FilePreview({
+  file,
+  instead,
+  source,
+  keys = 'page',
+  leaf,
+  keepsPlace = true,
+}: FilePreviewProps): ReactNode {
   const t = usePreviewTexts();
   const preview = usePreview(file.id, source);
   const { look } = preview;
@@ -83,6 +92,7 @@ export function FilePreview({ file, instead, source, keys = 'page', leaf }: File
     instead,
     keys,
     leaf,
+    keepsPlace,
   };
   switch (look.kind) {
     case 'picture':

@@ -21,4 +21,6 @@ export interface ShownPreview {
   readonly instead?: ReactNode;
   readonly keys: ViewerKeys;
   readonly leaf?: Leaf | undefined;
+  /** This browser keeps where a film was left. */
+  readonly keepsPlace: boolean;
 }

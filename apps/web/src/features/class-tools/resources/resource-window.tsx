@@ -28,7 +28,8 @@ function ResourceWindow(tool: ClassToolProps): ReactNode {
       minSize={{ w: 320, h: 280 }}
     >
       <div ref={shown} className={classes.shown}>
-        <FilePreview file={file} keys="focus" />
+        {/* Where it stands the lesson keeps. */}
+        <FilePreview file={file} keys="focus" keepsPlace={false} />
       </div>
     </ToolWindow>
   );

@@ -11,10 +11,10 @@ import { usePlayed } from './use-played.ts';
 
 /** A film, which goes on where it was left. */
 export function FilmViewer(shown: ShownPreview): ReactNode {
-  const { id, name, preview, instead } = shown;
+  const { id, name, preview, instead, keepsPlace } = shown;
   const t = usePreviewTexts();
   const { player, box, setPlayer, setBox, broken, onError, onRenewed } = usePlayed(shown);
-  const resumed = useKeptPlace(id, player);
+  const resumed = useKeptPlace(id, keepsPlace ? player : null);
   return (
     <div ref={setBox} className={classes.film} data-media="">
       <div className={classes.screen}>
