@@ -151,6 +151,14 @@ const FIRST_LOADS = {
   detail: 150,
 } as const;
 
+/** What a surface brings before it shows its first page, beside the files that it begins with. */
+const BROUGHT: Readonly<Record<string, readonly string[]>> = {
+  detail: [
+    'src/app/resource-detail/resource-address.tsx',
+    'src/features/resource-detail/courseware-pages.tsx',
+  ],
+};
+
 test('each surface comes in at most 12 JavaScript files, within its first load', () => {
   interface Built {
     readonly file: string;
@@ -173,6 +181,7 @@ test('each surface comes in at most 12 JavaScript files, within its first load',
     // A phone has no account: it comes without the program, which knows of them.
     if (surface !== 'join') filesOf(named('program'), files);
     filesOf(named(surface), files);
+    for (const brought of BROUGHT[surface] ?? []) filesOf(manifest[brought], files);
     const sizes = [...files].map(
       (file) => [file, gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000] as const,
     );
