@@ -1,9 +1,9 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FileState, fileState } from './file-state.ts';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { ShownPreview } from './shown-preview.ts';
+import { ViewerSign } from './viewer-sign.tsx';
 
 export interface FailedPreviewProps {
   readonly title?: string;
@@ -24,7 +24,12 @@ export function FailedPreview({ title, text, again, instead }: FailedPreviewProp
     instead
   );
   return (
-    <ErrorState icon={<CircleAlert />} title={title ?? t('failed')} {...(text && { text })} action={action} />
+    <ErrorState
+      icon={<ViewerSign of="failed" />}
+      title={title ?? t('failed')}
+      {...(text && { text })}
+      action={action}
+    />
   );
 }
 

@@ -1,21 +1,26 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, Progress, Spinner } from '@lectern/ui';
+import { Button, EmptyState, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
-import { CircleSlash, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FailedPreview } from './failed-preview.tsx';
 import { FilmViewer } from './media/film-viewer.tsx';
 import { SoundViewer } from './media/sound-viewer.tsx';
 import { PictureViewer } from './picture/picture-viewer.tsx';
-import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { Leaf, ShownPreview } from './shown-preview.ts';
 import { TextPreview } from './text-preview.tsx';
-import { type PreviewLook, type PreviewSource, usePreview } from './use-preview.ts';
+import { type PreviewSource, usePreview } from './use-preview.ts';
 import type { ViewerKeys } from './viewer-keys.ts';
+import { ViewerSign } from './viewer-sign.tsx';
 
 /** The drawing of PDF is half a megabyte: it comes with the first one. */
 const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
+  waiting: <Spinner fill />,
+  failed: ({ again }) => <FailedPreview again={again} />,
+});
+
+/** Most files are shown as they are. */
+const Preparing = late(async () => (await import('./preparing.tsx')).Preparing, {
   waiting: <Spinner fill />,
   failed: ({ again }) => <FailedPreview again={again} />,
 });
@@ -51,11 +56,11 @@ export function FilePreview({
     case 'offline':
       return <Spinner fill label={t('offline')} delay={0} />;
     case 'preparing':
-      return <Preparing preview={preview} progress={look.progress} />;
+      return <Preparing progress={look.progress} onCancel={preview.cancel} />;
     case 'none':
       return (
         <EmptyState
-          icon={<CircleSlash />}
+          icon={<ViewerSign of="none" />}
           title={t('cancelled')}
           action={<Button onClick={preview.again}>{t('again')}</Button>}
         />
@@ -64,7 +69,7 @@ export function FilePreview({
       if (look.code === 'PREVIEW_UNSUPPORTED')
         return (
           <EmptyState
-            icon={<FileQuestionMark />}
+            icon={<ViewerSign of="none" />}
             title={t('noViewer')}
             text={look.message}
             action={instead}
@@ -110,23 +115,3 @@ export function FilePreview({
 
 /** What says nothing of the file itself: another try may find it mended. */
 const MAY_PASS: ReadonlySet<string> = new Set(['FILES_UNAVAILABLE', 'NOT_READY', 'STORAGE_FULL', 'INTERNAL']);
-
-function Preparing({
-  preview,
-  progress,
-}: {
-  readonly preview: PreviewLook;
-  readonly progress: number | null;
-}): ReactNode {
-  const t = usePreviewTexts();
-  return (
-    <div className={classes.preparing} role="status">
-      <p className={classes.preparingTitle}>
-        {progress === null ? t('preparing') : t('preparingPercent', { percent: progress })}
-      </p>
-      <Progress value={progress === null ? null : progress / 100} label={t('preparing')} />
-      <p className={classes.preparingText}>{t('preparingText')}</p>
-      <Button onClick={preview.cancel}>{t('cancel')}</Button>
-    </div>
-  );
-}

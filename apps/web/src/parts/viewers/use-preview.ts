@@ -2,7 +2,6 @@ import { cancelPreview, getPreview, openPreview, type PreviewState } from '@lect
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted, isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { pauseUntilPush } from '../../platform/push/pause-until-push.ts';
 
 /** Asked for its progress; its end is told by push, and found by asking where that message was lost. */
 const FIRST_WAIT_MS = 300;
@@ -105,9 +104,13 @@ async function follow(
   }
 }
 
-/** Waits a moment, less when the server says that this preview has ended. */
-function pause(id: string, milliseconds: number, signal: AbortSignal): Promise<void> {
-  return pauseUntilPush(
+/** Waits a moment, less when the server says that this preview has ended. Most previews need no waiting, and no push. */
+async function pause(id: string, milliseconds: number, signal: AbortSignal): Promise<void> {
+  const push = await import('../../platform/push/pause-until-push.ts').catch(() => undefined);
+  signal.throwIfAborted();
+  // Without a network it cannot be had: the time alone wakes.
+  if (push === undefined) return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return push.pauseUntilPush(
     milliseconds,
     signal,
     (message) => message.kind === 'preview' && message.document_id === id,

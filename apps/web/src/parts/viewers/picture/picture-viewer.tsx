@@ -1,10 +1,10 @@
-import { IconButton, Spinner, Toolbar } from '@lectern/ui';
-import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { IconButton, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BrokenFile } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
 import { useViewerKeys, VIEWER_KEEPS_ARROWS } from '../viewer-keys.ts';
+import { ViewerSign } from '../viewer-sign.tsx';
 import {
   doublePressed,
   type Framed,
@@ -121,11 +121,11 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
           onError={() => setBroken(preview.url)}
         />
       </section>
-      <Toolbar label={t('picture.tools')} className={classes.tools}>
+      <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
         <IconButton
           label={t('picture.zoomOut')}
           shortcut="-"
-          icon={<ZoomOut aria-hidden="true" />}
+          icon={<ViewerSign of="zoomOut" />}
           disabled={!isEnlarged}
           onClick={() => zoom(1 / ZOOM_STEP)}
         />
@@ -141,22 +141,22 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         <IconButton
           label={t('picture.zoomIn')}
           shortcut="+"
-          icon={<ZoomIn aria-hidden="true" />}
+          icon={<ViewerSign of="zoomIn" />}
           onClick={() => zoom(ZOOM_STEP)}
         />
         <IconButton
           label={t('picture.turnLeft')}
           shortcut="Shift+R"
-          icon={<RotateCcw aria-hidden="true" />}
+          icon={<ViewerSign of="turnLeft" />}
           onClick={() => setPose((now) => turnedBy(now, -1))}
         />
         <IconButton
           label={t('picture.turnRight')}
           shortcut="R"
-          icon={<RotateCw aria-hidden="true" />}
+          icon={<ViewerSign of="turnRight" />}
           onClick={() => setPose((now) => turnedBy(now, 1))}
         />
-      </Toolbar>
+      </div>
     </div>
   );
 }
