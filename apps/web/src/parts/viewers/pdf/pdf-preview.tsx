@@ -33,6 +33,7 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
     preview: { url },
     instead,
     renew,
+    keys,
   } = shown;
   const t = usePreviewTexts();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
@@ -79,7 +80,15 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
       />
     );
   }
-  return <Pages document={opened.document} first={opened.first} onLost={lost} />;
+  return (
+    <Pages
+      document={opened.document}
+      first={opened.first}
+      onLost={lost}
+      // Beside other things two fingers size the window that it stands in.
+      takesFingers={keys === 'page'}
+    />
+  );
 }
 
 /** Pages come as they are looked at, and the address may have ended by then: it is asked for anew, once for each. */
@@ -96,11 +105,13 @@ function Pages({
   document,
   first,
   onLost,
+  takesFingers,
 }: {
   readonly document: PDFDocumentProxy;
   readonly first: Size;
   /** A page could not be had. */
   readonly onLost: () => void;
+  readonly takesFingers: boolean;
 }): ReactNode {
   const t = usePreviewTexts();
   const scroller = useRef<HTMLDivElement>(null);
@@ -124,7 +135,7 @@ function Pages({
   }, [first.width]);
 
   const scale = fit * zoom;
-  useFingerZoom(scroller, setZoom);
+  useFingerZoom(scroller, setZoom, takesFingers);
   const pages = useVirtualizer({
     count: document.numPages,
     getScrollElement: () => scroller.current,

@@ -1,6 +1,6 @@
-/** Times the size that fits the width. */
+/** Times the size that fits the width. On a phone a wide sheet is read at several times that. */
 export const LEAST_ZOOM = 0.25;
-export const MOST_ZOOM = 5;
+export const MOST_ZOOM = 8;
 
 export function boundedZoom(zoom: number): number {
   return Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { boundedZoom } from './pdf-zoom.ts';
 
 const WHEEL = 0.008;
+const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
+
 /** Where in the document the middle of the hand is, as shares of it, and where on the screen that is to stay. */
 interface Held {
   readonly across: number;
@@ -14,6 +16,7 @@ interface Held {
 export function useFingerZoom(
   scroller: RefObject<HTMLElement | null>,
   onZoom: (change: (zoom: number) => number) => void,
+  takesFingers: boolean,
 ): void {
   const held = useRef<Held>(undefined);
 
@@ -54,14 +57,13 @@ export function useFingerZoom(
     // React's own listeners could not keep the browser from enlarging the whole page.
     const open = { passive: false } as const;
     element.addEventListener('wheel', wheel, open);
-    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-      element.addEventListener(type, touch, open);
+    const heard = takesFingers ? TOUCHES : [];
+    for (const type of heard) element.addEventListener(type, touch, open);
     return () => {
       element.removeEventListener('wheel', wheel);
-      for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
-        element.removeEventListener(type, touch);
+      for (const type of heard) element.removeEventListener(type, touch);
     };
-  }, [scroller, onZoom]);
+  }, [scroller, onZoom, takesFingers]);
 
   // After the pages have their new size.
   useLayoutEffect(() => {
