@@ -7,7 +7,7 @@ import {
 } from '@lectern/protocol/shares';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ResourceScreen, type ResourceSource } from '../../features/resource-detail/index.ts';
-import type { OpenedLink } from '../../features/shares/lazy.ts';
+import type { OpenedLink } from '../../features/shares/index.ts';
 
 /** The address of a file that a link leads to is good for ten minutes at least, milliseconds. */
 const GOOD_FOR_MS = 600_000;

@@ -1,0 +1,1 @@
+export type { OpenedLink } from './share-screen-props.ts';
