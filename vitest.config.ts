@@ -1,8 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { webFontSheets } from './packages/stage/build/web-font-sheets.ts';
 import { ResultsReporter } from './scripts/test/results-reporter.ts';
 
 const results = process.env.LECTERN_RESULTS;
+
+const UNIT = [
+  'scripts/test/*.test.ts',
+  'packages/*/{src,test}/**/*.test.{ts,tsx}',
+  'apps/web/{src,build}/**/*.test.{ts,tsx}',
+  'bench/src/**/*.test.{ts,tsx}',
+];
+/**
+ * The files that are the only one of their process: those that put a module in another one's place, and those that say
+ * `@isolated` because they ask what a module does when it is read first.
+ */
+const isolated = globSync(UNIT, { cwd: import.meta.dirname }).filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(|@isolated/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
 
 const everywhere = {
   environment: 'node',
@@ -26,13 +41,16 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: [
-            'scripts/test/*.test.ts',
-            'packages/*/{src,test}/**/*.test.{ts,tsx}',
-            'apps/web/{src,build}/**/*.test.{ts,tsx}',
-            'bench/src/**/*.test.{ts,tsx}',
-          ],
+          // To read the same modules anew for each file is half of all the time.
+          isolate: false,
+          setupFiles: ['scripts/test/left-behind.ts'],
+          include: UNIT,
+          exclude: [...configDefaults.exclude, ...isolated],
         },
+      },
+      {
+        plugins: [webFontSheets()],
+        test: { ...everywhere, name: 'unit-isolated', include: isolated },
       },
       {
         test: {

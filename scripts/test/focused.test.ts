@@ -61,3 +61,21 @@ describe('a test that is focused', () => {
     expect(code).not.toBe(0);
   }, 60_000);
 });
+
+describe('a test file', () => {
+  it('fails when it leaves a global or the environment changed for those after it, and not when it used stand-ins', async () => {
+    const file = (work: string) =>
+      `import { test, vi } from 'vitest';\n\ntest('one', () => {\n  ${work}\n});\n`;
+    house.plant('scripts/test/global.test.ts', file('globalThis.fetch = () => Promise.reject();'));
+    house.plant('scripts/test/variable.test.ts', file("process.env.LECTERN_PLANTED = 'x';"));
+    house.plant(
+      'scripts/test/clean.test.ts',
+      file("vi.useFakeTimers();\n  vi.stubGlobal('fetch', () => 0);\n  vi.stubEnv('LECTERN_STUBBED', 'x');"),
+    );
+    const run = ['run', '--project=unit', '--root', house.root];
+    const { output } = await runProgram('vitest', run, { cwd: house.root, env: outside });
+    expect(output).toMatch(/FAIL.*global\.test\.ts/);
+    expect(output).toMatch(/FAIL.*variable\.test\.ts/);
+    expect(output).not.toMatch(/FAIL.*clean\.test\.ts/);
+  }, 60_000);
+});

@@ -9,7 +9,7 @@ import { addResults, RETRIES, type Results } from './results.ts';
  * server waits for pure ones. `long` lets the long random runs run.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
-  const unit = await runProject('unit', long);
+  const unit = await runProject('unit*', long);
   return addResults(unit, await runProject('server', long));
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 
+// @isolated: which language is spoken is decided when the module is read.
 vi.stubGlobal('navigator', { languages: ['zh-CN'] });
 vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('window', { addEventListener: () => undefined });
