@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
+import { importFile } from './imported-file.ts';
+import { presentedDeck } from './presented-deck.ts';
+import { shown } from './show-page.ts';
+
+/** A teacher in front of a class with `presentedDeck`; answers the courseware's id. */
+export async function teachDeck(page: Page, url: string, teacher?: ApiSession): Promise<string> {
+  await barAtBottom(page);
+  const who = teacher ?? (await registerTeacher(url));
+  const courseware = await importFile(who, '秋天的雨.pptx', presentedDeck());
+  await signIn(page, url, who, `/play?fileId=${courseware}`);
+  await teaching(page);
+  return courseware;
+}
+
+export async function barAtBottom(page: Page): Promise<void> {
+  await page.context().addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+}
+
+/** Until the lesson has begun, or goes on. */
+export async function teaching(page: Page): Promise<void> {
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons.'))))
+    .toHaveLength(1);
+}
+
+/** A word of the page that is shown. */
+export function word(page: Page, text: string): Locator {
+  return shown(page).locator('[data-element-id]').filter({ hasText: text });
+}
+
+/** Which of the words of the first page are seen. */
+export async function words(page: Page): Promise<readonly boolean[]> {
+  return await Promise.all(
+    ['一', '二', '三', '点了一才来'].map((text) =>
+      word(page, text)
+        .first()
+        .evaluate((drawn) => getComputedStyle(drawn).visibility === 'visible'),
+    ),
+  );
+}
+
+/** Presses a command of the card of all tools. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('group', { name: '更多' }).getByRole('button', { name, exact: true }).click();
+}
