@@ -31,6 +31,8 @@ export function runProgram(
       // Programs of node_modules/.bin start with `env node`: the pinned one must come first.
       env: {
         ...process.env,
+        // As `npm start` does: what is started again and again, programs of the tests above all, is compiled once.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/node'),
         ...options.env,
         PATH: `${path.dirname(process.execPath)}:${bin}:${process.env.PATH ?? ''}`,
       },

@@ -120,6 +120,7 @@ export class Program {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         LANG: 'C.UTF-8',
         LECTERN_PORT: String(this.port),
         LECTERN_HOST: '127.0.0.1',
