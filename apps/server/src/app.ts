@@ -1,8 +1,10 @@
 import { registerAccounts } from './features/accounts/index.ts';
+import { registerAnalytics } from './features/analytics/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
+import { registerEnvironment } from './features/environment/index.ts';
 import { registerExports } from './features/exports/index.ts';
 import { registerLessons } from './features/lessons/index.ts';
 import { registerLiveDocuments } from './features/live-documents/index.ts';
@@ -11,6 +13,7 @@ import { registerOrganisations } from './features/organisations/index.ts';
 import { registerPagePictures } from './features/page-pictures/index.ts';
 import { registerParticipants } from './features/participants/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
+import { registerReports } from './features/reports/index.ts';
 import { registerShares } from './features/shares/index.ts';
 import { registerShownPages } from './features/shown-pages/index.ts';
 import { registerTerms } from './features/terms/index.ts';
@@ -46,6 +49,9 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const accounts = use(await registerAccounts(ground, { organisations }));
   const classes = use(await registerClasses(ground, { accounts }));
   use(registerTerms(ground, { accounts }));
+  const environment = use(registerEnvironment(ground, { accounts }));
+  use(registerReports(ground));
+  use(registerAnalytics(ground, { accounts, environment }));
   const notifications = use(registerNotifications(ground, { accounts }));
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));

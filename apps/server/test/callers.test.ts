@@ -17,7 +17,9 @@ async function outcome(endpoint: Endpoint, authorization?: (path: string) => str
     headers: {
       [APP_ID_HEADER]: 'test',
       ...(authorization && { authorization: await authorization(path) }),
-      ...(endpoint.body && { 'content-type': 'application/json' }),
+      ...(endpoint.body && {
+        'content-type': endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json',
+      }),
     },
     ...(endpoint.body && { body: '{}' }),
   });

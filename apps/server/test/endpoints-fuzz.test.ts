@@ -18,6 +18,16 @@ afterAll(() => server.close());
 /** Would end the session that the other calls need. */
 const ENDS_SESSION = /tokens\/:access_token$|\/users\/:id\/tokens$/;
 
+const FORM = 'application/x-www-form-urlencoded';
+
+function bodyOf(endpoint: Endpoint, body: unknown): string {
+  if (!endpoint.form) return JSON.stringify(body) ?? '';
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return new URLSearchParams(
+    fields.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+}
+
 async function status(endpoint: Endpoint, input: HostileInput): Promise<string> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query)) query.append(name, String(value));
@@ -33,10 +43,10 @@ async function status(endpoint: Endpoint, input: HostileInput): Promise<string> 
     headers: {
       [APP_ID_HEADER]: 'fuzz',
       authorization: await teacher.authorize(endpoint.method, signed, server.host),
-      ...(endpoint.body && { 'content-type': 'application/json' }),
+      ...(endpoint.body && { 'content-type': endpoint.form ? FORM : 'application/json' }),
       ...(endpoint.rawBody && { 'content-type': 'application/octet-stream' }),
     },
-    ...(endpoint.body && { body: JSON.stringify(input.body) ?? '' }),
+    ...(endpoint.body && { body: bodyOf(endpoint, input.body) }),
     ...(endpoint.rawBody && { body: Buffer.from(JSON.stringify(input.query)) }),
   });
   const body = await response.text();

@@ -149,6 +149,9 @@ function testServer(
     if (input.rawBody) {
       headers['content-type'] = 'application/octet-stream';
       body = Buffer.from(input.rawBody);
+    } else if (endpoint.form) {
+      headers['content-type'] = 'application/x-www-form-urlencoded';
+      body = new URLSearchParams(asRecord(input.body) as Record<string, string>).toString();
     } else if (input.body !== undefined) {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(input.body);

@@ -267,6 +267,12 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${lessons}`,
   'POST /api/notifications/actions/read',
   'DELETE /api/notifications',
+  // What is switched for oneself and one's school; environment.test.ts shows who may.
+  'GET /api/config/v1/environment',
+  'PUT /api/config/v1/features/:feature',
+  // A report is found by its sender and its id together.
+  'POST /api/reports/v1/reports',
+  'POST /api/analytics/v1/events',
   `POST ${accounts}/login_keys`,
   `GET ${accounts}/colleagues`,
   `POST ${accounts}/tokens/actions/exchange`,

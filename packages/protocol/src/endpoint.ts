@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The body is sent as a form (`application/x-www-form-urlencoded`) of at most this many bytes, and as nothing else. */
+  readonly form?: { readonly maxBytes: number };
   /** The body is bytes of at most this many, not JSON. */
   readonly rawBody?: { readonly maxBytes: number };
   /** The reply's JSON; left out for an empty reply, which is sent as `{}`. */

@@ -38,6 +38,11 @@ export const errorCatalogue = {
   ROUTE_NOT_FOUND: entry(404, '没有这个地址', 'There is no such address'),
   PAYLOAD_TOO_LARGE: entry(413, '提交的内容太大', 'What was sent is too large'),
   UNSUPPORTED_MEDIA_TYPE: entry(415, '不支持这种内容类型', 'This content type is not supported'),
+  REPORT_CLOSED: entry(
+    409,
+    '这个问题发生已超过 20 分钟，不能再反馈',
+    'This happened more than 20 minutes ago: nothing can be told about it any more',
+  ),
   TOO_MANY_REQUESTS: entry(
     429,
     '操作太频繁，请 {seconds} 秒后再试',

@@ -30,6 +30,18 @@ const commands: Readonly<Record<string, Entry>> = {
     en: 'Makes an account (the password is asked for, or read from the standard input)',
     load: async () => (await import('./user.ts')).user,
   },
+  feature: {
+    usage: 'feature NAME on|off|usual [--for ID]',
+    zh: '为所有人，或某个用户、学校、身份，开启或关闭一项功能',
+    en: 'Switches a feature on or off, for everybody or a user, a school or an identity',
+    load: async () => (await import('./feature.ts')).feature,
+  },
+  reports: {
+    usage: 'reports',
+    zh: '列出浏览器报告的错误和老师的反馈（每行一条 JSON）',
+    en: 'Lists what browsers reported and teachers said of it (a line of JSON each)',
+    load: async () => (await import('./reports.ts')).reports,
+  },
   backup: {
     usage: 'backup DIR',
     zh: '把全部数据备份到一个空目录（运行中也可）',

@@ -47,7 +47,7 @@ describe('lectern', () => {
   it('lists its commands, and does so for one that is not there', async () => {
     const help = await school.command(['help']);
     expect(help.code).toBe(0);
-    for (const name of ['user add', 'inspect', 'convert', 'backup', 'restore'])
+    for (const name of ['user add', 'inspect', 'convert', 'feature', 'reports', 'backup', 'restore'])
       expect(help.output).toContain(name);
     const wrong = await school.command(['constructor']);
     expect(wrong.code).toBe(1);
@@ -65,6 +65,26 @@ describe('lectern', () => {
     expect(await signIn(school, 'head', PASSWORD)).toBe(200);
     expect(await signIn(school, 'second', PASSWORD)).toBe(200);
     expect(await signIn(school, 'second', 'another password')).toBe(401);
+  });
+
+  it('switches a feature, and lists what browsers reported', async () => {
+    expect(await school.command(['feature', 'analytics', 'on', '--for', 'TEACHER'])).toEqual({
+      code: 0,
+      output: 'analytics: on (TEACHER)\n',
+    });
+    expect(await school.command(['feature', 'analytics', 'usual'])).toMatchObject({ code: 0 });
+    for (const wrong of [
+      ['constructor', 'on'],
+      ['analytics', 'toString'],
+      ['analytics'],
+      ['analytics', 'on', 'x'],
+    ])
+      expect(await school.command(['feature', ...wrong])).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Usage: lectern feature'),
+      });
+    expect(await school.command(['reports'])).toEqual({ code: 0, output: '' });
+    expect(await school.command(['reports', 'all'])).toMatchObject({ code: 1 });
   });
 
   it('says in a sentence why an account cannot be made', async () => {

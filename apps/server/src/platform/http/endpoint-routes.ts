@@ -9,6 +9,7 @@ import type { Authenticate, Call, CallerIdentity, Routes } from './routes.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const APP_ID_MAX = 64;
 /** RFC 6750, 2.1; tokens that we give out are shorter. */
 const BEARER = /^Bearer ([\w~+/.-]{1,128}=*)$/;
@@ -55,7 +56,7 @@ export function createEndpointRoutes(
     handle(endpoint, handler) {
       endpoints.push(endpoint);
       const needsAppId = endpoint.path.startsWith('/api/');
-      const { reply: replyShape, rawReply, rawBody } = endpoint;
+      const { reply: replyShape, rawReply, rawBody, form } = endpoint;
 
       const run = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
         if (needsAppId) checkAppId(request.headers[APP_ID_HEADER]);
@@ -86,6 +87,16 @@ export function createEndpointRoutes(
       };
 
       const route = { method: endpoint.method, url: endpoint.path, handler: run };
+      if (form) {
+        server.register(async (forms) => {
+          forms.removeAllContentTypeParsers();
+          forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, text, done) =>
+            done(null, formFields(String(text))),
+          );
+          forms.route({ ...route, bodyLimit: form.maxBytes });
+        });
+        return;
+      }
       if (!rawBody) {
         server.route(route);
         return;
@@ -109,6 +120,11 @@ export function createEndpointRoutes(
       server.route({ method: 'GET', url: path, handler });
     },
   };
+}
+
+/** The fields of a form; of one that stands there twice the last. */
+function formFields(text: string): Record<string, string> {
+  return Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)));
 }
 
 function checkAppId(value: string | string[] | undefined): void {

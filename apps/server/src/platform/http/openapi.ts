@@ -83,7 +83,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { method, path, summary, caller, body, rawBody } = endpoint;
+  const { method, path, summary, caller, body, rawBody, form } = endpoint;
   return {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
     tags: [path.split('/')[2] ?? 'other'],
@@ -95,7 +95,14 @@ function operation(endpoint: Endpoint): Json {
       { name: APP_ID_HEADER, in: 'header', required: true, schema: { type: 'string' } },
     ],
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schema(body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: {
+          [form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: schema(body, 'input'),
+          },
+        },
+      },
     }),
     ...(rawBody && {
       requestBody: {

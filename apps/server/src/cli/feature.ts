@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { FEATURE_NAMES } from '@lectern/protocol/environment';
+import { EnvironmentService } from '../features/environment/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type CommandContext, CommandError } from './command.ts';
+import { openData } from './open-data.ts';
+
+const WISHES: Readonly<Record<string, boolean | null>> = { on: true, off: false, usual: null };
+
+/** `lectern feature NAME on|off|usual`: switches something for everybody, or for a user, a school or an identity. */
+export async function feature({ parameters, environment, language }: CommandContext): Promise<number> {
+  const names = FEATURE_NAMES.join(', ');
+  const usage =
+    language === 'zh'
+      ? `用法：lectern feature 名称 on|off|usual [--for 用户、学校编号或身份]；名称：${names}`
+      : `Usage: lectern feature NAME on|off|usual [--for USER, SCHOOL OR IDENTITY]; names: ${names}`;
+  const { name, wish, identityId } = read(parameters, usage);
+  const data = await openData(environment);
+  try {
+    await migrate(data.database);
+    await new EnvironmentService(data.database, systemClock).set(name, identityId, wish);
+    console.log(`${name}: ${parameters[1]}${identityId === '' ? '' : ` (${identityId})`}`);
+    return 0;
+  } finally {
+    await data.close();
+  }
+}
+
+function read(parameters: readonly string[], usage: string) {
+  const { values, positionals } = parse(parameters, usage);
+  const [asked, wished = '', ...rest] = positionals;
+  const name = FEATURE_NAMES.find((known) => known === asked);
+  const wish = Object.hasOwn(WISHES, wished) ? WISHES[wished] : undefined;
+  if (name === undefined || wish === undefined || rest.length > 0) throw new CommandError(usage);
+  return { name, wish, identityId: values.for ?? '' };
+}
+
+function parse(parameters: readonly string[], usage: string) {
+  try {
+    return parseArgs({
+      args: [...parameters],
+      allowPositionals: true,
+      options: { for: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { AnalyticsEvent } from '@lectern/protocol/analytics';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { AccountsService, AddressLimit } from '../accounts/index.ts';
+import type { EnvironmentService } from '../environment/index.ts';
+import type { AnalyticsStore } from './analytics.store.ts';
+
+/** What analytics needs of other features. */
+export interface AnalyticsNeeds {
+  readonly accounts: Pick<AccountsService, 'findUser'>;
+  readonly environment: Pick<EnvironmentService, 'isOn'>;
+}
+
+interface SentEvent {
+  readonly name: AnalyticsEvent;
+  readonly ago: number;
+  readonly detail: string;
+}
+
+/** Which screens and resources are used. What a browser believes to be switched on counts for nothing here. */
+export class AnalyticsService {
+  readonly #store: AnalyticsStore;
+  readonly #needs: AnalyticsNeeds;
+  readonly #clock: Clock;
+  readonly #limit: AddressLimit;
+
+  constructor(store: AnalyticsStore, needs: AnalyticsNeeds, clock: Clock, limit: AddressLimit) {
+    this.#store = store;
+    this.#needs = needs;
+    this.#clock = clock;
+    this.#limit = limit;
+  }
+
+  /** Answers how many were kept. Throws TOO_MANY_REQUESTS. */
+  async take(caller: CallerIdentity, events: readonly SentEvent[]): Promise<number> {
+    this.#limit.take(caller.userId);
+    // Guests are one account for all: there is nothing to learn of them.
+    if (caller.accountType === 'guest') return 0;
+    const user = await this.#needs.accounts.findUser(caller.userId);
+    if (!(await this.#needs.environment.isOn('analytics', caller, user))) return 0;
+    const now = this.#clock.now();
+    await this.#store.insert(
+      events.map(({ name, ago, detail }) => ({
+        userId: caller.userId,
+        organisationId: caller.organisationId,
+        identities: user?.identities ?? [],
+        at: new Date(now - ago),
+        ...{ name, detail },
+      })),
+    );
+    return events.length;
+  }
+}

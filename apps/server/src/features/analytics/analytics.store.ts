@@ -1,0 +1,50 @@
+import type { Identity } from '@lectern/protocol';
+import type { AnalyticsEvent } from '@lectern/protocol/analytics';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
+
+export type AnalyticsTables = {
+  analytics_event: {
+    id: Generated<string>;
+    user_id: string;
+    organisation_id: string | null;
+    identities: JSONColumnType<Identity[], string, string>;
+    name: AnalyticsEvent;
+    detail: string;
+    at: Date;
+  };
+};
+
+export interface KeptEvent {
+  readonly userId: string;
+  readonly organisationId: string | undefined;
+  readonly identities: readonly Identity[];
+  readonly name: AnalyticsEvent;
+  readonly detail: string;
+  readonly at: Date;
+}
+
+export class AnalyticsStore {
+  readonly #database: Kysely<AnalyticsTables>;
+
+  constructor(database: Kysely<AnalyticsTables>) {
+    this.#database = database;
+  }
+
+  async insert(events: readonly KeptEvent[]): Promise<void> {
+    await this.#database
+      .insertInto('analytics_event')
+      .values(
+        events.map(({ userId, organisationId, identities, name, detail, at }) => ({
+          user_id: userId,
+          organisation_id: organisationId ?? null,
+          identities: JSON.stringify(identities),
+          ...{ name, detail, at },
+        })),
+      )
+      .execute();
+  }
+
+  async sweep(before: Date): Promise<void> {
+    await this.#database.deleteFrom('analytics_event').where('at', '<', before).execute();
+  }
+}

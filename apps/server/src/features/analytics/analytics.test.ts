@@ -1,0 +1,66 @@
+import { sendEvents } from '@lectern/protocol/analytics';
+import { setFeature } from '@lectern/protocol/environment';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { createSchool, signInGuest, signInTeacher } from '../../../test/sessions.ts';
+import type { AnalyticsTables } from './analytics.store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { roles: ['api'] } });
+});
+afterAll(() => server.close());
+
+const events = [
+  { name: 'homepage' as const, ago: 5_000 },
+  { name: 'resource_use' as const, ago: 0, detail: 'insert' },
+];
+
+const kept = (userId: string) =>
+  server.platform.database
+    .withTables<AnalyticsTables>()
+    .selectFrom('analytics_event')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+it('keeps nothing until the school has switched it on, then with the identities of that time', async () => {
+  const organisationId = await createSchool(server);
+  const chen = await signInTeacher(server, { organisationId });
+  const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN', 'TEACHER'] });
+  expect(await server.call(sendEvents, { body: { events } }, chen)).toEqual({ kept: 0 });
+  const wish = { params: { feature: 'analytics' as const }, body: { enable: true } };
+  await server.call(setFeature, wish, admin);
+  const before = Date.now();
+  expect(await server.call(sendEvents, { body: { events } }, chen)).toEqual({ kept: 2 });
+  await server.call(sendEvents, { body: { events } }, admin);
+  expect(await server.call(sendEvents, { body: { events } }, await signInGuest(server))).toEqual({ kept: 0 });
+  const rows = await kept(chen.userId);
+  expect(rows).toMatchObject([
+    { name: 'homepage', detail: '', organisation_id: organisationId, identities: ['TEACHER'] },
+    { name: 'resource_use', detail: 'insert' },
+  ]);
+  expect(Math.abs((rows[0]?.at.getTime() ?? 0) - (before - 5_000))).toBeLessThan(60_000);
+  expect((await kept(admin.userId))[0]?.identities).toEqual(['TEACHER', 'EDU_ADMIN']);
+  await server.call(setFeature, { ...wish, body: { enable: false } }, admin);
+  expect(await server.call(sendEvents, { body: { events } }, chen)).toEqual({ kept: 0 });
+});
+
+it('takes the names that there are and kinds alone, and not without end', async () => {
+  const chen = await signInTeacher(server);
+  for (const wrong of [
+    [],
+    [{ name: 'password', ago: 0 }],
+    [{ name: 'login', ago: -1 }],
+    [{ name: 'login', ago: 0, detail: '陈晓雨 的课件' }],
+    Array.from({ length: 51 }, () => events[0]),
+  ]) {
+    const input = { body: { events: wrong } } as never;
+    expect(await server.fails(sendEvents, input, chen)).toMatchObject({ code: 'INVALID_INPUT' });
+  }
+  for (let time = 0; time < 240; time += 1) await server.call(sendEvents, { body: { events } }, chen);
+  expect(await server.fails(sendEvents, { body: { events } }, chen)).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+});

@@ -1,0 +1,29 @@
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
+import { AddressLimit } from '../accounts/index.ts';
+import { routeAnalytics } from './analytics.routes.ts';
+import { type AnalyticsNeeds, AnalyticsService } from './analytics.service.ts';
+import { AnalyticsStore, type AnalyticsTables } from './analytics.store.ts';
+
+/** Calls of a user, each with up to fifty events. */
+const IN_AN_HOUR = 240;
+const HOUR_MS = 3_600_000;
+/** A school year and a bit. */
+const KEPT_FOR_MS = 400 * 86_400_000;
+
+/** Which screens and resources are used: nothing, unless the school has switched it on. */
+export function registerAnalytics(
+  { clock, database, log, routes }: Ground,
+  needs: AnalyticsNeeds,
+): Registered<AnalyticsService> {
+  const store = new AnalyticsStore(database.withTables<AnalyticsTables>());
+  const service = new AnalyticsService(store, needs, clock, new AddressLimit(clock, IN_AN_HOUR, HOUR_MS));
+  routeAnalytics(routes, service);
+  const sweeping = every({
+    everyMs: 6 * HOUR_MS,
+    run: () => store.sweep(new Date(clock.now() - KEPT_FOR_MS)),
+    failure: 'old analytics could not be swept',
+    log,
+  });
+  return { service, close: () => sweeping.close() };
+}

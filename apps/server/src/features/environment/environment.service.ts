@@ -1,0 +1,74 @@
+import { LecternError } from '@lectern/protocol';
+import {
+  type EnvironmentConfig,
+  environmentOf,
+  type Feature,
+  featureConfig,
+  type OverrideItem,
+} from '@lectern/protocol/environment';
+import type { Clock } from '../../platform/clock.ts';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce, isAllowed } from '../../platform/policy.ts';
+import type { AccountsService, User } from '../accounts/index.ts';
+import { maySwitchForSchool } from './environment.policy.ts';
+import { EnvironmentStore } from './environment.store.ts';
+import type { EnvironmentTables } from './environment.tables.ts';
+
+type Caller = Pick<CallerIdentity, 'userId' | 'organisationId'>;
+
+/** What is switched on, for whom: asked here by every feature that can be switched. */
+export class EnvironmentService {
+  readonly #store: EnvironmentStore;
+  readonly #clock: Clock;
+
+  constructor(database: BareDatabase, clock: Clock) {
+    this.#store = new EnvironmentStore(database.withTables<EnvironmentTables>());
+    this.#clock = clock;
+  }
+
+  async config(caller: Caller, user: User | undefined, hostname: string): Promise<EnvironmentConfig> {
+    return {
+      environment: environmentOf(hostname),
+      overrides: await this.#overrides(caller, user),
+      may_set_school: isAllowed(maySwitchForSchool(caller, user?.identities ?? [])),
+    };
+  }
+
+  async isOn(feature: Feature, caller: Caller, user: User | undefined): Promise<boolean> {
+    return featureConfig(await this.#overrides(caller, user))[feature];
+  }
+
+  /** For the school that the caller oversees; null takes back what was said. Throws FORBIDDEN. */
+  async setForSchool(
+    caller: Caller,
+    user: User | undefined,
+    feature: Feature,
+    enable: boolean | null,
+  ): Promise<void> {
+    enforce(maySwitchForSchool(caller, user?.identities ?? []));
+    if (caller.organisationId === undefined) throw new LecternError('FORBIDDEN');
+    await this.set(feature, caller.organisationId, enable);
+  }
+
+  /** For whomever an identity id names; empty: for everybody. */
+  async set(feature: Feature, identityId: string, enable: boolean | null): Promise<void> {
+    if (enable === null) await this.#store.remove(feature, identityId);
+    else await this.#store.put({ feature, identityId, enable }, new Date(this.#clock.now()));
+  }
+
+  /** For everybody first, then for his identities, his school, himself. */
+  async #overrides(caller: Caller, user: User | undefined): Promise<OverrideItem[]> {
+    const order = ['', ...(user?.identities ?? []), caller.organisationId ?? '', caller.userId];
+    const found = await this.#store.find([...new Set(order)]);
+    return found
+      .toSorted((one, other) => order.indexOf(one.identityId) - order.indexOf(other.identityId))
+      .map(({ feature, identityId, enable }) => ({
+        enable,
+        tag_info: JSON.stringify({ target: feature }),
+        identity_id: identityId,
+      }));
+  }
+}
+
+export type FindUser = Pick<AccountsService, 'findUser'>;

@@ -1,0 +1,2 @@
+export { EnvironmentService } from './environment.service.ts';
+export { registerEnvironment } from './register-environment.ts';

@@ -1,0 +1,27 @@
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
+import { AddressLimit } from '../accounts/index.ts';
+import { routeReports } from './reports.routes.ts';
+import { ReportsService } from './reports.service.ts';
+import { ReportsStore, type ReportTables } from './reports.store.ts';
+
+/** More than a browser tells that goes wrong at every turn, and what somebody says of it. */
+const IN_AN_HOUR = 60;
+const HOUR_MS = 3_600_000;
+const KEPT_FOR_MS = 90 * 86_400_000;
+/** Reports of which nobody said anything. */
+const SILENT_MAX = 10_000;
+
+/** Errors of browsers, kept for the school to read: `npx lectern reports`. */
+export function registerReports({ clock, database, log, routes }: Ground): Registered<ReportsService> {
+  const store = new ReportsStore(database.withTables<ReportTables>());
+  const service = new ReportsService(store, clock, new AddressLimit(clock, IN_AN_HOUR, HOUR_MS));
+  routeReports(routes, service);
+  const sweeping = every({
+    everyMs: HOUR_MS,
+    run: () => store.sweep(new Date(clock.now() - KEPT_FOR_MS), SILENT_MAX),
+    failure: 'old error reports could not be swept',
+    log,
+  });
+  return { service, close: () => sweeping.close() };
+}

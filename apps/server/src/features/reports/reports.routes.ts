@@ -1,0 +1,11 @@
+import { sendReport } from '@lectern/protocol/reports';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { ReportsService } from './reports.service.ts';
+
+export function routeReports(routes: Routes, reports: ReportsService): void {
+  routes.handle(sendReport, async ({ caller, address, body, request }) => {
+    const agent = request.headers['user-agent'] ?? '';
+    const hasFeedback = await reports.take({ userId: caller.userId, address, agent }, body);
+    return { event_id: body.event_id, has_feedback: hasFeedback };
+  });
+}

@@ -1,0 +1,76 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+type ReportTable = {
+  user_id: string;
+  event_id: string;
+  created_at: Date;
+  message: string;
+  stack: string;
+  page: string;
+  version: string;
+  agent: string;
+  feedback_at: Date | null;
+  name: string;
+  contact: string;
+  happened: string;
+  description: string;
+};
+export type ReportTables = { error_report: ReportTable };
+export type ErrorReport = Selectable<ReportTable>;
+
+/** What is read to see what is wrong with the program, not to keep a record of people. */
+const LISTED = 1_000;
+
+export class ReportsStore {
+  readonly #database: Kysely<ReportTables>;
+
+  constructor(database: Kysely<ReportTables>) {
+    this.#database = database;
+  }
+
+  /** Keeps a report; what one has said stays, and what happened stays as it was told first. Answers its beginning. */
+  async put(report: ErrorReport): Promise<Date> {
+    const { name, contact, happened, description, feedback_at } = report;
+    const said = { name, contact, happened, description, feedback_at };
+    const row = await this.#database
+      .insertInto('error_report')
+      .values(report)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'event_id'])
+          // Nothing said: a report that was sent twice changes nothing.
+          .doUpdateSet(feedback_at === null ? { event_id: report.event_id } : said),
+      )
+      .returning('created_at')
+      .executeTakeFirstOrThrow();
+    return row.created_at;
+  }
+
+  async find(userId: string, eventId: string): Promise<ErrorReport | undefined> {
+    return this.#database
+      .selectFrom('error_report')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('event_id', '=', eventId)
+      .executeTakeFirst();
+  }
+
+  /** Newest first. */
+  async list(limit = LISTED): Promise<readonly ErrorReport[]> {
+    return this.#database
+      .selectFrom('error_report')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** What is older goes, and of what nobody said anything all but the newest. */
+  async sweep(before: Date, silentMax: number): Promise<void> {
+    await this.#database.deleteFrom('error_report').where('created_at', '<', before).execute();
+    await sql`
+      delete from error_report where feedback_at is null and created_at < (
+        select created_at from error_report where feedback_at is null
+          order by created_at desc offset ${silentMax} limit 1)`.execute(this.#database);
+  }
+}

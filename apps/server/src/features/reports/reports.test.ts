@@ -1,0 +1,107 @@
+import { newId } from '@lectern/base';
+import { FEEDBACK_WINDOW_MS, REPORT_MAX, sendReport } from '@lectern/protocol/reports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { signIn, signInGuest } from '../../../test/sessions.ts';
+import { ReportsStore, type ReportTables } from './index.ts';
+
+const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
+let server: TestServer;
+let store: ReportsStore;
+beforeAll(async () => {
+  server = await startTestServer({ config: { roles: ['api'] }, clock });
+  store = new ReportsStore(server.platform.database.withTables<ReportTables>());
+});
+afterAll(() => server.close());
+
+const PATH = sendReport.path;
+
+it('keeps an error, and what the teacher says of it within 20 minutes', async () => {
+  const chen = await signIn(server);
+  const error = { event_id: newId(), message: 'TypeError: 没有第 3 页', stack: 'at a\nat b', page: '/view' };
+  expect(await server.call(sendReport, { body: error }, chen)).toEqual({
+    event_id: error.event_id,
+    has_feedback: false,
+  });
+  clock.ahead = FEEDBACK_WINDOW_MS;
+  try {
+    const said = {
+      ...error,
+      message: 'another',
+      name: '陈晓雨',
+      happened: '翻页',
+      description: 'a=b&c=d\n<b>',
+    };
+    const session = await signIn(server);
+    expect(await server.call(sendReport, { body: said }, chen)).toMatchObject({ has_feedback: true });
+    // Sent again without a word: what was said stays.
+    await server.call(sendReport, { body: error }, chen);
+    expect(await store.find(chen.userId, error.event_id)).toMatchObject({
+      message: 'TypeError: 没有第 3 页',
+      description: 'a=b&c=d\n<b>',
+      name: '陈晓雨',
+      feedback_at: expect.any(Date),
+    });
+    // The same id of somebody else is another report.
+    await server.call(sendReport, { body: { ...error, message: 'mine' } }, session);
+    expect(await store.find(chen.userId, error.event_id)).toMatchObject({ name: '陈晓雨' });
+  } finally {
+    clock.ahead = 0;
+  }
+});
+
+it('takes no word on what is long ago', async () => {
+  const chen = await signIn(server);
+  const event_id = newId();
+  await server.call(sendReport, { body: { event_id, message: 'x' } }, chen);
+  clock.ahead = FEEDBACK_WINDOW_MS + 61_000;
+  try {
+    const late = { body: { event_id, description: 'late' } };
+    expect(await server.fails(sendReport, late, chen)).toMatchObject({ code: 'REPORT_CLOSED' });
+  } finally {
+    clock.ahead = 0;
+  }
+});
+
+it('takes a form and nothing else, and of no more than there is room for', async () => {
+  const chen = await signIn(server);
+  const send = (type: string, body: string) =>
+    server.fetch(PATH, { method: 'POST', headers: { 'content-type': type }, body }, chen);
+  const form = 'application/x-www-form-urlencoded';
+  expect((await send('application/json', JSON.stringify({ event_id: newId() }))).status).toBe(415);
+  expect((await send('text/plain', `event_id=${newId()}`)).status).toBe(415);
+  expect((await send(form, `event_id=${newId()}&description=${'x'.repeat(1_048_576)}`)).status).toBe(413);
+  const long = 'x'.repeat(REPORT_MAX.description + 1);
+  for (const body of [`event_id=${newId()}&description=${long}`, 'event_id=7', '', '__proto__=1', '%00%ff'])
+    expect((await send(form, body)).status, body.slice(0, 30)).toBe(400);
+  expect((await send(`${form}; charset=utf-8`, `event_id=${newId()}&__proto__=1`)).status).toBe(200);
+  const nobody = await server.fetch(PATH, {
+    method: 'POST',
+    headers: { 'content-type': form },
+    body: 'event_id=7',
+  });
+  expect(nobody.status).toBe(401);
+});
+
+it('ends with a browser that reports without end, and for nobody else', async () => {
+  const [chen, guest] = [await signIn(server), await signInGuest(server)];
+  for (let time = 0; time < 60; time += 1)
+    await server.call(sendReport, { body: { event_id: newId() } }, chen);
+  const more = { body: { event_id: newId() } };
+  expect(await server.fails(sendReport, more, chen)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await server.call(sendReport, more, guest);
+});
+
+it('lets go of what is old, and of what nobody spoke of but the newest', async () => {
+  const chen = await signIn(server);
+  const [silent, spoken] = [newId(), newId()];
+  await server.call(sendReport, { body: { event_id: silent } }, chen);
+  await server.call(sendReport, { body: { event_id: spoken, description: '坏了' } }, chen);
+  await server.call(sendReport, { body: { event_id: newId() } }, await signIn(server));
+  await store.sweep(new Date(0), 1);
+  const left = (await store.list()).map(({ event_id }) => event_id);
+  expect(left).not.toContain(silent);
+  expect(left).toContain(spoken);
+  await store.sweep(new Date(Date.now() + 2 * FEEDBACK_WINDOW_MS), 1);
+  expect(await store.list()).toEqual([]);
+});

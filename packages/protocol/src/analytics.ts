@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What is counted (specification, section 9). */
+const ANALYTICS_EVENTS = [
+  'login',
+  'homepage',
+  'editor',
+  'showing',
+  'share',
+  'chapter',
+  'resource_search',
+  'resource_use',
+] as const;
+export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
+
+/** Sent at once at most. */
+const EVENTS_AT_ONCE = 50;
+/** What more is said of an event: a kind, never a name or a text of the user's. */
+const EVENT_DETAIL_MAX = 64;
+
+export const sendEvents = endpoint({
+  method: 'POST',
+  path: '/api/analytics/v1/events',
+  caller: 'guest',
+  takesIn: true,
+  summary:
+    'Tells which screens and resources were used; nothing is kept unless the school has switched it on',
+  body: z.object({
+    events: z
+      .array(
+        z.object({
+          name: z.enum(ANALYTICS_EVENTS),
+          /** How long ago it was when this was sent, milliseconds. */
+          ago: z.int().check(z.gte(0), z.lte(86_400_000)),
+          detail: z._default(z.string().check(z.maxLength(EVENT_DETAIL_MAX), z.regex(/^[\w.-]*$/)), ''),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
+  }),
+  /** How many of them were kept: all, or none. */
+  reply: z.object({ kept: z.int() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { environmentOf, featureConfig } from './environment.ts';
+
+it.each([
+  ['localhost', 'test'],
+  ['127.0.0.1', 'test'],
+  ['test.school.example', 'test'],
+  ['lectern-test2.school.example', 'test'],
+  ['contest.example', 'production'],
+  ['preproduction.school.example', 'preproduction'],
+  ['pre3.school.example', 'pre3'],
+  ['dev.school.example', 'development'],
+  ['beta.school.example', 'beta'],
+  ['national.school.example', 'national'],
+  ['panel.local', 'local'],
+  ['school.example', 'production'],
+])('%s is a host of %s', (host, environment) => {
+  expect(environmentOf(host)).toBe(environment);
+});
+
+it('is as usual where nothing is said, and as the last override says', () => {
+  const usual = featureConfig([]);
+  expect(usual).toMatchObject({ analytics: false, feedback: true });
+  const say = (target: string, enable: boolean) => ({
+    enable,
+    tag_info: JSON.stringify({ target }),
+    identity_id: '',
+  });
+  const config = featureConfig([say('analytics', false), say('analytics', true), say('feedback', false)]);
+  expect(config).toEqual({ ...usual, analytics: true, feedback: false });
+});
+
+it.each(['', '{', 'null', '[]', '{"target":"__proto__"}', '{"target":"toString"}', '{"target":7}'])(
+  'names nothing with the tag %s',
+  (tag_info) => {
+    expect(featureConfig([{ enable: false, tag_info, identity_id: '' }])).toEqual(featureConfig([]));
+  },
+);
