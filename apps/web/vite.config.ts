@@ -149,6 +149,8 @@ const SURFACES = readSurfaces();
 const OPENING = 'parts/courseware/open-courseware.ts';
 const EDITING = 'features/editor/shell/live-editor.tsx';
 const TEACHING = 'parts/lessons/lazy.ts';
+/** What plays the courseware of a link, after its first page. */
+const VIEWING = 'parts/courseware-viewer/played-courseware.tsx';
 /** What a phone shows as soon as it has joined. */
 const JOINED = 'features/participants/lesson-view.tsx';
 const LATER = { editor: [OPENING, EDITING] };
@@ -164,11 +166,13 @@ const BEGINNINGS = {
   around: file('src/features/editor/shell/around-page.ts'),
   motion: file('../../packages/stage/src/show/motion.ts'),
   joined: file(`src/${JOINED}`),
+  viewing: file(`src/${VIEWING}`),
 };
 
 /**
  * What opens a courseware live and teaches a lesson, the editor's bars and panels, what moves the pages of a show, and what a
- * phone shows that has joined: they share files with other surfaces, and are to bring no whole one.
+ * phone shows that has joined: they share files with other surfaces, and are to bring no whole one. The page of a link is
+ * drawn by what the presenter view draws with, and played by what the player plays with: it takes their files as they are.
  */
 const FOLLOWERS = {
   opening: 'editor',
@@ -177,6 +181,8 @@ const FOLLOWERS = {
   around: 'editing',
   motion: 'player',
   joined: 'join',
+  share: 'presenter',
+  viewing: 'player',
 };
 
 const lighter = () => [

@@ -67,7 +67,18 @@ export class Measured {
     return new URL(page.url().replace('#', '')).searchParams.get('fileId') ?? '';
   }
 
-  /** The same in a window of its own that is closed again. */
+  /** The same in a window of its own that is closed again; answers the address of a link of it, behind the server's. */
+  async shareAtDesk(name: string, bytes: Uint8Array): Promise<string> {
+    const page = await this.teacher();
+    await this.importDeck(page, name, bytes);
+    await page.getByRole('button', { name: '共享', exact: true }).click();
+    await page.getByRole('switch', { name: '链接分享' }).click();
+    const link = await page.getByRole('textbox', { name: '链接', exact: true }).inputValue();
+    await page.context().close();
+    return new URL(link).hash.slice(1);
+  }
+
+  /** Imports in a window of its own that is closed again. */
   async importAtDesk(name: string, bytes: Uint8Array): Promise<string> {
     const page = await this.teacher();
     const id = await this.importDeck(page, name, bytes);

@@ -57,6 +57,8 @@ export async function benchBundles(): Promise<void> {
     };
     await bar('login', await measured.stranger(), '/login', 'input[type=password]', 100);
     await bar('join', await measured.stranger(), '/join', 'input', 90);
+    const link = await measured.shareAtDesk('shared.pptx', largeDeck(30, 6));
+    await bar('share', await measured.stranger(), link, SHOWN, 150);
     // On other devices: where the courseware was opened before it is shown from the copy that the browser keeps.
     const desk = await measured.teacher();
     await bar('editor', await desk.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);

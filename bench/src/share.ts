@@ -1,7 +1,14 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';
 import { createDocument } from '@lectern/protocol/documents';
-import { getSharedRecords, openShare, putShare } from '@lectern/protocol/shares';
+import {
+  getSharedRecords,
+  openShare,
+  putShare,
+  SHARE_WINDOWS_PATH,
+  withdrawShare,
+} from '@lectern/protocol/shares';
 import { startMeasuredServer } from './measured-server.ts';
 import { quantile, report } from './report.ts';
 
@@ -10,9 +17,28 @@ const VISITORS = 1_000;
 const WITHIN_MS = 10_000;
 const OF = `${VISITORS} in ${WITHIN_MS / 1_000} s`;
 
+/** Windows that show the link when it is changed. */
+const WINDOWS = 50;
+
+interface OpenWindow {
+  /** What it is told next. */
+  told(): Promise<unknown>;
+}
+
+/** A window that shows the link, once it was told how that stands. */
+async function openWindow(host: string, key: string): Promise<OpenWindow> {
+  const socket = new WebSocket(`ws://${host}${SHARE_WINDOWS_PATH}`);
+  const told = () => once(socket, 'message');
+  await once(socket, 'open');
+  const first = told();
+  socket.send(JSON.stringify({ share_id: key }));
+  await first;
+  return { told };
+}
+
 /**
  * `npm run bench share`: a thousand visitors without an account open one link within ten seconds, each of whom asks what
- * it is and for its courseware. The generator is on this machine too.
+ * it is and for its courseware; then fifty windows that show it hear of a change. The generator is on this machine too.
  */
 export async function benchShare(): Promise<void> {
   const server = await startMeasuredServer(PORT);
@@ -52,6 +78,17 @@ export async function benchShare(): Promise<void> {
     });
     report({ ...figure, name: 'a call of a visitor, median', value: quantile(times, 0.5), unit: 'ms' });
     report({ ...figure, name: 'calls that failed', value: failed, unit: 'count', atMost: 0 });
+    const windows = await Promise.all(Array.from({ length: WINDOWS }, () => openWindow(server.host, key)));
+    const change = async (name: string, endpoint: Endpoint, body: Readonly<Record<string, number>>) => {
+      const begin = performance.now();
+      const told = Promise.all(windows.map((window) => window.told()));
+      await server.call({ ...endpoint, path: fillPath(endpoint.path, { id }) }, body, teacher);
+      await told;
+      const value = performance.now() - begin;
+      report({ bench: 'share', name, of: `${WINDOWS} windows`, value, unit: 'ms', atMost: 200 });
+    };
+    await change('all windows hear that more may be done', putShare, { permission: 20 });
+    await change('all windows hear that it is withdrawn', withdrawShare, {});
   } finally {
     await server.close();
   }

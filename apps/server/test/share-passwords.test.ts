@@ -49,6 +49,19 @@ describe('the password of a link', () => {
     expect(await links.permission(id, li)).toBe(EditPermission.VIEW);
   });
 
+  it('is not asked again of who gave it before he signed in, and the pass of another link is none', async () => {
+    const { key } = await links.shared({ password: PASSWORD });
+    const other = await links.shared({ password: PASSWORD });
+    const { token } = await verify(key, PASSWORD);
+    const withPass = (identify: string) => ({ params: { identify }, body: { password: '', pass: token } });
+    const refused = await server.fails(shares.verifySharePassword, withPass(other.key), li);
+    expect(refused.code).toBe('SHARE_PASSWORD_WRONG');
+    // It is not changed for a younger one.
+    expect((await server.fails(shares.verifySharePassword, withPass(key))).code).toBe('SHARE_PASSWORD_WRONG');
+    await server.call(shares.verifySharePassword, withPass(key), li);
+    expect((await links.open(key, li)).name).toContain('分享的课');
+  });
+
   it('that is changed is asked of everybody anew, passes and open documents included', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);

@@ -15,6 +15,7 @@ const BARS: Readonly<Record<'editor' | 'player', Bars>> = {
   player: { shown: 1_100, firstContentfulPaint: 700, script: 900, fileSize: 145 },
 };
 const LOGIN: Bars = { firstContentfulPaint: 700, fileSize: 100 };
+const SHARE: Bars = { shown: 1_200, firstContentfulPaint: 700, fileSize: 150 };
 const CACHED: Bars = { shown: 1_000 };
 
 const NAMES: readonly (readonly [key: keyof FirstView, name: string, unit: 'ms' | 'KB' | 'count'])[] = [
@@ -94,6 +95,11 @@ export async function benchFirstViews(): Promise<void> {
     const login = await visits(stranger, 'cold', '/login', 'input[type=password]');
     reportViews('sign-in', login, `cold, ${SLOW}`, LOGIN);
     await reportFiles('sign-in', stranger, `${url}/#/login`, 'input[type=password]', `cold, ${SLOW}`);
+    const linked = madeDeck(30);
+    const link = await measured.shareAtDesk('linked.pptx', linked.bytes);
+    const ofLink = `cold, ${linked.words}, ${SLOW}`;
+    reportViews('share', await visits(stranger, 'cold', link, SHOWN), ofLink, SHARE);
+    await reportFiles('share', stranger, `${url}/#${link}`, SHOWN, ofLink);
     const other = await measured.importAtDesk('another.pptx', madeDeck(5).bytes);
     for (const [surface, route, shown] of [
       ['editor', '/view', EDITED],

@@ -5,6 +5,7 @@ import { EditType } from './constants.ts';
 import { fileToken, tokenType } from './document-centre.ts';
 import { documentId, editPermission, resourceTypeCode } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import type { ErrorReply } from './errors.ts';
 import { fileKinds } from './file-kinds.ts';
 import { previewState } from './previews.ts';
 import { clientPlatform, queryInteger } from './query.ts';
@@ -215,6 +216,12 @@ export const getSharePreview = endpoint({
   errors: [...LINK, 'PREVIEW_UNSUPPORTED'],
 });
 
+// Not by `...shape`, whose reading a browser's build cannot leave out.
+const openedShare = z.extend(sharedResource, {
+  /** Signed addresses of the file: to show it, and to save it where that is allowed. Null for a courseware. */
+  file: z.nullable(z.object({ url: z.string(), download_url: z.nullable(z.string()) })),
+});
+
 export const openShare = endpoint({
   method: 'GET',
   path: `${prefix}/visitor/share/share_resource/:id`,
@@ -222,13 +229,41 @@ export const openShare = endpoint({
   summary: 'Opens a link: counts the visit, and gives who is signed in what the link gives',
   params: oneShare,
   query: platformOnly,
-  reply: z.object({
-    ...sharedResource.shape,
-    /** Signed addresses of the file: to show it, and to save it where that is allowed. Null for a courseware. */
-    file: z.nullable(z.object({ url: z.string(), download_url: z.nullable(z.string()) })),
-  }),
+  reply: openedShare,
   errors: [...LINK],
 });
+
+/** What `openShare` answers. */
+export type OpenedShare = z.infer<typeof openedShare>;
+
+/**
+ * The socket of a window that shows what a link leads to: it hears at once what becomes of the link. Its first message is
+ * `shareHello`.
+ */
+export const SHARE_WINDOWS_PATH = '/ws/shares';
+/** The server breaks its silence this often, milliseconds. */
+export const SHARE_HEARTBEAT_MS = 20_000;
+
+/** Which link, and who looks: by a signature for `GET /ws/shares`, with the pass that a password gave, or as anybody. */
+export const shareHello = z.object({
+  share_id: shareKey,
+  authorization: z.optional(z.string().check(z.maxLength(1024))),
+  pass: z.optional(z.string().check(z.maxLength(512))),
+});
+
+/** What the server sends on it. */
+export type ShareWindowMessage =
+  /** How it stands for this window, at first and whenever that is another. */
+  | { readonly kind: 'open'; readonly resource: OpenedShare }
+  /** It stands open no more, or does not: the error with which it is refused. */
+  | {
+      readonly kind: 'closing';
+      readonly reason: 'refused';
+      readonly status: number;
+      readonly reply: ErrorReply;
+    }
+  | { readonly kind: 'closing'; readonly reason: 'unauthorized' | 'shutdown' }
+  | { readonly kind: 'ping' };
 
 export const verifySharePassword = endpoint({
   method: 'POST',
@@ -240,6 +275,8 @@ export const verifySharePassword = endpoint({
   query: platformOnly,
   body: z.object({
     password: z.string().check(z.maxLength(SHARE_PASSWORD_MAX * 4)),
+    /** One that was given to the caller before he signed in, in place of the password. */
+    pass: z.optional(z.string().check(z.maxLength(512))),
     /** Who calls; left out, empty or the guest’s for who is not signed in. */
     user_id: z.optional(z.string().check(z.maxLength(64))),
   }),

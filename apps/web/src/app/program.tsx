@@ -23,9 +23,10 @@ export async function begin(): Promise<ReactNode> {
   const surface = surfaceAt(pathname);
   if (surface?.kept !== false) keepProgram();
   const documentId = new URLSearchParams(search).get('fileId') ?? '';
-  if (surface !== undefined && surface.courseware !== 'none' && isId(documentId)) {
+  const form = surface?.courseware ?? 'none';
+  if (form !== 'none' && form !== 'shared' && isId(documentId)) {
     // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
-    if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) fetchAhead(documentId, surface.courseware);
+    if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) fetchAhead(documentId, form);
   }
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const ready = Promise.all([whenHosted().then(checkLogin), surface && bring(surface.name)]);

@@ -15,9 +15,12 @@ interface EverySurface {
   /** What the desktop client looks for in `window.name`; empty for none. */
   readonly windowName: 'lectern-main' | 'lectern-edit' | 'lectern-presenter' | '';
   /** Which shape of `first/skeleton.html` stands until the surface shows something. */
-  readonly skeleton: 'account' | 'desk' | 'editor' | 'player';
-  /** The form in which the courseware that `?fileId=` names is asked for while the surface's code is on its way. */
-  readonly courseware: CoursewareForm | 'none';
+  readonly skeleton: 'account' | 'desk' | 'editor' | 'player' | 'viewer';
+  /**
+   * The form in which the courseware that `?fileId=` names is asked for while the surface's code is on its way; `shared`:
+   * what the link leads to that the address names.
+   */
+  readonly courseware: CoursewareForm | 'shared' | 'none';
   /** The surfaces that mostly come next, by name, brought while the network is free. */
   readonly ahead: readonly string[];
   /** How long after the surface is shown they are brought, milliseconds. */
@@ -131,13 +134,13 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: 'share',
-    paths: ['/s'],
+    paths: ['/s', '/share', '/preview'],
     root: 'program',
     windowName: '',
     guard: 'nobody',
     load: async () => (await import('./share-page.tsx')).SharePage,
-    skeleton: 'account',
-    courseware: 'none',
+    skeleton: 'viewer',
+    courseware: 'shared',
     ahead: [],
     aheadAfter: 0,
     // Whoever has a link looks once.

@@ -13,7 +13,7 @@ export { ShowCover } from './show-cover.tsx';
 export { type ShowCommand, ShowKeys } from './show-keys.ts';
 export type { ShowInput, ShowOverlays } from './show-overlays.ts';
 export { useFit } from './show-stage.tsx';
-export { type ShowCover as ShowCoverKind, type ShowRound, showPages } from './show-state.ts';
+export { pagesToShow, type ShowCover as ShowCoverKind, type ShowRound, showPages } from './show-state.ts';
 export { ShowSurface, ZoomedSurface } from './show-surface.tsx';
 export { StandingPage } from './standing-page.tsx';
 export { useFullScreen } from './use-full-screen.ts';

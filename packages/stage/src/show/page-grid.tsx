@@ -9,6 +9,8 @@ export interface PageGridProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
+  /** Those that are offered; all unless said. */
+  readonly pages?: readonly string[];
   readonly current: string | undefined;
   readonly onChoose: (pageId: string) => void;
   readonly texts: PageGridTexts;
@@ -23,9 +25,16 @@ export interface PageGridTexts {
   readonly page: (number: number) => string;
 }
 
-/** All pages as thumbnails; only those in sight are drawn. One stop of the Tab key, in which arrow keys go about. */
-export function PageGrid({ reader, assets, labels, current, onChoose, texts }: PageGridProps) {
-  const pages = reader.pages();
+/** Pages as thumbnails; only those in sight are drawn. One stop of the Tab key, in which arrow keys go about. */
+export function PageGrid({
+  reader,
+  assets,
+  labels,
+  pages = reader.pages(),
+  current,
+  onChoose,
+  texts,
+}: PageGridProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');

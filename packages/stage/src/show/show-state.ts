@@ -56,6 +56,12 @@ export function showPages(reader: CoursewareReader): ShowPages {
   return { all, shown: chosen.filter((id) => !reader.find('page', id)?.hidden) };
 }
 
+/** Those that somebody goes through who looks at it; where all are hidden, all. */
+export function pagesToShow(reader: CoursewareReader): readonly string[] {
+  const { all, shown } = showPages(reader);
+  return shown.length > 0 ? shown : all;
+}
+
 /** `steps`: how far its page had come when it was left. */
 export function startShow(
   reader: CoursewareReader,

@@ -1,18 +1,26 @@
+import { Disposables } from '@lectern/base';
+import { Gauge } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
-import { type AccountsService, AddressLimit, SignInFailuresStore } from '../accounts/index.ts';
+import {
+  type AccountsService,
+  AddressLimit,
+  SESSION_ENDED_TOPIC,
+  SignInFailuresStore,
+} from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
-import type { DocumentsService } from '../documents/index.ts';
+import { DOCUMENT_ACCESS_TOPIC, type DocumentsService } from '../documents/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
 import type { PreviewsService } from '../previews/index.ts';
 import { ShareConnections } from './share-connections.ts';
 import { ShareLimits } from './share-limits.ts';
 import { SharePasses } from './share-passes.ts';
 import { ShareVisitors } from './share-visitors.ts';
+import { ShareWindows } from './share-windows.ts';
 import { routeSharedContent } from './shared-content.routes.ts';
-import { routeConnections, routeShares, routeShareVisitors } from './shares.routes.ts';
+import { routeConnections, routeShares, routeShareVisitors, routeShareWindows } from './shares.routes.ts';
 import { SharesService } from './shares.service.ts';
 import { SharesStore } from './shares.store.ts';
 import type { ShareTables } from './shares.tables.ts';
@@ -30,7 +38,7 @@ const CHANGES = 120;
 export interface SharePorts {
   readonly accounts: Pick<
     AccountsService,
-    'findUser' | 'findUsers' | 'hashing' | 'publicUserOf' | 'userExists'
+    'authenticate' | 'findUser' | 'findUsers' | 'hashing' | 'publicUserOf' | 'userExists'
   >;
   readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds' | 'whenTeacherLeft'>;
   readonly documents: Pick<
@@ -47,7 +55,7 @@ export async function registerShares(
   ground: Ground,
   { accounts, classes, courseware, documents, liveDocuments, previews }: SharePorts,
 ): Promise<Registered<SharesService>> {
-  const { clock, database, log, routes, steadyClock } = ground;
+  const { bus, clock, database, log, metrics, routes, sockets, steadyClock } = ground;
   const { hashing } = accounts;
   const store = new SharesStore(database.withTables<ShareTables>());
   const passes = new SharePasses(new LinkSigner(await loadSecret(database, 'share_passes'), clock));
@@ -81,5 +89,30 @@ export async function registerShares(
   const connections = new ShareConnections({ visitors, accounts, documents, liveDocuments });
   routeConnections(routes, connections, new AddressLimit(steadyClock, CONNECTION_CALLS, MINUTE_MS));
   routeSharedContent(routes, { visitors, limit, documents, courseware, previews });
-  return { service, close: () => visits.close() };
+  const windows = new ShareWindows({
+    visitors,
+    limit,
+    authenticate: (request) => accounts.authenticate(request),
+    log,
+  });
+  routeShareWindows(sockets, windows);
+  const disposables = new Disposables();
+  disposables.add(bus.subscribe(DOCUMENT_ACCESS_TOPIC, (documentId) => windows.changed(documentId)));
+  disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => windows.endSession(sessionId)));
+  disposables.add(bus.onGap(() => windows.lookAgain()));
+  new Gauge({
+    name: 'lectern_share_sockets',
+    help: 'Open sockets of windows that show what a link leads to',
+    registers: [metrics],
+    collect() {
+      this.set(windows.count);
+    },
+  });
+  return {
+    service,
+    async close() {
+      disposables.dispose();
+      await Promise.all([visits.close(), windows.close()]);
+    },
+  };
 }

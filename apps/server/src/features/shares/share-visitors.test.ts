@@ -45,7 +45,7 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
     visits: nobody as never,
     clock: { now: () => 1000 },
   });
-  const given = { password: 'wrong', userId: undefined, address: 'here' };
+  const given = { password: 'wrong', pass: undefined, userId: undefined, address: 'here' };
   await visitors.verify({ caller: undefined, pass: undefined }, 'a link', given).catch((error: unknown) => {
     if (!(error instanceof LecternError)) throw error;
     way.push(error.code);

@@ -61,6 +61,31 @@ export class ShareVisitors {
     return this.#letIn(asking, share);
   }
 
+  /** Throws SHARE_NOT_FOUND. */
+  async documentOf(id: string): Promise<string> {
+    const share = await this.#ports.store.find(id);
+    if (!share) throw new LecternError('SHARE_NOT_FOUND');
+    return share.document_id;
+  }
+
+  /**
+   * Puts those together for whom links stand alike: every account is by itself, and of all others it counts only whether
+   * their pass opens the link as it is now.
+   */
+  async sorts<A extends { readonly shareId: string; readonly asking: Asking }>(
+    visitors: readonly A[],
+  ): Promise<readonly (readonly A[])[]> {
+    const { passes, store } = this.#ports;
+    const ids = [...new Set(visitors.map(({ shareId }) => shareId))];
+    const shares = new Map(await Promise.all(ids.map(async (id) => [id, await store.find(id)] as const)));
+    const sortOf = ({ shareId, asking }: A): string => {
+      const share = shares.get(shareId);
+      const isPassed = share !== undefined && passes.opens(share, asking.pass);
+      return `${shareId} ${accountOf(asking) ?? ''} ${isPassed}`;
+    };
+    return [...Map.groupBy(visitors, sortOf).values()];
+  }
+
   /** Gives an account what the link gives. */
   async enter(asking: Asking, id: string): Promise<Opened> {
     const opened = await this.look(asking, id);
@@ -87,7 +112,13 @@ export class ShareVisitors {
   async verify(
     { caller }: Asking,
     id: string,
-    given: { readonly password: string; readonly userId: string | undefined; readonly address: string },
+    given: {
+      readonly password: string;
+      /** Of the same caller before he signed in. */
+      readonly pass: string | undefined;
+      readonly userId: string | undefined;
+      readonly address: string;
+    },
   ): Promise<{ token: string; expires_at: number }> {
     const { hashing, limits, passes, store } = this.#ports;
     enforce(mayCallAs(caller?.userId, given.userId, String(GUEST_USER_ID)));
@@ -97,7 +128,11 @@ export class ShareVisitors {
     // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
     const matches = await hashing.verify(share?.password_hash, given.password, check);
     const there = mayFindShare(share && this.#facts(share, false));
-    const isRight = share !== undefined && (matches || share.password_hash === null);
+    // Nobody gets a new pass for his old one.
+    const isKnown = given.pass !== undefined && accountOf({ caller, pass: undefined }) !== undefined;
+    const isRight =
+      share !== undefined &&
+      (matches || share.password_hash === null || (isKnown && passes.opens(share, given.pass)));
     if (there !== 'allowed' || !isRight) {
       await limits.recordFailure(id, given.address);
       throw new LecternError(there === 'allowed' ? 'SHARE_PASSWORD_WRONG' : there);

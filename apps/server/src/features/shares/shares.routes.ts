@@ -1,11 +1,14 @@
 import { LecternError } from '@lectern/protocol';
 import { fileKindOf } from '@lectern/protocol/file-kinds';
 import * as endpoints from '@lectern/protocol/shares';
+import { languageOf } from '../../platform/http/language.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { Sockets } from '../../platform/http/sockets.ts';
 import type { AddressLimit } from '../accounts/index.ts';
 import type { ShareConnections } from './share-connections.ts';
 import { shareUrl } from './share-facts.ts';
 import type { ShareVisitors } from './share-visitors.ts';
+import type { ShareWindows } from './share-windows.ts';
 import type { SharesService } from './shares.service.ts';
 
 export function routeShares(
@@ -75,7 +78,22 @@ export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limi
   });
   routes.handle(endpoints.verifySharePassword, ({ caller, bearer, params, body, address }) => {
     limit.take(address);
-    const given = { password: body.password, userId: body.user_id, address };
+    const given = { password: body.password, pass: body.pass, userId: body.user_id, address };
     return visitors.verify({ caller, pass: bearer }, params.identify, given);
+  });
+}
+
+/** Bytes of the one message that a window says. */
+const HELLO_MAX_BYTES = 4_096;
+
+export function routeShareWindows(sockets: Sockets, windows: ShareWindows): void {
+  sockets.handle(endpoints.SHARE_WINDOWS_PATH, {
+    maxPayload: HELLO_MAX_BYTES,
+    onConnection: (socket, { headers }, address) =>
+      windows.accept(socket, {
+        host: headers.host ?? '',
+        address,
+        language: languageOf(headers['accept-language']),
+      }),
   });
 }

@@ -75,7 +75,7 @@ export function createHttpServer({
     throw new LecternError('ROUTE_NOT_FOUND');
   });
 
-  const sockets = createSockets(log);
+  const sockets = createSockets(log, undefined, config.proxies);
   if (raw) sockets.attach(raw);
   return {
     fastify: server,

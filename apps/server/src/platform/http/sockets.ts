@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { clientAddresses } from './client-address.ts';
 import { hasOneHost } from './one-host.ts';
 
 /** A silent peer is asked this often and given up after two questions without an answer: within 45 s. Milliseconds. */
@@ -15,8 +16,11 @@ const GOING_AWAY = 1001;
 export interface SocketOptions {
   /** Bytes of one message; a longer one ends the connection with 1009. */
   readonly maxPayload: number;
-  /** The request is the one that opened the socket; who it is, is settled by the feature's first message. */
-  onConnection(socket: WebSocket, request: IncomingMessage): void;
+  /**
+   * The request is the one that opened the socket; who it is, is settled by the feature's first message. `address`: the
+   * caller's, for limits.
+   */
+  onConnection(socket: WebSocket, request: IncomingMessage, address: string): void;
 }
 
 /** WebSockets on the server's own port. */
@@ -31,8 +35,16 @@ export interface OpenSockets extends Sockets {
   close(): Promise<void>;
 }
 
-/** `firstWordMs`: a socket that said nothing by then is nobody's, as every client says at once who it is. */
-export function createSockets(log: Logger, firstWordMs = FIRST_WORD_MS): OpenSockets {
+/**
+ * `firstWordMs`: a socket that said nothing by then is nobody's, as every client says at once who it is. `proxies`: those
+ * that are believed about a caller's address.
+ */
+export function createSockets(
+  log: Logger,
+  firstWordMs = FIRST_WORD_MS,
+  proxies: readonly string[] = [],
+): OpenSockets {
+  const addressOf = clientAddresses(proxies);
   const paths = new Map<string, { server: WebSocketServer; options: SocketOptions }>();
   const missed = new Map<WebSocket, number>();
   let closing = false;
@@ -71,7 +83,7 @@ export function createSockets(log: Logger, firstWordMs = FIRST_WORD_MS): OpenSoc
         missed.delete(socket);
       });
       socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
-      path.options.onConnection(socket, request);
+      path.options.onConnection(socket, request, addressOf(request));
     });
   }
 

@@ -1,6 +1,7 @@
 import { getAccount } from '@lectern/protocol/accounts';
 import { coursewareRecords } from '@lectern/protocol/courseware';
 import { getDocument } from '@lectern/protocol/documents';
+import { getSharedRecords, getSharePreview, openShare } from '@lectern/protocol/shares';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../platform/api/address.ts';
 import { surfaceAt } from '../surfaces.ts';
@@ -8,6 +9,11 @@ import { firstCalls, openedBy } from './first-calls.ts';
 
 const ID = '01a2028d-3272-70d9-82d6-b0624808bc78';
 const USER = '01a2028c-dfbe-75f7-9c9e-0ba95a1182f3';
+const LINK = 'rZ0-_3sT5uV7wX9yA1bC2d';
+
+function at(pathname: string, documentId = ID) {
+  return { pathname, documentId, shareId: '' };
+}
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'http://localhost' });
@@ -20,11 +26,11 @@ describe('what is asked for before the program is there', () => {
   it('is what opening a courseware calls, address by address', () => {
     const params = { id: ID };
     const both = [addressOf(getAccount, { params: { id: USER } }), addressOf(getDocument, { params })];
-    expect(firstCalls(surfaceAt('/view'), ID, USER)).toEqual([
+    expect(firstCalls(surfaceAt('/view'), at('/view'), USER)).toEqual([
       addressOf(coursewareRecords, { params }),
       ...both,
     ]);
-    expect(firstCalls(surfaceAt('/play'), ID, USER)).toEqual([
+    expect(firstCalls(surfaceAt('/play'), at('/play'), USER)).toEqual([
       addressOf(coursewareRecords, { params }),
       ...both,
     ]);
@@ -32,28 +38,46 @@ describe('what is asked for before the program is there', () => {
 
   it('is the account alone when the address opens no courseware', () => {
     const account = [addressOf(getAccount, { params: { id: USER } })];
-    expect(firstCalls(surfaceAt('/'), '/', USER)).toEqual(account);
-    expect(firstCalls(surfaceAt('/user/netdisk'), ID, USER)).toEqual(account);
+    expect(firstCalls(surfaceAt('/'), at('/', ''), USER)).toEqual(account);
+    expect(firstCalls(surfaceAt('/user/netdisk'), at('/user/netdisk'), USER)).toEqual(account);
   });
 
-  it('is nothing for an address that leads nowhere, and for the sign-in', () => {
-    expect(firstCalls(surfaceAt('/login'), '/', USER)).toEqual([]);
-    expect(firstCalls(undefined, ID, USER)).toEqual([]);
+  it('is nothing for an address that leads nowhere, for the sign-in, and for nobody at a guarded one', () => {
+    expect(firstCalls(surfaceAt('/view'), at('/view'), undefined)).toEqual([]);
+    expect(firstCalls(surfaceAt('/login'), at('/login', ''), USER)).toEqual([]);
+    expect(firstCalls(undefined, at('/nowhere'), USER)).toEqual([]);
   });
 
   it('is no courseware whose id is none', () => {
-    expect(firstCalls(surfaceAt('/view'), '../../files', USER)).toEqual([
+    expect(firstCalls(surfaceAt('/view'), at('/view', '../../files'), USER)).toEqual([
       addressOf(getAccount, { params: { id: USER } }),
     ]);
   });
 
+  it('is what a link leads to, for nobody and for who is signed in', () => {
+    const params = { id: LINK };
+    const records = addressOf(getSharedRecords, { params });
+    const opened = addressOf(openShare, { params });
+    const account = addressOf(getAccount, { params: { id: USER } });
+    const link = (pathname: string) => ({ pathname, documentId: '', shareId: LINK });
+    expect(firstCalls(surfaceAt('/s'), link('/s'), undefined)).toEqual([records, opened]);
+    expect(firstCalls(surfaceAt('/s'), link('/s'), USER)).toEqual([records, opened, account]);
+    expect(firstCalls(surfaceAt('/share'), link('/share'), USER)).toEqual([records, opened, account]);
+    expect(firstCalls(surfaceAt('/share'), link('/share'), undefined)).toEqual([]);
+    const looked = addressOf(getSharePreview, { query: { share_id: LINK } });
+    expect(firstCalls(surfaceAt('/preview'), link('/preview'), undefined)).toEqual([records, looked]);
+    expect(firstCalls(surfaceAt('/s'), { ...link('/s'), shareId: '../x' }, undefined)).toEqual([]);
+  });
+
   it.each([
-    [`#/view?fileId=${ID}&page=3`, '/view', ID],
-    [`#/play?page=1&fileId=${ID}`, '/play', ID],
-    ['#/login?return_url=%2F', '/login', ''],
-    ['#/user/netdisk', '/user/netdisk', ''],
-    ['', '/', ''],
-  ])('reads %s', (hash, pathname, documentId) => {
-    expect(openedBy(hash)).toEqual({ pathname, documentId });
+    [`#/view?fileId=${ID}&page=3`, '/view', ID, ''],
+    [`#/play?page=1&fileId=${ID}`, '/play', ID, ''],
+    ['#/login?return_url=%2F', '/login', '', ''],
+    ['#/user/netdisk', '/user/netdisk', '', ''],
+    [`#/s?id=${LINK}`, '/s', '', LINK],
+    [`#/preview?share_id=${LINK}`, '/preview', '', LINK],
+    ['', '/', '', ''],
+  ])('reads %s', (hash, pathname, documentId, shareId) => {
+    expect(openedBy(hash)).toEqual({ pathname, documentId, shareId });
   });
 });

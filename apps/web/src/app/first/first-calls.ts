@@ -12,25 +12,49 @@ export interface FirstSurface {
 }
 
 const ID = /^[0-9a-f-]{36}$/;
+/** Of links. */
+const LINK = /^[\w-]{22}$/;
+
+/** What an address names after its #. */
+export interface Opened {
+  readonly pathname: string;
+  /** Of a courseware, or else empty. */
+  readonly documentId: string;
+  /** Of a link, or else empty. */
+  readonly shareId: string;
+}
 
 /**
- * What a surface asks the server for before anything of it can be shown; nothing where no surface is. Written out, for
- * the first script must stay a few lines; a test holds them to the endpoints.
+ * What a surface asks the server for before anything of it can be shown; nothing where no surface is. `userId`: who is
+ * signed in, if anybody is. Written out, for the first script must stay a few lines; a test holds them to the endpoints.
  */
 export function firstCalls(
   surface: Pick<FirstSurface, 'guard' | 'courseware'> | undefined,
-  documentId: string,
-  userId: string,
+  { pathname, documentId, shareId }: Opened,
+  userId: string | undefined,
 ): readonly string[] {
-  if (surface?.guard !== 'account') return [];
-  const account = `/api/uc/v1.1/users/${userId}`;
-  if (surface.courseware === 'none' || !ID.test(documentId)) return [account];
+  const account = userId === undefined ? [] : [`/api/uc/v1.1/users/${userId}`];
+  if (surface?.courseware === 'shared') {
+    // What stands behind the sign-in waits for it.
+    if (!LINK.test(shareId) || (userId === undefined && pathname === '/share')) return account;
+    const share = '/api/documents/v1.0/visitor/share/';
+    const link = `${share}share_resource/${shareId}`;
+    const platform = 'client_platform=web';
+    const looked =
+      pathname === '/preview'
+        ? `${share}preview/info?share_id=${shareId}&${platform}`
+        : `${link}?${platform}`;
+    return [`${link}/records?${platform}`, looked, ...account];
+  }
+  if (surface?.guard !== 'account' || userId === undefined) return [];
+  if (surface.courseware === 'none' || !ID.test(documentId)) return account;
   const document = `/api/documents/v1.0/c/document/${documentId}?client_platform=web`;
-  return [`/api/courseware/${documentId}/${surface.courseware}`, account, document];
+  return [`/api/courseware/${documentId}/${surface.courseware}`, ...account, document];
 }
 
-/** The path and the courseware that an address names after its #. */
-export function openedBy(hash: string): { readonly pathname: string; readonly documentId: string } {
+export function openedBy(hash: string): Opened {
   const { pathname, search } = parseHash(hash);
-  return { pathname, documentId: new URLSearchParams(search).get('fileId') ?? '' };
+  const query = new URLSearchParams(search);
+  const of = (name: string) => query.get(name) ?? '';
+  return { pathname, documentId: of('fileId'), shareId: of(pathname === '/preview' ? 'share_id' : 'id') };
 }

@@ -30,8 +30,8 @@ declare const FIRST_SURFACES: Readonly<Record<string, FirstSurface>>;
 /** An access token this near its end is left to the program, which renews it first, milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
 
-const { pathname, documentId } = openedBy(location.hash);
-const surface = FIRST_SURFACES[pathname];
+const opened = openedBy(location.hash);
+const surface = FIRST_SURFACES[opened.pathname];
 const page = document.documentElement;
 const language = keptLanguage();
 page.lang = language === 'zh' ? 'zh-CN' : 'en';
@@ -61,27 +61,37 @@ function bring(file: string, how: { readonly rel: string; readonly as?: string }
 }
 
 async function ask(): Promise<void> {
-  const session = await kept;
-  // A guest is denied, and without WebCrypto the program brings what signs.
-  if (session === undefined || session.accountType === 'guest' || session.key instanceof Uint8Array) return;
-  if (session.expiresAt - RENEW_BEFORE_MS < Date.now() + session.diff) return;
+  const session = usable(await kept);
   const table = new Map<string, AskedFirst>();
   Object.assign(window, { [ASKED_FIRST]: table });
-  const addresses = firstCalls(surface, documentId, session.userId);
-  const signed = addresses.map((address) => sign(address, session, session.key as CryptoKey));
+  const addresses = firstCalls(surface, opened, session === 'nobody' ? undefined : session?.userId);
+  if (session === undefined) return;
+  const signed = addresses.map((address) =>
+    session === 'nobody' ? undefined : sign(address, session, session.key as CryptoKey),
+  );
   for (const [index, authorization] of (await Promise.all(signed)).entries()) {
     const address = addresses[index] ?? '';
     const abort = new AbortController();
+    const headers: Record<string, string> = { [APP_ID_HEADER]: APP_ID, 'Accept-Language': page.lang };
+    if (authorization !== undefined) headers.Authorization = authorization;
     const response = fetch(address, {
-      headers: { [APP_ID_HEADER]: APP_ID, 'Accept-Language': page.lang, Authorization: authorization },
+      headers,
       credentials: 'omit',
       cache: 'no-store',
       signal: abort.signal,
     });
     // Whoever takes it hears of a failure and asks again. The first is what is shown.
     response.then(index === 0 ? bringLater : undefined, () => undefined);
-    table.set(address, { accessToken: session.accessToken, response, abort });
+    const accessToken = session === 'nobody' ? undefined : session.accessToken;
+    table.set(address, { accessToken, response, abort });
   }
+}
+
+/** As whom to ask: a guest is nobody. Undefined where the program is to bring what signs, or a new sign-in. */
+function usable(session: Session | undefined): Session | 'nobody' | undefined {
+  if (session === undefined || session.accountType === 'guest') return 'nobody';
+  if (session.key instanceof Uint8Array) return undefined;
+  return session.expiresAt - RENEW_BEFORE_MS < Date.now() + session.diff ? undefined : session;
 }
 
 async function sign(address: string, session: Session, key: CryptoKey): Promise<string> {

@@ -59,6 +59,7 @@ function Named({ pathname, fileId, shareId }: NamedProps): ReactNode {
         key={shareId}
         id={shareId}
         onOpen={(id) => navigate(`/view?fileId=${id}`)}
+        onDisk={() => navigate('/user/netdisk')}
         onSignIn={onSignIn}
         show={(open) => <LinkedResource id={shareId} {...open} />}
       />

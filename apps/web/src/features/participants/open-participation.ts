@@ -1,8 +1,17 @@
-import { addAnswer, joinLesson, leaveLesson, lookAtCode } from '@lectern/protocol/participants';
-import { LessonSocket, onChance, openLessonWire } from '../../parts/phones/index.ts';
+import {
+  addAnswer,
+  joinLesson,
+  leaveLesson,
+  lookAtCode,
+  PHONES_HEARTBEAT_MS,
+  PHONES_PATH,
+  type PhonesMessage,
+} from '@lectern/protocol/participants';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
 import { callOpenly } from '../../platform/api/call-openly.ts';
 import { exchange } from '../../platform/api/exchange.ts';
+import { onChance } from '../../platform/connection/on-chance.ts';
+import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { Delivery } from './answer-box.ts';
 import { isKeptPlace } from './kept-place.ts';
@@ -35,13 +44,14 @@ export function openParticipation(scanned: Knock | undefined): Participation {
       }
     },
     listen: (token, onMessage, onConnected) =>
-      new LessonSocket({
-        open: openLessonWire,
+      new ToldSocket<PhonesMessage>({
+        open: () => openToldWire(PHONES_PATH),
         hello: async () => ({ token }),
         onMessage,
         onConnected,
         onChance,
         later,
+        heartbeat: PHONES_HEARTBEAT_MS,
         random: Math.random,
       }),
     troubleOf: messageOf,

@@ -1,1 +1,2 @@
-export type { OpenedLink } from './share-screen-props.ts';
+export { ShareScreen } from './share-screen.tsx';
+export type { OpenedLink, ShareWish } from './share-screen-props.ts';

@@ -1,85 +1,59 @@
-import { EditPermission } from '@lectern/protocol/constants';
-import { getSharedPreview, openSharedPreview } from '@lectern/protocol/shares';
-import { Avatar, Button, LateFailure, Spinner } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
-import { type ReactNode, useMemo } from 'react';
-import { FilePreview, type PreviewSource } from '../../parts/viewers/index.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import type { OpenedShare } from '@lectern/protocol/shares';
+import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { type LateFailureProps, late } from '@lectern/ui/late';
+import type { ReactNode } from 'react';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import type { ShareScreenProps } from './share-screen-props.ts';
 import { useShareTexts } from './share-texts.ts';
+import { SharedCourseware } from './shared-courseware.tsx';
 import classes from './shares.module.css';
-import type { Opened, Shared } from './use-shared.ts';
+import type { Shared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
-/** The stage comes where there is a courseware to draw. */
-const SharedPages = late(async () => (await import('./shared-pages.tsx')).SharedPages, {
+const SharedFile = late(async () => (await import('./shared-file.tsx')).SharedFile, {
   waiting: <Spinner fill />,
-  failed: LateFailure,
+  failed: NotBrought,
 });
 
+function NotBrought({ again }: LateFailureProps): ReactNode {
+  const t = useShareTexts();
+  return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
+}
+
+/** After the page. */
+const LinkActions = late(async () => (await import('./link-actions.tsx')).LinkActions, { after: 60 });
+
 export interface OpenLinkProps extends ShareScreenProps {
-  readonly resource: Opened;
+  readonly resource: OpenedShare;
   readonly shared: Shared;
 }
 
 /** What a link leads to, under its name, its owner's, and what may be done with it. */
-export function OpenLink({ id, resource, shared, onOpen, onSignIn }: OpenLinkProps): ReactNode {
+export function OpenLink(props: OpenLinkProps): ReactNode {
+  const { id, mode = 'open', startPage, resource, shared } = props;
   const t = useShareTexts();
-  const { name, owner, file, document_id } = resource;
+  const { name, owner } = resource;
   useWindowTitle(t('title', { name }));
-  const isCourseware = resource.core_type === 'courseware';
   return (
     <div className={classes.screen}>
       <header className={classes.top}>
-        <Avatar name={owner.name} src={owner.avatar_url || undefined} size={32} decorative />
         <div className={classes.names}>
-          <h1 title={name}>{name}</h1>
-          <p>{t('by', { name: owner.name })}</p>
+          <h1 title={name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p>
+            <bdi>{t('by', { name: owner.name })}</bdi>
+          </p>
         </div>
-        {isCourseware && hasAccount() && (
-          <Button tone="primary" onClick={() => onOpen(document_id)}>
-            {t(resource.permission === EditPermission.EDIT ? 'edit' : 'view')}
-          </Button>
-        )}
-        {isCourseware && !hasAccount() && resource.offered === EditPermission.EDIT && (
-          <Button onClick={onSignIn}>{t('signInToEdit')}</Button>
-        )}
-        {file?.download_url && (
-          <Button onClick={() => saveFile(name, file.download_url ?? '')}>{t('download')}</Button>
-        )}
+        {mode === 'open' && <LinkActions {...props} isSignedIn={hasAccount()} />}
       </header>
       <main className={classes.shown}>
-        {isCourseware ? (
-          <SharedPages id={id} calls={shared.calls} onError={shared.noteError} />
+        {resource.core_type === 'courseware' ? (
+          <SharedCourseware id={id} calls={shared.calls} startPage={startPage} onError={shared.noteError} />
         ) : (
           <SharedFile id={id} name={name} shared={shared} />
         )}
       </main>
     </div>
   );
-}
-
-function SharedFile({
-  id,
-  name,
-  shared: { calls, noteError },
-}: {
-  readonly id: string;
-  readonly name: string;
-  readonly shared: Shared;
-}): ReactNode {
-  const source = useMemo((): PreviewSource => {
-    const noted = (error: unknown) => {
-      noteError(error);
-      throw error;
-    };
-    return {
-      open: (share, signal) => calls.call(openSharedPreview, { params: { id: share }, signal }).catch(noted),
-      look: (share, signal) => calls.call(getSharedPreview, { params: { id: share }, signal }).catch(noted),
-      // Others look at it too: it goes on.
-      cancel: () => Promise.resolve(),
-    };
-  }, [calls, noteError]);
-  return <FilePreview file={{ id, name }} source={source} />;
 }

@@ -20,15 +20,12 @@ const zh = {
   },
   view: '查看课件',
   edit: '编辑课件',
-  signInToEdit: '登录后可编辑',
   download: '下载',
-  before: '上一页',
-  after: '下一页',
-  page: '第 {{number}} 页，共 {{count}} 页',
-  fullScreen: '全屏',
-  leaveFullScreen: '退出全屏',
-  noPages: '课件里还没有页面',
-  pages: '课件页面',
+  onlyLook: '仅供查看，不能下载或保存',
+  save: '保存到我的网盘',
+  saved: '“{{name}}”已保存到我的网盘',
+  openCopy: '打开副本',
+  openDisk: '去我的网盘查看',
 };
 
 const en: typeof zh = {
@@ -66,15 +63,12 @@ const en: typeof zh = {
   },
   view: 'View courseware',
   edit: 'Edit courseware',
-  signInToEdit: 'Sign in to edit',
   download: 'Download',
-  before: 'Previous page',
-  after: 'Next page',
-  page: 'Page {{number}} of {{count}}',
-  fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
-  noPages: 'This courseware has no pages yet',
-  pages: 'Pages of the courseware',
+  onlyLook: 'To be looked at only: it can be neither downloaded nor saved',
+  save: 'Save to my netdisk',
+  saved: '“{{name}}” saved to my netdisk',
+  openCopy: 'Open the copy',
+  openDisk: 'Show in my netdisk',
 };
 
 export const { useTexts: useShareTexts } = defineTexts(zh, en);

@@ -1,20 +1,16 @@
-import type { Reply } from '@lectern/protocol/endpoint';
-import { getSharePreview, openShare, verifySharePassword } from '@lectern/protocol/shares';
+import { getSharePreview, type OpenedShare, openShare, verifySharePassword } from '@lectern/protocol/shares';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useState } from 'react';
 import { accountState } from '../../parts/account/index.ts';
-import { ApiError, isAborted } from '../../platform/api/api-error.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
+import { ApiError, isAborted, replyError } from '../../platform/api/api-error.ts';
 import { VisitorCalls } from './visitor-call.ts';
-
-/** A link that is open is asked about again after this long, and when its window is looked at again, milliseconds. */
-const LOOK_AGAIN_MS = 30_000;
-
-export type Opened = Reply<typeof openShare>;
+import type { ShareWatcher } from './watch-share.ts';
 
 export type SharedLook =
   | { readonly type: 'asking' }
   | { readonly type: 'refused'; readonly error: unknown }
-  | { readonly type: 'open'; readonly resource: Opened };
+  | { readonly type: 'open'; readonly resource: OpenedShare };
 
 export interface Shared {
   readonly look: SharedLook;
@@ -26,45 +22,59 @@ export interface Shared {
   readonly noteError: (error: unknown) => void;
 }
 
-/** Opens a link, as who is here, and follows what becomes of it. */
-export function useShared(id: string): Shared {
+/**
+ * Opens a link, as who is here, and follows what becomes of it. `isVisit`: it is counted as opened; else it is only looked
+ * at, and its file is not given.
+ */
+export function useShared(id: string, isVisit: boolean): Shared {
   const kind = useSignal(accountState, (state) => state.kind);
-  const [calls] = useState(() => new VisitorCalls());
+  const [calls] = useState(() => new VisitorCalls(id));
   const [look, setLook] = useState<SharedLook>({ type: 'asking' });
   const [turn, setTurn] = useState(0);
   const isKnown = kind !== 'unchecked' && kind !== 'asked';
+
+  const refuse = useCallback(
+    (error: unknown) => {
+      if (isOfLink(error)) calls.dropPass();
+      setLook({ type: 'refused', error });
+    },
+    [calls],
+  );
+  const noteError = useCallback(
+    (error: unknown) => {
+      if (isOfLink(error)) refuse(error);
+    },
+    [refuse],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn, or somebody else, asks anew
   useEffect(() => {
     if (!isKnown) return;
     const abort = new AbortController();
-    calls.call(openShare, { params: { id }, signal: abort.signal }).then(
+    askAs(id, calls, isVisit, abort.signal).then(
       (resource) => setLook({ type: 'open', resource }),
       (error: unknown) => {
-        if (!isAborted(error)) setLook({ type: 'refused', error });
+        if (!isAborted(error)) refuse(error);
       },
     );
     return () => abort.abort();
-  }, [calls, id, kind, isKnown, turn]);
-
-  const noteError = useCallback((error: unknown) => {
-    if (isOfLink(error)) setLook({ type: 'refused', error });
-  }, []);
+  }, [calls, id, isVisit, kind, isKnown, turn, refuse]);
 
   const isOpen = look.type === 'open';
-  useEffect(() => {
-    if (!isOpen) return;
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return;
-      calls.call(getSharePreview, { query: { share_id: id } }).catch(noteError);
-    };
-    const timer = setInterval(ask, LOOK_AGAIN_MS);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [calls, id, isOpen, noteError]);
+  useWatch(
+    id,
+    calls,
+    isOpen && kind,
+    (message) => {
+      if (message.kind === 'open') {
+        const { file, ...resource } = message.resource;
+        setLook({ type: 'open', resource: { ...resource, file: isVisit ? file : null } });
+      }
+      if (message.kind !== 'closing') return;
+      if (message.reason === 'refused') noteError(replyError(message.status, message.reply));
+    },
+    noteError,
+  );
 
   const again = useCallback(() => {
     setLook({ type: 'asking' });
@@ -82,6 +92,65 @@ export function useShared(id: string): Shared {
     [calls, id, again],
   );
   return { look, calls, verify, again, noteError };
+}
+
+/** Who gave the password and then signed in, in this window, is not asked for it again. */
+async function askAs(...[id, calls, isVisit, signal]: Parameters<typeof ask>): Promise<OpenedShare> {
+  try {
+    return await ask(id, calls, isVisit, signal);
+  } catch (error) {
+    const pass = isPasswordNeeded(error) ? calls.passFromBefore : undefined;
+    if (pass === undefined) throw error;
+    await calls.call(verifySharePassword, { params: { identify: id }, body: { password: '', pass }, signal });
+    return ask(id, calls, isVisit, signal);
+  }
+}
+
+async function ask(
+  id: string,
+  calls: VisitorCalls,
+  isVisit: boolean,
+  signal: AbortSignal,
+): Promise<OpenedShare> {
+  if (isVisit) return calls.call(openShare, { params: { id }, signal });
+  return { ...(await calls.call(getSharePreview, { query: { share_id: id }, signal })), file: null };
+}
+
+/** Its code comes after the page. Where it cannot be had, calls say what became of the link. */
+function useWatch(
+  id: string,
+  calls: VisitorCalls,
+  /** As who is here; false where it is not open. */
+  openTo: string | false,
+  onMessage: ShareWatcher['onMessage'],
+  onError: ShareWatcher['onError'],
+): void {
+  const [latest] = useState(() => ({ onMessage, onError }));
+  useEffect(() => {
+    Object.assign(latest, { onMessage, onError });
+  });
+  useEffect(() => {
+    if (openTo === false) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const stopWaiting = afterPaint(() => {
+      import('./watch-share.ts').then(
+        ({ watchShare }) => {
+          if (!left) stop = watchShare(id, calls, latest);
+        },
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      stopWaiting();
+      stop?.();
+    };
+  }, [id, calls, openTo, latest]);
+}
+
+function isPasswordNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'SHARE_PASSWORD_NEEDED';
 }
 
 /** Says what became of the link itself. */

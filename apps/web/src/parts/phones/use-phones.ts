@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
 import { socketAuthorization } from '../../platform/api/authorization.ts';
 import { call } from '../../platform/api/call.ts';
+import { onChance } from '../../platform/connection/on-chance.ts';
+import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 import type { ClassToolProps } from '../class-tools/index.ts';
 import type { ToolLesson } from '../lessons/index.ts';
-import { LessonSocket, openLessonWire } from './lesson-socket.ts';
-import { onChance } from './on-chance.ts';
 import { PanelPhones } from './panel-phones.ts';
 import { useSaidPage } from './use-said-page.ts';
 
@@ -60,8 +60,8 @@ function openPanelPhones(lesson: ToolLesson): PanelPhones {
     start: (activity_id, body) => call(calls.startActivity, { params: { ...params, activity_id }, body }),
     change: (activity_id, body) => call(calls.changeActivity, { params: { ...params, activity_id }, body }),
     listen: (onMessage, onConnected) =>
-      new LessonSocket({
-        open: openLessonWire,
+      new ToldSocket<calls.PhonesMessage>({
+        open: () => openToldWire(calls.PHONES_PATH),
         hello: async () => {
           const authorization = await socketAuthorization(calls.PHONES_PATH);
           return authorization === undefined ? undefined : { authorization, lesson_id: lesson.id };
@@ -70,6 +70,7 @@ function openPanelPhones(lesson: ToolLesson): PanelPhones {
         onConnected,
         onChance,
         later,
+        heartbeat: calls.PHONES_HEARTBEAT_MS,
         random: Math.random,
       }),
     isUnknown: (error) => error instanceof ApiError && error.code === 'LESSON_NOT_FOUND',

@@ -29,6 +29,17 @@ describe('an answer that the page asked for first', () => {
     expect(table.size).toBe(0);
   });
 
+  it('goes to who is not signed in, and to no other, when it was asked for so', () => {
+    const open = { ...asked, accessToken: undefined };
+    table.set(ADDRESS, open);
+    expect(takeAskedFirst(ADDRESS, undefined)).toBe(open);
+    table.set(ADDRESS, open);
+    expect(takeAskedFirst(ADDRESS, AUTHORIZATION)).toBeUndefined();
+    expect(takeAskedFirst(ADDRESS, undefined)).toBeUndefined();
+    table.set(ADDRESS, asked);
+    expect(takeAskedFirst(ADDRESS, undefined)).toBeUndefined();
+  });
+
   it('is given up when it is called for half a minute after the page was opened', () => {
     vi.spyOn(performance, 'now').mockReturnValue(30_000);
     expect(takeAskedFirst(ADDRESS, AUTHORIZATION)).toBeUndefined();

@@ -3,7 +3,8 @@
  * taken once, by the very call that it was asked for, under the sign-in that it was asked under.
  */
 export interface AskedFirst {
-  readonly accessToken: string;
+  /** Undefined: as nobody. */
+  readonly accessToken: string | undefined;
   readonly response: Promise<Response>;
   readonly abort: AbortController;
 }
@@ -23,8 +24,11 @@ export function takeAskedFirst(address: string, authorization: string | undefine
   const asked = table?.get(address);
   if (asked === undefined) return undefined;
   table?.delete(address);
-  const usable =
-    performance.now() < FRESH_MS && authorization?.includes(`id="${asked.accessToken}"`) === true;
+  const isSame =
+    asked.accessToken === undefined
+      ? authorization === undefined
+      : authorization?.includes(`id="${asked.accessToken}"`) === true;
+  const usable = performance.now() < FRESH_MS && isSame;
   if (usable) return asked;
   asked.abort.abort();
   return undefined;

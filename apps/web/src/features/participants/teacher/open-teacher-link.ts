@@ -1,9 +1,15 @@
-import { leaveLesson } from '@lectern/protocol/participants';
+import {
+  leaveLesson,
+  PHONES_HEARTBEAT_MS,
+  PHONES_PATH,
+  type PhonesMessage,
+} from '@lectern/protocol/participants';
 import { joinAsTeacher, sendPhoto } from '@lectern/protocol/teacher-phones';
-import { LessonSocket, onChance, openLessonWire } from '../../../parts/phones/index.ts';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
 import { callOpenly } from '../../../platform/api/call-openly.ts';
 import { exchange } from '../../../platform/api/exchange.ts';
+import { onChance } from '../../../platform/connection/on-chance.ts';
+import { openToldWire, ToldSocket } from '../../../platform/connection/told-socket.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { deviceName } from './device-name.ts';
 import { type KeptTeacher, TeacherLink } from './teacher-link.ts';
@@ -23,13 +29,14 @@ export function openTeacherLink(invitation: string): TeacherLink {
     sendPhoto: (token, photo_id, body) =>
       exchange(sendPhoto, { params: { photo_id }, body }, `Bearer ${token}`),
     listen: (token, onMessage, onConnected) =>
-      new LessonSocket({
-        open: openLessonWire,
+      new ToldSocket<PhonesMessage>({
+        open: () => openToldWire(PHONES_PATH),
         hello: async () => ({ token }),
         onMessage,
         onConnected,
         onChance,
         later,
+        heartbeat: PHONES_HEARTBEAT_MS,
         random: Math.random,
       }),
     troubleOf: messageOf,

@@ -1,6 +1,7 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Keyboard, Maximize, Minimize, Volume2, VolumeOff } from 'lucide-react';
+import { Keyboard, Maximize, Minimize, Share2, Volume2, VolumeOff } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setVolume, volume } from '../../../parts/class-tools/index.ts';
 import type { Theme } from '../../../platform/appearance/kept-theme.ts';
@@ -12,6 +13,7 @@ import type { ToolSettings } from '../hand/tool-settings.ts';
 import { useLateTexts } from '../late-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import { Habit } from './habit.tsx';
+import { useOwnCourseware } from './share-from-show.tsx';
 import classes from './toolbar.module.css';
 import type { ToolbarEdge } from './toolbar-place.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
@@ -23,6 +25,7 @@ export interface MenuCardProps {
   readonly byKey: boolean;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly onKeysHelp: () => void;
+  readonly onShare: (item: DocumentItem) => void;
 }
 
 const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
@@ -32,7 +35,14 @@ const LANGUAGES = [
 ] as const;
 
 /** What is set once and not reached for while teaching: the screen, the toolbar's place and habits, how loud it is. */
-export function MenuCard({ player, place, byKey, onSettings, onKeysHelp }: MenuCardProps): ReactNode {
+export function MenuCard({
+  player,
+  place,
+  byKey,
+  onSettings,
+  onKeysHelp,
+  onShare,
+}: MenuCardProps): ReactNode {
   const t = useToolbarTexts();
   const late = useLateTexts();
   const language = useLanguage();
@@ -41,6 +51,7 @@ export function MenuCard({ player, place, byKey, onSettings, onKeysHelp }: MenuC
   useLayoutEffect(() => {
     if (byKey) card.current?.querySelector('button')?.focus();
   }, [byKey]);
+  const own = useOwnCourseware();
   const { settings, isFullScreen } = player;
   const { habits } = settings;
   return (
@@ -54,6 +65,12 @@ export function MenuCard({ player, place, byKey, onSettings, onKeysHelp }: MenuC
           <Keyboard aria-hidden="true" />
           {late('keysHelp')}
         </button>
+        {own && (
+          <button type="button" className={classes.choice} onClick={() => onShare(own)}>
+            <Share2 aria-hidden="true" />
+            {late('share')}
+          </button>
+        )}
       </div>
       <Loudness />
       <Choice

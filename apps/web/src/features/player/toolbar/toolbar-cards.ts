@@ -5,3 +5,6 @@ export const MenuCard = late(async () => (await import('./menu-card.tsx')).MenuC
 
 /** What keys and remotes do. */
 export const KeysHelp = late(async () => (await import('./keys-help.tsx')).KeysHelp);
+
+/** Gives the courseware to others, from the menu. */
+export const ShareFromShow = late(async () => (await import('./share-from-show.tsx')).ShareFromShow);

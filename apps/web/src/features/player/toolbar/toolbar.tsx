@@ -1,3 +1,4 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { ShowOverlays } from '@lectern/stage/show';
 import { LayoutDashboard, type LucideIcon, Menu } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import type { ToolCard } from './tool-card.tsx';
 import type { ToolOptions } from './tool-options.tsx';
 import classes from './toolbar.module.css';
 import { keepAtHand, keptAtHand } from './toolbar-arrangement.ts';
-import { KeysHelp, MenuCard } from './toolbar-cards.ts';
+import { KeysHelp, MenuCard, ShareFromShow } from './toolbar-cards.ts';
 import { ToolbarDot } from './toolbar-dot.tsx';
 import { useRoomForTools } from './use-room-for-tools.ts';
 import { useToolChoices } from './use-tool-choices.ts';
@@ -33,6 +34,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const [Options, setOptions] = useState<typeof ToolOptions>();
   const [Card, setCard] = useState<typeof ToolCard>();
   const [showsKeys, setShowsKeys] = useState(false);
+  const [shared, setShared] = useState<DocumentItem>();
   const onCard = commands.filter(({ place: group }) => group === 'class' || group === 'more');
   const [arrangedTo, setArrangedTo] = useState<readonly string[]>();
   const atHand = arrangedTo ?? keptAtHand(onCard.map(({ id }) => id));
@@ -46,7 +48,8 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const keepFocus = useFoldedFocus(folded);
   const [woken, wake] = useState(0);
   const rests = useToolbarRest(place.toolbar, {
-    wanted: place.habits.rests && choices.open === undefined && !folded && !place.choosing && !showsKeys,
+    wanted:
+      place.habits.rests && choices.open === undefined && !folded && !place.choosing && !showsKeys && !shared,
     // What brings it back brings it for a while.
     moment: `${woken} ${summoned?.x} ${summoned?.y}`,
   });
@@ -153,6 +156,10 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
             choices.close();
             setShowsKeys(true);
           }}
+          onShare={(item) => {
+            choices.close();
+            setShared(item);
+          }}
         />
       )}
       {opened !== undefined && Options && (
@@ -174,6 +181,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
           place.putBack();
           wake(woken + 1);
         })}
+      {shared && <ShareFromShow item={shared} overlays={overlays} onClose={() => setShared(undefined)} />}
       {showsKeys && (
         <KeysHelp
           commands={commands}

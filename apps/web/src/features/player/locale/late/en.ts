@@ -103,6 +103,7 @@ export const en = {
   comesByClickHint: 'It comes to that spot; turn pages by the buttons at the sides, by swiping or by keys.',
   comeHint: 'A click on the empty page brings the toolbar to that spot',
   keysHelp: 'Keys',
+  share: 'Share',
   closeKeysHelp: 'Close the list of keys',
   volume: 'Volume',
   soundOn: 'Sound of tools: on',

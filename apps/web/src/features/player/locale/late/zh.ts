@@ -97,6 +97,7 @@ export const zh = {
   comesByClickHint: '点到哪里，工具栏就到哪里；翻页用两侧按钮、滑动或按键。',
   comeHint: '点一下页面空白处，工具栏就到那里',
   keysHelp: '按键说明',
+  share: '共享',
   closeKeysHelp: '关闭按键说明',
   volume: '音量',
   soundOn: '工具声音：开',

@@ -1,5 +1,5 @@
 import type { Dispose } from '@lectern/base';
-import { connection } from '../../platform/connection/window-connection.ts';
+import { connection } from './window-connection.ts';
 
 /** Calls back when the network is back, or the window is seen again: a phone in a pocket sleeps. */
 export function onChance(listener: () => void): Dispose {

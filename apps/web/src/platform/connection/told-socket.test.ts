@@ -1,13 +1,14 @@
-import { PHONES_HEARTBEAT_MS, type PhonesMessage } from '@lectern/protocol/participants';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LessonSocket, type LessonWire } from './lesson-socket.ts';
+import { type ToldMessage, ToldSocket, type ToldWire } from './told-socket.ts';
 
-interface FakeWire extends LessonWire {
+const HEARTBEAT_MS = 20_000;
+
+interface FakeWire extends ToldWire {
   readonly sent: string[];
   isClosed: boolean;
 }
 
-const opened: LessonSocket[] = [];
+const opened: ToldSocket<ToldMessage>[] = [];
 afterEach(() => {
   for (const each of opened.splice(0)) each.dispose();
 });
@@ -17,7 +18,7 @@ function setUp() {
   const said: string[] = [];
   const timers: { milliseconds: number; work: () => void }[] = [];
   let chance: () => void = () => undefined;
-  const socket = new LessonSocket({
+  const socket = new ToldSocket<ToldMessage>({
     open: () => {
       const wire: FakeWire = {
         sent: [],
@@ -47,10 +48,11 @@ function setUp() {
         if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
       };
     },
+    heartbeat: HEARTBEAT_MS,
     random: () => 0,
   });
   opened.push(socket);
-  const say = (wire: FakeWire | undefined, message: PhonesMessage | string) =>
+  const say = (wire: FakeWire | undefined, message: ToldMessage | string) =>
     wire?.onmessage?.call(
       wire as unknown as WebSocket,
       { data: typeof message === 'string' ? message : JSON.stringify(message) } as MessageEvent,
@@ -61,7 +63,7 @@ function setUp() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the socket of a lesson', () => {
+describe('a socket on which a window is told things', () => {
   it('says who it is, comes back after it was cut off, and waits longer from try to try', async () => {
     const { wires, timers, said, say, lose } = setUp();
     await settled();
@@ -97,7 +99,7 @@ describe('the socket of a lesson', () => {
     const { wires, timers, said, say, lose } = setUp();
     await settled();
     say(wires[0], { kind: 'ping' });
-    const silence = timers.find(({ milliseconds }) => milliseconds > PHONES_HEARTBEAT_MS);
+    const silence = timers.find(({ milliseconds }) => milliseconds > HEARTBEAT_MS);
     silence?.work();
     expect(wires[0]?.isClosed).toBe(true);
     timers.at(-1)?.work();

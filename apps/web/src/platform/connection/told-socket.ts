@@ -1,33 +1,39 @@
 import type { Dispose } from '@lectern/base';
-import { PHONES_HEARTBEAT_MS, PHONES_PATH, type PhonesMessage } from '@lectern/protocol/participants';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
-/** Without a word for this long the socket is dead, whatever it says. */
-const SILENCE_MS = PHONES_HEARTBEAT_MS * 2 + 5_000;
+/** Beyond two heartbeats without a word the socket is dead, whatever it says. */
+const GRACE_MS = 5_000;
+
+/** What a server says on such a socket. After `closing` it says no more, and after any but a restart's never. */
+export type ToldMessage =
+  | { readonly kind: 'closing'; readonly reason: string }
+  | { readonly kind: Exclude<string, 'closing'> };
 
 /** The part of a WebSocket that is used. */
-export type LessonWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
+export type ToldWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
-export interface LessonSocketPorts {
-  readonly open: () => LessonWire;
+export interface ToldSocketPorts<Message extends ToldMessage> {
+  readonly open: () => ToldWire;
   /** What is said first; made anew for every connection. Undefined or a rejection: it is tried again later. */
   readonly hello: () => Promise<object | undefined>;
-  readonly onMessage: (message: PhonesMessage) => void;
+  readonly onMessage: (message: Message) => void;
   /** Connected and told something, or cut off. */
   readonly onConnected: (connected: boolean) => void;
   /** Calls back when the network is back, or the window is seen again. */
   readonly onChance: (listener: () => void) => Dispose;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
+  /** The server breaks its silence this often, milliseconds. */
+  readonly heartbeat: number;
   /** At least 0 and less than 1. */
   readonly random: () => number;
 }
 
-/** The socket of a phone or a panel. It comes back by itself until it is disposed, or the server says that it is over. */
-export class LessonSocket {
-  readonly #ports: LessonSocketPorts;
+/** A socket on which a window is told things. It comes back by itself until it is disposed, or the server says that it is over. */
+export class ToldSocket<Message extends ToldMessage> {
+  readonly #ports: ToldSocketPorts<Message>;
   readonly #stopChance: Dispose;
-  #wire: LessonWire | undefined;
+  #wire: ToldWire | undefined;
   #stopRetry: Dispose | undefined;
   #stopSilence: Dispose | undefined;
   #tries = 0;
@@ -36,7 +42,7 @@ export class LessonSocket {
   #opening = false;
   #ended = false;
 
-  constructor(ports: LessonSocketPorts) {
+  constructor(ports: ToldSocketPorts<Message>) {
     this.#ports = ports;
     this.#stopChance = ports.onChance(() => {
       this.#tries = 0;
@@ -75,14 +81,14 @@ export class LessonSocket {
     own.onclose = () => this.#lost(own);
   }
 
-  #receive(own: LessonWire, data: unknown): void {
+  #receive(own: ToldWire, data: unknown): void {
     if (this.#wire !== own) return;
     this.#heard(own);
-    const message = parse(data);
+    const message = parse(data) as Message | undefined;
     if (message === undefined) return;
     if (message.kind === 'closing') {
       // What the server stops for it says again to who comes back, but for a restart.
-      if (message.reason !== 'shutdown') this.dispose();
+      if ('reason' in message && message.reason !== 'shutdown') this.dispose();
     } else {
       this.#tries = 0;
       this.#isHeard = true;
@@ -91,12 +97,12 @@ export class LessonSocket {
     this.#ports.onMessage(message);
   }
 
-  #heard(own: LessonWire): void {
+  #heard(own: ToldWire): void {
     this.#stopSilence?.();
-    this.#stopSilence = this.#ports.later(SILENCE_MS, () => this.#lost(own));
+    this.#stopSilence = this.#ports.later(this.#ports.heartbeat * 2 + GRACE_MS, () => this.#lost(own));
   }
 
-  #lost(own: LessonWire): void {
+  #lost(own: ToldWire): void {
     if (this.#wire !== own) return;
     this.#drop();
     this.#ports.onConnected(false);
@@ -126,15 +132,15 @@ export class LessonSocket {
 }
 
 /** Our own server wrote it; shapes are not checked again on a phone. */
-function parse(data: unknown): PhonesMessage | undefined {
+function parse(data: unknown): unknown {
   try {
-    return JSON.parse(String(data)) as PhonesMessage;
+    return JSON.parse(String(data)) as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** The address of the socket on the server that this page came from. */
-export function openLessonWire(): LessonWire {
-  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${PHONES_PATH}`);
+/** A socket at this path of the server that this page came from. */
+export function openToldWire(path: string): ToldWire {
+  return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`);
 }

@@ -1,0 +1,229 @@
+import { LecternError } from '@lectern/protocol';
+import {
+  SHARE_HEARTBEAT_MS,
+  SHARE_WINDOWS_PATH,
+  type ShareWindowMessage,
+  shareHello,
+} from '@lectern/protocol/shares';
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import { every, type Repeating } from '../../platform/every.ts';
+import { errorAnswer } from '../../platform/http/error-reply.ts';
+import type { Authenticate } from '../../platform/http/routes.ts';
+import type { AddressLimit } from '../accounts/index.ts';
+import type { Asking, ShareVisitors } from './share-visitors.ts';
+
+/** RFC 6455 and its registry: ours for "sign in again", and for a link that stands open no more. */
+const UNAUTHORIZED_CODE = 4401;
+const REFUSED_CODE = 4403;
+/** Open windows: of all, and of one address, behind which may be a whole school. */
+const WINDOWS_MAX = 20_000;
+const WINDOWS_OF_ADDRESS_MAX = 2_000;
+/** Whoever finds all taken may come again after so long, seconds. */
+const AGAIN_SECONDS = 60;
+
+interface ShareWindowsPorts {
+  readonly visitors: Pick<ShareVisitors, 'documentOf' | 'look' | 'present' | 'filesOf' | 'sorts'>;
+  readonly authenticate: Authenticate;
+  /** The same that calls of visitors are counted by. */
+  readonly limit: AddressLimit;
+  readonly log: Logger;
+}
+
+/** Where a socket came from. */
+export interface SocketOrigin {
+  /** What its request was signed for. */
+  readonly host: string;
+  readonly address: string;
+  readonly language: 'zh' | 'en';
+}
+
+interface Listener {
+  readonly socket: WebSocket;
+  readonly shareId: string;
+  readonly asking: Asking;
+  readonly language: SocketOrigin['language'];
+  /** What it was told last, so that nothing is told twice. */
+  last: string;
+}
+
+/** The windows that show one document by its links. */
+interface Room {
+  readonly listeners: Set<Listener>;
+  /** How often something may have become new: looked at as soon as what is being looked at is told. */
+  news: number;
+  telling: boolean;
+}
+
+/**
+ * Windows of visitors in this process. Whenever who may do what with a document changes, each is told how its link stands
+ * for it then, or why it is refused: looked up once for all who are alike.
+ */
+export class ShareWindows {
+  readonly #ports: ShareWindowsPorts;
+  /** By document. */
+  readonly #rooms = new Map<string, Room>();
+  /** How many are open, by address. */
+  readonly #open = new Map<string, number>();
+  readonly #heart: Repeating;
+
+  constructor(ports: ShareWindowsPorts) {
+    this.#ports = ports;
+    this.#heart = every({
+      everyMs: SHARE_HEARTBEAT_MS,
+      run: async () => this.#beat(),
+      failure: 'the windows of visitors could not be pinged',
+      log: ports.log,
+    });
+  }
+
+  get count(): number {
+    let count = 0;
+    for (const open of this.#open.values()) count += open;
+    return count;
+  }
+
+  /** Takes a socket that was just opened. */
+  accept(socket: WebSocket, origin: SocketOrigin): void {
+    socket.once('message', (data) => {
+      this.#enter(socket, data, origin).catch((error: unknown) =>
+        this.#refuse(socket, error, origin.language),
+      );
+    });
+  }
+
+  /** Who may do what with it is another. */
+  changed(documentId: string): void {
+    const room = this.#rooms.get(documentId);
+    if (!room) return;
+    room.news += 1;
+    void this.#tell(room);
+  }
+
+  /** The bus was deaf for a while. */
+  lookAgain(): void {
+    for (const documentId of this.#rooms.keys()) this.changed(documentId);
+  }
+
+  endSession(sessionId: string): void {
+    for (const { socket, asking } of this.#all()) {
+      if (asking.caller?.sessionId !== sessionId) continue;
+      say(socket, { kind: 'closing', reason: 'unauthorized' });
+      socket.close(UNAUTHORIZED_CODE);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#heart.close();
+    for (const { socket } of this.#all()) say(socket, { kind: 'closing', reason: 'shutdown' });
+  }
+
+  async #enter(socket: WebSocket, data: RawData, { host, address, language }: SocketOrigin): Promise<void> {
+    const { authenticate, limit, visitors } = this.#ports;
+    limit.take(address);
+    const hello = shareHello.safeParse(parseJson(data));
+    if (!hello.success) throw new LecternError('INVALID_INPUT', { field: 'body' });
+    if ((this.#open.get(address) ?? 0) >= WINDOWS_OF_ADDRESS_MAX || this.count >= WINDOWS_MAX)
+      throw new LecternError('TOO_MANY_REQUESTS', { seconds: AGAIN_SECONDS });
+    const { share_id: shareId, authorization, pass } = hello.data;
+    const caller =
+      authorization === undefined
+        ? undefined
+        : await authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
+    const documentId = await visitors.documentOf(shareId);
+    if (socket.readyState !== socket.OPEN) return;
+    // Heard of from here on: what changes while it is looked up is looked up again.
+    const room = this.#rooms.get(documentId) ?? { listeners: new Set(), news: 0, telling: false };
+    this.#rooms.set(documentId, room);
+    const listener: Listener = { socket, shareId, asking: { caller, pass }, language, last: '' };
+    room.listeners.add(listener);
+    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+    socket.once('close', () => {
+      this.#forget(documentId, room, listener);
+      const left = (this.#open.get(address) ?? 1) - 1;
+      if (left > 0) this.#open.set(address, left);
+      else this.#open.delete(address);
+    });
+    const { news } = room;
+    await this.#show([listener], () => room.news === news);
+  }
+
+  #forget(documentId: string, room: Room, listener: Listener): void {
+    room.listeners.delete(listener);
+    if (room.listeners.size === 0 && this.#rooms.get(documentId) === room) this.#rooms.delete(documentId);
+  }
+
+  async #tell(room: Room): Promise<void> {
+    if (room.telling) return;
+    room.telling = true;
+    try {
+      let told = -1;
+      while (told !== room.news && room.listeners.size > 0) {
+        told = room.news;
+        const sorts = await this.#ports.visitors.sorts([...room.listeners]);
+        for (const alike of sorts) await this.#show(alike);
+      }
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'windows of visitors could not be told what became of their link');
+      // It could not be looked up: all come back, when it can be.
+      for (const { socket } of room.listeners) socket.close();
+    } finally {
+      room.telling = false;
+    }
+  }
+
+  /** Tells windows for which the link stands alike, unless what was looked up is old by then: others tell what is new. */
+  async #show(alike: readonly Listener[], isStill: () => boolean = () => true): Promise<void> {
+    const [first] = alike;
+    if (first === undefined) return;
+    const { visitors } = this.#ports;
+    try {
+      const opened = await visitors.look(first.asking, first.shareId);
+      const resource = { ...visitors.present(first.asking, opened), file: visitors.filesOf(opened) };
+      if (!isStill()) return;
+      const message = JSON.stringify({ kind: 'open', resource } satisfies ShareWindowMessage);
+      for (const listener of alike) {
+        if (listener.last !== message && listener.socket.readyState === listener.socket.OPEN)
+          listener.socket.send(message);
+        listener.last = message;
+      }
+    } catch (error) {
+      if (!(error instanceof LecternError)) throw error;
+      if (!isStill()) return;
+      for (const { socket, language } of alike) this.#refuse(socket, error, language);
+    }
+  }
+
+  #refuse(socket: WebSocket, error: unknown, language: SocketOrigin['language']): void {
+    if (!(error instanceof LecternError) || error.code === 'NOT_READY') {
+      this.#ports.log.warn({ err: error }, 'a window of a visitor could not be let in');
+      // Not refused: it comes back when it can be asked again.
+      socket.close();
+      return;
+    }
+    const { status, body } = errorAnswer(error, language, this.#ports.log);
+    say(socket, { kind: 'closing', reason: 'refused', status, reply: body });
+    socket.close(REFUSED_CODE);
+  }
+
+  #all(): Listener[] {
+    return [...this.#rooms.values()].flatMap(({ listeners }) => [...listeners]);
+  }
+
+  /** Browsers cannot see the pings of the protocol, so silence is broken in a way that they can. */
+  #beat(): void {
+    for (const { socket } of this.#all()) say(socket, { kind: 'ping' });
+  }
+}
+
+function say(socket: WebSocket, message: ShareWindowMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function parseJson(data: RawData): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}

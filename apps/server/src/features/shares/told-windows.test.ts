@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import { LecternError } from '@lectern/protocol';
+import type { ShareWindowMessage } from '@lectern/protocol/shares';
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
+import { AddressLimit } from '../accounts/index.ts';
+import { ShareWindows } from './share-windows.ts';
+
+/** A socket that keeps what it was told. */
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly told: ShareWindowMessage[] = [];
+
+  send(text: string): void {
+    this.told.push(JSON.parse(text) as ShareWindowMessage);
+  }
+
+  close(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+const made: ShareWindows[] = [];
+afterEach(async () => {
+  for (const each of made.splice(0)) await each.close();
+});
+
+/** `look`: what is found out about the link, which takes as long as it takes. */
+function windowsThat(look: () => Promise<unknown>): ShareWindows {
+  const windows = new ShareWindows({
+    visitors: {
+      documentOf: async () => 'a document',
+      look,
+      present: (_asking: unknown, opened: unknown) => opened,
+      filesOf: () => null,
+      sorts: async (all: readonly unknown[]) => [all],
+    } as never,
+    authenticate: () => Promise.reject(new Error('nobody is signed in')),
+    limit: new AddressLimit({ now: () => 0 }, 1_000_000, 60_000),
+    log: pino({ level: 'silent' }),
+  });
+  made.push(windows);
+  return windows;
+}
+
+function enter(windows: ShareWindows, address: string): FakeSocket {
+  const socket = new FakeSocket();
+  windows.accept(socket as unknown as WebSocket, { host: 'here', address, language: 'zh' });
+  socket.emit('message', Buffer.from(JSON.stringify({ share_id: 'a link' })));
+  return socket;
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('so many windows of one address are let in, and others beside them', async () => {
+  const windows = windowsThat(async () => ({ name: '课' }));
+  const first = enter(windows, '203.0.113.7');
+  for (let i = 1; i < 2_000; i += 1) enter(windows, '203.0.113.7');
+  await settled();
+  expect(windows.count).toBe(2_000);
+  const late = enter(windows, '203.0.113.7');
+  const other = enter(windows, '203.0.113.8');
+  await settled();
+  expect(late.told).toEqual([
+    expect.objectContaining({
+      kind: 'closing',
+      reply: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }),
+    }),
+  ]);
+  expect(other.told).toEqual([expect.objectContaining({ kind: 'open' })]);
+  first.close();
+  const again = enter(windows, '203.0.113.7');
+  await settled();
+  expect(again.told).toEqual([expect.objectContaining({ kind: 'open' })]);
+});
+
+it('what was looked up before a change is not told after it', async () => {
+  const looks: ((found: unknown) => void)[] = [];
+  const windows = windowsThat(() => new Promise((resolve) => looks.push(resolve)));
+  const socket = enter(windows, 'here');
+  await settled();
+  windows.changed('a document');
+  await settled();
+  looks[1]?.({ name: 'new' });
+  await settled();
+  looks[0]?.({ name: 'old' });
+  await settled();
+  expect(socket.told).toEqual([{ kind: 'open', resource: { name: 'new', file: null } }]);
+});
+
+it('a window comes back that could not be looked up, and stays away when it is refused', async () => {
+  const broken = enter(
+    windowsThat(() => Promise.reject(new Error('the database is away'))),
+    'here',
+  );
+  const refused = enter(
+    windowsThat(() => Promise.reject(new LecternError('SHARE_ENDED'))),
+    'here',
+  );
+  await settled();
+  expect([broken.readyState, broken.told]).toEqual([3, []]);
+  expect(refused.told).toEqual([
+    {
+      kind: 'closing',
+      reason: 'refused',
+      status: 410,
+      reply: expect.objectContaining({ code: 'SHARE_ENDED' }),
+    },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { EditPermission } from '@lectern/protocol/constants';
+import type { OpenedShare } from '@lectern/protocol/shares';
+import { Button } from '@lectern/ui';
+import { Download, PencilLine } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { saveFile } from '../../platform/save-file.ts';
+import { SaveCopy } from './save-copy.tsx';
+import type { ShareScreenProps } from './share-screen-props.ts';
+import { useShareTexts } from './share-texts.ts';
+import classes from './shares.module.css';
+
+export interface LinkActionsProps extends Pick<ShareScreenProps, 'wish' | 'onOpen' | 'onDisk' | 'onSignIn'> {
+  readonly resource: OpenedShare;
+  readonly isSignedIn: boolean;
+}
+
+/** What may be done with what a link leads to. */
+export function LinkActions({
+  resource,
+  isSignedIn,
+  wish,
+  onOpen,
+  onDisk,
+  onSignIn,
+}: LinkActionsProps): ReactNode {
+  const t = useShareTexts();
+  const { name, file, document_id: documentId, permission, offered, download } = resource;
+  const isCourseware = resource.core_type === 'courseware';
+  const mayEdit = isCourseware && (isSignedIn ? permission : offered) === EditPermission.EDIT;
+  // Who was led to the sign-in to edit goes on where that is allowed.
+  const goesOn = wish === 'edit' && isSignedIn && mayEdit;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (goesOn) onOpen(documentId);
+  }, [goesOn]);
+  return (
+    <div className={classes.actions}>
+      {!download && <p className={classes.note}>{t('onlyLook')}</p>}
+      {file?.download_url && (
+        <Button
+          icon={<Download aria-hidden="true" />}
+          onClick={() => saveFile(name, file.download_url ?? '')}
+        >
+          {t('download')}
+        </Button>
+      )}
+      {download && (
+        <SaveCopy
+          resource={resource}
+          isSignedIn={isSignedIn}
+          isAsked={wish === 'save' && isSignedIn}
+          onOpen={isCourseware ? onOpen : onDisk}
+          onSignIn={() => onSignIn('save')}
+        />
+      )}
+      {mayEdit && (
+        <Button
+          tone="primary"
+          icon={<PencilLine aria-hidden="true" />}
+          onClick={() => (isSignedIn ? onOpen(documentId) : onSignIn('edit'))}
+        >
+          {t('edit')}
+        </Button>
+      )}
+      {isCourseware && isSignedIn && !mayEdit && (
+        <Button onClick={() => onOpen(documentId)}>{t('view')}</Button>
+      )}
+    </div>
+  );
+}

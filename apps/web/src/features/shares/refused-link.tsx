@@ -1,0 +1,103 @@
+import { Button, ErrorState, Field, Input } from '@lectern/ui';
+import { FileX2, Hourglass, KeyRound, Link2Off, LockKeyhole } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { useShareTexts } from './share-texts.ts';
+import classes from './shares.module.css';
+
+export interface RefusedLinkProps {
+  readonly error: unknown;
+  readonly isSignedIn: boolean;
+  /** Gives the password; rejects with an ApiError where it is wrong. */
+  readonly verify: (password: string) => Promise<void>;
+  readonly again: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** Why a link shows nothing, in words, or what it wants first. */
+export function RefusedLink({ error, verify, ...ways }: RefusedLinkProps): ReactNode {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return (
+    <main className={classes.said}>
+      {code === 'SHARE_PASSWORD_NEEDED' ? (
+        <AskPassword verify={verify} />
+      ) : (
+        <Trouble error={error} {...ways} />
+      )}
+    </main>
+  );
+}
+
+const TROUBLES = {
+  SHARE_NOT_FOUND: <Link2Off />,
+  SHARE_WITHDRAWN: <Link2Off />,
+  SHARE_ENDED: <Hourglass />,
+  SHARE_CONTENT_GONE: <FileX2 />,
+  SHARE_NOT_FOR_YOU: <LockKeyhole />,
+  SHARE_NEEDS_SIGN_IN: <LockKeyhole />,
+} as const;
+
+function isTrouble(code: string): code is keyof typeof TROUBLES {
+  return Object.hasOwn(TROUBLES, code);
+}
+
+function Trouble({ error, isSignedIn, onSignIn, again }: Omit<RefusedLinkProps, 'verify'>): ReactNode {
+  const t = useShareTexts();
+  const code = error instanceof ApiError ? error.code : '';
+  if (!isTrouble(code)) {
+    return <ErrorState title={messageOf(error)} action={<Button onClick={again}>{t('retry')}</Button>} />;
+  }
+  const asksAccount = code === 'SHARE_NEEDS_SIGN_IN' || (code === 'SHARE_NOT_FOR_YOU' && !isSignedIn);
+  return (
+    <ErrorState
+      icon={TROUBLES[code]}
+      title={t(`troubles.${code}.title`)}
+      text={t(`troubles.${code}.text`)}
+      action={
+        asksAccount && (
+          <Button tone="primary" onClick={onSignIn}>
+            {t('signIn')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
+  const t = useShareTexts();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await verify(typed);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes.password} onSubmit={(event) => void enter(event)}>
+      <KeyRound aria-hidden="true" />
+      <h1>{t('passwordTitle')}</h1>
+      <p>{t('passwordText')}</p>
+      <Field label={t('password')} error={error}>
+        <Input
+          type="password"
+          size="large"
+          value={typed}
+          autoComplete="off"
+          maxLength={64}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" tone="primary" size="large" busy={busy} disabled={typed === ''}>
+        {t('enter')}
+      </Button>
+    </form>
+  );
+}

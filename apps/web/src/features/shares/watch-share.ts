@@ -1,0 +1,54 @@
+import type { Dispose } from '@lectern/base';
+import {
+  getSharePreview,
+  SHARE_HEARTBEAT_MS,
+  SHARE_WINDOWS_PATH,
+  type ShareWindowMessage,
+} from '@lectern/protocol/shares';
+import { socketAuthorization } from '../../platform/api/authorization.ts';
+import { onChance } from '../../platform/connection/on-chance.ts';
+import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
+import { hasAccount, type VisitorCalls } from './visitor-call.ts';
+
+export interface ShareWatcher {
+  onMessage(message: ShareWindowMessage): void;
+  /** A call says it instead. */
+  onError(error: unknown): void;
+}
+
+/**
+ * Tells what becomes of a link from now on; where there is no connection, once there is one again. Some networks let no
+ * socket through: then it is asked about whenever its window is looked at again.
+ */
+export function watchShare(id: string, calls: VisitorCalls, watcher: ShareWatcher): Dispose {
+  let isConnected = false;
+  const socket = new ToldSocket<ShareWindowMessage>({
+    open: () => openToldWire(SHARE_WINDOWS_PATH),
+    hello: async () => {
+      if (!hasAccount()) return { share_id: id, pass: calls.pass };
+      const authorization = await socketAuthorization(SHARE_WINDOWS_PATH);
+      return authorization === undefined ? undefined : { share_id: id, authorization };
+    },
+    onMessage: (message) => watcher.onMessage(message),
+    onConnected: (connected) => {
+      isConnected = connected;
+    },
+    onChance,
+    later: (milliseconds, work) => {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    heartbeat: SHARE_HEARTBEAT_MS,
+    random: Math.random,
+  });
+  const stopAsking = onChance(() => {
+    if (isConnected) return;
+    calls
+      .call(getSharePreview, { query: { share_id: id } })
+      .catch((error: unknown) => watcher.onError(error));
+  });
+  return () => {
+    stopAsking();
+    socket.dispose();
+  };
+}

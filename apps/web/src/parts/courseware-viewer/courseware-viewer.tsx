@@ -1,0 +1,115 @@
+import { hideAtStart, pagesToShow } from '@lectern/stage/show';
+import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
+import { Button } from '@lectern/ui';
+import { type LateFailureProps, late } from '@lectern/ui/late';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
+import { Tools } from '../tools/index.ts';
+import classes from './courseware-viewer.module.css';
+import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
+
+const { useTexts } = defineTexts(
+  { notBrought: '翻页功能加载失败，请检查网络', again: '重试' },
+  { notBrought: 'What turns the pages could not be loaded. Check the network', again: 'Try again' },
+);
+
+/** Its first page has been painted by then, on a slow machine too. Milliseconds. */
+const FIRST_PAINT_MS = 60;
+
+/** What plays comes after the first page. */
+const PlayedCourseware = late(async () => (await import('./played-courseware.tsx')).PlayedCourseware, {
+  after: FIRST_PAINT_MS,
+  failed: NotBrought,
+});
+
+/**
+ * A courseware as somebody looks at it who does not teach with it: its pages play as they do in class, with nothing of a
+ * lesson around them. It fills what it stands in. The first page stands there before what plays has come.
+ */
+export function CoursewareViewer(props: CoursewareViewerProps): ReactNode {
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <div className={classes.viewer}>
+      {!isDrawn && <FirstPage {...props} />}
+      <PlayedCourseware {...props} onDrawn={useCallback(() => setDrawn(true), [])} />
+    </div>
+  );
+}
+
+function NotBrought({ again }: LateFailureProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={classes.failed} role="alert">
+      {t('notBrought')}
+      <Button onClick={again}>{t('again')}</Button>
+    </div>
+  );
+}
+
+/** The page with which the show begins, as it is before anything of it plays. */
+function FirstPage({ reader, assets, startPage = 0 }: CoursewareViewerProps): ReactNode {
+  const labels = useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
+  const size = usePageSize(reader);
+  const ground = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const scale = useFit(size, ground);
+  const pages = reader.pages();
+  const pageId = pages[startPage - 1] ?? pagesToShow(reader)[0];
+  useLayoutEffect(() => {
+    if (root.current === null || pageId === undefined) return;
+    const hidden = hideAtStart(root.current, reader, pageId);
+    return () => {
+      for (const each of hidden) each.cancel();
+    };
+  }, [reader, pageId]);
+  return (
+    <div className={classes.part} inert>
+      <div ref={ground} className={classes.ground}>
+        {pageId !== undefined && (
+          <div className={classes.sheet} style={{ width: size.w * scale, height: size.h * scale }}>
+            <div
+              ref={root}
+              className={classes.page}
+              style={{ width: size.w, height: size.h, transform: `scale(${scale})` }}
+            >
+              <Tools>
+                <PageView
+                  reader={reader}
+                  pageId={pageId}
+                  assets={assets}
+                  labels={labels}
+                  mode="thumbnail"
+                  scale={scale}
+                  pageNumber={pages.indexOf(pageId) + 1}
+                />
+              </Tools>
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={classes.bar} />
+    </div>
+  );
+}
+
+/** How many CSS pixels a logical pixel takes where the page is whole within. */
+function useFit(
+  size: { readonly w: number; readonly h: number },
+  ground: RefObject<HTMLElement | null>,
+): number {
+  const [scale, setScale] = useState(0);
+  useLayoutEffect(() => {
+    const node = ground.current;
+    if (node === null) return;
+    const style = getComputedStyle(node);
+    const room = (side: number, ...edges: string[]) =>
+      side - edges.reduce((sum, each) => sum + Number.parseFloat(each), 0);
+    setScale(
+      Math.min(
+        room(node.clientWidth, style.paddingLeft, style.paddingRight) / size.w,
+        room(node.clientHeight, style.paddingTop, style.paddingBottom) / size.h,
+      ),
+    );
+  }, [ground, size.w, size.h]);
+  return scale;
+}

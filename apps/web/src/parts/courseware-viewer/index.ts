@@ -1,0 +1,1 @@
+export { CoursewareViewer } from './courseware-viewer.tsx';

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepInWindow, readInWindow, removeFromWindow } from './window-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps what a window alone knows under names of our own, until it is taken away', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  expect(readInWindow('share-pass.a')).toBeUndefined();
+  keepInWindow('share-pass.a', 'token');
+  expect([...kept]).toEqual([['lectern.share-pass.a', 'token']]);
+  expect([readInWindow('share-pass.a'), readInWindow('share-pass.b')]).toEqual(['token', undefined]);
+  removeFromWindow('share-pass.a');
+  expect(kept.size).toBe(0);
+});
+
+it('forgets, and fails for nobody, where the browser refuses storage', () => {
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy({}, { get: () => expect.fail('it is refused by throwing, which is caught') }),
+  );
+  keepInWindow('share-pass.a', 'token');
+  removeFromWindow('share-pass.a');
+  expect(readInWindow('share-pass.a')).toBeUndefined();
+});
