@@ -15,8 +15,8 @@ import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
 import { type Dropped, DropZone } from './drop-zone.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
+import { NetdiskScreen } from './netdisk/later-netdisk-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
-import { NetdiskScreen } from './netdisk/netdisk-screen.tsx';
 
 export type DeskPart = 'desk' | 'netdisk' | 'classes' | 'lessons';
 
@@ -38,6 +38,7 @@ export function DeskScreen({ account, part, classes, lessons, corner }: DeskScre
   useEffect(() => windowTransfers.claim(account.user_id), [account.user_id]);
   useFreshLists();
   useOpenWhenReady();
+  useDiskAhead();
 
   const take = useCallback(
     ({ files, folders }: Dropped) => {
@@ -77,6 +78,14 @@ function open(documentId: string): void {
 
 /** Until a file that opens by itself has taken the desk's place, milliseconds. */
 const AFTER_OPENING_MS = 500;
+
+/** The disk is the next thing that most press: it is there by then. */
+function useDiskAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(NetdiskScreen.bringAhead, AFTER_OPENING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 /** Lists are read anew when a file arrived, by our own hand or told by the server. */
 function useFreshLists(): void {

@@ -1,7 +1,7 @@
+import { copyDocuments } from '@lectern/protocol/disk';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import {
   binDocuments,
-  copyDocument,
   createDocument,
   deleteDocuments,
   emptyBin,
@@ -23,12 +23,32 @@ export interface DocumentActions {
   createFolder(name: string, parentId: string | undefined): Promise<boolean>;
   /** Rejects, so that the dialog can say what is wrong beside the name. */
   rename(id: string, name: string): Promise<void>;
-  move(ids: readonly string[], parentId: string | null): Promise<boolean>;
+  move(items: readonly DocumentItem[], parentId: string | null): Promise<boolean>;
   copy(ids: readonly string[], parentId: string | null): Promise<boolean>;
   bin(items: readonly DocumentItem[]): Promise<boolean>;
   restore(ids: readonly string[]): Promise<boolean>;
   deleteForever(ids: readonly string[]): Promise<boolean>;
   emptyBin(): Promise<boolean>;
+}
+
+/** Documents of one call at most. */
+const BATCH = 100;
+
+async function inBatches(ids: readonly string[], work: (some: string[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) await work(ids.slice(at, at + BATCH));
+}
+
+function move(items: readonly DocumentItem[], parentId: string | null): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  return inBatches(ids, (some) =>
+    call(moveDocuments, { query: { auto_rename: true }, body: { ids: some, parent_id: parentId } }),
+  );
+}
+
+function byParent(items: readonly DocumentItem[]): ReadonlyMap<string | null, readonly DocumentItem[]> {
+  const groups = new Map<string | null, DocumentItem[]>();
+  for (const item of items) groups.set(item.parent_id, [...(groups.get(item.parent_id) ?? []), item]);
+  return groups;
 }
 
 export function useDocumentActions(): DocumentActions {
@@ -49,7 +69,7 @@ export function useDocumentActions(): DocumentActions {
     };
     const restore = (ids: readonly string[]) =>
       attempt(async () => {
-        await call(restoreDocuments, { body: { ids: [...ids] } });
+        await inBatches(ids, (some) => call(restoreDocuments, { body: { ids: some } }));
         return documentText('restored', { count: ids.length });
       });
     return {
@@ -76,28 +96,34 @@ export function useDocumentActions(): DocumentActions {
         await call(renameDocument, { body: { id, name } });
         await refresh();
       },
-      move: (ids, parentId) =>
+      move: (items, parentId) =>
         attempt(async () => {
-          await call(moveDocuments, {
-            query: { auto_rename: true },
-            body: { ids: [...ids], parent_id: parentId },
+          await move(items, parentId);
+          showToast({
+            kind: 'success',
+            text: documentText('moved', { count: items.length }),
+            action: {
+              label: documentText('undo'),
+              run: () =>
+                void attempt(async () => {
+                  for (const [from, those] of byParent(items)) await move(those, from);
+                  return undefined;
+                }),
+            },
           });
-          return documentText('moved', { count: ids.length });
+          return undefined;
         }),
       copy: (ids, parentId) =>
         attempt(async () => {
-          for (const id of ids) {
-            await call(copyDocument, {
-              query: { auto_rename: true, type: 'create' },
-              body: { source_id: id, parent_id: parentId },
-            });
-          }
+          await inBatches(ids, (some) =>
+            call(copyDocuments, { query: { auto_rename: true }, body: { ids: some, parent_id: parentId } }),
+          );
           return documentText('copied', { count: ids.length });
         }),
       bin: (items) =>
         attempt(async () => {
           const ids = items.map((item) => item.id);
-          await call(binDocuments, { body: { ids } });
+          await inBatches(ids, (some) => call(binDocuments, { body: { ids: some } }));
           showToast({
             kind: 'success',
             text: documentText(items.length === 1 ? 'binnedOne' : 'binnedMany', {
@@ -111,7 +137,7 @@ export function useDocumentActions(): DocumentActions {
       restore,
       deleteForever: (ids) =>
         attempt(async () => {
-          await call(deleteDocuments, { body: { ids: [...ids] } });
+          await inBatches(ids, (some) => call(deleteDocuments, { body: { ids: some } }));
           return undefined;
         }),
       emptyBin: () =>

@@ -1,6 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { ContextMenu, IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { serverNow } from '../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -15,11 +16,23 @@ import type { DocumentWishes } from './use-document-wishes.tsx';
 export interface DocumentCardProps {
   readonly item: DocumentItem;
   readonly mine: boolean;
+  /** Where cards are chosen: what chooses this one, and whether it is. */
+  readonly choice?: ReactNode;
+  readonly chosen?: boolean;
+  /** Others may be dropped on it. */
+  readonly dropFolder?: boolean;
   readonly onWish: DocumentWishes['onWish'];
 }
 
 /** A document on the desk: cover, name, when it was changed. */
-export function DocumentCard({ item, mine, onWish }: DocumentCardProps) {
+export function DocumentCard({
+  item,
+  mine,
+  choice,
+  chosen = false,
+  dropFolder = false,
+  onWish,
+}: DocumentCardProps) {
   const texts = useDocumentTexts();
   const language = useLanguage();
   const details = [formatWhen(item.update_at, serverNow(), language)];
@@ -29,10 +42,17 @@ export function DocumentCard({ item, mine, onWish }: DocumentCardProps) {
   const menu = <DocumentMenu item={item} mine={mine} onWish={onWish} />;
   return (
     <ContextMenu menu={menu}>
-      <li className={classes.card}>
+      <li
+        className={classes.card}
+        data-document={item.id}
+        data-drop-folder={dropFolder ? item.id : undefined}
+        data-chosen={chosen || undefined}
+      >
+        {choice !== undefined && <div className={classes.choice}>{choice}</div>}
         <button
           type="button"
           className={classes.open}
+          data-name=""
           onPointerDown={(event) => isPress(event) && onWish('press', item)}
           // Once for a double click too.
           onClick={({ detail }) => detail < 2 && onWish('open', item)}

@@ -82,7 +82,7 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
           {texts('move')}
         </MenuItem>
       )}
-      {!folder && (
+      {(!folder || mine) && (
         <MenuItem icon={<Copy aria-hidden="true" />} onSelect={wish('copy')}>
           {texts('copy')}
         </MenuItem>

@@ -1,3 +1,4 @@
+import { listVersions, spaceByKind } from '@lectern/protocol/disk';
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import {
   binnedDocuments,
@@ -7,7 +8,12 @@ import {
   recentDocuments,
   sharedDocuments,
 } from '@lectern/protocol/documents';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import type { ListWish } from './list-wish.ts';
 
@@ -15,6 +21,9 @@ const PAGE = 50;
 const RECENT = 10;
 /** As many as the desk shows beside the recent ones, which it does not show twice. */
 const TOP = 2 * RECENT;
+
+/** 1,850 documents. */
+const REFRESHED_PAGES = 10;
 
 /** Everything below this is read anew after a change of documents. */
 export const DOCUMENTS = ['documents'] as const;
@@ -25,6 +34,15 @@ export const DOCUMENTS = ['documents'] as const;
  */
 export async function refreshDocuments(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: DOCUMENTS, predicate: ({ state }) => state.data === undefined });
+  // A list of which very many pages were scrolled through is read anew from its beginning, not page by page.
+  client.setQueriesData<unknown>({ queryKey: [...DOCUMENTS, 'list'] }, (data: unknown) => {
+    const list = data as InfiniteData<unknown> | undefined;
+    if (list === undefined || list.pages.length <= REFRESHED_PAGES) return data;
+    return {
+      pages: list.pages.slice(0, REFRESHED_PAGES),
+      pageParams: list.pageParams.slice(0, REFRESHED_PAGES),
+    };
+  });
   await client.invalidateQueries({ queryKey: DOCUMENTS });
 }
 
@@ -84,6 +102,9 @@ export function capacityQuery(userId: string) {
   });
 }
 
+/** Of the pages after the first: who scrolls wants many. */
+const MORE = 200;
+
 /** A page of any list: `next` of what goes on by where it ended, none of what is counted. */
 interface Page {
   readonly items: DocumentItem[];
@@ -91,10 +112,27 @@ interface Page {
   readonly next?: string | null;
 }
 
+/** What takes up the room of the user's disk. */
+export function spaceQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'space', userId],
+    queryFn: ({ signal }) => call(spaceByKind, { params: { id: userId }, signal }),
+  });
+}
+
+/** Earlier versions of a file; asked for anew whenever it changed. */
+export function versionsQuery({ id, update_at }: DocumentItem) {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'versions', id, update_at],
+    queryFn: ({ signal }) => call(listVersions, { params: { id }, signal }),
+  });
+}
+
 function fetchPage(wish: ListWish, from: string | undefined, signal: AbortSignal): Promise<Page> {
   const { place, folderId, search, order, direction, fileType, sourceFrom } = wish;
+  const limit = from === undefined ? PAGE : MORE;
   if (search === '' && place !== 'mine') {
-    const query = { offset: Number(from ?? 0), limit: PAGE };
+    const query = { offset: Number(from ?? 0), limit };
     return place === 'shared'
       ? call(sharedDocuments, { query, signal })
       : call(binnedDocuments, { query, signal });
@@ -106,14 +144,15 @@ function fetchPage(wish: ListWish, from: string | undefined, signal: AbortSignal
     order,
     direction,
     cursor: from,
-    limit: PAGE,
+    limit,
   };
   return call(listDocuments, { query, signal });
 }
 
 function pageAfter(page: Page, pages: readonly Page[]): string | undefined {
   if (!page.has_more) return undefined;
-  return page.next === undefined ? String(pages.length * PAGE) : (page.next ?? undefined);
+  const counted = () => String(pages.reduce((sum, { items }) => sum + items.length, 0));
+  return page.next === undefined ? counted() : (page.next ?? undefined);
 }
 
 export function listQuery(wish: ListWish) {

@@ -13,23 +13,29 @@ export {
   recentQuery,
   refreshDocuments,
   sharedQuery,
+  spaceQuery,
   topQuery,
+  versionsQuery,
 } from './document-queries.ts';
-
+export { documentText } from './document-texts.ts';
 export { followName } from './follow-name.ts';
 export {
   type Direction,
   type DocumentOrder,
+  FILE_TYPES,
   type ListWish,
   naturalDirection,
   type Place,
   readListWish,
+  SOURCES,
 } from './list-wish.ts';
 export { listsFollowNews } from './lists-follow-news.ts';
 export { NameDialog } from './name-dialog.tsx';
 export { ShareDialog } from './share/later-share-dialog.tsx';
+export { DocumentGrid } from './table/document-grid.tsx';
 export { DocumentTable } from './table/document-table.tsx';
 export { FolderTrail } from './table/folder-trail.tsx';
 export { SelectionBar } from './table/selection-bar.tsx';
+export { useDragToFolder } from './table/use-drag-to-folder.ts';
 export { useSelection } from './table/use-selection.ts';
 export { useDocumentWishes } from './use-document-wishes.tsx';

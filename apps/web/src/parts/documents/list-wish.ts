@@ -27,7 +27,7 @@ export interface ListWish {
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const ORDERS: readonly DocumentOrder[] = ['name', 'update_at', 'create_at', 'size'];
 /** The kinds that a teacher tells apart; an archive of pictures is 其他. */
-const FILE_TYPES: readonly FileKind[] = [
+export const FILE_TYPES: readonly FileKind[] = [
   'courseware',
   'word',
   'ppt',
@@ -40,7 +40,7 @@ const FILE_TYPES: readonly FileKind[] = [
   'flash',
   'archive',
 ];
-const SOURCES: readonly SourceFrom[] = [1, 2, 3, 4];
+export const SOURCES: readonly SourceFrom[] = [1, 2, 3, 4];
 
 /** The list of documents that an address names; anything odd in it is left aside. */
 export function readListWish(query: URLSearchParams): ListWish {

@@ -10,27 +10,32 @@ import { pressCourseware } from '../courseware/index.ts';
 import { type DownloadKind, openExport } from '../exports/index.ts';
 import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
+import { DiskDialog } from './disk-dialog/later-disk-dialog.tsx';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
 import { noteVisit } from './document-news.ts';
 import { useDocumentTexts } from './document-texts.ts';
-import { FolderDialog } from './folder-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { ShareDialog } from './share/later-share-dialog.tsx';
+import { ShareDialog, ShareManyDialog } from './share/later-share-dialog.tsx';
 
 /** The dialog that is open, and for what. */
 type Asking =
   | { readonly kind: 'rename' | 'share' | 'preview'; readonly item: DocumentItem }
-  | { readonly kind: 'move' | 'copy' | 'delete'; readonly items: readonly DocumentItem[] };
+  | {
+      readonly kind: 'move' | 'copy' | 'delete' | 'share-many';
+      readonly items: readonly DocumentItem[];
+    };
 
 export interface DocumentWishes {
   /** `press`: the mouse is down on what opens it. */
   readonly onWish: (wish: DocumentWish | 'press', item: DocumentItem) => void;
   readonly onWishMany: (
-    wish: 'move' | 'copy' | 'bin' | 'restore' | 'delete',
+    wish: 'move' | 'copy' | 'bin' | 'restore' | 'delete' | 'download' | 'share',
     items: readonly DocumentItem[],
   ) => void;
+  /** Into a folder that is known already: what was dragged there. */
+  readonly onMoveTo: (items: readonly DocumentItem[], folderId: string | null) => void;
   /** Place it on the screen: the dialog that a wish opened. */
   readonly dialog: ReactNode;
 }
@@ -49,6 +54,14 @@ const DOWNLOAD = 'download-';
 
 function isDownload(wish: DocumentWish): wish is `download-${DownloadKind}` {
   return wish.startsWith(DOWNLOAD);
+}
+
+/** One after the other, so that the browser asks once whether it may; a courseware comes as its own file. */
+async function downloadAll(items: readonly DocumentItem[]): Promise<void> {
+  for (const item of items) {
+    if (isCourseware(item)) downloadAs(item, 'ndpx');
+    else await download(item);
+  }
 }
 
 function downloadAs(item: DocumentItem, kind: DownloadKind): void {
@@ -88,6 +101,14 @@ export function useDocumentWishes(
   const onWishMany: DocumentWishes['onWishMany'] = async (wish, items) => {
     if (wish === 'move' || wish === 'copy' || wish === 'delete') {
       setAsking({ kind: wish, items });
+      return;
+    }
+    if (wish === 'share') {
+      setAsking({ kind: 'share-many', items });
+      return;
+    }
+    if (wish === 'download') {
+      await downloadAll(items);
       return;
     }
     const done =
@@ -145,16 +166,22 @@ export function useDocumentWishes(
       const moving = asking.kind === 'move';
       const ids = asking.items.map((item) => item.id);
       dialog = (
-        <FolderDialog
+        <DiskDialog
           title={texts(moving ? 'moveTitle' : 'copyTitle')}
           confirmLabel={texts(moving ? 'moveHere' : 'copyHere')}
-          moving={moving ? asking.items : []}
+          barred={ids}
+          userId={userId}
           onClose={close}
-          onChoose={(folderId) => finish(moving ? actions.move(ids, folderId) : actions.copy(ids, folderId))}
+          onFolder={(folderId) =>
+            finish(moving ? actions.move(asking.items, folderId) : actions.copy(ids, folderId))
+          }
         />
       );
       break;
     }
+    case 'share-many':
+      dialog = <ShareManyDialog items={asking.items} userId={userId} onClose={close} />;
+      break;
     case 'delete':
       dialog = (
         <ConfirmDialog
@@ -176,5 +203,10 @@ export function useDocumentWishes(
       break;
     default:
   }
-  return { onWish, onWishMany, dialog };
+  return {
+    onWish,
+    onWishMany,
+    onMoveTo: (items, folderId) => void finish(actions.move(items, folderId)),
+    dialog,
+  };
 }

@@ -8,10 +8,14 @@ import {
 } from '../../../parts/documents/index.ts';
 import { useSearchParams } from '../../../platform/router/router.ts';
 
+/** Which kind of file and which source alone is listed; undefined: any. */
+export type DiskFilter = Partial<Pick<ListWish, 'fileType' | 'sourceFrom'>>;
+
 export interface NetdiskAddress {
   readonly wish: ListWish;
   readonly goTo: (place: Place) => void;
   readonly enter: (folderId: string | undefined) => void;
+  readonly filter: (filter: DiskFilter) => void;
   readonly sortBy: (order: DocumentOrder, direction: Direction) => void;
 }
 
@@ -31,9 +35,23 @@ export function useNetdiskAddress(): NetdiskAddress {
     wish,
     goTo: (place) =>
       setQuery(
-        changed({ place: place === 'mine' ? undefined : place, folder: undefined, search: undefined }),
+        changed({
+          place: place === 'mine' ? undefined : place,
+          folder: undefined,
+          search: undefined,
+          type: undefined,
+          source: undefined,
+        }),
       ),
-    enter: (folder) => setQuery(changed({ folder, search: undefined, place: undefined })),
+    enter: (folder) =>
+      setQuery(changed({ folder, search: undefined, place: undefined, type: undefined, source: undefined })),
+    filter: ({ fileType, sourceFrom }) =>
+      setQuery(
+        changed({ type: fileType, source: sourceFrom === undefined ? undefined : String(sourceFrom) }),
+        {
+          replace: true,
+        },
+      ),
     sortBy: (order, direction) => setQuery(changed({ order, direction }), { replace: true }),
   };
 }

@@ -9,3 +9,17 @@ export const ShareDialog = late(async () => (await import('./share-dialog.tsx'))
     </Dialog>
   ),
 });
+
+/** The same of several documents at once, with a colleague. */
+export const ShareManyDialog = late(async () => (await import('./share-many-dialog.tsx')).ShareManyDialog, {
+  failed: ({ again, props }) => (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={String(props.items.length)}
+      size="fit"
+    >
+      <LateFailure again={again} />
+    </Dialog>
+  ),
+});

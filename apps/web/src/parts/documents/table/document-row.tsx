@@ -1,8 +1,7 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox, ContextMenu, IconButton, Menu } from '@lectern/ui';
-import { MoreHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { Checkbox } from '@lectern/ui';
+import { memo, useRef } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -12,13 +11,18 @@ import { useDocumentTexts } from '../document-texts.ts';
 import { isPress } from '../is-press.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './document-table.module.css';
+import { RowMenu } from './row-menu.tsx';
 
 export interface DocumentRowProps {
   readonly item: DocumentItem;
+  /** Its place in the list. */
+  readonly line: number;
   readonly mine: boolean;
   readonly chosen: boolean;
-  readonly onChoose: (range: boolean) => void;
+  readonly onChoose: (id: string, range?: boolean) => void;
   readonly onWish: DocumentWishes['onWish'];
+  readonly narrow: boolean;
+  readonly disabled: boolean;
 }
 
 const NO_SIZE = '—';
@@ -32,17 +36,31 @@ function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDocumentTexts>):
 }
 
 /** One document of the disk. */
-export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRowProps) {
+export const DocumentRow = memo(function DocumentRow({
+  item,
+  line,
+  mine,
+  chosen,
+  onChoose,
+  onWish,
+  narrow,
+  disabled,
+}: DocumentRowProps) {
   const texts = useDocumentTexts();
   const language = useLanguage();
   // A change event does not tell the Shift key; the press before it does.
   const shift = useRef(false);
   const when = formatWhen(item.bin_at ?? item.update_at, serverNow(), language);
   const size = sizeOf(item, texts);
-  const menu = <DocumentMenu item={item} mine={mine} onWish={onWish} />;
   return (
-    <ContextMenu menu={menu}>
-      <tr data-document={item.id} data-chosen={chosen || undefined} className={classes.row}>
+    <tr
+      data-document={item.id}
+      data-drop-folder={isFolder(item) && mine ? item.id : undefined}
+      data-chosen={chosen || undefined}
+      aria-rowindex={line + 2}
+      className={classes.row}
+    >
+      {!narrow && (
         <td className={classes.check}>
           <Checkbox
             aria-label={texts('selectOne', { name: item.name })}
@@ -51,51 +69,51 @@ export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRo
               shift.current = event.shiftKey;
             }}
             onChange={() => {
-              onChoose(shift.current);
+              onChoose(item.id, shift.current);
               shift.current = false;
             }}
           />
         </td>
-        <td className={classes.nameCell}>
-          <button
-            type="button"
-            data-name=""
-            className={classes.name}
-            title={item.name}
-            onPointerDown={(event) => isPress(event) && onWish('press', item)}
-            // Once for a double click too.
-            onClick={({ detail }) => detail < 2 && onWish('open', item)}
-          >
-            <span className={classes.icon} data-kind={item.resource_type_code}>
-              <KindIcon code={item.resource_type_code} />
-            </span>
-            <span className={classes.text}>
-              <span className={classes.label}>{item.name}</span>
-              <span className={classes.below}>{size === NO_SIZE ? when : `${when} · ${size}`}</span>
-            </span>
-            {item.permission === EditPermission.VIEW && (
-              <span className={classes.badge}>{texts('viewOnly')}</span>
-            )}
-          </button>
-        </td>
-        <td className={classes.kind}>{texts(`kinds.${item.resource_type_code}`)}</td>
-        <td className={classes.size}>{size}</td>
-        <td className={classes.when}>{when}</td>
+      )}
+      <td className={classes.nameCell}>
+        <button
+          type="button"
+          data-name=""
+          className={classes.name}
+          title={item.name}
+          disabled={disabled}
+          onPointerDown={(event) => isPress(event) && onWish('press', item)}
+          // Once for a double click too.
+          onClick={({ detail }) => detail < 2 && onWish('open', item)}
+        >
+          <span className={classes.icon} data-kind={item.resource_type_code}>
+            <KindIcon code={item.resource_type_code} />
+          </span>
+          <span className={classes.text}>
+            <span className={classes.label}>{item.name}</span>
+            <span className={classes.below}>{size === NO_SIZE ? when : `${when} · ${size}`}</span>
+          </span>
+          {item.permission === EditPermission.VIEW && (
+            <span className={classes.badge}>{texts('viewOnly')}</span>
+          )}
+        </button>
+      </td>
+      {!narrow && (
+        <>
+          <td className={classes.kind}>{texts(`kinds.${item.resource_type_code}`)}</td>
+          <td className={classes.source}>{texts(`sources.${item.source_from}`)}</td>
+          <td className={classes.size}>{size}</td>
+        </>
+      )}
+      <td className={classes.when}>{when}</td>
+      {!narrow && (
         <td className={classes.more}>
-          <Menu
-            align="end"
-            trigger={
-              <IconButton
-                size="small"
-                label={texts('more', { name: item.name })}
-                icon={<MoreHorizontal aria-hidden="true" />}
-              />
-            }
-          >
-            {menu}
-          </Menu>
+          <RowMenu
+            label={texts('more', { name: item.name })}
+            menu={() => <DocumentMenu item={item} mine={mine} onWish={onWish} />}
+          />
         </td>
-      </tr>
-    </ContextMenu>
+      )}
+    </tr>
   );
-}
+});

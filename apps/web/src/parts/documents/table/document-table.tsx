@@ -1,13 +1,17 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox } from '@lectern/ui';
+import { Checkbox, ContextMenu } from '@lectern/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
 import { type Direction, type DocumentOrder, type ListWish, naturalDirection } from '../list-wish.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './document-table.module.css';
+import { useLineHeight } from './use-line-height.ts';
+import { listKeys } from './use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
+import { useVirtualLines } from './use-virtual-lines.ts';
 
 export interface DocumentTableProps {
   readonly items: readonly DocumentItem[];
@@ -17,12 +21,17 @@ export interface DocumentTableProps {
   readonly onSort: (order: DocumentOrder, direction: Direction) => void;
   readonly onWish: DocumentWishes['onWish'];
   readonly onWishMany: DocumentWishes['onWishMany'];
+  /** The end of what is known comes into sight. */
+  readonly onNearEnd: () => void;
+  /** In a dialog: names alone, of which one is opened. */
+  readonly narrow?: boolean;
+  /** All may be opened where this is left out. */
+  readonly mayOpen?: (item: DocumentItem) => boolean;
 }
 
-/**
- * Documents as rows. Arrow keys walk through the names, Space chooses, Enter opens, F2 renames, Delete moves to the
- * bin, Ctrl+A chooses all, Escape none.
- */
+const COLUMNS = 7;
+
+/** Documents as rows, of which those in sight are drawn. Keys: see `listKeys`. */
 export function DocumentTable({
   items,
   userId,
@@ -31,76 +40,102 @@ export function DocumentTable({
   onSort,
   onWish,
   onWishMany,
+  onNearEnd,
+  narrow = false,
+  mayOpen,
 }: DocumentTableProps) {
   const texts = useDocumentTexts();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [menuOf, setMenuOf] = useState<DocumentItem>();
+  const height = useLineHeight(5.2, 6);
+  const { lines, above, below, show } = useVirtualLines(body, { count: items.length, height, onNearEnd });
   const sortable = wish.search !== '' || wish.place === 'mine';
   const count = selection.ids.size;
-
-  const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    const focused = event.target instanceof HTMLElement ? event.target : undefined;
-    const id = focused?.closest<HTMLElement>('[data-document]')?.dataset.document;
-    const item = items.find((other) => other.id === id);
-    const chosen = items.filter((other) => selection.ids.has(other.id));
-    const targets = chosen.length > 0 ? chosen : item === undefined ? [] : [item];
-    const inMenu = focused?.closest('[role="menu"]') !== null && focused !== undefined;
-    if (inMenu) return;
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.setAll(true);
-    else if (event.key === 'Escape' && count > 0) selection.clear();
-    else if (event.key === 'F2' && item?.bin_at === null) onWish('rename', item);
-    else if (event.key === 'Delete' && targets.every((target) => target.owner_id === userId) && targets[0]) {
-      onWishMany(targets[0].bin_at === null ? 'bin' : 'delete', targets);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')];
-      const at = names.findIndex((name) => name.closest(`[data-document="${id ?? ''}"]`) !== null);
-      names[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
-    } else if (event.key === ' ' && focused?.dataset.name !== undefined && id !== undefined) {
-      selection.toggle(id, event.shiftKey);
-    } else return;
-    event.preventDefault();
-  };
+  const keys = listKeys({ items, userId, selection, across: 1, show, onWish, onWishMany });
 
   const head = (order: DocumentOrder | undefined, label: string, className?: string) => (
     <SortHead className={className} order={sortable ? order : undefined} wish={wish} onSort={onSort}>
       {label}
     </SortHead>
   );
+  const noteItem = (target: EventTarget) => {
+    const id = (target as Element).closest<HTMLElement>('[data-document]')?.dataset.document;
+    setMenuOf(items.find((item) => item.id === id));
+  };
 
   return (
-    <table className={classes.table} onKeyDown={press}>
+    <table
+      className={classes.table}
+      data-narrow={narrow || undefined}
+      aria-rowcount={items.length + 1}
+      onKeyDown={keys}
+    >
       <thead>
         <tr>
-          <th className={classes.check} scope="col">
-            <Checkbox
-              aria-label={texts('selectAll')}
-              checked={count === items.length}
-              partly={count > 0 && count < items.length}
-              onChange={selection.setAll}
-            />
-          </th>
+          {!narrow && (
+            <th className={classes.check} scope="col">
+              <Checkbox
+                aria-label={texts('selectAll')}
+                checked={count === items.length}
+                partly={count > 0 && count < items.length}
+                onChange={selection.setAll}
+              />
+            </th>
+          )}
           {head('name', texts('columns.name'))}
-          {head(undefined, texts('columns.kind'), classes.kind)}
-          {head('size', texts('columns.size'), classes.size)}
+          {!narrow && head(undefined, texts('columns.kind'), classes.kind)}
+          {!narrow && head(undefined, texts('columns.source'), classes.source)}
+          {!narrow && head('size', texts('columns.size'), classes.size)}
           {head(
             'update_at',
             texts(wish.place === 'bin' ? 'columns.binned' : 'columns.modified'),
             classes.when,
           )}
-          <td className={classes.more} />
+          {!narrow && <td className={classes.more} />}
         </tr>
       </thead>
-      <tbody>
-        {items.map((item) => (
-          <DocumentRow
-            key={item.id}
-            item={item}
-            mine={item.owner_id === userId}
-            chosen={selection.ids.has(item.id)}
-            onChoose={(range) => selection.toggle(item.id, range)}
-            onWish={onWish}
-          />
-        ))}
-      </tbody>
+      <ContextMenu
+        disabled={narrow}
+        menu={menuOf && <DocumentMenu item={menuOf} mine={menuOf.owner_id === userId} onWish={onWish} />}
+      >
+        <tbody
+          ref={body}
+          onContextMenuCapture={(event) => noteItem(event.target)}
+          onTouchStartCapture={(event) => noteItem(event.target)}
+        >
+          <Gap height={above} />
+          {lines.map(({ index }) => {
+            const item = items[index];
+            return (
+              item && (
+                <DocumentRow
+                  key={item.id}
+                  item={item}
+                  line={index}
+                  mine={item.owner_id === userId}
+                  chosen={selection.ids.has(item.id)}
+                  onChoose={selection.toggle}
+                  onWish={onWish}
+                  narrow={narrow}
+                  disabled={mayOpen?.(item) === false}
+                />
+              )
+            );
+          })}
+          <Gap height={below} />
+        </tbody>
+      </ContextMenu>
     </table>
+  );
+}
+
+/** The room of lines that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={COLUMNS} style={{ height }} />
+    </tr>
   );
 }
 

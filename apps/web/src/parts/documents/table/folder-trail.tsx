@@ -15,6 +15,8 @@ export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
   const texts = useDocumentTexts();
   const { data } = useQuery(folderPathQuery(wish.folderId));
   if (wish.search !== '') return <p className={classes.trail}>{`“${wish.search}”`}</p>;
+  if (wish.fileType !== undefined || wish.sourceFrom !== undefined)
+    return <p className={classes.trail}>{texts('everywhere')}</p>;
   if (wish.place !== 'mine') return <p className={classes.trail}>{texts(`places.${wish.place}`)}</p>;
   const steps = wish.folderId === undefined ? [] : (data?.items ?? []);
   return (
@@ -23,6 +25,7 @@ export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
         type="button"
         className={classes.step}
         aria-current={steps.length === 0 ? 'page' : undefined}
+        data-drop-folder={steps.length === 0 ? undefined : 'top'}
         onClick={() => onEnter(undefined)}
       >
         {texts('top')}
@@ -35,6 +38,7 @@ export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
             className={classes.step}
             title={step.name}
             aria-current={index === steps.length - 1 ? 'page' : undefined}
+            data-drop-folder={index === steps.length - 1 ? undefined : step.id}
             onClick={() => onEnter(step.id)}
           >
             {step.name}

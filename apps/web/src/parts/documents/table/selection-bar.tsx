@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, IconButton, showToast, Toolbar } from '@lectern/ui';
-import { Copy, FolderInput, RotateCcw, Trash2, X } from 'lucide-react';
-import { isFolder } from '../document-kind.tsx';
+import { Button, IconButton, Toolbar } from '@lectern/ui';
+import { Copy, Download, FolderInput, RotateCcw, Share2, Trash2, X } from 'lucide-react';
+import { isFolder, isShareable } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './selection-bar.module.css';
@@ -18,11 +18,8 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
   const texts = useDocumentTexts();
   const binned = items.every((item) => item.bin_at !== null);
   const mine = items.every((item) => item.owner_id === userId);
-  const copy = () => {
-    const files = items.filter((item) => !isFolder(item));
-    if (files.length < items.length) showToast({ kind: 'attention', text: texts('copyFoldersSkipped') });
-    else onWish('copy', files);
-  };
+  // A folder of a colleague is not seen; one's own is copied with all that is in it.
+  const files = items.filter((item) => !isFolder(item));
   return (
     <Toolbar className={classes.bar} label={texts('selected', { count: items.length })}>
       <IconButton label={texts('clearSelection')} icon={<X aria-hidden="true" />} onClick={onClear} />
@@ -45,9 +42,19 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
               {texts('move')}
             </Button>
           )}
-          <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => onWish('copy', items)}>
             {texts('copy')}
           </Button>
+          {files.length === items.length && (
+            <Button icon={<Download aria-hidden="true" />} onClick={() => onWish('download', files)}>
+              {texts('download')}
+            </Button>
+          )}
+          {mine && items.some(isShareable) && (
+            <Button icon={<Share2 aria-hidden="true" />} onClick={() => onWish('share', items)}>
+              {texts('share')}
+            </Button>
+          )}
           {mine && (
             <Button icon={<Trash2 aria-hidden="true" />} onClick={() => onWish('bin', items)}>
               {texts('bin')}

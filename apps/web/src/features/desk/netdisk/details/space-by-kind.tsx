@@ -1,0 +1,39 @@
+import { Progress } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { documentText, spaceQuery } from '../../../../parts/documents/index.ts';
+import { formatSize } from '../../../../platform/i18n/format.ts';
+import { useDiskTexts } from '../disk-texts.ts';
+import classes from './disk-details.module.css';
+
+/** What takes up the room of the disk: by type, earlier versions, and what lies in the bin. */
+export function SpaceByKind({ userId }: { readonly userId: string }) {
+  const texts = useDiskTexts();
+  const { data } = useQuery(spaceQuery(userId));
+  if (data === undefined) return null;
+  const parts = [
+    ...data.kinds.map(({ resource_type_code: code, ...part }) => ({
+      ...part,
+      label: documentText(`kinds.${code}`),
+    })),
+    { ...data.versions, label: texts('space.versions') },
+    { ...data.bin, label: texts('space.bin') },
+  ].filter(({ count }) => count > 0);
+  return (
+    <section className={classes.section}>
+      <h3>{texts('space.title')}</h3>
+      <p className={classes.quiet}>
+        {texts('space.used', { used: formatSize(data.used), capacity: formatSize(data.capacity) })}
+      </p>
+      <ul className={classes.parts}>
+        {parts.map(({ label, count, size }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span className={classes.quiet}>{texts('space.count', { count })}</span>
+            <span className={classes.bytes}>{formatSize(size)}</span>
+            <Progress value={data.used === 0 ? 0 : Math.min(1, size / data.used)} label={label} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

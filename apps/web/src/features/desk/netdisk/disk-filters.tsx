@@ -1,0 +1,61 @@
+import { Select } from '@lectern/ui';
+import {
+  type Direction,
+  type DocumentOrder,
+  FILE_TYPES,
+  type ListWish,
+  naturalDirection,
+  SOURCES,
+} from '../../../parts/documents/index.ts';
+import { useDeskTexts } from '../desk-texts.ts';
+import { useDiskTexts } from './disk-texts.ts';
+import type { DiskFilter } from './netdisk-address.ts';
+
+const ORDERS = ['update_at', 'create_at', 'name', 'size'] as const;
+const ANY = 'any';
+
+export interface DiskFiltersProps {
+  readonly wish: ListWish;
+  readonly onFilter: (filter: DiskFilter) => void;
+  readonly onSort: (order: DocumentOrder, direction: Direction) => void;
+}
+
+/** Which type and which source alone, in what order. */
+export function DiskFilters({ wish, onFilter, onSort }: DiskFiltersProps) {
+  const texts = useDeskTexts();
+  const disk = useDiskTexts();
+  const { fileType, sourceFrom } = wish;
+  return (
+    <>
+      <Select
+        label={disk('filter.type')}
+        value={fileType ?? ANY}
+        options={[
+          { value: ANY, label: disk('filter.anyType') },
+          ...FILE_TYPES.map((type) => ({ value: type, label: disk(`types.${type}`) })),
+        ]}
+        onChange={(type) => onFilter({ sourceFrom, fileType: FILE_TYPES.find((known) => known === type) })}
+      />
+      <Select
+        label={disk('filter.source')}
+        value={String(sourceFrom ?? ANY)}
+        options={[
+          { value: ANY, label: disk('filter.anySource') },
+          ...SOURCES.map((source) => ({ value: String(source), label: disk(`sources.${source}`) })),
+        ]}
+        onChange={(source) =>
+          onFilter({ fileType, sourceFrom: SOURCES.find((known) => String(known) === source) })
+        }
+      />
+      <Select
+        label={texts('sort.label')}
+        value={wish.order}
+        options={ORDERS.map((order) => ({
+          value: order,
+          label: order === 'create_at' ? disk('sort.create_at') : texts(`sort.${order}`),
+        }))}
+        onChange={(order) => onSort(order, naturalDirection(order))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { uploadExtensions } from '@lectern/protocol/file-kinds';
+import { Button, ConfirmDialog, FileButton } from '@lectern/ui';
+import { FolderPlus, FolderUp, Plus, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { NameDialog, useDocumentActions } from '../../../parts/documents/index.ts';
+import { FolderUpload, folderOfFiles, windowTransfers } from '../../../parts/transfer/index.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { useDeskTexts } from '../desk-texts.ts';
+import classes from './netdisk-screen.module.css';
+
+/** New folder, new courseware, upload of folders and files, in the folder that is shown. */
+export function AddTools({ folderId }: { readonly folderId: string | undefined }) {
+  const texts = useDeskTexts();
+  const actions = useDocumentActions();
+  const [naming, setNaming] = useState(false);
+  const [creating, setCreating] = useState(false);
+
+  const create = async () => {
+    setCreating(true);
+    const created = await actions.createCourseware(texts('untitled'), folderId);
+    if (created !== undefined) navigate(`/view?fileId=${created.id}`);
+    else setCreating(false);
+  };
+
+  return (
+    <>
+      <Button icon={<FolderPlus aria-hidden="true" />} onClick={() => setNaming(true)}>
+        {texts('newFolder')}
+      </Button>
+      <Button icon={<Plus aria-hidden="true" />} busy={creating} onClick={() => void create()}>
+        {texts('create.title')}
+      </Button>
+      <FileButton
+        className={classes.folderTool}
+        icon={<FolderUp aria-hidden="true" />}
+        folder
+        onFiles={(files) => {
+          const name = files[0]?.webkitRelativePath.split('/')[0];
+          if (name !== undefined)
+            windowTransfers.addFolders([new FolderUpload(name, folderId, async () => folderOfFiles(files))]);
+        }}
+      >
+        {texts('uploadFolder')}
+      </FileButton>
+      <FileButton
+        tone="primary"
+        icon={<Upload aria-hidden="true" />}
+        multiple
+        accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
+        onFiles={(files) => windowTransfers.addFiles(files, folderId)}
+      >
+        {texts('upload')}
+      </FileButton>
+      {naming && (
+        <NameDialog
+          title={texts('newFolder')}
+          label={texts('folderName')}
+          name={texts('newFolderName')}
+          onClose={() => setNaming(false)}
+          onSave={async (name) => {
+            await actions.createFolder(name, folderId);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function EmptyBinTool() {
+  const texts = useDeskTexts();
+  const actions = useDocumentActions();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {texts('emptyBin')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts('emptyBin')}
+        description={texts('emptyBinText')}
+        confirmLabel={texts('emptyBin')}
+        cancelLabel={texts('cancel')}
+        onConfirm={() => {
+          setAsking(false);
+          void actions.emptyBin();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { Button, Dialog, ErrorState, Input, Spinner } from '@lectern/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleAlert, FolderPlus, Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useDocumentActions } from '../document-actions.ts';
+import { isFolder } from '../document-kind.tsx';
+import { listQuery } from '../document-queries.ts';
+import { useDocumentTexts } from '../document-texts.ts';
+import { type Direction, type DocumentOrder, type ListWish, readListWish } from '../list-wish.ts';
+import { NameDialog } from '../name-dialog.tsx';
+import { DocumentTable } from '../table/document-table.tsx';
+import { FolderTrail } from '../table/folder-trail.tsx';
+import { useSelection } from '../table/use-selection.ts';
+import classes from './disk-dialog.module.css';
+
+export interface DiskDialogProps {
+  readonly title: string;
+  readonly userId: string;
+  readonly onClose: () => void;
+  /** A folder is chosen, where this is said; what stands on its button, and where it may not be: what is moved. */
+  readonly confirmLabel?: string;
+  readonly barred?: readonly string[];
+  /** `null` is the top. Answers whether it worked. */
+  readonly onFolder?: (folderId: string | null) => Promise<boolean>;
+  /** A document is chosen, where this is said: one of these. */
+  readonly isWanted?: (item: DocumentItem) => boolean;
+  readonly onDocument?: (item: DocumentItem) => void;
+}
+
+const START = readListWish(new URLSearchParams({ order: 'name' }));
+const NONE: readonly string[] = [];
+
+/** One's own disk in a dialog, the list of the disk itself: to open a document, or to say where something goes. */
+export function DiskDialog({
+  title,
+  userId,
+  onClose,
+  confirmLabel,
+  barred = NONE,
+  onFolder,
+  isWanted,
+  onDocument,
+}: DiskDialogProps) {
+  const texts = useDocumentTexts();
+  const actions = useDocumentActions();
+  const [at, setAt] = useState<ListWish>(START);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const search = useDeferredValue(typed.trim());
+  const wish = useMemo(() => ({ ...at, search }), [at, search]);
+  const list = useInfiniteQuery(listQuery(wish));
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const selection = useSelection(NONE);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = list;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [fetchNextPage, hasNextPage, isFetchingNextPage]);
+
+  const enter = (folderId: string | undefined) => {
+    setTyped('');
+    setAt({ ...at, folderId });
+  };
+  const sort = (order: DocumentOrder, direction: Direction) => setAt({ ...at, order, direction });
+  const open = (item: DocumentItem) => {
+    if (isFolder(item)) enter(item.id);
+    else onDocument?.(item);
+  };
+  const choose = async () => {
+    setBusy(true);
+    if ((await onFolder?.(at.folderId ?? null)) === true) onClose();
+    else setBusy(false);
+  };
+  const mayOpen = useCallback(
+    (item: DocumentItem) => (isFolder(item) ? !barred.includes(item.id) : isWanted?.(item) === true),
+    [barred, isWanted],
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      size="m"
+      footer={
+        <>
+          {onFolder !== undefined && (
+            <Button
+              className={classes.first}
+              icon={<FolderPlus aria-hidden="true" />}
+              onClick={() => setNaming(true)}
+            >
+              {texts('newFolder')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          {onFolder !== undefined && (
+            <Button tone="primary" busy={busy} disabled={search !== ''} onClick={() => void choose()}>
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.disk}>
+        <Input
+          type="search"
+          leading={<Search aria-hidden="true" />}
+          aria-label={texts('searchDisk')}
+          placeholder={texts('searchDisk')}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <FolderTrail wish={wish} onEnter={enter} />
+        <div className={classes.list}>
+          {list.isError ? (
+            <ErrorState icon={<CircleAlert />} title={messageOf(list.error)} />
+          ) : list.isPending ? (
+            <Spinner fill />
+          ) : items.length === 0 ? (
+            <p className={classes.none}>{texts('nothingHere')}</p>
+          ) : (
+            <DocumentTable
+              narrow
+              mayOpen={mayOpen}
+              items={items}
+              userId={userId}
+              wish={wish}
+              selection={selection}
+              onSort={sort}
+              onWish={(wanted, item) => wanted === 'open' && open(item)}
+              onWishMany={() => undefined}
+              onNearEnd={more}
+            />
+          )}
+        </div>
+      </div>
+      {naming && (
+        <NameDialog
+          title={texts('newFolder')}
+          label={texts('name')}
+          name={texts('newFolder')}
+          onClose={() => setNaming(false)}
+          onSave={async (name) => {
+            await actions.createFolder(name, at.folderId);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

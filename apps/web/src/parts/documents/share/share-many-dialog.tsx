@@ -1,0 +1,48 @@
+import { EditPermission } from '@lectern/protocol/constants';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { putGrant } from '@lectern/protocol/documents';
+import { Button, Dialog, showToast } from '@lectern/ui';
+import { call } from '../../../platform/api/call.ts';
+import { isShareable } from '../document-kind.tsx';
+import { useDocumentTexts } from '../document-texts.ts';
+import { ShareColleagueForm } from './share-colleague-form.tsx';
+
+export interface ShareManyDialogProps {
+  readonly items: readonly DocumentItem[];
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** Gives several documents to a colleague at once; what cannot be given is said before. */
+export function ShareManyDialog({ items, userId, onClose }: ShareManyDialogProps) {
+  const texts = useDocumentTexts();
+  const given = items.filter(isShareable);
+  const left = items.length - given.length;
+  const choices = [EditPermission.VIEW, EditPermission.EDIT].map((value) => ({
+    value,
+    label: texts(`permission.${value}`),
+  }));
+  const share = async (to: string, permission: EditPermission) => {
+    for (const { id } of given) await call(putGrant, { params: { id, user_id: to }, body: { permission } });
+    showToast({ kind: 'success', text: texts('sharedMany', { count: given.length }) });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts('shareManyTitle', { count: given.length })}
+      description={texts('shareText')}
+      size="m"
+      footer={
+        <Button tone="plain" onClick={onClose}>
+          {texts('done')}
+        </Button>
+      }
+    >
+      {left > 0 && <p role="status">{texts('shareManyLeft', { count: left })}</p>}
+      {given.length > 0 && (
+        <ShareColleagueForm userId={userId} choices={choices} action={texts('shareAdd')} onShare={share} />
+      )}
+    </Dialog>
+  );
+}

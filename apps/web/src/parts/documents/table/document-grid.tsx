@@ -1,0 +1,84 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { Checkbox } from '@lectern/ui';
+import { useEffect, useRef, useState } from 'react';
+import { DocumentCard } from '../document-card.tsx';
+import { isFolder } from '../document-kind.tsx';
+import { useDocumentTexts } from '../document-texts.ts';
+import type { DocumentWishes } from '../use-document-wishes.tsx';
+import classes from './document-grid.module.css';
+import { useLineHeight } from './use-line-height.ts';
+import { listKeys } from './use-list-keys.ts';
+import type { Selection } from './use-selection.ts';
+import { useVirtualLines } from './use-virtual-lines.ts';
+
+export interface DocumentGridProps {
+  readonly items: readonly DocumentItem[];
+  readonly userId: string;
+  readonly selection: Selection;
+  readonly onWish: DocumentWishes['onWish'];
+  readonly onWishMany: DocumentWishes['onWishMany'];
+  /** The end of what is known comes into sight. */
+  readonly onNearEnd: () => void;
+}
+
+/** A card is at least as wide as this, in the page's own units. */
+const CARD_REM = 20;
+
+/** Documents as cards with their covers, of which those in sight are drawn. Keys: see `listKeys`. */
+export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onNearEnd }: DocumentGridProps) {
+  const texts = useDocumentTexts();
+  const list = useRef<HTMLUListElement>(null);
+  const rem = useLineHeight(1, 1);
+  const width = useWidth(list);
+  const across = Math.max(2, Math.floor((width + 1.6 * rem) / ((CARD_REM + 1.6) * rem)));
+  // Cover of 16 to 9, name, details and the room between two lines, as the style sheet has them.
+  const card = (width - (across - 1) * 1.6 * rem) / across;
+  const height = width === 0 ? 24 * rem : ((card - 2.4 * rem) * 9) / 16 + 11 * rem;
+  const count = Math.ceil(items.length / across);
+  const { lines, above, below, show } = useVirtualLines(list, { count, height, onNearEnd });
+  const keys = listKeys({ items, userId, selection, across, show, onWish, onWishMany });
+  const shown = lines.flatMap(({ index }) => items.slice(index * across, (index + 1) * across));
+
+  return (
+    <ul
+      ref={list}
+      className={classes.grid}
+      style={{
+        gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+        gridAutoRows: height - 1.6 * rem,
+        paddingTop: above,
+        paddingBottom: below,
+      }}
+      onKeyDown={keys}
+    >
+      {shown.map((item) => (
+        <DocumentCard
+          key={item.id}
+          item={item}
+          mine={item.owner_id === userId}
+          chosen={selection.ids.has(item.id)}
+          dropFolder={isFolder(item) && item.owner_id === userId}
+          choice={
+            <Checkbox
+              aria-label={texts('selectOne', { name: item.name })}
+              checked={selection.ids.has(item.id)}
+              onChange={() => selection.toggle(item.id)}
+            />
+          }
+          onWish={onWish}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}

@@ -1,0 +1,8 @@
+/** The element that scrolls what lies in it. */
+export function scrollParentOf(element: Element | null): HTMLElement | null {
+  for (let at = element?.parentElement ?? null; at !== null; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if (overflowY === 'auto' || overflowY === 'scroll') return at;
+  }
+  return null;
+}

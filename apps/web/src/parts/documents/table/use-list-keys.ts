@@ -1,0 +1,66 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import type { KeyboardEvent } from 'react';
+import type { DocumentWishes } from '../use-document-wishes.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface ListKeys {
+  readonly items: readonly DocumentItem[];
+  readonly userId: string;
+  readonly selection: Selection;
+  /** Documents in a line: 1 in a table. */
+  readonly across: number;
+  /** Brings the line of a document into sight, where it is not drawn. */
+  readonly show: (line: number) => void;
+  readonly onWish: DocumentWishes['onWish'];
+  readonly onWishMany: DocumentWishes['onWishMany'];
+}
+
+const STEPS: Readonly<Record<string, (across: number) => number>> = {
+  ArrowDown: (across) => across,
+  ArrowUp: (across) => -across,
+  ArrowRight: (across) => (across > 1 ? 1 : 0),
+  ArrowLeft: (across) => (across > 1 ? -1 : 0),
+};
+
+/**
+ * Arrow keys walk through the names, Space chooses, Enter opens, F2 renames, Delete moves to the bin, Ctrl+A chooses all,
+ * Escape none.
+ */
+export function listKeys(keys: ListKeys): (event: KeyboardEvent<HTMLElement>) => void {
+  const { items, userId, selection, across, show, onWish, onWishMany } = keys;
+  return (event) => {
+    const focused = event.target instanceof HTMLElement ? event.target : undefined;
+    if (focused?.closest('[role="menu"]')) return;
+    const list = event.currentTarget;
+    const id = focused?.closest<HTMLElement>('[data-document]')?.dataset.document;
+    const at = items.findIndex((other) => other.id === id);
+    const item = items[at];
+    const chosen = items.filter((other) => selection.ids.has(other.id));
+    const targets = chosen.length > 0 ? chosen : item === undefined ? [] : [item];
+    const step = STEPS[event.key]?.(across) ?? 0;
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.setAll(true);
+    else if (event.key === 'Escape' && chosen.length > 0) selection.clear();
+    else if (event.key === 'F2' && item?.bin_at === null) onWish('rename', item);
+    else if (event.key === 'Delete' && targets.every((target) => target.owner_id === userId) && targets[0]) {
+      onWishMany(targets[0].bin_at === null ? 'bin' : 'delete', targets);
+    } else if (step !== 0) {
+      const to = items[at + step];
+      if (to !== undefined) focusName(list, to.id, () => show(Math.floor((at + step) / across)));
+    } else if (event.key === ' ' && focused?.dataset.name !== undefined && id !== undefined) {
+      selection.toggle(id, event.shiftKey);
+    } else return;
+    event.preventDefault();
+  };
+}
+
+/** A line that is not drawn is brought into sight first, which draws it. */
+function focusName(list: HTMLElement, id: string, show: () => void): void {
+  const name = () => list.querySelector<HTMLElement>(`[data-document="${id}"] [data-name]`);
+  const drawn = name();
+  if (drawn) {
+    drawn.focus();
+    return;
+  }
+  show();
+  requestAnimationFrame(() => name()?.focus());
+}
