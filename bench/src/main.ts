@@ -24,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'hostile', load: async () => (await import('./hostile/bench-hostile.ts')).benchHostile },
   { name: 'crowd', load: async () => (await import('./crowd/bench-crowd.ts')).benchCrowd },
   { name: 'share', load: async () => (await import('./share.ts')).benchShare },
+  { name: 'disk', load: async () => (await import('./disk/bench-disk.ts')).benchDisk },
   { name: 'phones', load: async () => (await import('./phones/bench-phones.ts')).benchPhones },
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },

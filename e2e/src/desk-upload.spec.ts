@@ -85,6 +85,47 @@ test.describe('files that are not taken', () => {
   });
 });
 
+test.describe('a file that is sent again', () => {
+  test('of a name that is there becomes a newer version, whose earlier one is taken back', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await upload(page, file('教案.txt', '第一版'));
+    await expect(row(page, '教案.txt')).toBeVisible();
+    await upload(page, file('教案.txt', '第二版，写得更长一些'));
+    await page.getByRole('dialog').getByRole('button', { name: '替换为新版本' }).click();
+    await expect(row(page, '教案.txt')).toContainText('30 B');
+    await page.getByRole('button', { name: '详细信息', exact: true }).click();
+    await page.getByLabel('选择 教案.txt').check();
+    const details = page.getByRole('complementary', { name: '详细信息' });
+    await details.getByRole('button', { name: /^恢复 .* 的版本$/ }).click();
+    await expect(row(page, '教案.txt')).toContainText('9 B');
+    // And once more beside it.
+    await upload(page, file('教案.txt', '第三版'));
+    await page.getByRole('dialog').getByRole('button', { name: '两个都保留' }).click();
+    await expect(row(page, '教案 (2).txt')).toBeVisible();
+  });
+
+  test('goes on by itself where it stopped when the page is loaded anew', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    const offsets: string[] = [];
+    await page.route('**/api/uploads/*?offset=*', async (route) => {
+      const offset = new URL(route.request().url()).searchParams.get('offset') ?? '';
+      offsets.push(offset);
+      // The second piece never comes through before the page goes.
+      if (offsets.length !== 2) await route.continue().catch(() => undefined);
+    });
+    await upload(page, file('长课文.txt', 'x'.repeat(1_200_000)));
+    await expect.poll(() => offsets).toHaveLength(2);
+    await page.reload();
+    await expect(transfers(page).getByText('已存入我的网盘')).toBeVisible();
+    await expect(row(page, '长课文.txt')).toBeVisible();
+    expect(offsets).toEqual(['0', '524288', '524288', '1048576']);
+  });
+});
+
 test.describe('a folder', () => {
   let folder: string;
   test.beforeAll(() => {

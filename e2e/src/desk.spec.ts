@@ -38,6 +38,21 @@ test.describe('the disk', () => {
     await page.getByRole('dialog').getByRole('button', { name: '移动到这里' }).click();
     await expect(page.getByText('已移动 2 项')).toBeVisible();
     await expect(row(page, '生字表.txt')).toBeHidden();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(row(page, '生字表.txt')).toBeVisible();
+
+    // Both of those that are chosen, by mouse, as cards onto the folder's card.
+    await page.getByLabel('选择 备课笔记.txt').check();
+    await page.getByLabel('选择 生字表.txt').check();
+    await page.getByRole('button', { name: '网格' }).click();
+    await page.getByTitle('生字表.txt', { exact: true }).hover();
+    await page.mouse.down();
+    await page.mouse.move(500, 500);
+    await expect(page.getByText('已选 2 项').last()).toBeVisible();
+    await page.getByTitle('三年级上册', { exact: true }).hover();
+    await page.mouse.up();
+    await expect(page.getByTitle('生字表.txt', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: '列表', exact: true }).click();
 
     await row(page, '三年级上册').getByTitle('三年级上册').click();
     await row(page, '生字表.txt').getByTitle('生字表.txt').focus();
@@ -53,7 +68,11 @@ test.describe('the disk', () => {
     await page.keyboard.press('Delete');
     await expect(page.getByText('已将“第一课生字.txt”移到回收站')).toBeVisible();
     await expect(row(page, '第一课生字.txt')).toBeHidden();
-    await page.getByRole('button', { name: '撤销' }).click();
+    await page
+      .getByRole('dialog')
+      .filter({ hasText: '移到回收站' })
+      .getByRole('button', { name: '撤销' })
+      .click();
     await expect(row(page, '第一课生字.txt')).toBeVisible();
 
     await row(page, '第一课生字.txt')

@@ -76,6 +76,11 @@ export class RunningServer {
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
+  /** Of the program's process. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   get output(): string {
     return this.#output;
   }

@@ -8,6 +8,7 @@ import {
   FolderUpload,
   readDroppedFolder,
   TransferPanel,
+  uploadFiles,
   windowTransfers,
 } from '../../parts/transfer/index.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
@@ -50,7 +51,7 @@ export function DeskScreen({ account, part, classes, lessons, corner }: DeskScre
       );
       const [file] = files;
       const slides = file !== undefined && COURSEWARE_EXTENSIONS.includes(extensionOf(file.name));
-      windowTransfers.addFiles(files, folderId, slides && folders.length === 0);
+      if (files.length > 0) void uploadFiles(files, folderId, slides && folders.length === 0);
     },
     [folderId],
   );

@@ -19,6 +19,8 @@ export interface CarryPorts extends CarryFolderPorts {
  * server has of it.
  */
 export async function carryTransfer({ source }: Transfer, ports: CarryPorts): Promise<TransferState> {
+  // Nothing is carried before the file was chosen again.
+  if (source.kind === 'lost') throw new DOMException('the file is not here', 'AbortError');
   if (source.kind === 'folder') return carryFolder(source.upload, ports);
   const { signal, onState, onTask, onMade, inSight } = ports;
   let taskId: string;
@@ -28,17 +30,17 @@ export async function carryTransfer({ source }: Transfer, ports: CarryPorts): Pr
     const task = await call(startTranscode, { body: { input: { path: source.documentId } } });
     taskId = task.id;
   } else {
-    const { file, parentId, opensAs } = source;
+    const { file, opensAs, parentId, replaces } = source;
+    const sent = { file, parentId, replaces };
     const fraction = (sent: number) => (file.size === 0 ? 1 : sent / file.size);
     onState({ kind: 'uploading', progress: 0 });
     const result = await uploadFile({
-      file,
-      parentId,
+      ...sent,
       opensAs,
       signal,
       onProgress: (sent) => onState({ kind: 'uploading', progress: fraction(sent) }),
     });
-    forgetUpload(file, parentId);
+    forgetUpload(sent);
     if (result.kind === 'document') return { kind: 'stored' };
     taskId = result.task_id;
   }

@@ -18,9 +18,15 @@ const PIECE_BYTES = 524_288;
 
 export type UploadResult = Reply<typeof completeUpload>;
 
-export interface UploadOptions {
+/** What is sent, and where it goes. */
+export interface SentFile {
   readonly file: File;
   readonly parentId: string | undefined;
+  /** The document of the same name whose newer version it is. */
+  readonly replaces?: string | undefined;
+}
+
+export interface UploadOptions extends SentFile {
   /** It is read into a courseware, even where it would be kept as a file. */
   readonly opensAs?: 'courseware' | undefined;
   readonly signal: AbortSignal;
@@ -29,12 +35,14 @@ export interface UploadOptions {
 }
 
 /** The same file, chosen again after a reload, goes on where it stopped. */
-function resumeKey(file: File, parentId: string | undefined): string {
-  return `upload.${parentId ?? ''}.${file.size}.${file.lastModified}.${file.name}`;
+function resumeKey({ file, parentId, replaces }: SentFile): string {
+  const newer = replaces === undefined ? '' : `${replaces}.`;
+  return `upload.${newer}${parentId ?? ''}.${file.size}.${file.lastModified}.${file.name}`;
 }
 
-async function begin(file: File, parentId: string | undefined, signal: AbortSignal): Promise<UploadState> {
-  const key = resumeKey(file, parentId);
+async function begin(sent: SentFile, signal: AbortSignal): Promise<UploadState> {
+  const { file, parentId, replaces } = sent;
+  const key = resumeKey(sent);
   const known = readLocal(key);
   if (known !== undefined) {
     try {
@@ -45,7 +53,7 @@ async function begin(file: File, parentId: string | undefined, signal: AbortSign
     }
   }
   const state = await call(createUpload, {
-    body: { name: file.name, size: file.size, parent_id: parentId },
+    body: { name: file.name, size: file.size, parent_id: parentId, replaces },
     signal,
   });
   writeLocal(key, state.id);
@@ -65,13 +73,13 @@ async function agree(error: unknown, id: string, signal: AbortSignal): Promise<U
  * again to go on) or with an AbortError.
  */
 export async function uploadFile({
-  file,
-  parentId,
   opensAs,
   signal,
   onProgress,
+  ...sent
 }: UploadOptions): Promise<UploadResult> {
-  let state = await begin(file, parentId, signal);
+  const { file } = sent;
+  let state = await begin(sent, signal);
   onProgress(state.offset);
   while (state.offset < file.size) {
     const end = Math.min(file.size, state.offset + Math.min(PIECE_BYTES, state.chunk_size));
@@ -97,7 +105,7 @@ export async function uploadFile({
   } catch (error) {
     signal.throwIfAborted();
     // A refused file is refused for good. What the server could not do just now goes on where it stopped.
-    if (!isPassing(error)) forgetUpload(file, parentId);
+    if (!isPassing(error)) forgetUpload(sent);
     throw error;
   }
 }
@@ -121,14 +129,14 @@ async function remove(documentId: string): Promise<void> {
 }
 
 /** After an upload ended well. */
-export function forgetUpload(file: File, parentId: string | undefined): void {
-  removeLocal(resumeKey(file, parentId));
+export function forgetUpload(sent: SentFile): void {
+  removeLocal(resumeKey(sent));
 }
 
 /** Gives up what was sent so far. */
-export async function abandonUpload(file: File, parentId: string | undefined): Promise<void> {
-  const id = readLocal(resumeKey(file, parentId));
-  forgetUpload(file, parentId);
+export async function abandonUpload(sent: SentFile): Promise<void> {
+  const id = readLocal(resumeKey(sent));
+  forgetUpload(sent);
   if (id === undefined) return;
   try {
     await call(cancelUpload, { params: { id } });

@@ -22,7 +22,7 @@ export async function importFiles(files: readonly File[], parentId?: string): Pr
   const [first] = pictures;
   const alone = pictures.length === 1 && first && PICTURE_EXTENSIONS.includes(extensionOf(first.name));
   const together = first === undefined ? [] : [alone ? first : await archiveOf(pictures, first)];
-  windowTransfers.addFiles([...others, ...together], parentId, true, 'courseware');
+  windowTransfers.addFiles([...others, ...together], parentId, true, { opensAs: 'courseware' });
 }
 
 /** A zip that only holds them: pictures are compressed already. */

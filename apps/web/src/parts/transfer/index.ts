@@ -6,4 +6,5 @@ export { folderOfFiles, readDroppedFolder } from './local-folder.ts';
 export { useStageTexts } from './stages/stage-texts.ts';
 export { isTaskInSight } from './tasks-in-sight.ts';
 export { TransferPanel } from './transfer-panel.tsx';
+export { uploadFiles } from './upload-files.ts';
 export { windowTransfers } from './window-transfers.ts';

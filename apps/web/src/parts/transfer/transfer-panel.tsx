@@ -1,8 +1,10 @@
-import { Button, IconButton, Progress } from '@lectern/ui';
+import { Button, FileButton, IconButton, Progress, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
+import { SameNamesDialog } from './same-names/later-same-names-dialog.tsx';
+import { sameNamesQuestion } from './same-names/same-names-question.ts';
 import { useStageTexts } from './stages/stage-texts.ts';
 import { isFinished, type Transfer, type TransferState } from './transfer.ts';
 import classes from './transfer-panel.module.css';
@@ -65,6 +67,17 @@ function TransferRow({
             {texts('open')}
           </Button>
         )}
+        {state.kind === 'wanted' && (
+          <FileButton
+            size="small"
+            onFiles={([file]) => {
+              if (file !== undefined && !windowTransfers.chooseAgain(id, file))
+                showToast({ kind: 'attention', text: texts('notTheSame', { name }) });
+            }}
+          >
+            {texts('chooseAgain')}
+          </FileButton>
+        )}
         {state.kind === 'failed' && state.mayRetry && (
           <IconButton
             size="small"
@@ -111,39 +124,44 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
   const items = useSignal(windowTransfers.items);
   const [folded, setFolded] = useState(false);
   useEffect(() => windowTransfers.show(), []);
-  if (items.length === 0) return null;
+  const question = useSignal(sameNamesQuestion);
+  const asking = question && <SameNamesDialog key={question.id} question={question} />;
+  if (items.length === 0) return asking;
   const active = items.filter((item) => !isFinished(item.state)).length;
   const failed = items.filter((item) => item.state.kind === 'failed').length;
   return (
-    <section className={classes.panel} aria-label={texts('title')}>
-      <header className={classes.header}>
-        <p role="status">
-          {active > 0
-            ? texts('active', { count: active })
-            : failed > 0
-              ? texts('finishedWithout', { count: failed })
-              : texts('finished')}
-        </p>
-        {active < items.length && (
-          <Button size="small" tone="quiet" onClick={() => windowTransfers.clearFinished()}>
-            {texts('clear')}
-          </Button>
+    <>
+      {asking}
+      <section className={classes.panel} aria-label={texts('title')}>
+        <header className={classes.header}>
+          <p role="status">
+            {active > 0
+              ? texts('active', { count: active })
+              : failed > 0
+                ? texts('finishedWithout', { count: failed })
+                : texts('finished')}
+          </p>
+          {active < items.length && (
+            <Button size="small" tone="quiet" onClick={() => windowTransfers.clearFinished()}>
+              {texts('clear')}
+            </Button>
+          )}
+          <IconButton
+            size="small"
+            label={texts(folded ? 'expand' : 'collapse')}
+            aria-expanded={!folded}
+            icon={folded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+            onClick={() => setFolded(!folded)}
+          />
+        </header>
+        {!folded && (
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <TransferRow key={item.id} item={item} onOpen={onOpen} />
+            ))}
+          </ul>
         )}
-        <IconButton
-          size="small"
-          label={texts(folded ? 'expand' : 'collapse')}
-          aria-expanded={!folded}
-          icon={folded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-          onClick={() => setFolded(!folded)}
-        />
-      </header>
-      {!folded && (
-        <ul className={classes.list}>
-          {items.map((item) => (
-            <TransferRow key={item.id} item={item} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
-    </section>
+      </section>
+    </>
   );
 }

@@ -1,11 +1,14 @@
 import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { FolderUpload } from './folder-upload.ts';
+import type { KeptFile } from './kept-files.ts';
 
 /** Where one file is on its way. `progress` is 0 to 1. */
 export type TransferState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'paused'; readonly progress: number }
+  /** Until the same file is chosen once more. */
+  | { readonly kind: 'wanted' }
   | {
       /** On the server, which reads it. How long a conversion takes nobody knows: it has no progress. */
       readonly kind: 'working';
@@ -35,7 +38,11 @@ export type TransferSource =
       readonly parentId: string | undefined;
       /** It becomes a courseware, even where it would be kept as a file. */
       readonly opensAs: 'courseware' | undefined;
+      /** The document of the same name whose newer version it is. */
+      readonly replaces: string | undefined;
     }
+  /** A file that was on its way before the page was loaded anew, and that this browser could not keep. */
+  | { readonly kind: 'lost'; readonly kept: KeptFile }
   /** A folder whose files become documents of their own, in folders like theirs. */
   | { readonly kind: 'folder'; readonly upload: FolderUpload }
   /** A file of the disk that is read into a courseware. */

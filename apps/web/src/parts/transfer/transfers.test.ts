@@ -3,6 +3,7 @@ import { errorMessage } from '@lectern/protocol/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError, replyError } from '../../platform/api/api-error.ts';
 import type { CarryPorts } from './carry-transfer.ts';
+import type { KeptFile } from './kept-files.ts';
 import type { KeptTask } from './kept-tasks.ts';
 import type { Transfer, TransferState } from './transfer.ts';
 import { Transfers } from './transfers.ts';
@@ -18,6 +19,7 @@ interface Carried {
 function world() {
   const connection = new Signal(true);
   const kept = new Map<string, readonly KeptTask[]>();
+  const files = new Map<string, KeptFile>();
   const carried: Carried[] = [];
   const asked: string[] = [];
   const transfers = new Transfers({
@@ -28,6 +30,11 @@ function world() {
       }),
     ask: async (documentId, userId) => void asked.push(`${documentId} ${userId}`),
     abandon: () => undefined,
+    files: {
+      of: async (userId) => [...files.values()].filter((each) => each.userId === userId),
+      keep: async (each) => files.set(each.id, each).has(each.id),
+      forget: (id) => void files.delete(id),
+    },
     tasks: {
       of: (userId) => kept.get(userId) ?? [],
       keep: (userId, task) => void kept.set(userId, [...(kept.get(userId) ?? []), task]),
@@ -40,7 +47,7 @@ function world() {
     connection,
   });
   const states = () => transfers.items.get().map(({ name, state }) => `${name} ${state.kind}`);
-  return { transfers, connection, kept, carried, asked, states };
+  return { transfers, connection, kept, files, carried, asked, states };
 }
 
 const file = (name: string) => new File(['words'], name);
@@ -163,5 +170,68 @@ describe('what a window sends', () => {
     expect(transfers.isSending).toBe(true);
     carried[0]?.ports.onState({ kind: 'working', stage: 'parsing', progress: 0 });
     expect(transfers.isSending).toBe(false);
+  });
+});
+
+describe('a page that is loaded anew', () => {
+  const entry = (name: string, there: boolean): KeptFile => ({
+    userId: 'li',
+    id: `id of ${name}`,
+    name,
+    size: 5,
+    lastModified: 7,
+    parentId: 'folder',
+    opensAs: undefined,
+    replaces: 'before',
+    opens: false,
+    file: there ? new File(['words'], name, { lastModified: 7 }) : undefined,
+  });
+
+  it('goes on with a file that was kept, where it was going', async () => {
+    const { transfers, files, carried } = world();
+    files.set('id of a.pdf', entry('a.pdf', true));
+    transfers.claim('li');
+    await settled();
+    expect(carried[0]?.item.source).toMatchObject({ kind: 'file', parentId: 'folder', replaces: 'before' });
+    expect(transfers.isSending).toBe(false);
+    carried[0]?.end({ kind: 'stored' });
+    await settled();
+    expect([...files.keys()]).toEqual([]);
+  });
+
+  it('asks for a file that could not be kept, and goes on once the same one is chosen', async () => {
+    const { transfers, files, carried, states } = world();
+    files.set('id of a.pdf', entry('a.pdf', false));
+    transfers.claim('li');
+    await settled();
+    expect(states()).toEqual(['a.pdf wanted']);
+    const other = new File(['other words'], 'a.pdf', { lastModified: 7 });
+    expect(transfers.chooseAgain('id of a.pdf', other)).toBe(false);
+    expect(carried).toEqual([]);
+    const same = new File(['words'], 'a.pdf', { lastModified: 7 });
+    expect(transfers.chooseAgain('id of a.pdf', same)).toBe(true);
+    expect(carried[0]?.item.source).toMatchObject({ kind: 'file', file: same });
+  });
+
+  it('finds nothing of what ended, was cancelled, or fails for good', async () => {
+    const { transfers, files, carried } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pdf'), file('b.pdf')]);
+    await settled();
+    expect([...files.values()].map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+    expect(transfers.isSending).toBe(false);
+    transfers.cancel(carried[0]?.item.id ?? '');
+    carried[1]?.fail(new ApiError(415, 'FILE_TYPE_MISMATCH', {}, 'not what it says'));
+    await settled();
+    expect([...files.keys()]).toEqual([]);
+  });
+
+  it('asks before it goes while a file is sent that the browser cannot keep', async () => {
+    const { transfers, files } = world();
+    files.set = () => new Map();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pdf')]);
+    await settled();
+    expect(transfers.isSending).toBe(true);
   });
 });

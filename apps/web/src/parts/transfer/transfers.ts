@@ -1,7 +1,9 @@
 import { type Dispose, Emitter, newId, type Readable, Signal } from '@lectern/base';
 import { ApiError, isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import type { CarryPorts } from './carry-transfer.ts';
+import type { SentFile } from './chunked-upload.ts';
 import type { FolderUpload } from './folder-upload.ts';
+import type { KeptFile } from './kept-files.ts';
 import type { KeptTask } from './kept-tasks.ts';
 import { mayRetry, refusalOf } from './refused-file.ts';
 import { isFinished, type Transfer, type TransferSource, type TransferState } from './transfer.ts';
@@ -17,7 +19,14 @@ export interface TransferPorts {
   /** Asks for a courseware that is about to be opened; resolves when the question is on its way. */
   readonly ask: (documentId: string, userId: string) => Promise<void>;
   /** Gives up what the server has of a file that was not all sent. */
-  readonly abandon: (file: File, parentId: string | undefined) => void;
+  readonly abandon: (sent: SentFile) => void;
+  /** Files that this tab sends, kept so that they go on when the page is loaded anew. */
+  readonly files: {
+    readonly of: (userId: string) => Promise<readonly KeptFile[]>;
+    /** Whether it is kept: then nothing is lost with the page. */
+    readonly keep: (kept: KeptFile) => Promise<boolean>;
+    readonly forget: (id: string) => void;
+  };
   /** The tasks that this tab waits for, of a user. */
   readonly tasks: {
     readonly of: (userId: string) => readonly KeptTask[];
@@ -28,12 +37,31 @@ export interface TransferPorts {
   readonly connection: Readable<boolean>;
 }
 
+/** What becomes of the files that are added. */
+interface FileWish {
+  readonly opensAs?: 'courseware' | undefined;
+  /** Those that are newer versions of documents, with the ids of these. */
+  readonly replaces?: ReadonlyMap<File, string>;
+}
+
+function sourceOf({ parentId, opensAs, replaces }: KeptFile, file: File): TransferSource {
+  return { kind: 'file', file, parentId, opensAs, replaces };
+}
+
+/** Nothing of the file needs to be sent any more. */
+function isOver(state: TransferState): boolean {
+  if (state.kind === 'failed') return !state.mayRetry;
+  return state.kind === 'working' || isFinished(state);
+}
+
 /** The files and folders that this window sends, and the tasks it waits for. They belong to one user. */
 export class Transfers {
   readonly #ports: TransferPorts;
   readonly #items = new Signal<readonly Transfer[]>([]);
   readonly #aborts = new Map<string, AbortController>();
   readonly #ended = new Emitter();
+  /** Ids of those that go on when the page is loaded anew. */
+  readonly #kept = new Set<string>();
   readonly #stop: Dispose;
   #owner = '';
   #inSight = false;
@@ -58,8 +86,11 @@ export class Transfers {
     return this.#items
       .get()
       .some(
-        ({ source, state }) =>
-          ['file', 'folder'].includes(source.kind) && !isFinished(state) && state.kind !== 'working',
+        ({ id, source, state }) =>
+          ['file', 'folder'].includes(source.kind) &&
+          !isFinished(state) &&
+          state.kind !== 'working' &&
+          !this.#kept.has(id),
       );
   }
 
@@ -84,6 +115,37 @@ export class Transfers {
     );
     this.#items.set(found);
     this.#startWaiting();
+    void this.#findFiles(userId);
+  }
+
+  /** The files that were on their way before the page was loaded anew: those that are here go on by themselves. */
+  async #findFiles(userId: string): Promise<void> {
+    const files = await this.#ports.files.of(userId).catch(() => []);
+    if (this.#owner !== userId) return;
+    for (const { id } of files) this.#kept.add(id);
+    this.#add(
+      files
+        .filter(({ id }) => this.#find(id) === undefined)
+        .map((kept): Transfer => {
+          const { id, name, opens, file } = kept;
+          return file === undefined
+            ? { id, name, source: { kind: 'lost', kept }, opens, state: { kind: 'wanted' } }
+            : { id, name, source: sourceOf(kept, file), opens, state: { kind: 'waiting' } };
+        }),
+    );
+  }
+
+  /** The file that is wanted, chosen once more: it goes on where it stopped. Whether it is the same. */
+  chooseAgain(id: string, file: File): boolean {
+    const item = this.#find(id);
+    if (item?.source.kind !== 'lost') return false;
+    const { kept } = item.source;
+    const same =
+      file.name === kept.name && file.size === kept.size && file.lastModified === kept.lastModified;
+    if (!same) return false;
+    this.#change((other) => other.id === id, { source: sourceOf(kept, file), state: { kind: 'waiting' } });
+    this.#startWaiting();
+    return true;
   }
 
   /** While the list is on the screen, what it says needs no other message. */
@@ -104,16 +166,55 @@ export class Transfers {
   }
 
   /** Takes files to the library; a single slide file may open by itself when it was read. */
-  addFiles(files: readonly File[], parentId?: string, opens = false, opensAs?: 'courseware'): void {
-    this.#add(
-      files.map((file): Transfer => {
-        const message = refusalOf(file);
-        const state: TransferState =
-          message === undefined ? { kind: 'waiting' } : { kind: 'failed', message, mayRetry: false };
-        const source: TransferSource = { kind: 'file', file, parentId, opensAs };
-        return { id: newId(), name: file.name, source, opens: opens && files.length === 1, state };
-      }),
-    );
+  addFiles(
+    files: readonly File[],
+    parentId?: string,
+    opens = false,
+    { opensAs, replaces }: FileWish = {},
+  ): void {
+    const added = files.map((file): Transfer => {
+      const message = refusalOf(file);
+      const state: TransferState =
+        message === undefined ? { kind: 'waiting' } : { kind: 'failed', message, mayRetry: false };
+      const source: TransferSource = {
+        kind: 'file',
+        file,
+        parentId,
+        opensAs,
+        replaces: replaces?.get(file),
+      };
+      return { id: newId(), name: file.name, source, opens: opens && files.length === 1, state };
+    });
+    for (const item of added) if (item.state.kind === 'waiting') void this.#keep(item);
+    this.#add(added);
+  }
+
+  async #keep({ id, name, opens, source }: Transfer): Promise<void> {
+    if (source.kind !== 'file') return;
+    const { file, parentId, opensAs, replaces } = source;
+    const { size, lastModified } = file;
+    const kept = {
+      userId: this.#owner,
+      id,
+      name,
+      opens,
+      parentId,
+      opensAs,
+      replaces,
+      size,
+      lastModified,
+      file,
+    };
+    if (!(await this.#ports.files.keep(kept))) return;
+    const now = this.#find(id);
+    // It may have ended while it was written down.
+    if (now === undefined || now.source.kind !== 'file' || isOver(now.state)) this.#ports.files.forget(id);
+    else this.#kept.add(id);
+  }
+
+  #forget(id: string): void {
+    this.#kept.delete(id);
+    this.#ports.files.forget(id);
   }
 
   /** Takes folders to the library, with all that is in them. */
@@ -140,7 +241,8 @@ export class Transfers {
     // What had ended a moment before stays, and is not opened by itself.
     this.#change((other) => other.id === id, { state: { kind: 'cancelled' }, opens: false });
     this.#aborts.get(id)?.abort();
-    if (source.kind === 'file' && state.kind !== 'working') this.#ports.abandon(source.file, source.parentId);
+    this.#forget(id);
+    if (source.kind === 'file' && state.kind !== 'working') this.#ports.abandon(source);
   }
 
   /** Goes on where a file stopped. */
@@ -150,10 +252,12 @@ export class Transfers {
   }
 
   remove(id: string): void {
+    this.#forget(id);
     this.#items.set(this.#items.get().filter((item) => item.id !== id));
   }
 
   clearFinished(): void {
+    for (const { id, state } of this.#items.get()) if (isFinished(state)) this.#forget(id);
     this.#items.set(this.#items.get().filter((item) => !isFinished(item.state)));
   }
 
@@ -167,6 +271,7 @@ export class Transfers {
 
   #settle(id: string, state: TransferState): void {
     this.#change((item) => item.id === id, { state });
+    if (isOver(state)) this.#forget(id);
   }
 
   #add(added: readonly Transfer[]): void {

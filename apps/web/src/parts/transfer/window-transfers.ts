@@ -2,8 +2,11 @@ import { connection } from '../../platform/connection/window-connection.ts';
 import { pressCourseware } from '../courseware/index.ts';
 import { carryTransfer } from './carry-transfer.ts';
 import { abandonUpload } from './chunked-upload.ts';
+import { KeptFiles } from './kept-files.ts';
 import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
 import { Transfers } from './transfers.ts';
+
+const keptFiles = new KeptFiles();
 
 /** What this window sends. */
 export const windowTransfers = new Transfers({
@@ -13,12 +16,13 @@ export const windowTransfers = new Transfers({
     // The calls are signed in this turn, which drawing the screen that shows it would hold up.
     await new Promise((resolve) => setTimeout(resolve));
   },
-  abandon: (file, parentId) => void abandonUpload(file, parentId),
+  abandon: (sent) => void abandonUpload(sent),
+  files: keptFiles,
   tasks: { of: keptTasks, keep: keepTask, forget: forgetTask },
   connection,
 });
 
-/** What is not all sent yet is lost with its page: the browser asks first. */
+/** What is not all sent yet and could not be kept is lost with its page: the browser asks first. */
 window.addEventListener('beforeunload', (event) => {
   if (windowTransfers.isSending) event.preventDefault();
 });

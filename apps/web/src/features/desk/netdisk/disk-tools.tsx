@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, FileButton } from '@lectern/ui';
 import { FolderPlus, FolderUp, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { NameDialog, useDocumentActions } from '../../../parts/documents/index.ts';
-import { FolderUpload, folderOfFiles, windowTransfers } from '../../../parts/transfer/index.ts';
+import { FolderUpload, folderOfFiles, uploadFiles, windowTransfers } from '../../../parts/transfer/index.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './netdisk-screen.module.css';
@@ -47,7 +47,7 @@ export function AddTools({ folderId }: { readonly folderId: string | undefined }
         icon={<Upload aria-hidden="true" />}
         multiple
         accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
-        onFiles={(files) => windowTransfers.addFiles(files, folderId)}
+        onFiles={(files) => void uploadFiles(files, folderId)}
       >
         {texts('upload')}
       </FileButton>

@@ -29,7 +29,7 @@ export async function importDropped(
     onProgress: (sent) =>
       onProgress({ stage: 'uploading', progress: file.size === 0 ? 1 : sent / file.size }),
   });
-  forgetUpload(file, undefined);
+  forgetUpload({ file, parentId: undefined });
   if (result.kind === 'document') return result.document.id;
   return followTask({
     taskId: result.task_id,

@@ -41,4 +41,17 @@ export const en: SameTexts<typeof zh> = {
   retry: 'Try again: {{name}}',
   remove: 'Remove: {{name}}',
   progress: 'Progress of {{name}}',
+  wanted: 'The page was loaded anew: choose this file once more, and it goes on where it stopped',
+  chooseAgain: 'Choose file',
+  notTheSame: 'This is not the same file; choose “{{name}}”',
+  sameNames: {
+    title_one: 'A file of this name is here already',
+    title_other: '{{count}} files of these names are here already',
+    text: 'If you replace it, what was there is kept among its earlier versions and can be restored.',
+    replace: 'Replace as a new version',
+    both: 'Keep both',
+    skip: 'Skip',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+  },
 };

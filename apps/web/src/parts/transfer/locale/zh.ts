@@ -37,4 +37,17 @@ export const zh = {
   retry: '重试：{{name}}',
   remove: '移除：{{name}}',
   progress: '{{name}} 的进度',
+  wanted: '页面重新打开过：请再次选择这个文件，从断开处继续',
+  chooseAgain: '选择文件',
+  notTheSame: '这不是原来的文件，请选择“{{name}}”',
+  sameNames: {
+    title_one: '这里已有同名文件',
+    title_other: '这里已有 {{count}} 个同名文件',
+    text: '替换后，原来的文件会保留在历史版本中，可随时恢复。',
+    replace: '替换为新版本',
+    both: '两个都保留',
+    skip: '跳过',
+    more_one: '还有 {{count}} 个',
+    more_other: '还有 {{count}} 个',
+  },
 };

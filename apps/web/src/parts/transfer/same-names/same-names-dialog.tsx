@@ -1,0 +1,41 @@
+import { Button, Dialog } from '@lectern/ui';
+import { useTransferTexts } from '../transfer-texts.ts';
+import classes from './same-names-dialog.module.css';
+import type { SameNamesQuestion } from './same-names-question.ts';
+
+/** Names that are shown; of more it is said how many. */
+const SHOWN = 5;
+
+/** Asks what becomes of files whose names are taken: a newer version, both, or neither. */
+export function SameNamesDialog({ question }: { readonly question: SameNamesQuestion }) {
+  const texts = useTransferTexts();
+  const { names, answer } = question;
+  const rest = names.length - SHOWN;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && answer(undefined)}
+      title={texts('sameNames.title', { count: names.length })}
+      description={texts('sameNames.text')}
+      size="m"
+      footer={
+        <>
+          <Button onClick={() => answer('skip')}>{texts('sameNames.skip')}</Button>
+          <Button onClick={() => answer('both')}>{texts('sameNames.both')}</Button>
+          <Button tone="primary" onClick={() => answer('replace')}>
+            {texts('sameNames.replace')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.names}>
+        {names.slice(0, SHOWN).map((name) => (
+          <li key={name} title={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {rest > 0 && <li>{texts('sameNames.more', { count: rest })}</li>}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { ApiSession } from '@lectern/e2e/account-api';
+import type { RunningServer } from '@lectern/e2e/server';
+import { UPLOAD_MAX_BYTES } from '@lectern/protocol';
+import { report } from '../report.ts';
+
+/** As the desk sends it. */
+const PIECE_BYTES = 524_288;
+const SAMPLE_MS = 25;
+
+/** Files of the largest size, one and fifty at once: by how much the program grows meanwhile. */
+export async function measureUploads(server: RunningServer, teacher: ApiSession): Promise<void> {
+  // What the first one brings with it is not its size.
+  await upload(teacher, 'warm', 4 * PIECE_BYTES);
+  for (const atOnce of [1, 50]) {
+    const before = await memory(server);
+    let peak = before;
+    const sampling = setInterval(() => {
+      void memory(server).then((now) => {
+        peak = Math.max(peak, now);
+      });
+    }, SAMPLE_MS);
+    await Promise.all(
+      Array.from({ length: atOnce }, (_, at) => upload(teacher, `${atOnce}-${at}`, UPLOAD_MAX_BYTES)),
+    );
+    clearInterval(sampling);
+    const grown = (peak - before) / 1_048_576;
+    const of = `${atOnce} at once, 30 MB each`;
+    report({ bench: 'disk', name: 'the server grows by', value: grown, unit: 'MB', atMost: 20, of });
+  }
+}
+
+/** What the process holds, bytes; its PostgreSQL is not in it. */
+async function memory(server: RunningServer): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+async function upload(teacher: ApiSession, name: string, size: number): Promise<void> {
+  const piece = Buffer.alloc(PIECE_BYTES, 'a picture is long ');
+  const begun = (await teacher.call('POST', '/api/uploads', { name: `${name}.png`, size })) as { id: string };
+  const first = Buffer.from(piece);
+  first.set(Buffer.from('89504e470d0a1a0a', 'hex'));
+  for (let offset = 0; offset < size; offset += PIECE_BYTES) {
+    const body = (offset === 0 ? first : piece).subarray(0, size - offset);
+    await teacher.call('PUT', `/api/uploads/${begun.id}?offset=${offset}`, body);
+  }
+  await teacher.call('POST', `/api/uploads/${begun.id}/complete`, {});
+}
