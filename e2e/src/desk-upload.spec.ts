@@ -101,6 +101,7 @@ test.describe('a file that is sent again', () => {
     const details = page.getByRole('complementary', { name: '详细信息' });
     await details.getByRole('button', { name: /^恢复 .* 的版本$/ }).click();
     await expect(row(page, '教案.txt')).toContainText('9 B');
+    await page.getByLabel('选择 教案.txt').uncheck();
     // And once more beside it.
     await upload(page, file('教案.txt', '第三版'));
     await page.getByRole('dialog').getByRole('button', { name: '两个都保留' }).click();

@@ -45,13 +45,14 @@ test.describe('the disk', () => {
     await page.getByLabel('选择 备课笔记.txt').check();
     await page.getByLabel('选择 生字表.txt').check();
     await page.getByRole('button', { name: '网格' }).click();
-    await page.getByTitle('生字表.txt', { exact: true }).hover();
+    const cards = page.getByRole('main');
+    await cards.getByTitle('生字表.txt', { exact: true }).hover();
     await page.mouse.down();
     await page.mouse.move(500, 500);
     await expect(page.getByText('已选 2 项').last()).toBeVisible();
-    await page.getByTitle('三年级上册', { exact: true }).hover();
+    await cards.getByTitle('三年级上册', { exact: true }).hover();
     await page.mouse.up();
-    await expect(page.getByTitle('生字表.txt', { exact: true })).toBeHidden();
+    await expect(cards.getByTitle('生字表.txt', { exact: true })).toBeHidden();
     await page.getByRole('button', { name: '列表', exact: true }).click();
 
     await row(page, '三年级上册').getByTitle('三年级上册').click();
@@ -69,8 +70,8 @@ test.describe('the disk', () => {
     await expect(page.getByText('已将“第一课生字.txt”移到回收站')).toBeVisible();
     await expect(row(page, '第一课生字.txt')).toBeHidden();
     await page
-      .getByRole('dialog')
-      .filter({ hasText: '移到回收站' })
+      .locator('div')
+      .filter({ hasText: /^已将“第一课生字.txt”移到回收站/ })
       .getByRole('button', { name: '撤销' })
       .click();
     await expect(row(page, '第一课生字.txt')).toBeVisible();

@@ -6,7 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import {
+  DiskDialog,
   DocumentCard,
+  isCourseware,
   recentQuery,
   sharedQuery,
   topQuery,
@@ -74,7 +76,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
       <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
       <GoingOn userId={account.user_id} />
       <p className={classes.start}>{texts('start')}</p>
-      <StartCards />
+      <StartCards userId={account.user_id} />
       <Section title={texts('recent')} aside={!hasRest && recent.data?.items.length !== 0 && toDisk}>
         {recent.isError ? (
           <LoadFailure error={recent.error} onRetry={() => void recent.refetch()} />
@@ -149,11 +151,12 @@ function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onR
 }
 
 /** The ways to begin: a blank courseware, a PowerPoint file, what lies on the disk. */
-function StartCards() {
+function StartCards({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const picker = useRef<HTMLInputElement>(null);
   const [creating, setCreating] = useState(false);
+  const [opening, setOpening] = useState(false);
 
   const create = async () => {
     setCreating(true);
@@ -180,11 +183,20 @@ function StartCards() {
         <strong>{texts('import.title')}</strong>
         <span>{texts('import.text')}</span>
       </button>
-      <Link className={classes.plainCard} to="/user/netdisk">
+      <button type="button" className={classes.plainCard} onClick={() => setOpening(true)}>
         <FolderOpen aria-hidden="true" />
         <strong>{texts('openCard.title')}</strong>
         <span>{texts('openCard.text')}</span>
-      </Link>
+      </button>
+      {opening && (
+        <DiskDialog
+          title={texts('openCard.title')}
+          userId={userId}
+          isWanted={isCourseware}
+          onClose={() => setOpening(false)}
+          onDocument={({ id }) => navigate(`/view?fileId=${id}`)}
+        />
+      )}
       <input
         ref={picker}
         type="file"
