@@ -124,7 +124,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
             </>
           )}
         </div>
-        {list.isError && items.length === 0 ? (
+        {list.isError && !list.isFetchNextPageError ? (
           <ErrorState
             icon={<CircleAlert />}
             title={texts('loadFailed')}
@@ -141,6 +141,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
           <DocumentTable {...shown} wish={wish} onSort={sortBy} />
         )}
         {list.isFetchingNextPage && <Spinner />}
+        {list.isFetchNextPageError && <Button onClick={more}>{texts('retry')}</Button>}
       </div>
       {details && (
         <DiskDetails
