@@ -29,8 +29,6 @@ export interface DocumentTableProps {
   readonly mayOpen?: (item: DocumentItem) => boolean;
 }
 
-const COLUMNS = 7;
-
 /** Documents as rows, of which those in sight are drawn. Keys: see `listKeys`. */
 export function DocumentTable({
   items,
@@ -134,7 +132,7 @@ function Gap({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (
     <tr>
-      <td colSpan={COLUMNS} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   );
 }
