@@ -10,8 +10,8 @@ import classes from './document-card.module.css';
 import { isCourseware, isFolder } from './document-kind.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentTexts } from './document-texts.ts';
+import type { DocumentWishes } from './document-wishes.ts';
 import { isPress } from './is-press.ts';
-import type { DocumentWishes } from './use-document-wishes.tsx';
 
 export interface DocumentCardProps {
   readonly item: DocumentItem;

@@ -16,6 +16,7 @@ import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
 import { noteVisit } from './document-news.ts';
 import { useDocumentTexts } from './document-texts.ts';
+import type { DocumentWishes } from './document-wishes.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog, ShareManyDialog } from './share/later-share-dialog.tsx';
 
@@ -26,19 +27,6 @@ type Asking =
       readonly kind: 'move' | 'copy' | 'delete' | 'share-many';
       readonly items: readonly DocumentItem[];
     };
-
-export interface DocumentWishes {
-  /** `press`: the mouse is down on what opens it. */
-  readonly onWish: (wish: DocumentWish | 'press', item: DocumentItem) => void;
-  readonly onWishMany: (
-    wish: 'move' | 'copy' | 'bin' | 'restore' | 'delete' | 'download' | 'share',
-    items: readonly DocumentItem[],
-  ) => void;
-  /** Into a folder that is known already: what was dragged there. */
-  readonly onMoveTo: (items: readonly DocumentItem[], folderId: string | null) => void;
-  /** Place it on the screen: the dialog that a wish opened. */
-  readonly dialog: ReactNode;
-}
 
 /** Fetches the signed link of a file and has it saved. */
 async function download(item: DocumentItem): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DocumentCard } from '../document-card.tsx';
 import { isFolder } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
-import type { DocumentWishes } from '../use-document-wishes.tsx';
+import type { DocumentWishes } from '../document-wishes.ts';
 import classes from './document-grid.module.css';
 import { useLineHeight } from './use-line-height.ts';
 import { listKeys } from './use-list-keys.ts';

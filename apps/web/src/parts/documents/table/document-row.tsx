@@ -8,8 +8,8 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
+import type { DocumentWishes } from '../document-wishes.ts';
 import { isPress } from '../is-press.ts';
-import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './document-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 

@@ -3,7 +3,7 @@ import { Button, IconButton, Toolbar } from '@lectern/ui';
 import { Copy, Download, FolderInput, RotateCcw, Share2, Trash2, X } from 'lucide-react';
 import { isFolder, isShareable } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
-import type { DocumentWishes } from '../use-document-wishes.tsx';
+import type { DocumentWishes } from '../document-wishes.ts';
 import classes from './selection-bar.module.css';
 
 export interface SelectionBarProps {

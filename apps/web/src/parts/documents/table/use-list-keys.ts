@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { KeyboardEvent } from 'react';
-import type { DocumentWishes } from '../use-document-wishes.tsx';
+import type { DocumentWishes } from '../document-wishes.ts';
 import type { Selection } from './use-selection.ts';
 
 interface ListKeys {
