@@ -13,8 +13,13 @@ import {
   UPLOAD_LIFETIME_MS,
 } from '@lectern/protocol/uploads';
 import { zipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UploadsStore, type UploadTables } from '../src/features/uploads/uploads.store.ts';
+import {
+  UploadsStore,
+  type UploadTables,
+  type UploadTransaction,
+} from '../src/features/uploads/uploads.store.ts';
 import { makeDeck, noise } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
@@ -48,6 +53,28 @@ async function isIn(name: string): Promise<boolean> {
 }
 
 describe('an upload', () => {
+  it('waits for no disk on its way, for what is lost is sent again, and for the disk when it is whole', async () => {
+    const store = new UploadsStore(server.platform.database.withTables<UploadTables>());
+    const waits = async (work: (transaction: UploadTransaction) => Promise<unknown>) =>
+      store.database.transaction().execute(async (transaction) => {
+        // Databases of tests never wait.
+        await sql`set local synchronous_commit = on`.execute(transaction);
+        await work(transaction);
+        const { rows } = await sql<{
+          waits: string;
+        }>`select current_setting('synchronous_commit') as waits`.execute(transaction);
+        return rows[0]?.waits;
+      });
+    const bytes = Buffer.from(png(10));
+    const { id } = await server.call(createUpload, { body: { name: 'a.png', size: bytes.length } }, chen);
+    const append = async (transaction: UploadTransaction) => {
+      const row = await store.hold(id, chen.userId, transaction);
+      if (row) await store.append(row, bytes, new Date(), transaction);
+    };
+    expect(await waits(append)).toBe('off');
+    expect(await waits((transaction) => store.delete(id, chen.userId, transaction))).toBe('on');
+  });
+
   it('of several pieces becomes a document with the same bytes, and leaves nothing behind', async () => {
     const bytes = png(UPLOAD_CHUNK_BYTES + 70_000);
     const done = await uploadFile(server, chen, '大图.png', bytes);

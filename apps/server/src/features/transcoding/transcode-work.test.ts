@@ -1,6 +1,7 @@
 import { TranscodeStatus } from '@lectern/protocol';
 import { listDocuments } from '@lectern/protocol/documents';
 import { getTranscode } from '@lectern/protocol/transcoding';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { awayStore, LITTLE_PATIENCE, MUCH_PATIENCE } from '../../../test/away-store.ts';
 import { makeDeck } from '../../../test/decks.ts';
@@ -13,7 +14,7 @@ import { type DocumentsService, registerDocuments } from '../documents/index.ts'
 import { FileReader } from './file-reader.ts';
 import { TranscodeWork } from './transcode-work.ts';
 import { TranscodingService } from './transcoding.service.ts';
-import { TranscodingStore } from './transcoding.store.ts';
+import { TranscodingStore, type TranscodingTransaction } from './transcoding.store.ts';
 import type { TranscodingTables } from './transcoding.tables.ts';
 
 let server: TestServer;
@@ -146,6 +147,27 @@ describe('a task whose worker meets trouble', () => {
     }).run(attempt(id, 1));
     expect((await stateOf(id)).status).toBe(TranscodeStatus.REVOKE);
     expect(await documentNames()).not.toContain('太晚');
+  });
+
+  it('says how far it is without a wait for the disk, and ends with one', async () => {
+    const id = await begin('多远');
+    const waits = (work: (transaction: TranscodingTransaction) => Promise<unknown>) =>
+      service.store.database.transaction().execute(async (transaction) => {
+        // Databases of tests never wait.
+        await sql`set local synchronous_commit = on`.execute(transaction);
+        await work(transaction);
+        const { rows } = await sql<{
+          waits: string;
+        }>`select current_setting('synchronous_commit') as waits`.execute(transaction);
+        return rows[0]?.waits;
+      });
+    const parsing = { status: TranscodeStatus.EXECUTION, stage: 'parsing' as const, progress: 10 };
+    expect(await waits((transaction) => service.store.advance(id, parsing, service.now(), transaction))).toBe(
+      'off',
+    );
+    expect((await stateOf(id)).stage).toBe('parsing');
+    const end = { status: TranscodeStatus.REVOKE };
+    expect(await waits((transaction) => service.end(id, end, transaction))).toBe('on');
   });
 
   it('is given up when its workers died too often', async () => {

@@ -2,6 +2,7 @@ import { newId } from '@lectern/base';
 import { TranscodeStatus } from '@lectern/protocol';
 import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { lazyCommit } from '../../platform/database/lazy-commit.ts';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 import type { ImportReportRow, ImportReportTable, TaskRow, TranscodingTables } from './transcoding.tables.ts';
 
@@ -90,17 +91,19 @@ export class TranscodingStore {
     return row.count;
   }
 
-  /** Moves a task that is not finished; `undefined` when it is. */
+  /** Moves a task that is not finished; `undefined` when it is. Where it stands is said again by who works on it. */
   async advance(
     id: string,
     to: { readonly status: 0 | 1; readonly stage: TranscodeStage; readonly progress: number },
     at: Date,
+    database: TranscodingDatabase = this.database,
   ): Promise<TaskRow | undefined> {
-    return this.database
+    return database
       .updateTable('transcode_task')
       .set({ ...to, updated_at: at })
       .where('id', '=', id)
       .where('status', 'in', UNFINISHED)
+      .where(lazyCommit)
       .returningAll()
       .executeTakeFirst();
   }

@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { lazyCommit } from '../../platform/database/lazy-commit.ts';
 import type { FileBytes } from './file-bytes.ts';
 
 export type UploadTable = {
@@ -37,11 +38,15 @@ export class UploadsStore {
     upload: Omit<UploadRow, 'id' | 'received' | 'created_at' | 'updated_at'>,
     at: Date,
   ): Promise<UploadRow> {
-    return this.database
-      .insertInto('upload')
-      .values({ ...upload, id: newId(), received: 0, created_at: at, updated_at: at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return (
+      this.database
+        .insertInto('upload')
+        .values({ ...upload, id: newId(), received: 0, created_at: at, updated_at: at })
+        .returningAll()
+        // Whose upload is gone begins another.
+        .returning(lazyCommit.as('lazy'))
+        .executeTakeFirstOrThrow()
+    );
   }
 
   /** What this user has on its way: how many, and bytes as declared. */
@@ -65,13 +70,14 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
-  /** The row, which nobody else changes until the transaction ends. */
+  /** The row, which nobody else changes until the transaction ends. What that lost in a power cut is sent again. */
   async hold(id: string, userId: string, transaction: UploadTransaction): Promise<UploadRow | undefined> {
     return transaction
       .selectFrom('upload')
       .selectAll()
       .where('id', '=', id)
       .where('user_id', '=', userId)
+      .where(lazyCommit)
       .forUpdate()
       .executeTakeFirst();
   }
