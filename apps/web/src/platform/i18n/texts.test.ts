@@ -25,3 +25,23 @@ describe('texts', () => {
     expect([0, 1, 2].map((count) => translate('pages', { count }))).toEqual(['0 pages', '1 page', '2 pages']);
   });
 });
+
+it('makes nothing of its texts before one of them is said, and rules of counting only for what is counted', () => {
+  const rules = vi.spyOn(Intl, 'PluralRules');
+  let read = 0;
+  const texts = {
+    get word() {
+      read += 1;
+      return 'word';
+    },
+    pages: '{{count}} pages',
+  };
+  const { translate } = defineTexts(texts, texts);
+  expect([read, rules.mock.calls.length]).toEqual([0, 0]);
+  translate('word');
+  translate('word');
+  expect([read, rules.mock.calls.length]).toEqual([1, 0]);
+  expect(translate('pages', { count: 2 })).toContain('2');
+  expect(rules.mock.calls.length).toBe(1);
+  rules.mockRestore();
+});

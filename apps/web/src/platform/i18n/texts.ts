@@ -33,10 +33,18 @@ export interface FeatureTexts<T> {
  * the Chinese texts: a missing one does not compile.
  */
 export function defineTexts<T extends Texts>(zh: T, en: NoInfer<SameTexts<T>>): FeatureTexts<T> {
+  // A surface defines many before it says the first, and mostly says them in one language.
   const inLanguage = (of: Language, texts: Texts): Translate<T> => {
-    const flat = flatten(texts);
-    const plural = new Intl.PluralRules(languageTag(of));
-    return (key, values) => fill(find(flat, plural, key, values) ?? key, values);
+    let flat: ReadonlyMap<string, string> | undefined;
+    let rules: Intl.PluralRules | undefined;
+    const plural = (count: number) => {
+      rules ??= new Intl.PluralRules(languageTag(of));
+      return rules.select(count);
+    };
+    return (key, values) => {
+      flat ??= flatten(texts);
+      return fill(find(flat, plural, key, values) ?? key, values);
+    };
   };
   const both = { zh: inLanguage('zh', zh), en: inLanguage('en', en) };
   return {
@@ -57,12 +65,12 @@ function flatten(texts: Texts, prefix = '', into = new Map<string, string>()): R
 /** The text of a key; of a counted one the form that the language has for `values.count`. */
 function find(
   flat: ReadonlyMap<string, string>,
-  plural: Intl.PluralRules,
+  plural: (count: number) => string,
   key: string,
   values: TextValues | undefined,
 ): string | undefined {
   const count = values?.count;
-  const counted = typeof count === 'number' ? flat.get(`${key}_${plural.select(count)}`) : undefined;
+  const counted = typeof count === 'number' ? flat.get(`${key}_${plural(count)}`) : undefined;
   return counted ?? flat.get(key) ?? flat.get(`${key}_other`);
 }
 
