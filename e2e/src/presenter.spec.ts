@@ -13,6 +13,19 @@ test.beforeAll(({ server: shared }) => {
 
 const teach = (page: Page) => teachDeck(page, server.url);
 
+/** Notes in the page whether it stood when the live courseware was asked for. */
+function noteStateAsked(): void {
+  const asked: string[] = [];
+  Reflect.set(globalThis, 'stateAsked', asked);
+  const plain = globalThis.fetch;
+  globalThis.fetch = (...given) => {
+    const [what] = given;
+    if ((what instanceof Request ? what.url : String(what)).endsWith('/state'))
+      asked.push(document.querySelector('[data-testid="presented-page"]') ? 'after the page' : 'before it');
+    return plain(...given);
+  };
+}
+
 /** Opens the presenter view of the show, as the teacher does. */
 async function openPresenter(page: Page): Promise<Page> {
   const [view] = await Promise.all([page.waitForEvent('popup'), pressTool(page, '演讲者视图')]);
@@ -37,7 +50,12 @@ test.describe('the presenter view', () => {
     page,
   }) => {
     await teach(page);
+    await page.context().addInitScript(noteStateAsked);
     const view = await openPresenter(page);
+    // What keeps it up to date comes after the page.
+    await expect
+      .poll(() => view.evaluate(() => Reflect.get(globalThis, 'stateAsked')))
+      .toEqual(['after the page']);
     const number = (text: string) => expect(view.getByText(text, { exact: true })).toBeVisible();
     await number('第 1 / 4 页');
     await number('第 0 / 3 步');

@@ -1,4 +1,5 @@
 import { type CoursewareReader, designOf } from '@lectern/courseware';
+import { afterPaint } from '@lectern/ui/after-paint';
 import type { AssetSource } from '../view/stage-context.ts';
 import { ownAnimations } from './effects/own-animations.ts';
 import type { PagePlayer } from './effects/page-player.ts';
@@ -37,6 +38,7 @@ export class PageRun {
   #state: State;
   readonly #onSteps: PageRunOptions['onSteps'];
   readonly #hidden: readonly Animation[];
+  #coming: Promise<void> | undefined;
 
   /** @param root the drawn page. */
   constructor(root: HTMLElement, options: PageRunOptions) {
@@ -62,7 +64,8 @@ export class PageRun {
     else if (parts) this.#state = { type: 'ready', player: make(parts) };
     else {
       this.#state = { type: 'loading', asked: [] };
-      motion.bring().then(
+      // It is as much code as draws the page, which stands first.
+      this.#coming = new Promise<void>((painted) => afterPaint(painted)).then(motion.bring).then(
         (module) => this.#arrive(make(module)),
         () => this.#giveUp(),
       );
@@ -96,7 +99,7 @@ export class PageRun {
 
   /** Resolves when nothing moves that ends by itself. */
   async settled(): Promise<void> {
-    if (this.#state.type === 'loading') await motion.bring().catch(() => undefined);
+    await this.#coming;
     if (this.#state.type === 'ready') await this.#state.player.settled();
   }
 

@@ -1,4 +1,4 @@
-import { type LateFailureProps, late } from '@lectern/ui/late';
+import { LateCode, type LateFailureProps, late } from '@lectern/ui/late';
 import { useEffect } from 'react';
 import type { InkQuestionDialogProps } from './ink/ink-question-dialog.tsx';
 import { inkHomes } from './ink/keep-ink.ts';
@@ -15,6 +15,14 @@ const SETTLED_MS = 150;
 export const NothingToShow = late(async () => (await import('./nothing-to-show.tsx')).NothingToShow, {
   failed: FailedPlainly,
 });
+
+/** Black, white, the end of the show, all pages. */
+export const PlayerCovers = late(async () => (await import('./player-covers.tsx')).PlayerCovers, {
+  after: FIRST_PAINT_MS,
+});
+
+/** What puts everything away that lies over the slide. */
+export const restoring = new LateCode(async () => (await import('./tools/restore-screen.ts')).restoreScreen);
 
 /** The ink above the slide. */
 export const InkLayer = late(async () => (await import('./ink/ink-layer.tsx')).InkLayer, {
@@ -73,6 +81,8 @@ function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null 
 
 /** What a show needs after its first page, for a lesson that begins when the network is gone. */
 export function bringPlayerAhead(): void {
+  PlayerCovers.bringAhead();
+  restoring.bringAhead();
   InkLayer.bringAhead();
   ZoomLayer.bringAhead();
   DragLayer.bringAhead();

@@ -2,6 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { PageGrid, type Show, ShowCover } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { ReactNode } from 'react';
+import { useLateTexts } from './late-texts.ts';
 import { useTexts } from './texts.ts';
 
 export interface PlayerCoversProps {
@@ -13,7 +14,8 @@ export interface PlayerCoversProps {
 
 /** What of the show's own covers the slide: black, white, the end, or all pages. */
 export function PlayerCovers({ show, reader, assets, labels }: PlayerCoversProps): ReactNode {
-  const t = useTexts();
+  const t = useLateTexts();
+  const shared = useTexts();
   const { pageId, cover } = show.state;
   return (
     <>
@@ -23,7 +25,7 @@ export function PlayerCovers({ show, reader, assets, labels }: PlayerCoversProps
           uncover: t('uncover'),
           over: t('showOver'),
           overHint: t('showOverHint'),
-          leave: t('backToCourseware'),
+          leave: shared('backToCourseware'),
         }}
         onPress={() => show.command('next')}
       />
@@ -33,7 +35,7 @@ export function PlayerCovers({ show, reader, assets, labels }: PlayerCoversProps
           assets={assets}
           labels={labels}
           current={pageId}
-          texts={{ pages: t('pages'), hidden: t('hidden'), page: (page) => t('page', { page }) }}
+          texts={{ pages: shared('pages'), hidden: t('hidden'), page: (page) => shared('page', { page }) }}
           onChoose={(id) => show.act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
         />
       )}

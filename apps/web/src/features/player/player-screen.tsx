@@ -1,6 +1,7 @@
 import { readPageSteps } from '@lectern/stage/show';
 import { bringUsualDrawings, CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
 import { Spinner } from '@lectern/ui';
+import { afterPaint } from '@lectern/ui/after-paint';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import {
 } from '../../parts/courseware/index.ts';
 import type { PageInSight } from '../../parts/lessons/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
-import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { keepSearchParam } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';

@@ -1,10 +1,10 @@
 import { useShow, ZoomedSurface } from '@lectern/stage/show';
 import { usePageSize } from '@lectern/stage/view';
+import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { noteOpening, ToolShow } from '../../parts/class-tools/index.ts';
-import { afterPaint } from '../../platform/after-paint.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { useClassTools } from './commands/use-class-tools.ts';
 import { useClient } from './commands/use-client.ts';
@@ -15,10 +15,17 @@ import { inkHomes } from './ink/keep-ink.ts';
 import { LaidGuides } from './ink/laid-guides.ts';
 import { useInkQuestion } from './ink/use-ink-question.ts';
 import { useSheet } from './ink/use-sheet.ts';
-import { Controls, InkLayer, InkQuestionDialog, OpenClassTools, Presenting } from './late-parts.ts';
+import {
+  Controls,
+  InkLayer,
+  InkQuestionDialog,
+  OpenClassTools,
+  PlayerCovers,
+  Presenting,
+  restoring,
+} from './late-parts.ts';
 import { PageHands } from './page-hands.tsx';
 import classes from './player.module.css';
-import { PlayerCovers } from './player-covers.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { PointedDot } from './presenting/pointed-dot.tsx';
 import { PresenterLink } from './presenting/presenter-link.ts';
@@ -28,7 +35,6 @@ import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar/toolbar-place.ts';
 import { type ToolbarStand, useToolbarPlace } from './toolbar/use-toolbar-place.ts';
 import { openedTools, toolOf } from './tools/opened-tools.ts';
 import { useOpenTools } from './tools/use-open-tools.ts';
-import { useRestore } from './tools/use-restore.ts';
 import { useShowZoom } from './zoom/use-show-zoom.ts';
 
 /** Counts that the tool was opened; nobody waits for that. */
@@ -50,7 +56,14 @@ export function Player(props: PlayerProps) {
   );
   // From inside the code of all is here: the slide does not wait for what stands around it to be drawn.
   const [painted, setPainted] = useState(false);
-  useEffect(() => afterPaint(() => setPainted(true)), []);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        setPainted(true);
+        restoring.bringAhead();
+      }),
+    [],
+  );
   const tools = useClassTools(props.classTools, painted);
   // A courseware that is set up to be read by one stays in its window until more is asked for.
   const [browsed] = useState(() => reader.find('deck', 'deck')?.show?.mode === 'browse');
@@ -106,13 +119,14 @@ export function Player(props: PlayerProps) {
   const { sheet, writeOn } = useSheet(overlays);
   const written = sheet?.pageId ?? pageId;
   const zoom = useShowZoom(size, screen, written);
-  const restore = useRestore({
-    tools: openTools,
-    isCovered: cover === 'black' || cover === 'white' || cover === 'pages',
-    uncover: () => act(UNCOVER),
-    showWhole: () => zoom.ask('whole'),
-    putBackToolbar: place.putBack,
-  });
+  const restore = async () =>
+    (await restoring.bring())({
+      tools: openTools,
+      isCovered: cover === 'black' || cover === 'white' || cover === 'pages',
+      uncover: () => act(UNCOVER),
+      showWhole: () => zoom.ask('whole'),
+      putBackToolbar: place.putBack,
+    });
   const toolShow: Omit<ToolShow, 'place'> = {
     reader,
     assets,
@@ -160,7 +174,7 @@ export function Player(props: PlayerProps) {
     moveToolbar: place.ask,
     foldToolbar: place.toggleFolded,
     togglePlayback: () => show.playback.toggle(),
-    restore,
+    restore: () => void restore().catch(() => undefined),
     toggleTool: openTools.toggle,
   };
   useEffect(() => {
@@ -201,7 +215,7 @@ export function Player(props: PlayerProps) {
         )}
         <PointedDot link={presenter} pageSize={size} scale={zoom.page.place.scale} />
       </ZoomedSurface>
-      <PlayerCovers show={show} reader={reader} assets={assets} labels={labels} />
+      {painted && <PlayerCovers show={show} reader={reader} assets={assets} labels={labels} />}
       {pages.length === 0 && <p className={classes.status}>{t('noPages')}</p>}
       {notice !== undefined && (
         <p className={classes.status} role="status">

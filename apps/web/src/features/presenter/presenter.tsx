@@ -1,12 +1,12 @@
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
 import { Button, EmptyState, Spinner } from '@lectern/ui';
+import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
 import { MonitorCheck, MonitorOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
 import type { Presented, PresenterView } from '../../parts/presenter/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
-import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import classes from './presenter.module.css';
@@ -26,13 +26,7 @@ export function Presenter({ shown, documentId, userId }: PresenterProps): ReactN
   const t = useTexts();
   const name = useSignal(shown.name);
   useWindowTitle(t('titleOf', { name }));
-  useEffect(() => {
-    const cancel = afterPaint(() => shown.bringLive());
-    return () => {
-      cancel();
-      shown.release();
-    };
-  }, [shown]);
+  useEffect(() => () => shown.release(), [shown]);
   const view = usePresenterView(userId, documentId);
   return (
     <Tools>
@@ -57,6 +51,9 @@ function Followed({
   const labels = useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
   const presented = useSignal(view.presented);
   const isOver = presented.type === 'over';
+  const stands = presented.type === 'shown';
+  // While nothing is shown there is nothing to be kept up to date, and the first page goes before its edits.
+  useEffect(() => (stands ? afterPaint(() => shown.bringLive()) : undefined), [shown, stands]);
   // A window that was opened by hand stays, and says so.
   useEffect(() => {
     if (isOver) window.close();

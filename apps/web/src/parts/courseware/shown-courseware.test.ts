@@ -13,6 +13,7 @@ const asked = vi.hoisted(() => ({
   abort: (): void => undefined,
   live: vi.fn(),
   calls: [] as string[],
+  document: async () => ({ name: '分数', permission: 20 }),
 }));
 
 vi.mock('../../platform/connection/window-connection.ts', () => ({
@@ -27,7 +28,7 @@ vi.mock('./fetch-ahead.ts', () => ({
     asked.calls.push(`copy of ${id}`);
     return asked.copy;
   },
-  takeDocument: async () => ({ name: '分数', permission: 20 }),
+  takeDocument: () => asked.document(),
   takeContent: () => ({ bytes: asked.records(), abort: { abort: () => asked.abort() } }),
 }));
 
@@ -48,6 +49,7 @@ function refused(status: number, code: 'DOCUMENT_NOT_FOUND' | 'INTERNAL' | 'NETW
 beforeEach(() => {
   vi.useFakeTimers();
   asked.copy = 'nothing';
+  asked.document = async () => ({ name: '分数', permission: EditPermission.EDIT });
   asked.records = async () => new TextEncoder().encode(JSON.stringify(blank));
   asked.live.mockReset().mockImplementation(async () => opened());
 });
@@ -64,6 +66,23 @@ it('is drawn from records, and live only once it is asked to be', async () => {
   shown.bringLive();
   await vi.waitFor(() => expect(shown.arrival.get().type).toBe('there'));
   shown.release();
+});
+
+it('says at once who may edit it when the server said so before its records came, and later else', async () => {
+  const early = await showCourseware('known', user);
+  expect(early.permissionNow()).toBe(EditPermission.EDIT);
+  let say: (document: { name: string; permission: number }) => void = () => undefined;
+  asked.document = () =>
+    new Promise((resolve) => {
+      say = resolve;
+    });
+  const late = await showCourseware('unknown', user);
+  expect(late.permissionNow()).toBeUndefined();
+  say({ name: '分数', permission: EditPermission.VIEW });
+  await late.permission;
+  expect(late.permissionNow()).toBe(EditPermission.VIEW);
+  early.release();
+  late.release();
 });
 
 it('is asked for before the browser looks for its copy, and not where it is open here', async () => {

@@ -42,6 +42,8 @@ export interface ShownCourseware {
   readonly name: Readable<string>;
   /** As it was at the opening. Offline, edits are taken; the server decides when it is back. */
   readonly permission: Promise<EditPermission>;
+  /** The same where it is known by now, so that nobody draws what waits for it only to draw anew. */
+  permissionNow(): EditPermission | undefined;
   /** Opens the live document; to be called once what is shown was painted. */
   bringLive(): void;
   /** Lets go of it. */
@@ -104,6 +106,7 @@ class LiveShown implements ShownCourseware {
   readonly arrival: Readable<LiveArrival>;
   readonly name: Readable<string>;
   readonly permission: Promise<EditPermission>;
+  readonly permissionNow: () => EditPermission;
   readonly release: () => void;
 
   constructor({ live, name, release }: CoursewareLease) {
@@ -112,6 +115,7 @@ class LiveShown implements ShownCourseware {
     this.arrival = new Signal<LiveArrival>({ type: 'there', live, name });
     this.name = name;
     this.permission = Promise.resolve(live.permission.get());
+    this.permissionNow = live.permission.get;
     this.release = release;
   }
 
@@ -126,6 +130,7 @@ class SnapshotShown implements ShownCourseware {
   readonly arrival = new Signal<LiveArrival>({ type: 'coming' });
   readonly name = new Signal('');
   readonly permission: Promise<EditPermission>;
+  #permissionNow: EditPermission | undefined;
   readonly #document: Promise<DocumentItem>;
   readonly #documentId: string;
   readonly #user: CoursewareUser;
@@ -148,10 +153,18 @@ class SnapshotShown implements ShownCourseware {
     this.assets = new AssetLinks(documentId);
     const nothing = () => undefined;
     document.then(({ name }) => this.name.set(name), nothing);
+    const known = (permission: EditPermission) => {
+      this.#permissionNow = permission;
+      return permission;
+    };
     this.permission = document.then(
-      ({ permission }) => permission,
-      (error) => (isRefusal(error) ? EditPermission.NONE : EditPermission.EDIT),
+      ({ permission }) => known(permission),
+      (error) => known(isRefusal(error) ? EditPermission.NONE : EditPermission.EDIT),
     );
+  }
+
+  permissionNow(): EditPermission | undefined {
+    return this.#permissionNow;
   }
 
   bringLive(): void {

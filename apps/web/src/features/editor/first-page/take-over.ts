@@ -1,5 +1,5 @@
 import type { EditSession } from '@lectern/stage/edit';
-import { afterPaint } from '../../../platform/after-paint.ts';
+import { afterPaint } from '@lectern/ui/after-paint';
 import type { HeldInput } from './held-input.ts';
 
 /** A picture or chart that takes longer than this is not waited for, milliseconds. */

@@ -1,13 +1,13 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { bringUsualDrawings } from '@lectern/stage/view';
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
+import { afterPaint } from '@lectern/ui/after-paint';
 import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { isGone, type ShownCourseware, useShownCourseware } from '../../../parts/courseware/index.ts';
 import { Tools } from '../../../parts/tools/index.ts';
-import { afterPaint } from '../../../platform/after-paint.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { HeldInput } from '../first-page/held-input.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -158,7 +158,7 @@ function ShownEditor({
 
 /** Undefined until it is known, mostly before anything is drawn. */
 function usePermission(shown: ShownCourseware): EditPermission | undefined {
-  const [permission, setPermission] = useState<EditPermission>();
+  const [permission, setPermission] = useState(() => shown.permissionNow());
   useLayoutEffect(() => {
     let left = false;
     void shown.permission.then((known) => left || setPermission(known));

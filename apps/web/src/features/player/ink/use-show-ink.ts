@@ -1,6 +1,6 @@
+import { afterPaint } from '@lectern/ui/after-paint';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
-import { afterPaint } from '../../../platform/after-paint.ts';
 import type { LessonRun } from '../lesson/lesson-run.ts';
 import { InkBook } from './ink-book.ts';
 import { type KeptInk, keepInk } from './keep-ink.ts';

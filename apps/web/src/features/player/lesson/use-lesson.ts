@@ -1,10 +1,10 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import type { PageSteps } from '@lectern/stage/show';
+import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
 import type { LessonStand, TaughtLesson, ToolLesson } from '../../../parts/lessons/index.ts';
-import { afterPaint } from '../../../platform/after-paint.ts';
 import { LessonRun } from './lesson-run.ts';
 
 export interface ShownLesson {

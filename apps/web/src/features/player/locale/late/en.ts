@@ -1,4 +1,11 @@
 export const en = {
+  restored: 'The screen is as it was: {{count}} tools were put away, ink stayed',
+  undoRestore: 'Bring back',
+  nothingToRestore: 'No tool lies over the page',
+  hidden: 'Hidden',
+  showOver: 'End of the show',
+  showOverHint: 'Click once more to go back to the courseware; “Previous page” goes back to the last page.',
+  uncover: 'Click to come back to the slide',
   placeTitle: 'Where should the toolbar be?',
   placeHere: 'Put it here',
   placeHint:

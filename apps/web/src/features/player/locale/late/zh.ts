@@ -1,4 +1,11 @@
 export const zh = {
+  restored: '画面已还原，收起了 {{count}} 个工具；笔迹没有动',
+  undoRestore: '恢复',
+  nothingToRestore: '画面上没有打开的工具',
+  hidden: '已隐藏',
+  showOver: '放映结束',
+  showOverHint: '再点一下回到课件；按“上一页”回到最后一页。',
+  uncover: '点一下回到课件',
   placeTitle: '工具栏放在哪里？',
   placeHere: '就放这里',
   placeHint:

@@ -1,5 +1,5 @@
 import { showToast } from '@lectern/ui';
-import { useTexts } from '../texts.ts';
+import { translateLate as t } from '../late-texts.ts';
 import type { OpenTools } from './use-open-tools.ts';
 
 /** What a teacher put over the page, and how it goes away and comes back. */
@@ -18,29 +18,26 @@ export interface RestoredScreen {
  * The screen as it was before anything lay over the page: tools are closed, what covers the page goes, the toolbar stands
  * in its place. Ink stays, and what was closed comes back as it stood by one press.
  */
-export function useRestore({
+export function restoreScreen({
   tools,
   isCovered,
   uncover,
   showWhole,
   putBackToolbar,
-}: RestoredScreen): () => void {
-  const t = useTexts();
-  return () => {
-    const closed = [...tools.ids];
-    putBackToolbar();
-    showWhole();
-    if (isCovered) uncover();
-    if (closed.length === 0) {
-      showToast({ about: 'restore', text: t('nothingToRestore') });
-      return;
-    }
-    tools.set([]);
-    showToast({
-      kind: 'success',
-      about: 'restore',
-      text: t('restored', { count: closed.length }),
-      action: { label: t('undoRestore'), run: () => tools.set(closed) },
-    });
-  };
+}: RestoredScreen): void {
+  const closed = [...tools.ids];
+  putBackToolbar();
+  showWhole();
+  if (isCovered) uncover();
+  if (closed.length === 0) {
+    showToast({ about: 'restore', text: t('nothingToRestore') });
+    return;
+  }
+  tools.set([]);
+  showToast({
+    kind: 'success',
+    about: 'restore',
+    text: t('restored', { count: closed.length }),
+    action: { label: t('undoRestore'), run: () => tools.set(closed) },
+  });
 }

@@ -1,0 +1,55 @@
+import { blankCourseware, SnapshotReader } from '@lectern/courseware';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PageRun } from './page-run.ts';
+
+const motion = vi.hoisted(() => ({ asked: 0, done: [] as string[] }));
+
+vi.mock('./motion-loader.ts', () => ({
+  motion: {
+    value: undefined,
+    bring: async () => {
+      motion.asked += 1;
+      const say = (what: string) => () => void motion.done.push(what);
+      const player = {
+        open: say('open'),
+        settled: async () => say('settled')(),
+        dispose: say('dispose'),
+        steps: {},
+      };
+      return { playerOf: () => player, ShowSounds: class {} };
+    },
+  },
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('asks for the code that plays a page once the page is painted, and does then what was asked meanwhile', async () => {
+  vi.useFakeTimers();
+  let paint = (): void => undefined;
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
+    paint = frame;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const reader = new SnapshotReader(blankCourseware());
+  const pageId = reader.pages()[0] ?? '';
+  // A film or a sound on the page plays with the code of animations.
+  const root = { querySelector: () => ({}), querySelectorAll: () => [] } as unknown as HTMLElement;
+  const run = new PageRun(root, { reader, pageId, size: { w: 1280, h: 720 } });
+  run.begin('start');
+  let isSettled = false;
+  const settled = run.settled().then(() => {
+    isSettled = true;
+  });
+  await vi.advanceTimersByTimeAsync(20);
+  expect(motion.asked).toBe(0);
+  expect(isSettled).toBe(false);
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
+  await settled;
+  expect(motion.asked).toBe(1);
+  expect(motion.done).toEqual(['open', 'settled']);
+});
