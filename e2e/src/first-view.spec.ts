@@ -144,7 +144,7 @@ const FIRST_LOADS = {
   account: 100,
   desk: 250,
   editor: 300,
-  player: 147.2,
+  player: 146.4,
   presenter: 140,
   join: 90,
   share: 150,
