@@ -1,8 +1,8 @@
 import { getSharePreview, type OpenedShare, openShare, verifySharePassword } from '@lectern/protocol/shares';
+import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useState } from 'react';
 import { accountState } from '../../parts/account/index.ts';
-import { afterPaint } from '../../platform/after-paint.ts';
 import { ApiError, isAborted, replyError } from '../../platform/api/api-error.ts';
 import { VisitorCalls } from './visitor-call.ts';
 import type { ShareWatcher } from './watch-share.ts';

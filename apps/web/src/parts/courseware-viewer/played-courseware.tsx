@@ -9,10 +9,10 @@ import {
 } from '@lectern/stage/show';
 import { bringUsualDrawings, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
 import { EmptyState, IconButton } from '@lectern/ui';
+import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, CirclePause, CirclePlay, Expand, LayoutGrid, Shrink } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { Tools } from '../tools/index.ts';
 import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
