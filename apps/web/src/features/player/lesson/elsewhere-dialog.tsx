@@ -6,6 +6,7 @@ import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { arrived } from './arrived.ts';
 import { type LessonRun, lessonCode, type TaughtWhere } from './lesson-run.ts';
+import { stopPlayers } from './stop-players.ts';
 
 export interface ElsewhereDialogProps {
   readonly userId: string;
@@ -25,6 +26,10 @@ interface Answer {
 export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: ElsewhereDialogProps) {
   const late = useLateTexts();
   const [looksOn, setLooksOn] = useState(false);
+  const isGone = where === 'taken by window' || where === 'taken by device' || where === 'over';
+  useEffect(() => {
+    if (isGone) stopPlayers(document);
+  }, [isGone]);
   useUnasked(run, where);
   const leave: Answer = { name: late('leaveTaken'), onPress: onLeave };
   const look: Answer = { name: late('lookOn'), onPress: () => setLooksOn(true) };
