@@ -3,6 +3,12 @@ export const grounds = ['plain', 'tian', 'mi', 'pinyin', 'four', 'staff', 'axes'
 export type Ground = (typeof grounds)[number];
 export const colors = ['green', 'black', 'white'] as const;
 export type BoardColor = (typeof colors)[number];
+/** What boards are painted with, whatever the theme. */
+export const boardPaint: Readonly<Record<BoardColor, string>> = {
+  green: '1F4D3F',
+  black: '191C1B',
+  white: 'FFFFFF',
+};
 
 /** Boards of one lesson. */
 export const BOARDS_MAX = 30;

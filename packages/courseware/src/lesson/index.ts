@@ -2,6 +2,7 @@ export {
   BOARDS_MAX,
   type Board,
   type BoardColor,
+  boardPaint,
   boardsOf,
   colors,
   type Ground,
@@ -10,5 +11,7 @@ export {
   nextBoard,
   shownBoard,
 } from './board.ts';
+export { colorOnBoard, contrast } from './chalk.ts';
 export { LessonDocument, type LessonState, type LessonValue } from './lesson-document.ts';
 export { type LessonInk, lessonInkOf } from './lesson-ink.ts';
+export { PEN_COLORS, type PenColor } from './pen-colors.ts';

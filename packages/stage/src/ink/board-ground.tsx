@@ -1,5 +1,5 @@
-import type { BoardColor, Ground } from '@lectern/courseware/lesson';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type BoardColor, boardPaint, type Ground } from '@lectern/courseware/lesson';
+import { type ReactNode, useMemo } from 'react';
 import { type GroundLines, groundLines } from './ground-lines.ts';
 
 interface BoardGroundProps {
@@ -9,12 +9,6 @@ interface BoardGroundProps {
   readonly size: { readonly w: number; readonly h: number };
 }
 
-/** The colours of boards, whatever the theme. */
-const LOOKS: Readonly<Record<BoardColor, CSSProperties>> = {
-  green: { background: '#1f4d3f', color: '#fff' },
-  black: { background: '#191c1b', color: '#fff' },
-  white: { background: '#fff', color: '#000' },
-};
 const LINES = {
   fine: { strokeWidth: 1.5, strokeOpacity: 0.4 },
   dashed: { strokeWidth: 1.5, strokeOpacity: 0.28, strokeDasharray: '8 7' },
@@ -28,7 +22,12 @@ export function BoardGround({ color, ground, size }: BoardGroundProps): ReactNod
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps clicks from the slide under it, and does nothing itself
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
-      style={{ position: 'absolute', inset: 0, ...LOOKS[color] }}
+      style={{
+        position: 'absolute',
+        inset: 0,
+        background: `#${boardPaint[color]}`,
+        color: color === 'white' ? '#000' : '#fff',
+      }}
       data-color={color}
       data-ground={ground}
       data-testid="board"

@@ -19,7 +19,7 @@ export function PageHands({ hand, zoom, ...drag }: PageHandsProps): ReactNode {
         zoom={zoom}
         surface={drag.surface}
         overlays={drag.overlays}
-        inHand={hand.inkTool}
+        inks={!drags && hand.tool !== 'pointer'}
         drags={drags}
         habits={hand.settings.habits}
       />

@@ -4,7 +4,7 @@ import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { noteOpening, ToolShow } from '../../parts/class-tools/index.ts';
+import type { noteOpening } from '../../parts/class-tools/index.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { useClassTools } from './commands/use-class-tools.ts';
 import { useClient } from './commands/use-client.ts';
@@ -33,6 +33,7 @@ import { ByItself } from './round/by-itself.tsx';
 import { useTexts } from './texts.ts';
 import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar/toolbar-place.ts';
 import { type ToolbarStand, useToolbarPlace } from './toolbar/use-toolbar-place.ts';
+import type { ShownToTools } from './tools/open-class-tools.tsx';
 import { openedTools, toolOf } from './tools/opened-tools.ts';
 import { useOpenTools } from './tools/use-open-tools.ts';
 import { useShowZoom } from './zoom/use-show-zoom.ts';
@@ -118,6 +119,7 @@ export function Player(props: PlayerProps) {
   const opened = openedTools(tools, openTools.ids);
   const { sheet, writeOn } = useSheet(overlays);
   const written = sheet?.pageId ?? pageId;
+  const board = sheet?.board.color;
   const zoom = useShowZoom(size, screen, written);
   const restore = async () =>
     (await restoring.bring())({
@@ -127,7 +129,7 @@ export function Player(props: PlayerProps) {
       showWhole: () => zoom.ask('whole'),
       putBackToolbar: place.putBack,
     });
-  const toolShow: Omit<ToolShow, 'place'> = {
+  const toolShow: ShownToTools = {
     reader,
     assets,
     labels,
@@ -141,8 +143,6 @@ export function Player(props: PlayerProps) {
     sheet,
     writeOn,
     guides,
-    inHand: hand.inkTool,
-    pen: hand.pen,
     command,
   };
   const dragging = useDragging(lesson, t, hand);
@@ -151,6 +151,7 @@ export function Player(props: PlayerProps) {
     tool: hand.tool,
     cover,
     settings: hand.settings,
+    board,
     canUndo: canUndo || dragging.canUndo,
     isFullScreen: fullScreen.active,
     playback,
@@ -208,8 +209,8 @@ export function Player(props: PlayerProps) {
             pageId={written}
             pageSize={size}
             page={zoom.page}
-            tool={hand.inkTool}
-            habits={hand.settings.habits}
+            hand={hand}
+            board={board}
             guides={guides}
           />
         )}
@@ -240,6 +241,7 @@ export function Player(props: PlayerProps) {
           clear={place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge]}
           lesson={lesson}
           show={toolShow}
+          hand={hand}
           zoom={zoom.page.zoom}
           overlays={overlays}
           onOpen={openTools.open}

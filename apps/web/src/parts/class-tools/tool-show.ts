@@ -14,6 +14,8 @@ export interface ToolInk {
   subscribe(pageId: string, listener: () => void): Dispose;
   /** A stroke by logical pixels of the page, as `Stroke` has them; one step of undo. */
   add(pageId: string, pen: InkPen, points: readonly number[]): void;
+  /** Strokes in the place of others, one step of undo. */
+  replace(pageId: string, removed: readonly string[], added: readonly Stroke[]): void;
   /** Takes back what was written last in this show, by whatever hand. */
   undo(): void;
 }

@@ -17,6 +17,7 @@ import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
 import classes from './blackboard.module.css';
+import { keepSeen } from './keep-seen.ts';
 import { useTexts } from './texts.ts';
 
 /** Boards over the slide: written on as the slide is, and kept with the lesson. */
@@ -59,7 +60,11 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
   }, [pageId, number, count, color, ground, pageSize, turn, writeOn]);
 
   if (!board) return null;
-  const change = (patch: Partial<Board>) => state.change({ [board.key]: keptBoard({ ...board, ...patch }) });
+  const change = (patch: Partial<Board>) => {
+    const next = { ...board, ...patch };
+    state.change({ [board.key]: keptBoard(next) });
+    keepSeen(show.ink, next);
+  };
   return (
     <section className={classes.bar} aria-label={t('title')}>
       <PanelButton

@@ -1,4 +1,5 @@
 import { Signal } from '@lectern/base';
+import { colorOnBoard } from '@lectern/courseware/lesson';
 import { useEffect, useRef, useState } from 'react';
 import type { ClassToolProps } from '../../../parts/class-tools/index.ts';
 import type { AskedCommand, PanelPhones } from '../../../parts/phones/index.ts';
@@ -59,7 +60,8 @@ function panelOf(
     show: (asked) => show.command(asked),
     point: (at) => pointed.set(at),
     write: (pen, points) => {
-      if (pageId !== undefined) show.ink.add(pageId, { tool: 'pen', ...pen }, points);
+      const color = sheet ? colorOnBoard(sheet.board.color, pen.color) : pen.color;
+      if (pageId !== undefined) show.ink.add(pageId, { tool: 'pen', ...pen, color }, points);
     },
     undo: () => show.ink.undo(),
     change: (change) => void phones.change(change),

@@ -27,7 +27,9 @@ interface InstrumentOverShowProps {
 function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): ReactNode {
   const language = useLanguage();
   const { id, lesson, show, close } = tool;
-  const { ink, pageId, pen } = show;
+  const { ink, pen } = show;
+  // On a board it draws on that, and not on the slide under it.
+  const pageId = show.sheet?.pageId ?? show.pageId;
   const state = lesson.state(id);
   // A centimetre is as long on all of them.
   const shared = lesson.state(CALIBRATION);

@@ -1,3 +1,4 @@
+import type { BoardColor } from '@lectern/courseware/lesson';
 import type { PlaybackState, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { ComponentType, CSSProperties } from 'react';
 import type { ToolbarPlace } from '../../../parts/class-tools/index.ts';
@@ -11,6 +12,8 @@ export interface PlayerPort {
   readonly tool: PlayerTool;
   readonly cover: ShowCoverKind;
   readonly settings: ToolSettings;
+  /** The colour of the board that is written on; undefined while pages are. */
+  readonly board: BoardColor | undefined;
   readonly canUndo: boolean;
   readonly isFullScreen: boolean;
   /** Of what the page has that plays. */

@@ -25,6 +25,7 @@ function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
     tool: 'pointer',
     cover: 'none',
     settings: keptTools(),
+    board: undefined,
     canUndo: false,
     isFullScreen: false,
     playback: 'nothing',

@@ -1,4 +1,5 @@
-import type { InkHabits, InkPen, InkTool } from '@lectern/stage/ink';
+import { PEN_COLORS, type PenColor } from '@lectern/courseware/lesson';
+import type { InkHabits } from '@lectern/stage/ink';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 
 /** What ink is written or erased with. */
@@ -8,16 +9,7 @@ export type PenName = 'pen' | 'highlighter' | 'magic';
 /** What a teacher's hand may hold. */
 export type PlayerTool = 'pointer' | 'lasso' | 'drag' | InkToolName;
 
-/** Colours that are told apart from the back row, on light and on dark pages. */
-export const PEN_COLORS = ['D92D20', '2E6BE6', '1D2421', 'FFFFFF', 'F5A524', '0E7C66'] as const;
-export type PenColor = (typeof PEN_COLORS)[number];
-
-/** Logical pixels on a page 1280 wide. */
-export const PEN_WIDTHS = { thin: 3, medium: 5, thick: 9 } as const;
-export const HIGHLIGHTER_WIDTHS = { thin: 14, medium: 22, thick: 34 } as const;
-export type PenWidth = keyof typeof PEN_WIDTHS;
-
-export const ERASER_RADIUS = 16;
+export type PenWidth = 'thin' | 'medium' | 'thick';
 
 export interface PenSettings {
   readonly color: PenColor;
@@ -75,38 +67,4 @@ export function keptTools(): ToolSettings {
 
 export function keepTools(settings: ToolSettings): void {
   writeLocal(KEY, JSON.stringify(settings));
-}
-
-/** What the pointer does on the ink surface with this tool. */
-export function inkToolOf(tool: PlayerTool, settings: ToolSettings): InkTool {
-  switch (tool) {
-    case 'drag':
-      return { type: 'pointer' };
-    case 'pointer':
-    case 'lasso':
-      return { type: tool };
-    case 'pen':
-      return { type: 'write', pen: plainPen(settings) };
-    case 'highlighter': {
-      const { color, width } = settings.highlighter;
-      return { type: 'write', pen: { tool, color, width: HIGHLIGHTER_WIDTHS[width] } };
-    }
-    case 'magic': {
-      const { color, width } = settings.magic;
-      return { type: 'write', straightens: true, pen: { tool: 'pen', color, width: PEN_WIDTHS[width] } };
-    }
-    case 'laser':
-      return { type: 'laser', color: settings.laser.color };
-    case 'eraser':
-      return { type: 'erase', radius: ERASER_RADIUS, whole: settings.eraseWhole };
-  }
-}
-
-/** What an instrument draws with: what the hand writes with, else the plain pen. */
-export function penOf(inHand: InkTool, settings: ToolSettings): InkPen {
-  return inHand.type === 'write' ? inHand.pen : plainPen(settings);
-}
-
-function plainPen({ pen: { color, width } }: ToolSettings): InkPen {
-  return { tool: 'pen', color, width: PEN_WIDTHS[width] };
 }

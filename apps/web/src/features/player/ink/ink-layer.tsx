@@ -1,7 +1,9 @@
 import { newId } from '@lectern/base';
-import { type InkGuides, type InkHabits, InkPages, InkSurface, type InkTool } from '@lectern/stage/ink';
+import { type InkGuides, InkPages, InkSurface } from '@lectern/stage/ink';
 import type { ZoomedPage } from '@lectern/stage/show';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useInkTool, type WrittenOn } from '../hand/ink-tool.ts';
+import type { Hand } from '../hand/use-hand.ts';
 import classes from '../player.module.css';
 import type { InkBook } from './ink-book.ts';
 import { InkSelection } from './ink-selection.tsx';
@@ -17,14 +19,17 @@ export interface InkLayerProps {
   readonly pageSize: { readonly w: number; readonly h: number };
   /** How the page is drawn, and which hands move it. */
   readonly page: ZoomedPage;
-  readonly tool: InkTool;
-  readonly habits: InkHabits;
+  readonly hand: Pick<Hand, 'tool' | 'settings'>;
+  /** The colour of the board that lies over the page. */
+  readonly board: WrittenOn;
   /** What leads pens. */
   readonly guides: InkGuides;
 }
 
 /** The ink above the slide. React places two canvases; writing itself never waits for React. */
-export function InkLayer({ book, pages, pageId, pageSize, page, tool, habits, guides }: InkLayerProps) {
+export function InkLayer({ book, pages, pageId, pageSize, page, hand, board, guides }: InkLayerProps) {
+  const { habits } = hand.settings;
+  const tool = useInkTool(hand.tool, hand.settings, board);
   const { zoom, place, part, fit, times } = page;
   const { scale } = place;
   const [known] = useState(() => new InkPages());
@@ -114,6 +119,7 @@ export function InkLayer({ book, pages, pageId, pageSize, page, tool, habits, gu
           strokes={taken.strokes}
           scale={scale}
           surface={surface}
+          board={board}
           onCarry={taken.carry}
           onCopy={taken.copy}
           onColor={taken.color}

@@ -1,7 +1,8 @@
+import { PEN_COLORS } from '@lectern/courseware/lesson';
 import { boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
 import { Copy, Trash2 } from 'lucide-react';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { PEN_COLORS, type PenColor } from '../hand/tool-settings.ts';
+import { colorOn, type WrittenOn } from '../hand/ink-tool.ts';
 import { useLateTexts } from '../late-texts.ts';
 import classes from './ink-selection.module.css';
 
@@ -9,10 +10,12 @@ export interface InkSelectionProps {
   readonly strokes: readonly Stroke[];
   readonly scale: number;
   readonly surface: RefObject<InkSurface | undefined>;
+  /** The board on which it lies, where it lies on one. */
+  readonly board: WrittenOn;
   /** They were carried there, as one step. */
   readonly onCarry: (by: Carrying) => void;
   readonly onCopy: () => void;
-  readonly onColor: (color: PenColor) => void;
+  readonly onColor: (color: string) => void;
   readonly onDelete: () => void;
 }
 
@@ -25,7 +28,7 @@ const BAR = 90;
 
 /** Ink that a loop took: dragged by its box, enlarged by its corner, copied, coloured and deleted by its buttons. */
 export function InkSelection(props: InkSelectionProps) {
-  const { strokes, scale, surface, onCarry } = props;
+  const { strokes, scale, surface, board, onCarry } = props;
   const late = useLateTexts();
   const [by, setBy] = useState(STILL);
   const drag = useRef<{
@@ -95,9 +98,9 @@ export function InkSelection(props: InkSelectionProps) {
             key={color}
             type="button"
             className={classes.swatch}
-            style={{ background: `#${color}` }}
+            style={{ background: `#${colorOn(board, color)}` }}
             aria-label={late(`colors.c${color}`)}
-            onClick={() => props.onColor(color)}
+            onClick={() => props.onColor(colorOn(board, color))}
           />
         ))}
         <button type="button" className={classes.button} onClick={props.onCopy}>

@@ -1,6 +1,5 @@
 import { type Carrying, carried, type Stroke } from '@lectern/stage/ink';
 import { useCallback, useEffect, useState } from 'react';
-import type { PenColor } from '../hand/tool-settings.ts';
 import type { InkBook } from './ink-book.ts';
 
 /** A copy lies a little beside what it is of, logical pixels. */
@@ -11,7 +10,7 @@ export interface TakenInk {
   readonly take: (strokes: readonly Stroke[]) => void;
   readonly carry: (by: Carrying) => void;
   readonly copy: () => void;
-  readonly color: (color: PenColor) => void;
+  readonly color: (color: string) => void;
   readonly remove: () => void;
 }
 

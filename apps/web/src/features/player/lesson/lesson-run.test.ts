@@ -8,18 +8,22 @@ const code = {
   followLesson: vi.fn(),
 };
 vi.mock('../../../parts/lessons/lazy.ts', () => code);
+/** What this browser keeps of a lesson that was left without being ended. */
+const lessonGoingOn = vi.fn();
+vi.mock('../../../parts/lessons/index.ts', () => ({ lessonGoingOn }));
 
 const { LessonRun, lessonCode } = await import('./lesson-run.ts');
 
 const theirs = { id: 'theirs', begin_at: 1, class_id: null, told: true };
 const taught = { kind: 'taught', end: vi.fn(), leave: vi.fn() };
 const here = { type: 'here', lesson: taught } as unknown as Teaching;
+const autumn = { id: 'c', name: () => '秋天的雨' };
 const elsewhere: Teaching = { type: 'device', lesson: theirs };
 
 async function begun(...teachings: Teaching[]) {
   for (const each of teachings) code.teachLesson.mockResolvedValueOnce(each);
-  const run = new LessonRun();
-  run.begin('chen', { id: 'c', name: () => '秋天的雨' });
+  const run = new LessonRun('chen', autumn);
+  run.begin();
   await vi.waitFor(() => expect(code.teachLesson).toHaveBeenCalledOnce());
   await Promise.resolve();
   const lose = (loss: LessonLoss) => code.teachLesson.mock.calls.at(-1)?.[1].onLost(loss);
@@ -101,8 +105,8 @@ describe('the lesson of a show', () => {
 
   it('could not begin, which is not that another window teaches it, when what begins it fails', async () => {
     code.teachLesson.mockRejectedValueOnce(new Error('no room'));
-    const run = new LessonRun();
-    run.begin('chen', { id: 'c', name: () => '' });
+    const run = new LessonRun('chen', autumn);
+    run.begin();
     expect(await run.begun).toBeUndefined();
     expect(run.where.get()).toBe('failed');
   });
@@ -110,8 +114,8 @@ describe('the lesson of a show', () => {
   it('waits for its code, which is not that another window teaches it, while that cannot be had', async () => {
     const state = new Signal<ReturnType<typeof lessonCode.state.get>>({ type: 'waiting' });
     vi.spyOn(lessonCode, 'state', 'get').mockReturnValue(state);
-    const run = new LessonRun();
-    run.begin('chen', { id: 'c', name: () => '' });
+    const run = new LessonRun('chen', autumn);
+    run.begin();
     expect(run.where.get()).toBe('here');
     state.set({ type: 'failed', error: new ChunkLoadError('no network') });
     expect(run.where.get()).toBe('waiting');
@@ -122,12 +126,31 @@ describe('the lesson of a show', () => {
 
   it('is over when its teacher ended it before it had begun', async () => {
     code.teachLesson.mockResolvedValueOnce(here);
-    const run = new LessonRun();
-    run.begin('chen', { id: 'c', name: () => '秋天的雨' });
+    const run = new LessonRun('chen', autumn);
+    run.begin();
     run.end();
     run.leave();
     await vi.waitFor(() => expect(taught.end).toHaveBeenCalledOnce());
     expect(taught.leave).not.toHaveBeenCalled();
+  });
+
+  it('is over when its teacher ends it in the moment after a reload, before it was even asked for', async () => {
+    code.teachLesson.mockResolvedValueOnce(here);
+    lessonGoingOn.mockReturnValueOnce({ id: 'of this morning', beginAt: 1 });
+    const run = new LessonRun('chen', autumn);
+    run.end();
+    run.leave();
+    await vi.waitFor(() => expect(taught.end).toHaveBeenCalledOnce());
+    expect(lessonGoingOn).toHaveBeenCalledWith('chen', 'c');
+    expect(taught.leave).not.toHaveBeenCalled();
+  });
+
+  it('is none when nothing went on and the show is left at once', async () => {
+    const run = new LessonRun('chen', autumn);
+    run.end();
+    run.leave();
+    expect(await run.begun).toBeUndefined();
+    expect(code.teachLesson).not.toHaveBeenCalled();
   });
 
   it('lets go of a lesson that begins after the show was left', async () => {

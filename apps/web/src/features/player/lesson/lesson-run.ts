@@ -1,12 +1,13 @@
 import { Emitter, Signal } from '@lectern/base';
 import { LateCode } from '@lectern/ui/late';
-import type {
-  FollowedLesson,
-  HostedLesson,
-  LessonLoss,
-  TaughtCourseware,
-  TaughtLesson,
-  Teaching,
+import {
+  type FollowedLesson,
+  type HostedLesson,
+  type LessonLoss,
+  lessonGoingOn,
+  type TaughtCourseware,
+  type TaughtLesson,
+  type Teaching,
 } from '../../../parts/lessons/index.ts';
 import { arrived } from './arrived.ts';
 
@@ -48,8 +49,12 @@ export class LessonRun {
   #elsewhere: HostedLesson | undefined;
   #teach: ((how: 'take' | 'beside' | 'again') => void) | undefined;
   #left = false;
+  readonly #userId: string;
+  readonly #begins: BeginsWith;
 
-  constructor() {
+  constructor(userId: string, begins: BeginsWith) {
+    this.#userId = userId;
+    this.#begins = begins;
     this.begun = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -66,7 +71,7 @@ export class LessonRun {
   }
 
   /** Again does nothing. */
-  begin(userId: string, begun: BeginsWith): void {
+  begin(): void {
     if (this.#endNeed) return;
     const stopTelling = this.#tellWaiting();
     const endNeed = lessonCode.need();
@@ -74,13 +79,14 @@ export class LessonRun {
       stopTelling();
       endNeed();
     };
-    const courseware = { ...begun, onLost: this.#onLost, onGoing: () => this.going.emit() };
+    const courseware = { ...this.#begins, onLost: this.#onLost, onGoing: () => this.going.emit() };
     const teach = (entry?: 'take' | 'beside' | 'again'): void => {
       arrived(lessonCode)
         .then(({ teachLesson }) => {
           const lesson = this.#elsewhere;
-          if (entry === 'take' && lesson) return teachLesson(userId, courseware, { how: 'take', lesson });
-          return teachLesson(userId, courseware, { how: entry === 'beside' ? 'beside' : 'enter' });
+          if (entry === 'take' && lesson)
+            return teachLesson(this.#userId, courseware, { how: 'take', lesson });
+          return teachLesson(this.#userId, courseware, { how: entry === 'beside' ? 'beside' : 'enter' });
         })
         .then(this.#hear, () => {
           this.where.set('failed');
@@ -155,6 +161,8 @@ export class LessonRun {
   /** The teacher ends it, perhaps before it has begun. */
   readonly end = (): void => {
     this.#isEnded = true;
+    // It goes on from before a reload, and nothing else would hear that it is over.
+    if (lessonGoingOn(this.#userId, this.#begins.id)) this.begin();
     this.#taught?.end();
     this.#taught = undefined;
   };

@@ -25,8 +25,17 @@ export function useLesson(
   documentId: string,
   isTaught: boolean,
 ): ShownLesson {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every show has a lesson of its own
-  const run = useMemo(() => new LessonRun(), [shown, userId, documentId]);
+  // Every show has a lesson of its own.
+  const run = useMemo(
+    () =>
+      new LessonRun(userId, {
+        id: documentId,
+        name: shown.name.get,
+        // The show begins anew with the lesson: ink, tools and phones are then all of that one.
+        onEnded: () => location.reload(),
+      }),
+    [shown, userId, documentId],
+  );
   const page = useRef<number>(undefined);
   const steps = useRef<readonly [string, PageSteps]>(undefined);
   const [lesson, setLesson] = useState<TaughtLesson>();
@@ -54,12 +63,7 @@ export function useLesson(
       if (!taught.stands && steps.current) taught.showSteps(...steps.current);
     };
     const begin = () => {
-      run.begin(userId, {
-        id: documentId,
-        name: shown.name.get,
-        // The show begins anew with the lesson: ink, tools and phones are then all of that one.
-        onEnded: () => location.reload(),
-      });
+      run.begin();
       void run.begun.then((begun) => {
         if (left || !begun) return;
         if (begun.kind === 'taught') return teach(begun);
@@ -75,7 +79,7 @@ export function useLesson(
       setLesson(undefined);
       setStand(undefined);
     };
-  }, [run, shown, userId, documentId, begins]);
+  }, [run, shown, begins]);
 
   return {
     lesson: where === 'here' ? lesson : undefined,

@@ -1,14 +1,9 @@
+import { contrast, PEN_COLORS } from '@lectern/courseware/lesson';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { Check, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
-import {
-  HIGHLIGHTER_WIDTHS,
-  type InkToolName,
-  PEN_COLORS,
-  PEN_WIDTHS,
-  type PenWidth,
-  type ToolSettings,
-} from '../hand/tool-settings.ts';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { colorOn, HIGHLIGHTER_WIDTHS, PEN_WIDTHS, type WrittenOn } from '../hand/ink-tool.ts';
+import type { InkToolName, PenWidth, ToolSettings } from '../hand/tool-settings.ts';
 import { useLateTexts } from '../late-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import { Habit } from './habit.tsx';
@@ -17,6 +12,8 @@ import classes from './toolbar.module.css';
 export interface ToolOptionsProps {
   readonly tool: InkToolName;
   readonly settings: ToolSettings;
+  /** The board that is written on, where one is. */
+  readonly board: WrittenOn;
   /** It was opened by the keyboard, which goes on in it. */
   readonly byKey: boolean;
   readonly onSettings: (settings: ToolSettings) => void;
@@ -24,7 +21,7 @@ export interface ToolOptionsProps {
 }
 
 /** The choices of the tool in the hand, in a card beside the toolbar. */
-export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: ToolOptionsProps) {
+export function ToolOptions({ tool, settings, board, byKey, onSettings, onClear }: ToolOptionsProps) {
   const t = useToolbarTexts();
   const late = useLateTexts();
   const card = useRef<HTMLDivElement>(null);
@@ -73,10 +70,7 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
           value: color,
           label: late(`colors.c${color}`),
           content: chosen === color && <Check aria-hidden="true" />,
-          style: {
-            background: `#${color}`,
-            color: color === 'FFFFFF' || color === 'F5A524' ? '#1d2421' : '#ffffff',
-          },
+          style: swatchOf(colorOn(board, color)),
         }))}
         value={chosen}
         onChange={(color) => onSettings({ ...settings, [tool]: { ...settings[tool], color } })}
@@ -103,4 +97,13 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
       />
     </div>
   );
+}
+
+const DARK = '1D2421';
+const LIGHT = 'FFFFFF';
+
+/** A pen's colour as a button, with a mark on it that is seen. */
+function swatchOf(color: string): CSSProperties {
+  const mark = contrast(color, DARK) > contrast(color, LIGHT) ? DARK : LIGHT;
+  return { background: `#${color}`, color: `#${mark}` };
 }

@@ -166,6 +166,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
         <Options
           tool={opened}
           settings={player.settings}
+          board={player.board}
           byKey={optionsByKey}
           onSettings={onSettings}
           onClear={() => player.clearInk()}

@@ -9,6 +9,8 @@ import type {
   OpenableTool,
   ToolShow,
 } from '../../../parts/class-tools/index.ts';
+import { penOf, useInkTool } from '../hand/ink-tool.ts';
+import type { Hand } from '../hand/use-hand.ts';
 import classes from '../player.module.css';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 
@@ -21,8 +23,12 @@ function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
   return part;
 }
 
+/** The show as the player knows it. */
+export type ShownToTools = Omit<ToolShow, 'place' | 'inHand' | 'pen'>;
+
 export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | 'show'> {
-  readonly show: Omit<ToolShow, 'place'>;
+  readonly show: ShownToTools;
+  readonly hand: Pick<Hand, 'tool' | 'settings'>;
   /** Tools that lie on the page go along with it. */
   readonly zoom: PageZoom;
   /** Room of the toolbar. */
@@ -32,12 +38,15 @@ export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | '
 
 /** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
 export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
-  const { tools, clear, zoom, show, ...each } = props;
+  const { tools, clear, zoom, show, hand, ...each } = props;
   const place = useSignal(zoom.place);
+  const board = show.sheet?.board.color;
+  const inHand = useInkTool(hand.tool, hand.settings, board);
+  const pen = penOf(inHand, hand.settings, board);
   return (
     <WindowLayer className={classes.tools} clear={clear}>
       {tools.map((tool) => (
-        <OpenClassTool key={tool.id} tool={tool} show={{ ...show, place }} {...each} />
+        <OpenClassTool key={tool.id} tool={tool} show={{ ...show, place, inHand, pen }} {...each} />
       ))}
     </WindowLayer>
   );

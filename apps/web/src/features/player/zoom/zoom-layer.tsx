@@ -1,4 +1,4 @@
-import type { InkHabits, InkTool } from '@lectern/stage/ink';
+import type { InkHabits } from '@lectern/stage/ink';
 import { movableAt, type ShowOverlays, ZoomHands } from '@lectern/stage/show';
 import { Minimize2 } from 'lucide-react';
 import {
@@ -19,7 +19,8 @@ export interface ZoomLayerProps {
   /** What the page and its ink are drawn on. */
   readonly surface: RefObject<HTMLElement | null>;
   readonly overlays: ShowOverlays;
-  readonly inHand: InkTool;
+  /** Hands write, erase or choose ink. */
+  readonly inks: boolean;
   /** Hands drag elements of the page: what they take moves, and not the page. */
   readonly drags: boolean;
   readonly habits: InkHabits;
@@ -33,28 +34,28 @@ const PALM = 60;
 const PRESS = 16;
 
 /** The hands that enlarge the page and move it, the frame that chooses a part of it, and the way back. */
-export function ZoomLayer({ zoom, surface, overlays, inHand, drags, habits }: ZoomLayerProps) {
+export function ZoomLayer({ zoom, surface, overlays, inks, drags, habits }: ZoomLayerProps) {
   const t = useLateTexts();
   const { page, framing, stopFraming } = zoom;
   const { zoom: pageZoom, times } = page;
-  const latest = useRef({ inHand, drags, habits });
+  const latest = useRef({ inks, drags, habits });
   useEffect(() => {
-    latest.current = { inHand, drags, habits };
+    latest.current = { inks, drags, habits };
   });
   useEffect(() => {
     const on = surface.current;
     if (!on) return;
     const hands = new ZoomHands(on, pageZoom, {
       isOthers: (event) => {
-        const { inHand, drags, habits } = latest.current;
+        const { inks, drags, habits } = latest.current;
         if (drags && movableAt(on, event.clientX, event.clientY)) return true;
         const isPalm = event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM;
-        if (isPalm && habits.palmErases && inHand.type !== 'pointer') return true;
+        if (isPalm && habits.palmErases && inks) return true;
         return (event.target as Element).closest(OTHERS) !== null;
       },
       writes: (event) => {
-        const { inHand, habits } = latest.current;
-        return inHand.type !== 'pointer' && !(event.pointerType === 'touch' && habits.fingersTurn);
+        const { inks, habits } = latest.current;
+        return inks && !(event.pointerType === 'touch' && habits.fingersTurn);
       },
     });
     return hands.listen();

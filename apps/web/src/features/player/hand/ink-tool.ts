@@ -1,0 +1,64 @@
+import { type BoardColor, colorOnBoard } from '@lectern/courseware/lesson';
+import type { InkPen, InkTool } from '@lectern/stage/ink';
+import { useMemo } from 'react';
+import type { PenWidth, PlayerTool, ToolSettings } from './tool-settings.ts';
+
+/** Logical pixels on a page 1280 wide. */
+export const PEN_WIDTHS: Readonly<Record<PenWidth, number>> = { thin: 3, medium: 5, thick: 9 };
+export const HIGHLIGHTER_WIDTHS: Readonly<Record<PenWidth, number>> = { thin: 14, medium: 22, thick: 34 };
+
+const ERASER_RADIUS = 16;
+
+/** What is written on: a board has a colour on which pens are to be seen; of a page nobody knows it. */
+export type WrittenOn = BoardColor | undefined;
+
+/** What a pen writes there. */
+export function colorOn(board: WrittenOn, color: string): string {
+  return board ? colorOnBoard(board, color) : color;
+}
+
+/** What the pointer does on the ink surface with this tool. */
+export function inkToolOf(tool: PlayerTool, settings: ToolSettings, board: WrittenOn): InkTool {
+  switch (tool) {
+    case 'drag':
+      return { type: 'pointer' };
+    case 'pointer':
+    case 'lasso':
+      return { type: tool };
+    case 'pen':
+      return { type: 'write', pen: plainPen(settings, board) };
+    case 'highlighter': {
+      const { color, width } = settings.highlighter;
+      return {
+        type: 'write',
+        pen: { tool, color: colorOn(board, color), width: HIGHLIGHTER_WIDTHS[width] },
+      };
+    }
+    case 'magic': {
+      const { color, width } = settings.magic;
+      return {
+        type: 'write',
+        straightens: true,
+        pen: { tool: 'pen', color: colorOn(board, color), width: PEN_WIDTHS[width] },
+      };
+    }
+    case 'laser':
+      return { type: 'laser', color: colorOn(board, settings.laser.color) };
+    case 'eraser':
+      return { type: 'erase', radius: ERASER_RADIUS, whole: settings.eraseWhole };
+  }
+}
+
+/** What an instrument draws with: what the hand writes with, else the plain pen. */
+export function penOf(inHand: InkTool, settings: ToolSettings, board: WrittenOn): InkPen {
+  return inHand.type === 'write' ? inHand.pen : plainPen(settings, board);
+}
+
+function plainPen({ pen: { color, width } }: ToolSettings, board: WrittenOn): InkPen {
+  return { tool: 'pen', color: colorOn(board, color), width: PEN_WIDTHS[width] };
+}
+
+/** What the hand does to ink, the same object until that is another. */
+export function useInkTool(tool: PlayerTool, settings: ToolSettings, board: WrittenOn): InkTool {
+  return useMemo(() => inkToolOf(tool, settings, board), [tool, settings, board]);
+}

@@ -1,0 +1,54 @@
+import { type BoardColor, boardPaint, colors } from './board.ts';
+import { PEN_COLORS } from './pen-colors.ts';
+
+/** The contrast that WCAG asks of text. */
+const LEAST = 4.5;
+/** Each is so much of the way to white or black. */
+const STEPS = 40;
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+function channels(color: string): Channels {
+  const at = (from: number) => Number.parseInt(color.slice(from, from + 2), 16);
+  return [at(0), at(2), at(4)];
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((each) => {
+    const part = each / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours, of hex digits, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * A pen's colour as it is seen on a board: as it is where that is enough, else as much lighter or darker as it needs. What
+ * was written on a board of another colour is of the same pen on this one.
+ */
+export function colorOnBoard(board: BoardColor, color: string): string {
+  return seenOn(board, penOf(color));
+}
+
+function seenOn(board: BoardColor, color: string): string {
+  const paint = boardPaint[board];
+  const end = board === 'white' ? 0 : 255;
+  const from = channels(color);
+  for (let step = 0; step <= STEPS; step++) {
+    const mixed = from.map((each) => Math.round(each + ((end - each) * step) / STEPS));
+    const hex = mixed.map((each) => each.toString(16).padStart(2, '0')).join('');
+    if (contrast(hex, paint) >= LEAST) return hex.toUpperCase();
+  }
+  return end === 0 ? '000000' : 'FFFFFF';
+}
+
+/** The pen whose ink looks so on some board; any other colour is itself. */
+function penOf(color: string): string {
+  if (PEN_COLORS.some((each) => each === color)) return color;
+  return PEN_COLORS.find((pen) => colors.some((board) => seenOn(board, pen) === color)) ?? color;
+}
