@@ -4,6 +4,8 @@ import { motion } from './motion-loader.ts';
 /** The show's sounds, whose code comes with the first of them. */
 export class LaterSounds {
   #sounds: ShowSounds | undefined;
+  /** Told of them once they are made. */
+  onMade: ((sounds: ShowSounds) => void) | undefined;
 
   /** Those that there are; a show that was silent until now has none. */
   get heard(): ShowSounds | undefined {
@@ -11,7 +13,10 @@ export class LaterSounds {
   }
 
   made(Sounds: new () => ShowSounds): ShowSounds {
-    this.#sounds ??= new Sounds();
+    if (!this.#sounds) {
+      this.#sounds = new Sounds();
+      this.onMade?.(this.#sounds);
+    }
     return this.#sounds;
   }
 

@@ -37,6 +37,7 @@ export interface ShowStageHandle {
   playSound(url: string): void;
   /** Silence: sounds of clicks, transitions, and those that go on across pages end. */
   endSounds(): void;
+  readonly sounds: LaterSounds;
 }
 
 export interface ShowStageProps {
@@ -104,6 +105,7 @@ export function ShowStage(props: ShowStageProps) {
         sounds.heard?.stopAll();
         run()?.silence();
       },
+      sounds,
     };
   });
 
@@ -129,7 +131,7 @@ export function ShowStage(props: ShowStageProps) {
       return leave;
     }
     come.current = undefined;
-    if (direction !== 'back') sounds.heard?.turn();
+    if (direction !== 'back') sounds.heard?.carried.turn();
     runs.current.get(fromPageId)?.leave();
     if (direction !== 'back') playSound(transition, assets, sounds);
     const [incoming, outgoing] = [drawn.current.get(pageId), drawn.current.get(fromPageId)];

@@ -266,10 +266,12 @@ export function Player(props: PlayerProps) {
         onStart={() => act({ type: 'tool', tool: 'pointer' })}
         onRestart={() => command('first')}
       />
-      {painted && taught && (
+      {painted && taught && lesson && (
         <Presenting
           {...taught}
+          sounds={lesson.state('sounds')}
           reader={reader}
+          assets={assets}
           show={show}
           link={presenter}
           asks={inkQuestion.asked}

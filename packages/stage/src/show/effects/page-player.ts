@@ -133,7 +133,8 @@ export class PagePlayer {
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) {
       if (player.paused) continue;
       const pages = Number(player.dataset.acrossPages);
-      if (pages > 1) this.#options.sounds?.carryOn(player, pages - 1);
+      const id = player.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
+      if (pages > 1 && id !== undefined) this.#options.sounds?.carried.carry(id, player, pages - 1);
       player.pause();
     }
   }

@@ -1,6 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import type { LessonState } from '@lectern/courseware/lesson';
 import type { Show, ZoomedPage } from '@lectern/stage/show';
-import { usePageSize } from '@lectern/stage/view';
+import { type AssetSource, usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShowSheet } from '../../../parts/class-tools/index.ts';
@@ -16,11 +17,15 @@ import type { InkBook } from '../ink/ink-book.ts';
 import { seenInk } from '../ink/seen-ink.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import type { PresenterLink } from './presenter-link.ts';
+import { useKeptSounds } from './use-kept-sounds.ts';
 
 export interface PresentingProps {
   readonly userId: string;
   readonly documentId: string;
   readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  /** What the lesson keeps of sounds. */
+  readonly sounds: LessonState;
   readonly show: Show;
   readonly link: PresenterLink;
   /** The panel asks something that is answered here. */
@@ -37,6 +42,8 @@ export function Presenting({
   userId,
   documentId,
   reader,
+  assets,
+  sounds,
   show,
   link,
   asks,
@@ -45,6 +52,7 @@ export function Presenting({
   page,
 }: PresentingProps): ReactNode {
   const { pageId, cover } = show.state;
+  useKeptSounds(show, sounds, reader, assets);
   const steps = useSignal(link.steps);
   const [isBlocked, setBlocked] = useState(false);
   const beganAt = useMemo(

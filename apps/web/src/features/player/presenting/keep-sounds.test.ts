@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepSounds } from './keep-sounds.ts';
+
+type Kept = Record<string, unknown>;
+
+function lessonWith(values: Kept = {}) {
+  let now = values;
+  return {
+    get: () => now,
+    subscribe: () => () => undefined,
+    change: vi.fn((patch: Kept) => {
+      now = { ...now, ...patch };
+    }),
+  };
+}
+
+function soundsOf(stands: Kept = {}) {
+  const carried = { stands, onChange: undefined as (() => void) | undefined, bring: vi.fn() };
+  const heard = { carried };
+  const later = {
+    heard: undefined as typeof heard | undefined,
+    onMade: undefined as ((made: typeof heard) => void) | undefined,
+    ask: (action: (all: typeof heard) => void) => {
+      later.heard = heard;
+      later.onMade?.(heard);
+      action(heard);
+    },
+  };
+  return { later, carried, heard };
+}
+
+const stand = { at: 12, plays: true, pages: 3, volume: 1, loop: false };
+
+describe('sounds that go on across pages', () => {
+  it('are kept with the lesson while they are heard, and brought after a reload', () => {
+    const lesson = lessonWith();
+    const { later, carried } = soundsOf();
+    const stop = keepSounds(later as never, lesson as never, () => 'a.mp3');
+    later.ask(() => undefined);
+    expect(carried.bring).not.toHaveBeenCalled();
+    carried.stands = { drum: stand };
+    carried.onChange?.();
+    expect(lesson.get()).toEqual({ heard: { drum: stand } });
+    stop();
+    expect(carried.onChange).toBeUndefined();
+
+    const anew = soundsOf();
+    keepSounds(anew.later as never, lesson as never, () => 'a.mp3');
+    expect(anew.carried.bring).toHaveBeenCalledWith({ drum: stand }, expect.any(Function));
+    anew.carried.onChange?.();
+    expect(lesson.get()).toEqual({ heard: undefined });
+  });
+
+  it('bring no code of theirs where none was heard', () => {
+    const { later } = soundsOf();
+    keepSounds(later as never, lessonWith() as never, () => undefined);
+    expect(later.heard).toBeUndefined();
+  });
+});

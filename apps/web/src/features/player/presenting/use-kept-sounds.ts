@@ -1,0 +1,24 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import type { LessonState } from '@lectern/courseware/lesson';
+import type { Show } from '@lectern/stage/show';
+import type { AssetSource } from '@lectern/stage/view';
+import { useEffect } from 'react';
+import { keepSounds } from './keep-sounds.ts';
+
+/** Has the lesson keep the sounds that go on across pages: after a reload they go on where they stood. */
+export function useKeptSounds(
+  { stage }: Pick<Show, 'stage'>,
+  state: LessonState,
+  reader: CoursewareReader,
+  assets: AssetSource,
+): void {
+  useEffect(() => {
+    const sounds = stage.current?.sounds;
+    if (!sounds) return;
+    return keepSounds(sounds, state, (elementId) => {
+      const element = reader.find('element', elementId);
+      const asset = element && 'asset' in element ? element.asset : undefined;
+      return asset === undefined ? undefined : assets.url(asset);
+    });
+  }, [stage, state, reader, assets]);
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CarriedSounds } from './carried-sounds.ts';
+
+class FakeAudio extends EventTarget {
+  static all: FakeAudio[] = [];
+  static refuses = false;
+  paused = true;
+  ended = false;
+  muted = false;
+  loop = false;
+  volume = 1;
+  currentTime = 0;
+  currentSrc = '';
+  readonly src: string;
+  readonly remove = vi.fn();
+  constructor(src: string) {
+    super();
+    this.src = src;
+    FakeAudio.all.push(this);
+  }
+  play(): Promise<void> {
+    if (FakeAudio.refuses) return Promise.reject(new DOMException('no hand yet', 'NotAllowedError'));
+    this.paused = false;
+    return Promise.resolve();
+  }
+  pause(): void {
+    this.paused = true;
+  }
+}
+
+const hands = new EventTarget();
+
+function carriedSounds() {
+  const root = Object.assign(new EventTarget(), { append: vi.fn() });
+  const carried = new CarriedSounds(root as unknown as HTMLElement);
+  const onChange = vi.fn();
+  carried.onChange = onChange;
+  return { carried, onChange };
+}
+
+function song(): HTMLMediaElement {
+  return Object.assign(new FakeAudio('song.mp3'), { currentTime: 12, volume: 0.5 }) as never;
+}
+
+beforeEach(() => {
+  FakeAudio.all = [];
+  FakeAudio.refuses = false;
+  vi.stubGlobal('Audio', FakeAudio);
+  vi.stubGlobal('HTMLMediaElement', FakeAudio);
+  vi.stubGlobal('addEventListener', hands.addEventListener.bind(hands));
+  vi.stubGlobal('removeEventListener', hands.removeEventListener.bind(hands));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a sound that goes on across pages', () => {
+  it('goes on from where its page was left, for as many pages as it was set to', () => {
+    const { carried, onChange } = carriedSounds();
+    carried.carry('drum', song(), 2);
+    const [, heard] = FakeAudio.all;
+    expect([heard?.src, heard?.currentTime, heard?.volume, heard?.paused]).toEqual([
+      'song.mp3',
+      12,
+      0.5,
+      false,
+    ]);
+    carried.turn();
+    expect(heard?.paused).toBe(false);
+    expect(carried.stands).toMatchObject({ drum: { at: 12, plays: true, pages: 1 } });
+    carried.turn();
+    expect([heard?.paused, carried.stands]).toEqual([true, {}]);
+    expect(heard?.remove).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('is there after a reload at the second at which it stood, and counts its pages on', () => {
+    const before = carriedSounds().carried;
+    before.carry('drum', song(), 3);
+    const kept = structuredClone(before.stands);
+    const { carried } = carriedSounds();
+    const urlOf = (id: string) => (id === 'drum' ? 'signed-anew.mp3' : undefined);
+    carried.bring({ ...kept, gone: { at: 3, plays: true, pages: 2 }, odd: 7, drum2: { at: 'x' } }, urlOf);
+    const heard = FakeAudio.all.at(-1);
+    expect([heard?.src, heard?.currentTime, heard?.volume, heard?.paused]).toEqual([
+      'signed-anew.mp3',
+      12,
+      0.5,
+      false,
+    ]);
+    expect(carried.stands).toEqual(kept);
+    // Asked for twice it is heard once.
+    carried.bring(kept, urlOf);
+    expect(Object.keys(carried.stands)).toEqual(['drum']);
+  });
+
+  it('waits for the first hand where the browser lets nothing be heard before', async () => {
+    FakeAudio.refuses = true;
+    const { carried } = carriedSounds();
+    carried.bring({ drum: { at: 12, plays: true, pages: 3 } }, () => 'signed-anew.mp3');
+    const [heard] = FakeAudio.all;
+    await Promise.resolve();
+    await Promise.resolve();
+    FakeAudio.refuses = false;
+    expect(heard?.paused).toBe(true);
+    // The page may be loaded anew before anybody touches it.
+    expect(carried.stands).toMatchObject({ drum: { plays: true } });
+    hands.dispatchEvent(new Event('pointerdown'));
+    expect(heard?.paused).toBe(false);
+  });
+});
