@@ -103,9 +103,10 @@ export class PageRun {
     if (this.#state.type === 'ready') await this.#state.player.settled();
   }
 
-  /** The page goes: its media stop, what it looks like stays until `dispose`. */
+  /** The page goes: its media stop, what it looks like stays until `dispose`. Nothing of that is told. */
   leave(): void {
-    this.#do((player) => player.leave());
+    if (this.#state.type === 'ready') this.#state.player.leave();
+    else this.#do((player) => player.leave());
   }
 
   /** Its sounds end. */

@@ -18,7 +18,8 @@ import { usePageSize } from '../view/use-page-size.ts';
 import { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
 import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
-import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
+import { isSeen, transitionTo } from './page-change.ts';
+import { PageRun, type PageRunOptions } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
 import type { Playback } from './playback.ts';
 import classes from './show.module.css';
@@ -65,6 +66,7 @@ export interface ShowStageProps {
 export function ShowStage(props: ShowStageProps) {
   const { reader, assets, labels, show, playback, round, pageNumber, scale, movable, onTransitionOver, ref } =
     props;
+  const { pageId, fromPageId, direction, steps } = show;
   const size = usePageSize(reader);
   /** How far the page that is shown has come, by what it said last. */
   const come = useRef<PageSteps>(undefined);
@@ -78,10 +80,13 @@ export function ShowStage(props: ShowStageProps) {
   const runs = useRef(new Map<string, PageRun>());
   const drawn = useRef(new Map<string, HTMLElement>());
   const begun = useRef<PageRun>(undefined);
+  /** The page that was shown last. */
+  const last = useRef(pageId);
+  // A show that goes leaves no page: its parts go after it, and find none of their runs.
+  useLayoutEffect(() => () => runs.current.clear(), []);
   /** The steps to which the page was brought last. */
   const brought = useRef<PageSteps>(undefined);
   const playing = useRef<AbortController>(undefined);
-  const { pageId, fromPageId, direction, steps } = show;
   const transition = transitionTo(reader, show);
 
   useImperativeHandle(ref, () => {
@@ -112,6 +117,15 @@ export function ShowStage(props: ShowStageProps) {
   // The page begins when the change to it is over.
   useLayoutEffect(() => {
     if (pageId === undefined) return;
+    if (last.current !== pageId) {
+      come.current = undefined;
+      if (last.current !== undefined) runs.current.get(last.current)?.leave();
+      last.current = pageId;
+      if (direction !== 'back') {
+        sounds.heard?.carried.turn();
+        playSound(transition, assets, sounds);
+      }
+    }
     if (fromPageId === undefined) {
       const root = drawn.current.get(pageId);
       const advances = standsFor(reader, pageId, round) !== undefined;
@@ -130,12 +144,8 @@ export function ShowStage(props: ShowStageProps) {
       else run?.begin(direction === 'back' ? 'end' : 'start');
       return leave;
     }
-    come.current = undefined;
-    if (direction !== 'back') sounds.heard?.carried.turn();
-    runs.current.get(fromPageId)?.leave();
-    if (direction !== 'back') playSound(transition, assets, sounds);
     const [incoming, outgoing] = [drawn.current.get(pageId), drawn.current.get(fromPageId)];
-    if (!incoming || !outgoing || !isSeen(transition) || prefersReducedMotion()) {
+    if (!incoming || !outgoing || !isSeen(transition)) {
       onTransitionOver();
       return;
     }
@@ -242,6 +252,8 @@ function ShownPage(props: ShownPageProps) {
     [reader, movable, pageId],
   );
   const moving = useRef<HTMLDivElement>(null);
+  // Before its run goes: what is heard of it may go on over the pages after it.
+  useLayoutEffect(() => () => runs.get(pageId)?.leave(), [runs, pageId]);
   // The run is made once a page comes: an edit by a colleague must not restart what is playing.
   useLayoutEffect(() => {
     const root = moving.current;
@@ -320,23 +332,6 @@ function standsFor(
 ): number | undefined {
   const byHand = reader.find('deck', 'deck')?.show?.byHand;
   return (byHand ? undefined : reader.find('page', pageId)?.transition?.after) ?? round?.every;
-}
-
-/** `none` only says when the next page comes. */
-function isSeen(transition: Transition | undefined): transition is Transition {
-  return transition !== undefined && transition.type !== 'none' && transition.type !== 'cut';
-}
-
-/**
- * A transition plays on the way forward; going back and jumping show the page at once, as PowerPoint does. What morphed
- * morphs back.
- */
-function transitionTo(reader: CoursewareReader, show: ShowState): Transition | undefined {
-  const { pageId, fromPageId, direction } = show;
-  if (direction === 'forward' && pageId !== undefined) return reader.find('page', pageId)?.transition;
-  if (direction !== 'back' || fromPageId === undefined) return undefined;
-  const passed = reader.find('page', fromPageId)?.transition;
-  return passed?.type === 'morph' ? passed : undefined;
 }
 
 /** The sound of a transition (p:sndAc, 19.3.1.37): one begins, or the one that plays ends. */

@@ -1,5 +1,5 @@
 import { type DeckShow, SnapshotReader } from '@lectern/courseware';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readSwipe, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
 import { reduceShow, type ShowState, showPages } from './show-state.ts';
 
@@ -16,9 +16,16 @@ const turn = (state: ShowState, to: 'next' | 'previous' | 'first' | 'last', thro
   reduceShow(state, { type: 'turn', to, pages: through });
 
 describe('a show', () => {
-  it('goes forward and back, and says where it came from for the transition', () => {
-    expect(turn(on('a'), 'next')).toMatchObject({ pageId: 'b', fromPageId: 'a', direction: 'forward' });
-    expect(turn(on('b'), 'previous')).toMatchObject({ pageId: 'a', fromPageId: 'b', direction: 'back' });
+  it('goes forward and back, and keeps the page that goes for a change that is seen, and for no other', () => {
+    const isSeen = vi.fn(() => true);
+    const seen = (state: ShowState, to: 'next' | 'previous' | 'last') =>
+      reduceShow(state, { type: 'turn', to, pages, isSeen });
+    expect(seen(on('a'), 'next')).toMatchObject({ pageId: 'b', fromPageId: 'a', direction: 'forward' });
+    expect(seen(on('b'), 'previous')).toMatchObject({ pageId: 'a', fromPageId: 'b', direction: 'back' });
+    expect(isSeen).toHaveBeenLastCalledWith({ pageId: 'a', fromPageId: 'b', direction: 'back' });
+    expect(seen(on('a'), 'last')).toMatchObject({ pageId: 'c', fromPageId: undefined });
+    isSeen.mockReturnValue(false);
+    expect(seen(on('a'), 'next')).toMatchObject({ pageId: 'b', fromPageId: undefined, lastPageId: 'a' });
   });
 
   it('stays on the first page when going back from it', () => {
@@ -53,7 +60,7 @@ describe('a show', () => {
   it('goes where it is brought with the steps that were done there, on the page that it shows too', () => {
     const steps = { done: 2, of: 3, triggered: {} };
     const brought = reduceShow(on('a', { cover: 'black' }), { type: 'goTo', pageId: 'b', steps });
-    expect(brought).toMatchObject({ pageId: 'b', fromPageId: 'a', cover: 'none', steps });
+    expect(brought).toMatchObject({ pageId: 'b', lastPageId: 'a', cover: 'none', steps });
     const further = { ...steps, done: 3 };
     expect(reduceShow(brought, { type: 'goTo', pageId: 'b', steps: further })).toMatchObject({
       pageId: 'b',

@@ -9,7 +9,7 @@ export type ShowCover = 'none' | 'black' | 'white' | 'pages' | 'end';
 
 export interface ShowState {
   readonly pageId: string | undefined;
-  /** The page before a turn, kept until its transition is over. */
+  /** The page before a turn whose transition is seen, until that is over. */
   readonly fromPageId: string | undefined;
   /** The page that was shown before this one, for "last viewed". */
   readonly lastPageId?: string | undefined;
@@ -35,6 +35,8 @@ export type ShowAction =
       readonly pages: ShowPages;
       /** After the last page comes the first. */
       readonly round?: boolean;
+      /** Whether this change is seen: the page that goes is kept for it. */
+      readonly isSeen?: (change: Pick<ShowState, 'pageId' | 'fromPageId' | 'direction'>) => boolean;
     }
   /** `steps`: how far the page had come where the show comes from; without them it begins. */
   | { readonly type: 'goTo'; readonly pageId: string; readonly steps?: PageSteps | undefined }
@@ -83,7 +85,7 @@ export function startShow(
 export function reduceShow(state: ShowState, action: ShowAction): ShowState {
   switch (action.type) {
     case 'turn':
-      return turn(state, action.to, action.pages, action.round);
+      return turn(state, action);
     case 'goTo':
       // Where the page only goes on, what is looked at over it stays.
       return stand(
@@ -105,9 +107,7 @@ export function reduceShow(state: ShowState, action: ShowAction): ShowState {
 
 function turn(
   state: ShowState,
-  to: 'next' | 'previous' | 'first' | 'last',
-  { all, shown }: ShowPages,
-  round = false,
+  { to, pages: { all, shown }, round = false, isSeen }: Extract<ShowAction, { type: 'turn' }>,
 ): ShowState {
   // A covered slide is uncovered by the key that would have turned it.
   if (state.cover === 'black' || state.cover === 'white') return { ...state, cover: 'none' };
@@ -121,7 +121,7 @@ function turn(
     case 'next': {
       const next = shown.find((id) => all.indexOf(id) > at);
       if (next === undefined && !round) return { ...state, cover: 'end' };
-      return arrive(state, next ?? shown[0], 'forward');
+      return arrive(state, next ?? shown[0], 'forward', isSeen);
     }
     case 'previous':
       if (state.cover === 'end') return { ...state, cover: 'none' };
@@ -129,6 +129,7 @@ function turn(
         state,
         shown.findLast((id) => all.indexOf(id) < at),
         'back',
+        isSeen,
       );
   }
 }
@@ -141,12 +142,18 @@ function stand(
   return steps === undefined || state.pageId !== pageId ? state : { ...state, steps };
 }
 
-function arrive(state: ShowState, pageId: string | undefined, direction: ShowState['direction']): ShowState {
+function arrive(
+  state: ShowState,
+  pageId: string | undefined,
+  direction: ShowState['direction'],
+  isSeen?: Extract<ShowAction, { type: 'turn' }>['isSeen'],
+): ShowState {
   if (pageId === undefined || pageId === state.pageId) return state;
+  const from = state.pageId;
   return {
     ...state,
     pageId,
-    fromPageId: state.pageId,
+    fromPageId: isSeen?.({ pageId, fromPageId: from, direction }) ? from : undefined,
     lastPageId: state.pageId,
     direction,
     steps: undefined,

@@ -13,6 +13,8 @@ import {
 import type { AssetSource } from '../view/stage-context.ts';
 import { obey } from './effects/effect-media.ts';
 import { elementsAt, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
+import { isSeen as changeIsSeen, type PageChange, transitionTo } from './page-change.ts';
+import { prefersReducedMotion } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
 import { Playback } from './playback.ts';
 import type { ShowCommand } from './show-keys.ts';
@@ -108,9 +110,11 @@ export function useShow(options: ShowOptions): Show {
 
   const command = useCallback(
     (asked: ShowCommand) => {
+      const isSeen = (change: PageChange) =>
+        changeIsSeen(transitionTo(reader, change)) && !prefersReducedMotion();
       const end = () => onEnd(Math.max(number, 1), asked);
       const turn = (to: 'next' | 'previous' | 'first' | 'last') =>
-        act({ type: 'turn', to, pages: showPages(reader), round: round !== undefined });
+        act({ type: 'turn', to, pages: showPages(reader), round: round !== undefined, isSeen });
       if (typeof asked === 'object') {
         const id = reader.pages()[asked.page - 1];
         if (id !== undefined) act({ type: 'goTo', pageId: id });

@@ -63,13 +63,16 @@ describe('a sound that goes on across pages', () => {
       0.5,
       false,
     ]);
+    // The turn for which its page was left.
+    carried.turn();
+    expect(carried.stands).toMatchObject({ drum: { pages: 2 } });
     carried.turn();
     expect(heard?.paused).toBe(false);
     expect(carried.stands).toMatchObject({ drum: { at: 12, plays: true, pages: 1 } });
     carried.turn();
     expect([heard?.paused, carried.stands]).toEqual([true, {}]);
     expect(heard?.remove).toHaveBeenCalledOnce();
-    expect(onChange).toHaveBeenCalledTimes(3);
+    expect(onChange).toHaveBeenCalledTimes(4);
   });
 
   it('is there after a reload at the second at which it stood, and counts its pages on', () => {

@@ -11,6 +11,8 @@ interface Carried {
   /** The element that it is the sound of, on a page that was left. */
   readonly elementId: string;
   readonly pages: number;
+  /** Its own page is being left: that one is not counted once more. */
+  readonly isFresh?: boolean;
 }
 
 /** Said by the first hand after a reload: from then on a browser lets sounds be heard. */
@@ -49,9 +51,9 @@ export class CarriedSounds {
     );
   }
 
-  /** Goes on where the page's own player stands, on so many pages. */
+  /** Goes on where the page's own player stands, on so many pages from the one on that is turned to. */
   carry(elementId: string, from: HTMLMediaElement, pages: number): void {
-    const player = this.#add(elementId, from.currentSrc || from.src, pages);
+    const player = this.#add(elementId, from.currentSrc || from.src, { pages, isFresh: true });
     player.volume = from.volume;
     player.loop = from.loop;
     bringTo(player, { at: from.currentTime, plays: true });
@@ -67,7 +69,7 @@ export class CarriedSounds {
       if (!stand?.plays || typeof pages !== 'number' || there.has(elementId)) continue;
       const url = urlOf(elementId);
       if (url === undefined) continue;
-      const player = this.#add(elementId, url, pages);
+      const player = this.#add(elementId, url, { pages });
       if (typeof volume === 'number' && volume >= 0 && volume <= 1) player.volume = volume;
       player.loop = loop === true;
       player.muted = stand.muted === true;
@@ -78,8 +80,9 @@ export class CarriedSounds {
 
   /** Another page comes: those end that were to be heard on so many. */
   turn(): void {
-    for (const [player, { elementId, pages }] of this.#carried) {
-      if (pages > 1) this.#carried.set(player, { elementId, pages: pages - 1 });
+    for (const [player, { elementId, pages, isFresh }] of this.#carried) {
+      if (isFresh) this.#carried.set(player, { elementId, pages });
+      else if (pages > 1) this.#carried.set(player, { elementId, pages: pages - 1 });
       else this.#end(player);
     }
     this.onChange?.();
@@ -97,13 +100,13 @@ export class CarriedSounds {
     this.stopAll();
   }
 
-  #add(elementId: string, url: string, pages: number): HTMLAudioElement {
+  #add(elementId: string, url: string, counted: Omit<Carried, 'elementId'>): HTMLAudioElement {
     const player = new Audio(url);
     player.addEventListener('ended', () => {
       this.#end(player);
       this.onChange?.();
     });
-    this.#carried.set(player, { elementId, pages });
+    this.#carried.set(player, { elementId, ...counted });
     this.#root.append(player);
     return player;
   }
