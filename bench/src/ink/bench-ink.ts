@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { Measured } from '../browser.ts';
 import { quantile, report } from '../report.ts';
+import { excalidraw } from './excalidraw.ts';
 import { FRAME_MS, framesWhile, reportFrames, SLOWED, slowed } from './frames.ts';
 import { jsDraw } from './js-draw.ts';
 import { LeftLesson } from './left-lesson.ts';
@@ -13,6 +14,10 @@ const READY_MS = 8_000;
 const REST_MS = 1_500;
 const ROUNDS = 4;
 const OF = `${STROKES} strokes`;
+const PEERS = [
+  ['js-draw', jsDraw],
+  ['Excalidraw', excalidraw],
+] as const;
 const SLOW = `CPU ÷ ${SLOWED}`;
 
 /**
@@ -27,9 +32,10 @@ export async function benchInk(): Promise<void> {
     await turning(lesson);
     await writing(lesson);
     await erasing(lesson);
+    const inClass = await showing(lesson);
     await putting(lesson);
     await lesson.close();
-    await editing(measured, id);
+    await editing(measured, id, inClass);
   } finally {
     await measured.close();
   }
@@ -106,7 +112,7 @@ async function putting(lesson: LeftLesson): Promise<void> {
   await page.close();
 }
 
-async function editing(measured: Measured, id: string): Promise<void> {
+async function editing(measured: Measured, id: string, inClass: Moved): Promise<void> {
   const page = await measured.teacher();
   await page.goto(`${measured.server.url}/#/view?fileId=${id}&page=${FULL_PAGE}`);
   await page.locator('[role=application] [data-ink-run]').waitFor({ timeout: 60_000 });
@@ -115,25 +121,50 @@ async function editing(measured: Measured, id: string): Promise<void> {
   report({ bench: 'ink', name: 'editor: DOM nodes', value: nodes, unit: 'count', atMost: 5000, of: OF });
   const own = await moving(page, page.locator('[role=application]'));
   await page.context().close();
-  const beside = await jsDraw(measured);
-  const peer = await moving(beside, beside.locator('body'));
-  await beside.context().close();
-  reportFrames('editor: pan', own.pan, OF, peer.pan);
-  reportFrames('editor: zoom', own.zoom, OF, peer.zoom);
+  for (const [name, open] of PEERS) {
+    const beside = await open(measured);
+    if (!beside) continue;
+    const peer = await moving(beside, beside.locator('body'));
+    await beside.context().close();
+    reportFrames('editor: pan', own.pan, OF, name, peer.pan);
+    reportFrames('editor: zoom', own.zoom, OF, name, peer.zoom);
+    reportFrames('in class: pan', inClass.pan, OF, name, peer.pan);
+    reportFrames('in class: zoom', inClass.zoom, OF, name, peer.zoom);
+  }
 }
 
-/** The frames while a page is panned and zoomed by the wheel, with the processor slowed. */
-async function moving(
-  page: Page,
-  over: Locator,
-): Promise<{ readonly pan: number[]; readonly zoom: number[] }> {
+/** The frames while a page is panned and zoomed. */
+interface Moved {
+  readonly pan: number[];
+  readonly zoom: number[];
+}
+
+/** In a show: enlarged first, then dragged by a hand. */
+async function showing(lesson: LeftLesson): Promise<Moved> {
+  const page = await lesson.taken(FULL_PAGE);
+  await page.waitForTimeout(READY_MS);
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Control+=');
+  await page.waitForTimeout(REST_MS);
+  const moved = await moving(page, page.getByTestId('show'), 'drag');
+  await page.close();
+  return moved;
+}
+
+/** Panned by the wheel or by dragging, and zoomed by the wheel, with the processor slowed. */
+async function moving(page: Page, over: Locator, how: 'wheel' | 'drag' = 'wheel'): Promise<Moved> {
   const box = await over.boundingBox();
   if (!box) throw new Error('there is no page to move');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await slowed(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (how === 'drag') await page.mouse.down();
   const pan = await framesWhile(page, async () => {
-    for (let i = 0; i < 90; i++) await page.mouse.wheel(Math.sin(i / 9) * 12, Math.cos(i / 9) * 12);
+    for (let i = 0; i < 90; i++) {
+      if (how === 'drag') await page.mouse.move(x + Math.sin(i / 9) * 120, y + Math.cos(i / 9) * 120);
+      else await page.mouse.wheel(Math.sin(i / 9) * 12, Math.cos(i / 9) * 12);
+    }
   });
+  if (how === 'drag') await page.mouse.up();
   await page.keyboard.down('Control');
   const zoom = await framesWhile(page, async () => {
     for (let i = 0; i < 90; i++) await page.mouse.wheel(0, i % 60 < 30 ? -12 : 12);

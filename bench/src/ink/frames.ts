@@ -30,14 +30,15 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
   });
 }
 
-/** `peer`: the same done in js-draw, in the same run. */
+/** `peer`: the same done in another program, in the same run. */
 export function reportFrames(
   name: string,
   frames: readonly number[],
   of: string,
+  peerName: string,
   peer: readonly number[],
 ): void {
-  const line = { bench: 'ink', unit: 'ms', atMost: 16.7, of: `${of}; peer: js-draw` } as const;
+  const line = { bench: 'ink', unit: 'ms', atMost: 16.7, of: `${of}; peer: ${peerName}` } as const;
   for (const [what, q] of [
     ['median', 0.5],
     ['p95', 0.95],
