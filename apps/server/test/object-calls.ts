@@ -227,6 +227,13 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     onLesson({ body: { events: [{ id: newId(), at: 0, kind: 'tool', code: 'Quiet' }] } }),
   ],
   [`DELETE ${accounts}/users/:id/tokens`]: ['alone', onUser()],
+  [`GET ${accounts}/users/:id/sign_ins`]: ['alone', onUser()],
+  [`DELETE ${accounts}/users/:id/sign_ins`]: ['alone', onUser()],
+  [`DELETE ${accounts}/users/:id/sign_ins/:sign_in_id`]: [
+    'alone',
+    (of) => ({ params: { id: of.user, sign_in_id: ID } }),
+  ],
+  [`GET ${accounts}/users/:id/acts`]: ['alone', onUser()],
   [`PATCH ${accounts}/users/:id`]: ['alone', onUser({ body: { user_nick_name: '新' } })],
   [`PUT ${accounts}/users/:id/password`]: [
     'alone',

@@ -78,6 +78,7 @@ export const errorCatalogue = {
   LOGIN_KEY_INVALID: entry(401, '登录链接已失效', 'The sign-in link is no longer valid'),
   USER_NOT_FOUND: entry(404, '找不到这个用户', 'There is no such user'),
   SESSION_INVALID: entry(401, '会话已失效', 'The session is no longer valid'),
+  SIGN_IN_NOT_FOUND: entry(404, '这台设备已经退出登录', 'This device is signed out already'),
   ACCOUNT_DESTROYED: entry(403, '该账号已注销', 'This account was cancelled'),
 
   ACCOUNT_BOUND: entry(

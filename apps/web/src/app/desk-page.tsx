@@ -3,9 +3,7 @@ import { NotificationType } from '@lectern/protocol/constants';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
-import { ClassManager } from '../features/classes/index.ts';
-import { type DeskPart, DeskScreen } from '../features/desk/index.ts';
-import { LessonRecords } from '../features/lessons/index.ts';
+import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, listsFollowNews, refreshDocuments } from '../parts/documents/index.ts';
@@ -18,6 +16,7 @@ import { pushEvent } from '../platform/push/push-event.ts';
 import { useLocation } from '../platform/router/router.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { openTold } from './open-told.ts';
+import { USER_PAGES } from './user-pages.tsx';
 
 /** Only a call that never reached the server is worth asking again by itself, and not where there is no network anyway. */
 function mayRetry(count: number, error: unknown): boolean {
@@ -59,13 +58,6 @@ function follow(client: QueryClient): Dispose {
 /** The desk is at rest after this long, milliseconds. */
 const SETTLED_MS = 1500;
 
-/** Which part of the desk stands at an address. */
-const PARTS: Readonly<Record<string, DeskPart>> = {
-  '/user/netdisk': 'netdisk',
-  '/user/classmanager': 'classes',
-  '/user/record': 'lessons',
-};
-
 /** The desk with the account menu and the bell in its corner. */
 export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   const { pathname } = useLocation();
@@ -80,9 +72,8 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
         // Another account has another desk: nothing of the last one stays on the screen.
         key={account.user_id}
         account={account}
-        part={PARTS[pathname] ?? 'desk'}
-        classes={<ClassManager userId={account.user_id} />}
-        lessons={<LessonRecords userId={account.user_id} />}
+        part={pathname === '/user/netdisk' ? 'netdisk' : 'desk'}
+        page={USER_PAGES[pathname]?.(account)}
         corner={
           <>
             <NotificationBell userId={account.user_id} onOpenDocument={open} />

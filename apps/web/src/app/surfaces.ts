@@ -64,7 +64,14 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: 'desk',
-    paths: ['/', '/user/netdisk', '/user/classmanager', '/user/record'],
+    paths: [
+      '/',
+      '/user/netdisk',
+      '/user/classmanager',
+      '/user/record',
+      '/user/personal',
+      '/user/personalModules',
+    ],
     root: 'program',
     windowName: 'lectern-main',
     guard: 'account',

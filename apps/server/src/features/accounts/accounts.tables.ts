@@ -20,7 +20,10 @@ export interface SignInTable {
   account_id: string;
   person_id: string | null;
   device_id: string | null;
+  browser: string;
+  system: string;
   created_at: Date;
+  seen_at: Date;
 }
 
 export interface TokenTable {

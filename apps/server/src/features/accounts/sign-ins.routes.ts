@@ -11,20 +11,32 @@ import {
   signOut,
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
+import { endOtherSignIns, endSignIn, listSignIns } from '@lectern/protocol/sign-ins';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { getTime, refreshToken, validateToken } from '@lectern/protocol/tokens';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { Routes } from '../../platform/http/routes.ts';
+import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import { mayExchangeInto, maySignOut, mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { PasswordCheck } from './password-check.ts';
+import { type SignInDevice, signInDevice } from './sign-in-device.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 
 const MINUTE_MS = 60_000;
+
+/** The account that is named and those that the caller is at the same time. */
+function idsOf({ userId, personId }: CallerIdentity, named: string): readonly string[] {
+  return [named, userId, ...(personId === undefined ? [] : [personId])];
+}
+
+function deviceOf(body: { readonly device_id?: string | undefined }, request: FastifyRequest): SignInDevice {
+  return signInDevice(body.device_id, request.headers['user-agent']);
+}
 
 export interface SignInRoutePorts {
   readonly accounts: AccountsService;
@@ -58,12 +70,13 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     return { session_id: id, expires_at: expiresAt, server_time: clock.now() };
   });
 
-  routes.handle(createGuestToken, async ({ body, address }) => {
+  routes.handle(createGuestToken, async ({ body, address, request }) => {
     openings.take(address);
-    return noteEntry(await signIns.issueGuest(body.device_id, body.session_id), 'guest', address);
+    const device = { ...deviceOf(body, request), id: body.device_id };
+    return noteEntry(await signIns.issueGuest(device, body.session_id), 'guest', address);
   });
 
-  routes.handle(register, async ({ body, address }) => {
+  routes.handle(register, async ({ body, address, request }) => {
     registrations.take(address);
     try {
       const user = await accounts.createUser({
@@ -74,19 +87,19 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
         identities: body.identities,
       });
       const owner = { accountId: user.id, accountType: 'person', personId: user.id } as const;
-      return noteEntry(await signIns.issue(owner, body.device_id), 'registration', address);
+      return noteEntry(await signIns.issue(owner, deviceOf(body, request)), 'registration', address);
     } catch (error) {
       if (error instanceof LecternError && error.code === 'LOGIN_NAME_TAKEN') takenNames.take(address);
       throw error;
     }
   });
 
-  routes.handle(signIn, async ({ body, address }) => {
+  routes.handle(signIn, async ({ body, address, request }) => {
     const owner = await passwords.verify(body.login_name, body.password, {
       address,
       deviceId: body.device_id,
     });
-    return noteEntry(await signIns.issue(owner, body.device_id), 'password', address);
+    return noteEntry(await signIns.issue(owner, deviceOf(body, request)), 'password', address);
   });
 
   routes.handle(validateToken, async ({ params, body }) => {
@@ -144,8 +157,34 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
 
   routes.handle(signOutEverywhere, async ({ caller, params }) => {
     enforce(mayUseAccount(caller, params.id));
-    const ids = [params.id, caller.userId, ...(caller.personId === undefined ? [] : [caller.personId])];
-    return { ended: await signIns.endAll(ids) };
+    return { ended: await signIns.endAll(idsOf(caller, params.id)) };
+  });
+
+  routes.handle(listSignIns, async ({ caller, params }) => {
+    enforce(mayUseAccount(caller, params.id));
+    const browsers = await signIns.browsers(idsOf(caller, params.id), caller);
+    return {
+      items: browsers.map(({ rootId, browser, system, since, seenAt, current }) => ({
+        id: rootId,
+        current,
+        browser,
+        system,
+        begin_at: since,
+        seen_at: seenAt,
+      })),
+    };
+  });
+
+  routes.handle(endSignIn, async ({ caller, params }) => {
+    enforce(mayUseAccount(caller, params.id));
+    const ended = await signIns.endBrowser(idsOf(caller, params.id), params.sign_in_id);
+    if (!ended) throw new LecternError('SIGN_IN_NOT_FOUND');
+    return {};
+  });
+
+  routes.handle(endOtherSignIns, async ({ caller, params }) => {
+    enforce(mayUseAccount(caller, params.id));
+    return { ended: await signIns.endAll(idsOf(caller, params.id), caller) };
   });
 
   routes.handle(createLoginKey, ({ caller }) => signIns.createLoginKey(caller));
@@ -158,12 +197,13 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     return { user_id: user.id, name: user.realName || user.nickName };
   });
 
-  routes.handle(redeemLoginKey, async ({ body, address }) => {
+  routes.handle(redeemLoginKey, async ({ body, address, request }) => {
     openings.take(address);
     const owner = await signIns.takeLoginKey(body.login_key);
     const user = owner && (await accounts.findUser(owner.accountId));
     if (!owner || !user || user.cancelled) throw new LecternError('LOGIN_KEY_INVALID');
-    const entered = await signIns.issue({ ...owner, accountType: user.accountType }, body.device_id);
+    const as = { ...owner, accountType: user.accountType };
+    const entered = await signIns.issue(as, deviceOf(body, request));
     return noteEntry(entered, 'login key', address);
   });
 }

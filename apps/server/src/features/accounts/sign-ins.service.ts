@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import type { SignIn, SignInsStore, TokenToInsert } from './sign-ins.store.ts';
+import type { SignInDevice } from './sign-in-device.ts';
+import type { SignedInBrowser, SignIn, SignInsStore, TokenToInsert } from './sign-ins.store.ts';
 import type { TokenCache } from './token-cache.ts';
 import { hashToken, newToken } from './token-secrets.ts';
 
@@ -22,6 +23,9 @@ const DEVICE_SESSION_MS = 86_400_000;
 export const REFRESH_GRACE_MS = 30_000;
 /** Calls under way keep their access token for this long after a refresh. */
 const OLD_ACCESS_MS = 60_000;
+
+/** More browsers of one user are not listed; "everywhere else" ends them all the same. */
+const BROWSERS_LISTED = 100;
 
 /** Bus topic: the id of a sign-in that has ended. Whoever holds its sockets closes them. */
 export const SESSION_ENDED_TOPIC = 'session_ended';
@@ -56,18 +60,18 @@ export class SignInsService {
   }
 
   /** `beside`: the sign-in of the same browser that this one belongs to, and with which it ends. */
-  async issue(owner: SignInOwner, deviceId: string | undefined, beside?: SignIn): Promise<AuthToken> {
+  async issue(owner: SignInOwner, device: SignInDevice, beside?: SignIn): Promise<AuthToken> {
     const id = newId();
     const signIn: SignIn = {
       id,
       rootId: beside?.rootId ?? id,
       accountId: owner.accountId,
       personId: owner.personId,
-      deviceId: deviceId ?? null,
+      device,
       since: beside?.since ?? this.#ports.clock.now(),
     };
     const { reply, row } = await this.#makeToken(owner.accountId, owner.accountType);
-    await this.#ports.store.insert(signIn, row);
+    await this.#ports.store.insert(signIn, row, this.#ports.clock.now());
     return reply;
   }
 
@@ -75,7 +79,7 @@ export class SignInsService {
   async issueBeside(caller: CallerIdentity, owner: SignInOwner): Promise<AuthToken> {
     const present = await this.#ports.store.find(caller.sessionId);
     if (!present) throw new LecternError('UNAUTHORIZED');
-    return this.issue(owner, present.deviceId ?? undefined, present);
+    return this.issue(owner, present.device, present);
   }
 
   /** Throws SESSION_INVALID; a token that was already changed and is shown again ends the whole sign-in. */
@@ -134,6 +138,25 @@ export class SignInsService {
     return ended.length;
   }
 
+  /** Where the accounts are signed in, the caller's browser first. */
+  async browsers(
+    accountIds: readonly string[],
+    caller: CallerIdentity,
+  ): Promise<readonly (SignedInBrowser & { readonly current: boolean })[]> {
+    const present = await this.#ports.store.find(caller.sessionId);
+    const found = await this.#ports.store.listOf(accountIds, BROWSERS_LISTED);
+    const marked = found.map((browser) => ({ ...browser, current: browser.rootId === present?.rootId }));
+    return marked.sort((a, b) => Number(b.current) - Number(a.current));
+  }
+
+  /** Signs the accounts out in one browser. False where they are not signed in there. */
+  async endBrowser(accountIds: readonly string[], rootId: string): Promise<boolean> {
+    await this.#ports.store.deleteLoginKeys(accountIds);
+    const ended = await this.#ports.store.endBrowser(accountIds, rootId);
+    await this.#tell(ended);
+    return ended.length > 0;
+  }
+
   async createLoginKey(caller: CallerIdentity): Promise<{ login_key: string; expires_at: number }> {
     const key = newToken();
     const expiresAt = this.#ports.clock.now() + LOGIN_KEY_MS;
@@ -160,11 +183,11 @@ export class SignInsService {
   }
 
   /** Throws SESSION_INVALID. */
-  async issueGuest(deviceId: string, sessionId: string): Promise<AuthToken> {
-    if (!(await this.#ports.store.hasDeviceSession(sessionId, deviceId, this.#ports.clock.now()))) {
+  async issueGuest(device: SignInDevice & { readonly id: string }, sessionId: string): Promise<AuthToken> {
+    if (!(await this.#ports.store.hasDeviceSession(sessionId, device.id, this.#ports.clock.now()))) {
       throw new LecternError('SESSION_INVALID');
     }
-    return this.issue({ accountId: GUEST_ID, accountType: 'guest', personId: null }, deviceId);
+    return this.issue({ accountId: GUEST_ID, accountType: 'guest', personId: null }, device);
   }
 
   async sweep(): Promise<void> {

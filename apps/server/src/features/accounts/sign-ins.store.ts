@@ -1,5 +1,6 @@
 import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
+import type { SignInDevice } from './sign-in-device.ts';
 import type { KnownToken } from './token-cache.ts';
 
 export interface SignIn {
@@ -7,7 +8,7 @@ export interface SignIn {
   readonly rootId: string;
   readonly accountId: string;
   readonly personId: string | null;
-  readonly deviceId: string | null;
+  readonly device: SignInDevice;
   /** When the password or key was given, milliseconds. */
   readonly since: number;
 }
@@ -26,6 +27,16 @@ export interface RefreshableToken extends SignIn {
   readonly rotatedAt: number | undefined;
 }
 
+/** A browser that is signed in, as any of the accounts of one person. */
+export interface SignedInBrowser {
+  readonly rootId: string;
+  readonly browser: string;
+  readonly system: string;
+  /** Milliseconds. */
+  readonly since: number;
+  readonly seenAt: number;
+}
+
 /** Rows of sign-ins, their tokens, one-time keys and device sessions. A sign-in that ended has no row. */
 export class SignInsStore {
   readonly #database: Kysely<AccountTables>;
@@ -34,7 +45,7 @@ export class SignInsStore {
     this.#database = database;
   }
 
-  async insert(signIn: SignIn, token: TokenToInsert): Promise<void> {
+  async insert(signIn: SignIn, token: TokenToInsert, at: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('sign_in')
@@ -43,8 +54,11 @@ export class SignInsStore {
           root_id: signIn.rootId,
           account_id: signIn.accountId,
           person_id: signIn.personId,
-          device_id: signIn.deviceId,
+          device_id: signIn.device.id ?? null,
+          browser: signIn.device.browser,
+          system: signIn.device.system,
           created_at: new Date(signIn.since),
+          seen_at: new Date(at),
         })
         .execute();
       await insertToken(transaction, signIn.id, token);
@@ -107,6 +121,8 @@ export class SignInsStore {
         .where('refresh_hash', '=', refreshHash)
         .execute();
       await insertToken(transaction, found.id, next);
+      const seen = { seen_at: new Date(at) };
+      await transaction.updateTable('sign_in').set(seen).where('id', '=', found.id).execute();
       return outcome;
     });
   }
@@ -126,6 +142,45 @@ export class SignInsStore {
     });
   }
 
+  /** Of these accounts, the browsers that are signed in: the one that was used last first. */
+  async listOf(accountIds: readonly string[], limit: number): Promise<readonly SignedInBrowser[]> {
+    const rows = await this.#database
+      .selectFrom('sign_in')
+      .select(({ fn }) => [
+        'root_id',
+        fn.max('browser').as('browser'),
+        fn.max('system').as('system'),
+        fn.min('created_at').as('since'),
+        fn.max('seen_at').as('seen'),
+      ])
+      .where((where) =>
+        where.or([where('account_id', 'in', accountIds), where('person_id', 'in', accountIds)]),
+      )
+      .groupBy('root_id')
+      .orderBy('seen', 'desc')
+      .orderBy('root_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ root_id: rootId, browser, system, since, seen }) => ({
+      rootId,
+      browser: browser ?? '',
+      system: system ?? '',
+      since: since.getTime(),
+      seenAt: seen.getTime(),
+    }));
+  }
+
+  /** What these accounts have in one browser; answers the ids that ended. */
+  endBrowser(accountIds: readonly string[], rootId: string): Promise<readonly string[]> {
+    return this.#end((deletion) =>
+      deletion
+        .where('root_id', '=', rootId)
+        .where((where) =>
+          where.or([where('account_id', 'in', accountIds), where('person_id', 'in', accountIds)]),
+        ),
+    );
+  }
+
   async find(id: string): Promise<SignIn | undefined> {
     const row = await this.#database
       .selectFrom('sign_in')
@@ -138,7 +193,7 @@ export class SignInsStore {
         rootId: row.root_id,
         accountId: row.account_id,
         personId: row.person_id,
-        deviceId: row.device_id,
+        device: deviceOf(row),
         since: row.created_at.getTime(),
       }
     );
@@ -233,6 +288,10 @@ export class SignInsStore {
   }
 }
 
+function deviceOf(row: { device_id: string | null; browser: string; system: string }): SignInDevice {
+  return { id: row.device_id ?? undefined, browser: row.browser, system: row.system };
+}
+
 type Deletion = DeleteQueryBuilder<AccountTables, 'sign_in', DeleteResult>;
 
 async function insertToken(
@@ -271,6 +330,8 @@ async function readRefreshToken(
       'sign_in.account_id',
       'sign_in.person_id',
       'sign_in.device_id',
+      'sign_in.browser',
+      'sign_in.system',
       'sign_in.created_at',
       'account.account_type',
     ])
@@ -284,7 +345,7 @@ async function readRefreshToken(
       rootId: row.root_id,
       accountId: row.account_id,
       personId: row.person_id,
-      deviceId: row.device_id,
+      device: deviceOf(row),
       since: row.created_at.getTime(),
       accountType: row.account_type,
       accessHash: row.access_hash,

@@ -2,13 +2,14 @@ import { type BoundUser, displayName } from '@lectern/protocol/accounts';
 import { IDENTITIES } from '@lectern/protocol/constants';
 import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { LogIn, LogOut, MonitorOff } from 'lucide-react';
+import { CircleUserRound, LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accountState, leave, otherAccounts, switchAccount, useRoles } from '../../parts/account/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { navigate } from '../../platform/router/router.ts';
 import classes from './account-menu.module.css';
 import { OpenInDesktop } from './desktop/open-in-desktop.tsx';
 import { useMenuTexts } from './menu-texts.ts';
@@ -102,6 +103,13 @@ export function AccountMenu() {
           </button>
         }
       >
+        <MenuItem
+          icon={<CircleUserRound aria-hidden="true" />}
+          onSelect={() => navigate('/user/personalModules')}
+        >
+          {texts('userCentre')}
+        </MenuItem>
+        <MenuSeparator />
         {bound.length > 0 && (
           <>
             <MenuChoice

@@ -19,21 +19,17 @@ import { HomeScreen } from './home/home-screen.tsx';
 import { NetdiskScreen } from './netdisk/later-netdisk-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
 
-export type DeskPart = 'desk' | 'netdisk' | 'classes' | 'lessons';
-
 export interface DeskScreenProps {
   readonly account: Account;
-  readonly part: DeskPart;
-  /** The classes of the user, another feature's. */
-  readonly classes: ReactNode;
-  /** The lessons of the user, another feature's. */
-  readonly lessons: ReactNode;
+  readonly part: 'desk' | 'netdisk';
+  /** Another feature's page, which stands in the place of both. */
+  readonly page: ReactNode;
   /** At the right of the top bar: notifications and account. */
   readonly corner: ReactNode;
 }
 
 /** The desk and its disk: files may be dropped anywhere, and what is on its way stays in sight on every page. */
-export function DeskScreen({ account, part, classes, lessons, corner }: DeskScreenProps) {
+export function DeskScreen({ account, part, page, corner }: DeskScreenProps) {
   const { wish } = useNetdiskAddress();
   const folderId = part === 'netdisk' ? wish.folderId : undefined;
   useEffect(() => windowTransfers.claim(account.user_id), [account.user_id]);
@@ -56,17 +52,12 @@ export function DeskScreen({ account, part, classes, lessons, corner }: DeskScre
     [folderId],
   );
 
-  const shown = {
-    desk: () => <HomeScreen account={account} />,
-    netdisk: () => <NetdiskScreen account={account} />,
-    classes: () => classes,
-    lessons: () => lessons,
-  }[part]();
+  const own = part === 'netdisk' ? <NetdiskScreen account={account} /> : <HomeScreen account={account} />;
   return (
-    // A list of pupils that is dropped among the classes is no document.
-    <DropZone onDrop={part === 'classes' ? undefined : take}>
+    // A list of pupils that is dropped among the classes is no document, nor is a portrait in the user centre.
+    <DropZone onDrop={page === undefined ? take : undefined}>
       <DeskShell userId={account.user_id} corner={corner}>
-        {shown}
+        {page ?? own}
       </DeskShell>
       <TransferPanel onOpen={open} />
     </DropZone>

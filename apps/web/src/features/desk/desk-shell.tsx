@@ -1,5 +1,13 @@
 import { IconButton } from '@lectern/ui';
-import { HardDrive, House, Menu as MenuIcon, NotebookText, Presentation, UsersRound } from 'lucide-react';
+import {
+  CircleUserRound,
+  HardDrive,
+  House,
+  Menu as MenuIcon,
+  NotebookText,
+  Presentation,
+  UsersRound,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router.ts';
@@ -66,6 +74,10 @@ export function DeskShell({ userId, corner, children }: DeskShellProps) {
           <NavLink to="/user/record" className={classes.link}>
             <NotebookText aria-hidden="true" />
             {texts('nav.lessons')}
+          </NavLink>
+          <NavLink to="/user/personalModules" among={['/user/personal']} className={classes.link}>
+            <CircleUserRound aria-hidden="true" />
+            {texts('nav.userCentre')}
           </NavLink>
         </nav>
         <CapacityBar userId={userId} />

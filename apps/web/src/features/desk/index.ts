@@ -1,1 +1,1 @@
-export { type DeskPart, DeskScreen } from './desk-screen.tsx';
+export { DeskScreen } from './desk-screen.tsx';

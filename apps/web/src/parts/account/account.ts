@@ -79,6 +79,15 @@ export async function accountInfo(): Promise<Account> {
   return account;
 }
 
+/** The account as a change of it answered. */
+export function accountChanged(account: Account): void {
+  const state = current.get();
+  if (state.kind !== 'signed-in' || state.account.user_id !== account.user_id) return;
+  cached = undefined;
+  void keepAccount(account);
+  current.set({ kind: 'signed-in', account });
+}
+
 /** A person joins the first organisation account that is bound to it; without one it stays itself. */
 async function joinFirstOrganisation(): Promise<void> {
   const session = currentSession();

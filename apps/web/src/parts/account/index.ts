@@ -1,4 +1,12 @@
-export { accountState, checkLogin, enter, leave, otherAccounts, switchAccount } from './account.ts';
+export {
+  accountChanged,
+  accountState,
+  checkLogin,
+  enter,
+  leave,
+  otherAccounts,
+  switchAccount,
+} from './account.ts';
 export { deviceId } from './device.ts';
 export { signInByHost } from './host-sign-in.ts';
 export { returnAddress, safeReturnAddress } from './return-address.ts';

@@ -11,8 +11,14 @@ export function Link({ to, ...rest }: LinkProps) {
   return <a {...rest} href={`#${to}`} />;
 }
 
-/** A link that says when the page it leads to is shown. */
-export function NavLink({ to, ...rest }: LinkProps) {
+export interface NavLinkProps extends LinkProps {
+  /** Other pages that belong to the one it leads to. */
+  readonly among?: readonly string[];
+}
+
+/** A link that says when the page it leads to, or one that belongs to it, is shown. */
+export function NavLink({ to, among, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
-  return <Link {...rest} to={to} aria-current={pathname === to ? 'page' : undefined} />;
+  const isShown = pathname === to || among?.includes(pathname);
+  return <Link {...rest} to={to} aria-current={isShown ? 'page' : undefined} />;
 }

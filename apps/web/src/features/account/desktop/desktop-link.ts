@@ -23,6 +23,11 @@ export function mayHaveDesktop(isHosted: boolean): boolean {
 
 /** Has the desktop client open the page that is shown here. Nothing tells a page whether there is one. Rejects with an ApiError. */
 export async function openInDesktop(): Promise<void> {
+  location.assign(await desktopAddress(location.hash));
+}
+
+/** What has it open a place: good once and for two minutes. Rejects with an ApiError. */
+export async function desktopAddress(hash: string): Promise<string> {
   const { login_key } = await call(createLoginKey);
-  location.assign(desktopLink(location, login_key));
+  return desktopLink({ origin: location.origin, hash }, login_key);
 }

@@ -1,5 +1,5 @@
+import { identitiesEn as identities } from '../../../parts/identities/index.ts';
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
-import { identities } from './identities-en.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {

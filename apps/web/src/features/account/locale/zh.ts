@@ -1,4 +1,4 @@
-import { identities } from './identities-zh.ts';
+import { identitiesZh as identities } from '../../../parts/identities/index.ts';
 
 export const zh = {
   product: '讲台',

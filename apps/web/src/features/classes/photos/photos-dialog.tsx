@@ -2,12 +2,13 @@ import { Button, Dialog, FileButton, showToast, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
+import { PORTRAIT_FILES } from '../../../parts/portraits/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { useClassWork } from '../use-class-work.ts';
 import { type MatchedPhoto, matchPhotos } from './match-photos.ts';
-import { PHOTO_FILES, scaledPhoto } from './scaled-photo.ts';
+import { scaledPhoto } from './scaled-photo.ts';
 import { sendPhoto } from './send-photo.ts';
 
 export interface PhotosDialogProps {
@@ -84,7 +85,7 @@ export function PhotosDialog({ classId, pupils, onClose }: PhotosDialogProps) {
             tone={files.length === 0 ? 'primary' : 'plain'}
             disabled={busy}
             multiple
-            accept={PHOTO_FILES}
+            accept={PORTRAIT_FILES}
             onFiles={setFiles}
           >
             {texts('photos.choose')}

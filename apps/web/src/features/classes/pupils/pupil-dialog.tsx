@@ -8,11 +8,12 @@ import {
 import { Avatar, Button, Dialog, Field, FileButton, Input, showToast } from '@lectern/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Pupil, pupilAvatar, sendStudents } from '../../../parts/classes/index.ts';
+import { PORTRAIT_FILES } from '../../../parts/portraits/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { nameFault } from '../name-fault.ts';
-import { PHOTO_FILES, scaledPhoto } from '../photos/scaled-photo.ts';
+import { scaledPhoto } from '../photos/scaled-photo.ts';
 import { sendPhoto } from '../photos/send-photo.ts';
 import { useClassWork } from '../use-class-work.ts';
 
@@ -139,7 +140,7 @@ export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) 
           <Avatar name={words.real_name} src={shownPhoto} size={64} decorative />
           <div className={classes.photoTools}>
             <div className={classes.tools}>
-              <FileButton size="small" accept={PHOTO_FILES} onFiles={(files) => void choosePhoto(files)}>
+              <FileButton size="small" accept={PORTRAIT_FILES} onFiles={(files) => void choosePhoto(files)}>
                 {texts('pupil.choosePhoto')}
               </FileButton>
               {hasPhoto && (

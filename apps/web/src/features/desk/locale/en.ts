@@ -5,7 +5,13 @@ export const en: SameTexts<typeof zh> = {
   product: 'Lectern',
   navigation: 'Main navigation',
   menu: 'Open the navigation',
-  nav: { desk: 'Desk', netdisk: 'My disk', classes: 'My classes', lessons: 'Lesson records' },
+  nav: {
+    desk: 'Desk',
+    netdisk: 'My disk',
+    classes: 'My classes',
+    lessons: 'Lesson records',
+    userCentre: 'User centre',
+  },
   search: 'Search my documents',
   clearSearch: 'Clear the search',
   greeting: {

@@ -2,7 +2,13 @@ export const zh = {
   product: '讲台',
   navigation: '主导航',
   menu: '打开导航',
-  nav: { desk: '备课台', netdisk: '我的网盘', classes: '我的班级', lessons: '授课记录' },
+  nav: {
+    desk: '备课台',
+    netdisk: '我的网盘',
+    classes: '我的班级',
+    lessons: '授课记录',
+    userCentre: '个人中心',
+  },
   search: '搜索我的文档',
   clearSearch: '清除搜索',
   greeting: {

@@ -1,8 +1,9 @@
-import { identities } from '../identities-en.ts';
+import { identitiesEn as identities } from '../../../../parts/identities/index.ts';
 
 export const en = {
   identity: 'You are a',
   identities,
+  userCentre: 'User centre',
   language: 'Language',
   theme: 'Appearance',
   light: 'Light',

@@ -1,8 +1,9 @@
-import { identities } from '../identities-zh.ts';
+import { identitiesZh as identities } from '../../../../parts/identities/index.ts';
 
 export const zh = {
   identity: '身份',
   identities,
+  userCentre: '个人中心',
   language: '语言',
   theme: '外观',
   light: '浅色',

@@ -1,0 +1,22 @@
+import type { Account } from '@lectern/protocol/accounts';
+import type { ReactNode } from 'react';
+import { desktopAddress, mayHaveDesktop, openInDesktop } from '../features/account/index.ts';
+import { ClassManager } from '../features/classes/index.ts';
+import { LessonRecords } from '../features/lessons/index.ts';
+import { ModulesScreen, PersonalScreen, RecordScreen } from '../features/user-centre/index.ts';
+
+const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktopAddress };
+
+/**
+ * What stands within the desk's frame at an address of the user centre, besides the disk. Each comes in code of its own. A
+ * page more is a row here and among the desk's `paths` in `surfaces.ts`, and its link in the navigation
+ * (`features/desk/desk-shell.tsx`).
+ */
+export const USER_PAGES: Readonly<Record<string, (account: Account) => ReactNode>> = {
+  '/user/classmanager': ({ user_id: userId }) => <ClassManager userId={userId} />,
+  '/user/record': ({ user_id: userId }) => (
+    <RecordScreen userId={userId} lessons={<LessonRecords userId={userId} />} />
+  ),
+  '/user/personal': (account) => <PersonalScreen account={account} desktop={desktop} />,
+  '/user/personalModules': (account) => <ModulesScreen account={account} />,
+};

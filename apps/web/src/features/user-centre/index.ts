@@ -1,0 +1,1 @@
+export { ModulesScreen, PersonalScreen, RecordScreen } from './late-screens.tsx';

@@ -1,0 +1,14 @@
+import { identitiesZh as roles } from '../../../parts/identities/index.ts';
+
+export const zh = {
+  roles,
+  title: '个人中心',
+  personal: '个人账号',
+  modules: '我的模块',
+  disk: { title: '我的网盘', text: '课件、文件和别人分享给我的内容', used: '已用 {{used}} / {{capacity}}' },
+  classes: { title: '我的班级', text: '学生名单、座位和课堂数据', count: '{{count}} 个班级' },
+  lessons: { title: '授课记录', text: '每节课讲了哪些页、用了哪些工具' },
+  acts: { title: '我的动态', text: '做过的课件、上过的课和发出的分享' },
+  profile: { title: '个人资料与安全', text: '姓名、头像、密码、已登录的设备和机构账号' },
+  edit: '编辑资料',
+};

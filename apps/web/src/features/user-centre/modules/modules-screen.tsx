@@ -1,0 +1,111 @@
+import { type Account, displayName } from '@lectern/protocol/accounts';
+import { Avatar } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { HardDrive, History, NotebookText, ShieldUser, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { windowClasses } from '../../../parts/classes/index.ts';
+import { capacityQuery } from '../../../parts/documents/index.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import centre from '../user-centre.module.css';
+import classes from './modules.module.css';
+import { useModulesTexts } from './modules-texts.ts';
+
+/** Of the portrait, tenths of rem. */
+const PORTRAIT = 72;
+
+/** The overview of one's own centre: who one is here, and the way to each module. */
+export function ModulesScreen({ account }: { readonly account: Account }) {
+  const texts = useModulesTexts();
+  const language = useLanguage();
+  const userId = account.user_id;
+  const capacity = useQuery(capacityQuery(userId)).data;
+  const taught = useQuery({
+    queryKey: ['classes', 'list', userId, false],
+    queryFn: () => windowClasses.classes(userId),
+  }).data;
+  const name = displayName(account) ?? '';
+  const as = account.identities.map((identity) => texts(`roles.${identity}`));
+  const words = [account.org?.org_name ?? texts('personal'), as.join(language === 'zh' ? '、' : ', ')];
+  return (
+    <div className={centre.screen}>
+      <h1 className={centre.title}>{texts('title')}</h1>
+      <section className={classes.who}>
+        <Avatar
+          name={name}
+          src={account.has_avatar ? account.avatar_url : undefined}
+          size={PORTRAIT}
+          decorative
+        />
+        <div className={centre.rowWords}>
+          <strong className={classes.name}>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className={centre.soft}>
+            <bdi>{words.filter((word) => word !== '').join(' · ')}</bdi>
+          </span>
+        </div>
+        <Link className={classes.edit} to="/user/personal">
+          {texts('edit')}
+        </Link>
+      </section>
+      <nav aria-label={texts('modules')} className={classes.modules}>
+        <Module
+          to="/user/netdisk"
+          icon={<HardDrive aria-hidden="true" />}
+          title={texts('disk.title')}
+          text={texts('disk.text')}
+          figure={
+            capacity &&
+            texts('disk.used', { used: formatSize(capacity.used), capacity: formatSize(capacity.capacity) })
+          }
+        />
+        <Module
+          to="/user/classmanager"
+          icon={<UsersRound aria-hidden="true" />}
+          title={texts('classes.title')}
+          text={texts('classes.text')}
+          figure={taught && texts('classes.count', { count: taught.classes.length })}
+        />
+        <Module
+          to="/user/record"
+          icon={<NotebookText aria-hidden="true" />}
+          title={texts('lessons.title')}
+          text={texts('lessons.text')}
+        />
+        <Module
+          to="/user/record?tab=acts"
+          icon={<History aria-hidden="true" />}
+          title={texts('acts.title')}
+          text={texts('acts.text')}
+        />
+        <Module
+          to="/user/personal"
+          icon={<ShieldUser aria-hidden="true" />}
+          title={texts('profile.title')}
+          text={texts('profile.text')}
+        />
+      </nav>
+    </div>
+  );
+}
+
+interface ModuleProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly figure?: string | undefined;
+}
+
+function Module({ to, icon, title, text, figure }: ModuleProps) {
+  return (
+    <Link className={classes.module} to={to}>
+      {icon}
+      <strong>{title}</strong>
+      <span className={centre.soft}>{text}</span>
+      {figure !== undefined && <span className={classes.figure}>{figure}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, showToast } from '@lectern/ui';
+import { Copy, MonitorUp } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { CentreCard } from '../centre-card.tsx';
+import classes from '../user-centre.module.css';
+import { usePersonalTexts } from './personal-texts.ts';
+
+/** How the desktop client is opened signed in. */
+export interface DesktopDoor {
+  /** Whether this may be a machine with such a client. */
+  mayHave(isHosted: boolean): boolean;
+  open(): Promise<void>;
+  /** A link that signs in once. */
+  address(hash: string): Promise<string>;
+}
+
+/** The login key for the desktop client, as a link that it opens. */
+export function DesktopCard({ door }: { readonly door: DesktopDoor }) {
+  const texts = usePersonalTexts();
+  const [busy, setBusy] = useState<'open' | 'copy'>();
+  const work = async (what: 'open' | 'copy') => {
+    setBusy(what);
+    try {
+      if (what === 'open') {
+        await door.open();
+        showToast({ kind: 'information', text: texts('desktop.opened') });
+      } else {
+        await copied(await door.address('#/'));
+        showToast({ kind: 'success', text: texts('desktop.copied') });
+      }
+    } catch (error) {
+      const refused = error instanceof DOMException;
+      showToast({ kind: 'failure', text: refused ? texts('desktop.copyFailed') : messageOf(error) });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <CentreCard title={texts('desktop.title')} text={texts('desktop.text')}>
+      <div className={classes.buttons}>
+        <Button
+          icon={<MonitorUp aria-hidden="true" />}
+          busy={busy === 'open'}
+          onClick={() => void work('open')}
+        >
+          {texts('desktop.open')}
+        </Button>
+        <Button
+          tone="quiet"
+          icon={<Copy aria-hidden="true" />}
+          busy={busy === 'copy'}
+          onClick={() => void work('copy')}
+        >
+          {texts('desktop.copy')}
+        </Button>
+      </div>
+    </CentreCard>
+  );
+}
+
+async function copied(text: string): Promise<void> {
+  // Without TLS there is no clipboard.
+  if (navigator.clipboard === undefined) throw new DOMException('no clipboard');
+  await navigator.clipboard.writeText(text);
+}

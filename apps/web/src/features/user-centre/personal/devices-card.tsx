@@ -1,0 +1,137 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { endOtherSignIns, endSignIn, type SignInItem } from '@lectern/protocol/sign-ins';
+import { Button, ConfirmDialog, Spinner, showToast, Tag } from '@lectern/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { serverNow } from '../../../platform/api/session.ts';
+import { formatWhen } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { CentreCard } from '../centre-card.tsx';
+import { SIGN_INS, signInsQuery } from '../centre-queries.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import classes from '../user-centre.module.css';
+import { usePersonalTexts } from './personal-texts.ts';
+
+const PHONES: readonly string[] = ['Android', 'iOS', 'HarmonyOS', 'iPadOS'];
+
+/** What has a name of its own in each language. */
+const NAMED = {
+  'Desktop client': 'desktopClient',
+  WeChat: 'wechat',
+  DingTalk: 'dingtalk',
+  'QQ Browser': 'qq',
+  '360': 's360',
+} as const;
+
+/** Where the account is signed in, and the way out of each. */
+export function DevicesCard({ account }: { readonly account: Account }) {
+  const texts = usePersonalTexts();
+  const client = useQueryClient();
+  const list = useQuery(signInsQuery(account.user_id));
+  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<string>();
+  const items = list.data?.items ?? [];
+  const params = { id: account.user_id };
+
+  const end = async (what: string, work: () => Promise<unknown>, said: string) => {
+    setEnding(what);
+    try {
+      await work();
+      showToast({ kind: 'success', text: said });
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setEnding(undefined);
+      setAsking(false);
+      void client.invalidateQueries({ queryKey: SIGN_INS });
+    }
+  };
+  const nameOf = ({ browser, system }: SignInItem) => {
+    const key = browser in NAMED ? NAMED[browser as keyof typeof NAMED] : undefined;
+    if (browser === '' && system === '') return texts('devices.unknown');
+    const shown =
+      key === undefined ? browser || texts('devices.unknownBrowser') : texts(`devices.names.${key}`);
+    return system === '' ? shown : `${shown} · ${system}`;
+  };
+
+  return (
+    <CentreCard
+      title={texts('devices.title')}
+      text={items.length === 1 ? texts('devices.only') : texts('devices.text')}
+      action={
+        items.length > 1 && <Button onClick={() => setAsking(true)}>{texts('devices.endOthers')}</Button>
+      }
+    >
+      {list.isPending ? (
+        <Spinner />
+      ) : list.isError && items.length === 0 ? (
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <Device
+              key={item.id}
+              item={item}
+              name={nameOf(item)}
+              busy={ending === item.id}
+              onEnd={() =>
+                void end(
+                  item.id,
+                  () => call(endSignIn, { params: { ...params, sign_in_id: item.id } }),
+                  texts('devices.ended', { name: nameOf(item) }),
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts('devices.endOthers')}
+        description={texts('devices.endOthersText')}
+        confirmLabel={texts('devices.endOthers')}
+        cancelLabel={texts('cancel')}
+        busy={ending === 'others'}
+        onConfirm={() =>
+          void end('others', () => call(endOtherSignIns, { params }), texts('devices.othersEnded'))
+        }
+      />
+    </CentreCard>
+  );
+}
+
+interface DeviceProps {
+  readonly item: SignInItem;
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Device({ item, name, busy, onEnd }: DeviceProps) {
+  const texts = usePersonalTexts();
+  const language = useLanguage();
+  const when = (time: number) => formatWhen(time, serverNow(), language);
+  const words = [texts('devices.begun', { when: when(item.begin_at) })];
+  if (!item.current) words.push(texts('devices.seen', { when: when(item.seen_at) }));
+  return (
+    <li className={classes.row}>
+      {PHONES.includes(item.system) ? <Smartphone aria-hidden="true" /> : <Monitor aria-hidden="true" />}
+      <div className={classes.rowWords}>
+        <strong>
+          {name}
+          {item.current && <Tag tone="jade">{texts('devices.here')}</Tag>}
+        </strong>
+        <span className={classes.soft}>{words.join(language === 'zh' ? '，' : ', ')}</span>
+      </div>
+      {!item.current && (
+        <Button size="small" busy={busy} aria-label={texts('devices.endNamed', { name })} onClick={onEnd}>
+          {texts('devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Account, changePassword } from '@lectern/protocol/accounts';
+import { Button, Field, Input, showToast } from '@lectern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CentreCard } from '../centre-card.tsx';
+import { SIGN_INS } from '../centre-queries.ts';
+import classes from '../user-centre.module.css';
+import { usePersonalTexts } from './personal-texts.ts';
+
+type PasswordField = 'old' | 'next' | 'again';
+const FIELDS: readonly PasswordField[] = ['old', 'next', 'again'];
+const EMPTY: Readonly<Record<PasswordField, string>> = { old: '', next: '', again: '' };
+
+/** Changes the password; other devices are signed out by it. */
+export function PasswordCard({ account }: { readonly account: Account }) {
+  const texts = usePersonalTexts();
+  const client = useQueryClient();
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<PasswordField, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const change = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found: Partial<Record<PasswordField, string>> = {};
+    for (const name of FIELDS) if (values[name] === '') found[name] = texts('password.missing');
+    if (values.again !== '' && values.again !== values.next) found.again = texts('password.differs');
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { old_password: values.old, new_password: values.next };
+      await call(changePassword, { params: { id: account.user_id }, body });
+      setValues(EMPTY);
+      showToast({ kind: 'success', text: texts('password.changed') });
+      void client.invalidateQueries({ queryKey: SIGN_INS });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'LOGIN_FAILED')
+        setErrors({ old: texts('password.wrong') });
+      else if (error instanceof ApiError && error.code === 'PASSWORD_WEAK')
+        setErrors({ next: messageOf(error) });
+      else setErrors({ old: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const field = (name: PasswordField, autoComplete: string) => (
+    <Field
+      label={texts(`password.${name}`)}
+      hint={name === 'next' ? texts('password.nextHint') : undefined}
+      error={errors[name]}
+    >
+      <Input
+        name={name}
+        type="password"
+        autoComplete={autoComplete}
+        value={values[name]}
+        onChange={(event) => {
+          setValues((before) => ({ ...before, [name]: event.target.value }));
+          setErrors((before) => ({ ...before, [name]: undefined }));
+        }}
+      />
+    </Field>
+  );
+  return (
+    <CentreCard
+      title={texts('password.title')}
+      // An account of a school that is reached through its person has the person's password.
+      text={texts(account.login_name === null ? 'password.personText' : 'password.text')}
+    >
+      <form className={classes.form} noValidate onSubmit={(event) => void change(event)}>
+        {/* So that a password manager knows whose it is. */}
+        <input hidden readOnly autoComplete="username" value={account.login_name ?? ''} />
+        {field('old', 'current-password')}
+        {field('next', 'new-password')}
+        {field('again', 'new-password')}
+        <div className={classes.buttons}>
+          <Button type="submit" busy={busy}>
+            {texts('password.change')}
+          </Button>
+        </div>
+      </form>
+    </CentreCard>
+  );
+}

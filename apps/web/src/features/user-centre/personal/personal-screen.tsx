@@ -1,0 +1,33 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { useSignal } from '@lectern/ui/use-signal';
+import { host } from '../../../platform/host/host.ts';
+import classes from '../user-centre.module.css';
+import { AppearanceCard } from './appearance-card.tsx';
+import { DesktopCard, type DesktopDoor } from './desktop-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { usePersonalTexts } from './personal-texts.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SchoolsCard } from './schools-card.tsx';
+
+export interface PersonalScreenProps {
+  readonly account: Account;
+  readonly desktop: DesktopDoor;
+}
+
+/** One's own account: what it is called, how one signs in, and where. */
+export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
+  const texts = usePersonalTexts();
+  const hosted = useSignal(host);
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>{texts('title')}</h1>
+      <ProfileCard account={account} />
+      <PasswordCard account={account} />
+      <DevicesCard account={account} />
+      <SchoolsCard account={account} />
+      {desktop.mayHave(hosted !== undefined) && <DesktopCard door={desktop} />}
+      <AppearanceCard />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type Account,
+  AVATAR_MAX_BYTES,
+  deleteAvatar,
+  displayName,
+  putAvatar,
+} from '@lectern/protocol/accounts';
+import { STUDENT_AVATAR_SIZE } from '@lectern/protocol/constants';
+import { Avatar, Button, FileButton, showToast } from '@lectern/ui';
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import { accountChanged } from '../../../parts/account/index.ts';
+import { PORTRAIT_FILES, scaledPortrait } from '../../../parts/portraits/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import classes from '../user-centre.module.css';
+import { usePersonalTexts } from './personal-texts.ts';
+
+/** Sharp on screens of twice the density, at the largest size that is shown. */
+const SIDE = STUDENT_AVATAR_SIZE * 2;
+/** Of the portrait here, tenths of rem. */
+const SHOWN = 96;
+
+/** The portrait, or the first character of the name where there is none. */
+export function PortraitChoice({ account }: { readonly account: Account }) {
+  const texts = usePersonalTexts();
+  const [busy, setBusy] = useState(false);
+  const params = { id: account.user_id };
+
+  const change = async (work: () => Promise<Account>, said: string) => {
+    setBusy(true);
+    try {
+      accountChanged(await work());
+      showToast({ kind: 'success', text: said });
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const upload = async (file: File) => {
+    setBusy(true);
+    const picture = await scaledPortrait(file, SIDE, AVATAR_MAX_BYTES);
+    if (picture !== undefined) {
+      await change(() => call(putAvatar, { params, body: picture }), texts('profile.avatarSaved'));
+      return;
+    }
+    setBusy(false);
+    showToast({ kind: 'failure', text: texts('profile.avatarUnreadable') });
+  };
+
+  return (
+    <div className={classes.portrait}>
+      <Avatar
+        name={displayName(account) ?? ''}
+        src={account.has_avatar ? account.avatar_url : undefined}
+        size={SHOWN}
+        decorative
+      />
+      <div className={classes.cardWords}>
+        <div className={classes.buttons}>
+          <FileButton
+            icon={<ImageUp aria-hidden="true" />}
+            accept={PORTRAIT_FILES}
+            busy={busy}
+            onFiles={([file]) => file && void upload(file)}
+          >
+            {texts('profile.upload')}
+          </FileButton>
+          {account.has_avatar && (
+            <Button
+              tone="quiet"
+              disabled={busy}
+              onClick={() =>
+                void change(() => call(deleteAvatar, { params }), texts('profile.avatarRemoved'))
+              }
+            >
+              {texts('profile.remove')}
+            </Button>
+          )}
+        </div>
+        <p className={classes.soft}>{texts('profile.avatarText')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type Account, changeAccount } from '@lectern/protocol/accounts';
+import { IDENTITIES } from '@lectern/protocol/constants';
+import { Button, Field, Input, showToast, ToggleGroup } from '@lectern/ui';
+import { type FormEvent, useState } from 'react';
+import { accountChanged, useRoles } from '../../../parts/account/index.ts';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CentreCard } from '../centre-card.tsx';
+import classes from '../user-centre.module.css';
+import { usePersonalTexts } from './personal-texts.ts';
+import { PortraitChoice } from './portrait-choice.tsx';
+
+const NAME_MAX = 64;
+
+/** Names, portrait and what the school knows of the account. */
+export function ProfileCard({ account }: { readonly account: Account }) {
+  const texts = usePersonalTexts();
+  return (
+    <CentreCard title={texts('profile.title')} text={texts('profile.text')}>
+      <PortraitChoice account={account} />
+      {/* What another window changed is what is changed here. */}
+      <Names key={`${account.user_nick_name}\n${account.user_real_name}`} account={account} />
+      <Facts account={account} />
+    </CentreCard>
+  );
+}
+
+function Names({ account }: { readonly account: Account }) {
+  const texts = usePersonalTexts();
+  const isPerson = account.account_type === 'person';
+  const [nickName, setNickName] = useState(account.user_nick_name);
+  const [realName, setRealName] = useState(account.user_real_name);
+  const [errors, setErrors] = useState<{ nickName?: string; realName?: string }>({});
+  const [busy, setBusy] = useState(false);
+  const isChanged = nickName !== account.user_nick_name || realName !== account.user_real_name;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (realName.trim() === '') {
+      setErrors({ realName: texts('profile.realNameEmpty') });
+      return;
+    }
+    setBusy(true);
+    setErrors({});
+    try {
+      const body = { user_nick_name: nickName, ...(isPerson && { user_real_name: realName }) };
+      accountChanged(await call(changeAccount, { params: { id: account.user_id }, body }));
+      showToast({ kind: 'success', text: texts('saved') });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'INVALID_INPUT') {
+        showToast({ kind: 'failure', text: messageOf(error) });
+        return;
+      }
+      const isReal = String(error.details.field).includes('real');
+      setErrors({ [isReal ? 'realName' : 'nickName']: texts('profile.nameMark') });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+      <Field label={texts('profile.nickName')} hint={texts('profile.nickNameHint')} error={errors.nickName}>
+        <Input
+          name="nickName"
+          autoComplete="nickname"
+          maxLength={NAME_MAX}
+          value={nickName}
+          onChange={(event) => setNickName(event.target.value)}
+        />
+      </Field>
+      <Field
+        label={texts('profile.realName')}
+        hint={texts(isPerson ? 'profile.realNameOwn' : 'profile.realNameSchool')}
+        error={errors.realName}
+      >
+        <Input
+          name="realName"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          disabled={!isPerson}
+          value={realName}
+          onChange={(event) => setRealName(event.target.value)}
+        />
+      </Field>
+      <div className={classes.buttons}>
+        <Button type="submit" tone="primary" busy={busy} disabled={!isChanged}>
+          {texts('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Facts({ account }: { readonly account: Account }) {
+  const texts = usePersonalTexts();
+  const roles = useRoles(account);
+  const nameOf = (role: string) => {
+    const identity = IDENTITIES.find((each) => each === role);
+    return identity === undefined ? role : texts(`roles.${identity}`);
+  };
+  const choose = roles?.choose;
+  return (
+    <dl className={classes.facts}>
+      <dt>{texts('profile.loginName')}</dt>
+      <dd>
+        <bdi>{account.login_name ?? texts('profile.loginNameNone')}</bdi>
+      </dd>
+      <dt>{texts('profile.school')}</dt>
+      <dd>
+        <bdi>{account.org?.org_name ?? texts('profile.personal')}</bdi>
+      </dd>
+      {account.org_user_code !== null && (
+        <>
+          <dt>{texts('profile.code')}</dt>
+          <dd>
+            <bdi>{account.org_user_code}</bdi>
+          </dd>
+        </>
+      )}
+      {roles !== undefined && roles.all.length > 0 && (
+        <>
+          <dt>{texts(roles.all.length > 1 ? 'profile.identity' : 'profile.identities')}</dt>
+          <dd>
+            {choose !== undefined && roles.all.length > 1 ? (
+              <ToggleGroup
+                label={texts('profile.identity')}
+                value={[roles.current]}
+                options={roles.all.map((role) => ({ value: role, label: nameOf(role) }))}
+                onChange={([role]) => role !== undefined && choose(role)}
+              />
+            ) : (
+              nameOf(roles.current)
+            )}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,162 @@
+import { type Account, bindUser } from '@lectern/protocol/accounts';
+import { Button, Dialog, Field, Input, Spinner, showToast, Tag } from '@lectern/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { School, UserRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { switchAccount } from '../../../parts/account/index.ts';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CentreCard } from '../centre-card.tsx';
+import { BOUND, boundQuery } from '../centre-queries.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import classes from '../user-centre.module.css';
+import { usePersonalTexts } from './personal-texts.ts';
+
+/** The accounts of one person: which there are, which one is used, and how a school's is added. */
+export function SchoolsCard({ account }: { readonly account: Account }) {
+  const texts = usePersonalTexts();
+  const list = useQuery(boundQuery(account.user_id));
+  const [binding, setBinding] = useState(false);
+  const [changing, setChanging] = useState<string>();
+  const bound = list.data ?? [];
+  // Who signed in by the password of a school's account has no person to bind it to.
+  const isDirect = account.account_type === 'org' && list.isSuccess && bound.length === 0;
+
+  const change = async (userId: string, name: string) => {
+    setChanging(userId);
+    try {
+      await switchAccount(userId);
+      showToast({ kind: 'success', text: texts('schools.switched', { name }) });
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setChanging(undefined);
+    }
+  };
+  const rows = isDirect
+    ? []
+    : [
+        { id: account.account_id, name: texts('schools.personal'), code: null },
+        ...bound.map((user) => ({ id: user.user_id, name: user.org.org_name, code: user.org_user_code })),
+      ];
+
+  return (
+    <CentreCard
+      title={texts('schools.title')}
+      text={
+        isDirect ? texts('schools.direct') : bound.length > 0 ? texts('schools.text') : texts('schools.none')
+      }
+      action={
+        !isDirect &&
+        list.isSuccess && <Button onClick={() => setBinding(true)}>{texts('schools.bind')}</Button>
+      }
+    >
+      {list.isPending ? (
+        <Spinner />
+      ) : list.isError ? (
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        bound.length > 0 && (
+          <ul className={classes.list}>
+            {rows.map(({ id, name, code }) => (
+              <li key={id} className={classes.row}>
+                {id === account.account_id ? <UserRound aria-hidden="true" /> : <School aria-hidden="true" />}
+                <div className={classes.rowWords}>
+                  <strong>
+                    <bdi>{name}</bdi>
+                    {id === account.user_id && <Tag tone="jade">{texts('schools.current')}</Tag>}
+                  </strong>
+                  {code !== null && <span className={classes.soft}>{texts('schools.code', { code })}</span>}
+                </div>
+                {id !== account.user_id && (
+                  <Button
+                    size="small"
+                    busy={changing === id}
+                    disabled={changing !== undefined}
+                    aria-label={texts('schools.switchNamed', { name })}
+                    onClick={() => void change(id, name)}
+                  >
+                    {texts('schools.switch')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+      {binding && <BindDialog account={account} onClose={() => setBinding(false)} />}
+    </CentreCard>
+  );
+}
+
+function BindDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+  const texts = usePersonalTexts();
+  const client = useQueryClient();
+  const [loginName, setLoginName] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ name?: string; password?: string }>({});
+  const [busy, setBusy] = useState(false);
+
+  const bind = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = {
+      ...(loginName.trim() === '' && { name: texts('schools.missingName') }),
+      ...(password === '' && { password: texts('schools.missingPassword') }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { login_name: loginName.trim(), password };
+      const { org } = await call(bindUser, { params: { id: account.account_id }, body });
+      showToast({ kind: 'success', text: texts('schools.bound', { name: org.org_name }) });
+      void client.invalidateQueries({ queryKey: BOUND });
+      onClose();
+    } catch (error) {
+      const isNone = error instanceof ApiError && error.code === 'USER_NOT_FOUND';
+      setErrors({ name: isNone ? texts('schools.notSchool') : messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts('schools.bind')}
+      description={texts('schools.bindText')}
+      size="fit"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button tone="primary" type="submit" form="bind-account" busy={busy}>
+            {texts('schools.bind')}
+          </Button>
+        </>
+      }
+    >
+      <form id="bind-account" className={classes.form} noValidate onSubmit={(event) => void bind(event)}>
+        <Field label={texts('schools.loginName')} error={errors.name}>
+          <Input
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={loginName}
+            onChange={(event) => setLoginName(event.target.value)}
+          />
+        </Field>
+        <Field label={texts('schools.password')} error={errors.password}>
+          <Input
+            type="password"
+            autoComplete="off"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

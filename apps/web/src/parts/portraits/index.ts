@@ -1,0 +1,1 @@
+export { PORTRAIT_FILES, scaledPortrait } from './scaled-portrait.ts';
