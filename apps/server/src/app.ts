@@ -1,4 +1,5 @@
 import { registerAccounts } from './features/accounts/index.ts';
+import { registerActs } from './features/acts/index.ts';
 import { registerAnalytics } from './features/analytics/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
@@ -65,7 +66,10 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   use(registerUploads(ground, { documents, transcoding }));
   const previews = use(await registerPreviews(ground, { documents, notifications }));
 
-  use(await registerShares(ground, { accounts, classes, courseware, documents, liveDocuments, previews }));
+  const shares = use(
+    await registerShares(ground, { accounts, classes, courseware, documents, liveDocuments, previews }),
+  );
+  use(registerActs(ground, { documents, lessons, shares }));
 
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {

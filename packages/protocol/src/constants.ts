@@ -6,6 +6,10 @@ export const APP_ID_HEADER = 'sdp-app-id';
 export const LOGIN_KEY_PARAMETER = 'login_key';
 /** What an address may carry that signs somebody in: neither kept in the history nor handed on in `return_url`. */
 export const SECRET_PARAMETERS: readonly string[] = [LOGIN_KEY_PARAMETER, 'access_token', 'mac_key'];
+/** Whether an address brings a sign-in: then nothing is asked for as whoever was here before. */
+export function bringsSignIn(address: string): boolean {
+  return SECRET_PARAMETERS.some((name) => address.includes(`${name}=`));
+}
 /** Upload maximum, bytes (30 MB). */
 export const UPLOAD_MAX_BYTES = 31_457_280;
 export const GUEST_USER_ID = 999_777;

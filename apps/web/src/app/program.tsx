@@ -1,5 +1,5 @@
 import { isId } from '@lectern/base';
-import { LOGIN_KEY_PARAMETER } from '@lectern/protocol/constants';
+import { bringsSignIn } from '@lectern/protocol/constants';
 import type { ReactNode } from 'react';
 import { checkLogin } from '../parts/account/index.ts';
 import { fetchAhead } from '../parts/courseware/index.ts';
@@ -26,7 +26,7 @@ export async function begin(): Promise<ReactNode> {
   const form = surface?.courseware ?? 'none';
   if (form !== 'none' && form !== 'shared' && isId(documentId)) {
     // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
-    if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) fetchAhead(documentId, form);
+    if (!bringsSignIn(location.href)) fetchAhead(documentId, form);
   }
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const ready = Promise.all([whenHosted().then(checkLogin), surface && bring(surface.name)]);

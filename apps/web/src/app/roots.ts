@@ -1,4 +1,4 @@
-import { LOGIN_KEY_PARAMETER } from '@lectern/protocol/constants';
+import { bringsSignIn } from '@lectern/protocol/constants';
 import type { ReactNode } from 'react';
 import { parseHash } from '../platform/router/hash-address.ts';
 
@@ -15,5 +15,5 @@ export const ROOTS_OF_THEIR_OWN: ReadonlyMap<string, () => Promise<Root>> = new 
 /** Brings the root of an address. A sign-in that the address itself brings is the program's, wherever it leads. */
 export function bringRoot({ hash, href }: Pick<Location, 'hash' | 'href'>): Promise<Root> {
   const own = ROOTS_OF_THEIR_OWN.get(parseHash(hash).pathname);
-  return own === undefined || href.includes(`${LOGIN_KEY_PARAMETER}=`) ? import('./program.tsx') : own();
+  return own === undefined || bringsSignIn(href) ? import('./program.tsx') : own();
 }

@@ -2,6 +2,7 @@ import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import { below, type Place } from '../../platform/database/below.ts';
 import type { DocumentDatabase, DocumentRow, Given, GrantedRow } from './documents.rows.ts';
 import type { ListingOrder, ListingPlace } from './listing-place.ts';
 
@@ -221,6 +222,32 @@ export class DocumentListingStore {
       select * from document where owner_id = ${ownerId} and coalesce(parent_id, '') = ${parentId ?? ''}
         and bin_id is null and name_key = any(${names.map(nameKey)}::text[])`.execute(this.#database);
     return rows;
+  }
+
+  /** Coursewares of the owner in the order in which they came to be, the newest first. */
+  async made(ownerId: string, place: Place | undefined, limit: number): Promise<readonly DocumentRow[]> {
+    return this.#database
+      .selectFrom('document')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('bin_id', 'is', null)
+      .where('resource_type_code', '=', 'coursewares')
+      .where(below('created_at', 'id', place))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** What documents are called, wherever they lie. */
+  async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#database
+      .selectFrom('document')
+      .select(['id', 'name'])
+      .where('id', 'in', [...new Set(ids)])
+      .execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** Those of the hashes that are a document's file, an earlier version of it, or its cover. */

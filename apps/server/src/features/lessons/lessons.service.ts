@@ -3,6 +3,7 @@ import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import * as Y from 'yjs';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Place } from '../../platform/database/below.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { ClassesService } from '../classes/index.ts';
@@ -132,6 +133,11 @@ export class LessonsService {
   ): Promise<{ items: Lesson[]; has_more: boolean }> {
     const { rows, hasMore } = await this.#ports.store.list(caller.userId, page.offset, page.limit);
     return { items: rows.map(present), has_more: hasMore };
+  }
+
+  /** Those of a teacher behind a place, that began last first. */
+  async taught(userId: string, place: Place | undefined, limit: number): Promise<readonly Lesson[]> {
+    return (await this.#ports.store.taught(userId, place, limit)).map(present);
   }
 
   /** Its windows are sent away. */

@@ -1,5 +1,6 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { type Insertable, sql } from 'kysely';
+import { below, type Place } from '../../platform/database/below.ts';
 import type { LessonDatabase, LessonRow, LessonTables, LessonTransaction } from './lessons.tables.ts';
 
 export type NewLesson = Insertable<LessonTables['lesson']>;
@@ -61,6 +62,19 @@ export class LessonsStore {
       .limit(limit + 1)
       .execute();
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  /** Those of a teacher, that began last first, behind a place. */
+  taught(teacherId: string, place: Place | undefined, limit: number): Promise<readonly LessonRow[]> {
+    return this.database
+      .selectFrom('lesson')
+      .selectAll()
+      .where('teacher_id', '=', teacherId)
+      .where(below('begin_at', 'id', place))
+      .orderBy('begin_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
   }
 
   /** One that has ended keeps its end, but for one of `endLeft`: its panel knows better. */

@@ -5,6 +5,7 @@ import { EditPermission, EditType, GUEST_USER_ID } from '@lectern/protocol/const
 import { shareableExtensions } from '@lectern/protocol/file-kinds';
 import type { Share } from '@lectern/protocol/shares';
 import type { Clock } from '../../platform/clock.ts';
+import type { Place } from '../../platform/database/below.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { AccountsService, PasswordHashing } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
@@ -99,6 +100,20 @@ export class SharesService {
       return row && (await this.#give(row, () => false, caller.userId, transaction));
     });
     await tell?.();
+  }
+
+  /** Links of an owner behind a place, that were given last first, and what became of them. */
+  async given(userId: string, place: Place | undefined, limit: number) {
+    const rows = await this.#ports.store.given(userId, place, limit);
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.created_at.getTime(),
+      document_id: row.document_id,
+      permission: row.permission,
+      edit_type: row.edit_type,
+      state: stateOf(row, this.#now()),
+      visits: row.visits,
+    }));
   }
 
   /** Somebody teaches this class no more: who is meant by its links is looked at again. */
@@ -209,6 +224,11 @@ export class SharesService {
   #now(): Date {
     return new Date(this.#ports.clock.now());
   }
+}
+
+function stateOf({ withdrawn_at: withdrawn, ends_at: end }: ShareRow, now: Date) {
+  if (withdrawn !== null) return 'withdrawn' as const;
+  return end !== null && end <= now ? ('ended' as const) : ('open' as const);
 }
 
 /** Folders are not shared (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { below, type Place } from '../../platform/database/below.ts';
 import type { ShareRow, ShareTables } from './shares.tables.ts';
 import type { Visits } from './visits.ts';
 
@@ -33,6 +34,19 @@ export class SharesStore {
 
   async find(id: string): Promise<ShareRow | undefined> {
     return this.database.selectFrom('share').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Of one owner, those that were given last first, behind a place. */
+  async given(ownerId: string, place: Place | undefined, limit: number): Promise<readonly ShareRow[]> {
+    return this.database
+      .selectFrom('share')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where(below('created_at', 'id', place))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
   }
 
   /** Whoever would change it waits until the transaction ends. */

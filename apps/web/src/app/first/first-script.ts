@@ -1,4 +1,4 @@
-import { APP_ID_HEADER, LOGIN_KEY_PARAMETER, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
+import { APP_ID_HEADER, bringsSignIn, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
 import { APP_ID } from '../../platform/api/app-id.ts';
 import { ASKED_FIRST, type AskedFirst } from '../../platform/api/asked-first.ts';
@@ -108,4 +108,4 @@ const kept = new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
 Object.assign(window, { [SESSION_FIRST]: kept });
 bringFiles();
 // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
-if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) void ask().catch(() => undefined);
+if (!bringsSignIn(location.href)) void ask().catch(() => undefined);

@@ -8,7 +8,7 @@ const forgetCopies = vi.fn(async (_userId: string) => {
   return forgetting.works;
 });
 vi.mock('../courseware/index.ts', () => ({ forgetCopies, bringForgetting: () => undefined }));
-vi.mock('./login-key.ts', () => ({ takeLoginKey: () => undefined }));
+vi.mock('./address-secrets.ts', () => ({ takeSignIn: () => undefined }));
 vi.mock('../../platform/connection/window-connection.ts', () => ({ connection: { check: () => undefined } }));
 
 const person = (id: string) => ({ user_id: id, account_id: id, account_type: 'org', nick_name: id });

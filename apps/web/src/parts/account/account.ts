@@ -5,8 +5,6 @@ import {
   exchangeToken,
   getAccount,
   listBoundUsers,
-  redeemLoginKey,
-  showLoginKey,
   signOut,
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
@@ -26,9 +24,8 @@ import {
 import { removeLocal } from '../../platform/storage/local-store.ts';
 import { notificationKeys } from '../../platform/storage/shared-keys.ts';
 import { bringForgetting, forgetCopies } from '../courseware/index.ts';
-import { deviceId } from './device.ts';
+import { takeSignIn } from './address-secrets.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
-import { takeLoginKey } from './login-key.ts';
 
 /** Where the login check of this window stands. */
 export type AccountState =
@@ -119,18 +116,19 @@ export async function otherAccounts(): Promise<readonly BoundUser[]> {
   return items;
 }
 
-async function sessionFromLoginKey(): Promise<boolean> {
-  const key = takeLoginKey();
-  if (key === undefined) return false;
+/** The sign-in that the address brings, whose code comes where there is one. */
+async function sessionFromAddress(): Promise<void> {
+  const given = takeSignIn();
+  if (given === undefined) return;
   try {
-    const { user_id, name } = await call(showLoginKey, { body: { login_key: key } });
-    if ((await loadSession())?.userId === user_id || !(await isWanted(name))) return false;
-    await adoptToken(await call(redeemLoginKey, { body: { login_key: key, device_id: deviceId() } }));
+    const { signInOfAddress } = await import('./address-sign-in.ts');
+    const userNow = async () => (await loadSession())?.userId;
+    const token = await signInOfAddress(given, userNow, isWanted);
+    if (token === undefined) return;
+    await adoptToken(token);
     await joinFirstOrganisation();
-    return true;
   } catch {
-    // A spent or wrong key is only that: what the browser already holds is looked at next.
-    return false;
+    // What the browser already holds is looked at next.
   }
 }
 
@@ -193,10 +191,10 @@ async function forgetEnded(): Promise<void> {
 
 let checking: Promise<AccountState> | undefined;
 
-/** The login check: key in the address, else the kept key and token, renewed when they are spent. */
+/** The login check: key or token in the address, else the kept key and token, renewed when they are spent. */
 export function checkLogin(): Promise<AccountState> {
   checking ??= (async () => {
-    await sessionFromLoginKey();
+    await sessionFromAddress();
     return settle();
   })().finally(() => {
     checking = undefined;

@@ -1,17 +1,14 @@
 import { redeemLoginKey, showLoginKey } from '@lectern/protocol/accounts';
-import { LOGIN_KEY_PARAMETER, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
-import { macText, makeNonce } from '@lectern/protocol/mac';
-import { type AuthToken, getTime, USER_CENTRE, validateToken } from '@lectern/protocol/tokens';
+import { bringsSignIn } from '@lectern/protocol/constants';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import { call } from '../../platform/api/call.ts';
 import { currentSession, loadSession, type Session, serverNow } from '../../platform/api/session.ts';
-import { importSigningKey, sign } from '../../platform/api/signing-key.ts';
 import type { Host } from '../../platform/host/host.ts';
 import type { HostSignIn } from '../../platform/host/host-contract.ts';
 import { enter } from './account.ts';
 import { deviceId } from './device.ts';
+import { NO_REFRESH, tokenWithoutRefresh, validated } from './signing-token.ts';
 
-/** Stands for a refresh token where the client gave a token without one: the server refuses it, and the client is asked. */
-const NO_REFRESH = 'of-the-client';
 /** The client is asked anew so long before its token ends, milliseconds. */
 const ASK_BEFORE_MS = 60_000;
 /** And not more often than this, whatever ends it says. */
@@ -26,7 +23,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
  */
 export async function signInByHost(client: Host): Promise<void> {
   // A key in the address comes first: somebody opened the page with it.
-  if (!client.has('sign-in') || location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) return;
+  if (!client.has('sign-in') || bringsSignIn(location.href)) return;
   try {
     const given = await client.invoke('sign-in');
     if (given === undefined) return;
@@ -56,23 +53,7 @@ async function isSignedInAs(given: HostSignIn, session: Session | undefined): Pr
 async function tokenOf(given: HostSignIn): Promise<AuthToken> {
   if ('login_key' in given)
     return call(redeemLoginKey, { body: { login_key: given.login_key, device_id: deviceId() } });
-  const { access_token, mac_key } = given;
-  const valid = await validated(given);
-  return { ...valid, access_token, mac_key, refresh_token: NO_REFRESH, refresh_expires_at: valid.expires_at };
-}
-
-type SigningToken = Extract<HostSignIn, { readonly access_token: string }>;
-
-/** Whose token it is and until when, in the server's words: it is shown a signature by its key. */
-async function validated({ access_token, mac_key }: SigningToken) {
-  const { sys_time } = await call(getTime);
-  const nonce = makeNonce(sys_time, crypto.getRandomValues(new Uint8Array(NONCE_RANDOM_LENGTH)));
-  const request = { method: 'GET', url: `${USER_CENTRE}/time`, host: location.host };
-  const mac = await sign(await importSigningKey(mac_key), macText({ nonce, ...request }));
-  return call(validateToken, {
-    params: { token: access_token },
-    body: { nonce, mac, request_uri: request.url, host: request.host, http_method: request.method },
-  });
+  return tokenWithoutRefresh(given, await validated(given));
 }
 
 function askAgainBeforeEnd(client: Host): void {

@@ -25,6 +25,11 @@ describe('the address to come back to', () => {
     }
   });
 
+  it('brings no sign-in along, whoever wrote it', () => {
+    expect(safeReturnAddress('/view?fileId=1&access_token=a&mac_key=k')).toBe('/view?fileId=1');
+    expect(safeReturnAddress('/user/netdisk?login_key=k')).toBe('/user/netdisk');
+  });
+
   it('is never the login itself', () => {
     expect(safeReturnAddress('/login?return_url=/login')).toBe('/');
   });

@@ -1,4 +1,8 @@
+import { TabPanel, Tabs } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { useSearchParams } from '../../../platform/router/router.ts';
+import { ActList } from './act-list.tsx';
+import { useRecordTexts } from './record-texts.ts';
 
 export interface RecordScreenProps {
   readonly userId: string;
@@ -6,7 +10,25 @@ export interface RecordScreenProps {
   readonly lessons: ReactNode;
 }
 
-/** What one taught, and what one did. */
-export function RecordScreen({ lessons }: RecordScreenProps) {
-  return lessons;
+/** What one's lessons were, and what one did. A lesson that the address names stands alone. */
+export function RecordScreen({ userId, lessons }: RecordScreenProps) {
+  const texts = useRecordTexts();
+  const [query, setQuery] = useSearchParams();
+  if (query.has('lesson')) return lessons;
+  const tab = query.get('tab') === 'acts' ? 'acts' : 'lessons';
+  return (
+    <Tabs
+      label={texts('tabs')}
+      value={tab}
+      tabs={[
+        { value: 'lessons', label: texts('lessons') },
+        { value: 'acts', label: texts('acts') },
+      ]}
+      onChange={(next) =>
+        setQuery(new URLSearchParams(next === 'acts' ? { tab: next } : {}), { replace: true })
+      }
+    >
+      <TabPanel value={tab}>{tab === 'acts' ? <ActList userId={userId} /> : lessons}</TabPanel>
+    </Tabs>
+  );
 }

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What somebody did, read newest first a page at a time: his coursewares and his links (his lessons have an index). */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index document_courseware_made on document (owner_id, created_at desc, id desc)
+      where bin_id is null and resource_type_code = 'coursewares'`.execute(database);
+  await sql`create index share_given on share (owner_id, created_at desc, id desc)`.execute(database);
+}

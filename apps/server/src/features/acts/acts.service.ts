@@ -1,0 +1,117 @@
+import { LecternError } from '@lectern/protocol';
+import type { Act, ActKind } from '@lectern/protocol/acts';
+import { z } from 'zod';
+import type { Place } from '../../platform/database/below.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { LessonsService } from '../lessons/index.ts';
+import type { SharesService } from '../shares/index.ts';
+import { mayReadActs } from './acts.policy.ts';
+
+/** Where what somebody did is read from. */
+export interface ActSources {
+  readonly documents: { readonly listing: Pick<DocumentsService['listing'], 'made' | 'names'> };
+  readonly lessons: Pick<LessonsService, 'taught'>;
+  readonly shares: Pick<SharesService, 'given'>;
+}
+
+interface ActsWish {
+  readonly kind: ActKind | undefined;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/** What was done at the same moment stands in this order. */
+const ORDER: readonly ActKind[] = ['courseware', 'lesson', 'share'];
+
+/** The last act of the page before. */
+const writtenCursor = z.tuple([
+  z.int().min(0).max(8.64e15),
+  z.enum(['courseware', 'lesson', 'share']),
+  z
+    .string()
+    .max(64)
+    .regex(/^[\w-]+$/),
+]);
+type Cursor = z.infer<typeof writtenCursor>;
+
+/** Acts of one user out of several lists, each read no further than a page needs. */
+export class ActsService {
+  readonly #sources: ActSources;
+
+  constructor(sources: ActSources) {
+    this.#sources = sources;
+  }
+
+  /** Throws USER_NOT_FOUND, and INVALID_INPUT for a cursor that was not given out here. */
+  async list(
+    caller: CallerIdentity,
+    userId: string,
+    { kind, cursor, limit }: ActsWish,
+  ): Promise<{ items: Act[]; next: string | null }> {
+    enforce(mayReadActs(caller, userId));
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const kinds = ORDER.filter((each) => kind === undefined || each === kind);
+    const lists = await Promise.all(
+      kinds.map((each) => this.#read(each, userId, placeIn(each, after), limit + 1)),
+    );
+    const merged = lists
+      .flat()
+      // Stable: what one list has in its order stays in it.
+      .sort((one, other) => other.at - one.at || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+    const items = merged.slice(0, limit);
+    const last = items.at(-1);
+    return { items, next: merged.length > limit && last ? writeCursor(last) : null };
+  }
+
+  async #read(kind: ActKind, userId: string, place: Place | undefined, limit: number): Promise<Act[]> {
+    const { documents, lessons, shares } = this.#sources;
+    if (kind === 'lesson') {
+      const taught = await lessons.taught(userId, place, limit);
+      return taught.map(({ id, begin_at: at, name, class_name, end_at }) => ({
+        kind,
+        id,
+        at,
+        name,
+        class_name,
+        end_at,
+      }));
+    }
+    if (kind === 'courseware') {
+      const made = await documents.listing.made(userId, place, limit);
+      return made.map((row) => ({
+        kind,
+        id: row.id,
+        at: row.created_at.getTime(),
+        name: row.name,
+        source_from: row.source_from,
+        update_at: row.updated_at.getTime(),
+      }));
+    }
+    const given = await shares.given(userId, place, limit);
+    const names = await documents.listing.names(given.map(({ document_id: id }) => id));
+    return given.map((share) => ({ kind, ...share, name: names.get(share.document_id) ?? '' }));
+  }
+}
+
+/** From where a list is read, so that all of them go on behind the same act. */
+function placeIn(kind: ActKind, after: Cursor | undefined): Place | undefined {
+  if (after === undefined) return undefined;
+  const [time, of, id] = after;
+  const tied = kind === of ? { id } : ORDER.indexOf(kind) > ORDER.indexOf(of) ? 'all' : 'none';
+  return { at: new Date(time), tied };
+}
+
+function writeCursor({ at, kind, id }: Act): string {
+  const cursor: Cursor = [at, kind, id];
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    return writtenCursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw new LecternError('INVALID_INPUT', { field: 'cursor' });
+  }
+}

@@ -1,0 +1,1 @@
+export { registerActs } from './register-acts.ts';

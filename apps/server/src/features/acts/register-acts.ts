@@ -1,0 +1,10 @@
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { routeActs } from './acts.routes.ts';
+import { type ActSources, ActsService } from './acts.service.ts';
+
+/** What a user did, over what several features keep of it. */
+export function registerActs({ routes }: Ground, sources: ActSources): Registered<ActsService> {
+  const service = new ActsService(sources);
+  routeActs(routes, service);
+  return { service, close: nothingToClose };
+}

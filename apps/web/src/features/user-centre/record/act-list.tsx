@@ -1,0 +1,126 @@
+import type { Act, ActKind } from '@lectern/protocol/acts';
+import { Button, EmptyState, Spinner, Tag, ToggleGroup } from '@lectern/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FilePlus2, History, Presentation, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { serverNow } from '../../../platform/api/session.ts';
+import { formatWhen } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { actsQuery } from '../centre-queries.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import centre from '../user-centre.module.css';
+import classes from './record.module.css';
+import { useRecordTexts } from './record-texts.ts';
+
+const KINDS: readonly ActKind[] = ['courseware', 'lesson', 'share'];
+
+/** What one did, newest first, a page at a time. */
+export function ActList({ userId }: { readonly userId: string }) {
+  const texts = useRecordTexts();
+  const [kind, setKind] = useState<ActKind>();
+  const list = useInfiniteQuery(actsQuery(userId, kind));
+  const acts = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className={centre.screen}>
+      <h1 className={centre.title}>{texts('acts')}</h1>
+      <ToggleGroup
+        label={texts('filter')}
+        className={classes.filter}
+        value={[kind ?? 'all']}
+        options={[
+          { value: 'all', label: texts('all') },
+          ...KINDS.map((each) => ({ value: each, label: texts(`kinds.${each}`) })),
+        ]}
+        onChange={([next]) => next !== undefined && setKind(next === 'all' ? undefined : (next as ActKind))}
+      />
+      {list.isError && acts.length === 0 ? (
+        <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+      ) : list.isPending ? (
+        <Spinner fill />
+      ) : acts.length === 0 ? (
+        <EmptyState icon={<History />} title={texts('empty')} text={texts('emptyText')} />
+      ) : (
+        <ol className={classes.acts}>
+          {acts.map((act) => (
+            <ActRow key={`${act.kind} ${act.id}`} act={act} />
+          ))}
+        </ol>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className={classes.more}
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const ICONS = { courseware: FilePlus2, lesson: Presentation, share: Share2 } as const;
+const TO = { 1: 'nobody', 2: 'all', 3: 'some' } as const;
+const SOURCES = { 1: 'made', 2: 'obtained', 3: 'edited', 4: 'shared' } as const;
+
+function ActRow({ act }: { readonly act: Act }) {
+  const texts = useRecordTexts();
+  const language = useLanguage();
+  const when = (time: number) => formatWhen(time, serverNow(), language);
+  const Icon = ICONS[act.kind];
+  const exact = new Date(act.at).toLocaleString(language === 'zh' ? 'zh-CN' : 'en');
+  return (
+    <li className={centre.row}>
+      <Icon aria-hidden="true" />
+      <div className={centre.rowWords}>
+        <strong>
+          <ActName act={act} />
+          {act.kind === 'share' && act.state !== 'open' && <Tag>{texts(`state.${act.state}`)}</Tag>}
+          {act.kind === 'lesson' && act.end_at === null && <Tag tone="jade">{texts('goesOn')}</Tag>}
+        </strong>
+        <span className={centre.soft}>
+          <bdi>{wordsOf(act, texts, when).join(' · ')}</bdi>
+        </span>
+      </div>
+      <time className={classes.time} dateTime={new Date(act.at).toISOString()} title={exact}>
+        {when(act.at)}
+      </time>
+    </li>
+  );
+}
+
+function ActName({ act }: { readonly act: Act }) {
+  const texts = useRecordTexts();
+  if (act.kind === 'share' && act.name === '') return <span className={centre.soft}>{texts('gone')}</span>;
+  // A link is of any kind of file: the disk shows them all.
+  const to =
+    act.kind === 'lesson'
+      ? `/user/record?lesson=${act.id}`
+      : act.kind === 'courseware'
+        ? `/view?fileId=${act.id}`
+        : undefined;
+  const name = <bdi>{act.name || texts('untitled')}</bdi>;
+  if (to === undefined) return name;
+  return (
+    <Link className={classes.name} to={to}>
+      {name}
+    </Link>
+  );
+}
+
+function wordsOf(
+  act: Act,
+  texts: ReturnType<typeof useRecordTexts>,
+  when: (time: number) => string,
+): readonly string[] {
+  if (act.kind === 'lesson') return [texts('lesson'), ...(act.class_name === '' ? [] : [act.class_name])];
+  if (act.kind === 'share') {
+    const what = texts(act.permission === 20 ? 'share.edit' : 'share.view');
+    return [what, texts(`to.${TO[act.edit_type]}`), texts('visits', { count: act.visits })];
+  }
+  const made = texts(`courseware.${SOURCES[act.source_from]}`);
+  // What was made in one go was changed a moment later.
+  const isChanged = act.update_at - act.at > 60_000;
+  return isChanged ? [made, texts('updated', { when: when(act.update_at) })] : [made];
+}

@@ -1,0 +1,75 @@
+import { getAccount, redeemLoginKey, showLoginKey } from '@lectern/protocol/accounts';
+import type { AuthToken } from '@lectern/protocol/tokens';
+import { showToast } from '@lectern/ui';
+import { addressOf } from '../../platform/api/address.ts';
+import { isUnreachable, messageOf } from '../../platform/api/api-error.ts';
+import { authorizationHeader } from '../../platform/api/authorization.ts';
+import { call } from '../../platform/api/call.ts';
+import { exchange } from '../../platform/api/exchange.ts';
+import { importSigningKey } from '../../platform/api/signing-key.ts';
+import type { AddressSignIn } from './address-secrets.ts';
+import { translate } from './address-texts.ts';
+import { deviceId } from './device.ts';
+import { type SigningToken, tokenWithoutRefresh, validated } from './signing-token.ts';
+
+/** Whom an address signs in, and how, once that was wanted. */
+interface Offer {
+  readonly userId: string;
+  readonly name: string;
+  redeem(): Promise<AuthToken>;
+}
+
+/**
+ * The token that an address brings, once whoever opened it wants to go on as the one that it is of. Undefined where he does
+ * not, where he is that one already, and where it is not good any more, which is said and no more: the way goes on as
+ * without it.
+ */
+export async function signInOfAddress(
+  given: AddressSignIn,
+  userNow: () => Promise<string | undefined>,
+  isWanted: (name: string) => Promise<boolean>,
+): Promise<AuthToken | undefined> {
+  try {
+    const offer = await ('login_key' in given ? offerOfKey(given.login_key) : offerOfToken(given));
+    if ((await userNow()) === offer.userId || !(await isWanted(offer.name))) return undefined;
+    return await offer.redeem();
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a sign-in by the address that fails is logged (specification, section 8)
+    console.warn('the address did not sign in', error instanceof Error ? error.message : '');
+    const text = isUnreachable(error) ? messageOf(error) : translate('stale');
+    showToast({ kind: 'attention', text, lifetime: 0 });
+    return undefined;
+  }
+}
+
+async function offerOfKey(login_key: string): Promise<Offer> {
+  const { user_id, name } = await call(showLoginKey, { body: { login_key } });
+  return {
+    userId: user_id,
+    name,
+    redeem: () => call(redeemLoginKey, { body: { login_key, device_id: deviceId() } }),
+  };
+}
+
+/** The server is asked about the token first, and for the account that its own signature opens. */
+async function offerOfToken(given: SigningToken): Promise<Offer> {
+  const valid = await validated(given);
+  // A guest is nobody to go on as.
+  if (valid.account_type === 'guest') throw new Error('the token is a guest’s');
+  const token = tokenWithoutRefresh(given, valid);
+  const input = { params: { id: valid.user_id } };
+  const session = {
+    userId: valid.user_id,
+    accountType: valid.account_type,
+    accessToken: given.access_token,
+    refreshToken: token.refresh_token,
+    key: await importSigningKey(given.mac_key),
+    expiresAt: valid.expires_at,
+    refreshExpiresAt: valid.expires_at,
+    diff: valid.server_time - Date.now(),
+    personId: undefined,
+  };
+  const header = await authorizationHeader(session, getAccount.method, addressOf(getAccount, input));
+  const { user_real_name, user_nick_name } = await exchange(getAccount, input, header);
+  return { userId: valid.user_id, name: user_real_name || user_nick_name, redeem: async () => token };
+}

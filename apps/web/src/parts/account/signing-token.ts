@@ -1,0 +1,34 @@
+import { NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
+import { macText, makeNonce } from '@lectern/protocol/mac';
+import { type AuthToken, getTime, USER_CENTRE, validateToken } from '@lectern/protocol/tokens';
+import { call } from '../../platform/api/call.ts';
+import { importSigningKey, sign } from '../../platform/api/signing-key.ts';
+
+/** Stands for a refresh token where a token was given without one: the server refuses it. */
+export const NO_REFRESH = 'of-the-client';
+
+/** What calls are signed with. */
+export interface SigningToken {
+  readonly access_token: string;
+  readonly mac_key: string;
+}
+
+type Validated = Pick<AuthToken, 'user_id' | 'account_type' | 'expires_at' | 'server_time'>;
+
+/** Whose token it is and until when, in the server's words: it is shown a signature by its key. Rejects with an ApiError. */
+export async function validated({ access_token, mac_key }: SigningToken): Promise<Validated> {
+  const { sys_time } = await call(getTime);
+  const nonce = makeNonce(sys_time, crypto.getRandomValues(new Uint8Array(NONCE_RANDOM_LENGTH)));
+  const request = { method: 'GET', url: `${USER_CENTRE}/time`, host: location.host };
+  const mac = await sign(await importSigningKey(mac_key), macText({ nonce, ...request }));
+  return call(validateToken, {
+    params: { token: access_token },
+    body: { nonce, mac, request_uri: request.url, host: request.host, http_method: request.method },
+  });
+}
+
+/** A sign-in with a token that somebody else was given: it ends with that token, for nobody can renew it here. */
+export function tokenWithoutRefresh(given: SigningToken, valid: Validated): AuthToken {
+  const { access_token, mac_key } = given;
+  return { ...valid, access_token, mac_key, refresh_token: NO_REFRESH, refresh_expires_at: valid.expires_at };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { time, userId } from './account-shapes.ts';
+import { EditType } from './constants.ts';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { queryInteger } from './query.ts';
+import { USER_CENTRE } from './tokens.ts';
+
+/** What a user did, as he finds it again: a courseware that came to be, a lesson that was taught, a link that was given. */
+const ACT_KINDS = ['courseware', 'lesson', 'share'] as const;
+export type ActKind = (typeof ACT_KINDS)[number];
+
+const coursewareAct = z.object({
+  kind: z.literal('courseware'),
+  id: documentId,
+  at: time,
+  name: z.string(),
+  /** Created 1, obtained 2, edited 3, shared 4. */
+  source_from: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  update_at: time,
+});
+const lessonAct = z.object({
+  kind: z.literal('lesson'),
+  id: z.uuid(),
+  at: time,
+  name: z.string(),
+  class_name: z.string(),
+  /** Null while it goes on. */
+  end_at: z.nullable(time),
+});
+const shareAct = z.object({
+  kind: z.literal('share'),
+  id: z.string(),
+  at: time,
+  /** Of the document; empty where it is not there any more. */
+  name: z.string(),
+  document_id: documentId,
+  permission: z.union([z.literal(10), z.literal(20)]),
+  edit_type: z.union([
+    z.literal(EditType.ONLY_MYSELF),
+    z.literal(EditType.ALL),
+    z.literal(EditType.SPECIFIED_PERSON),
+  ]),
+  state: z.enum(['open', 'ended', 'withdrawn']),
+  visits: z.int(),
+});
+const act = z.discriminatedUnion('kind', [coursewareAct, lessonAct, shareAct]);
+export type Act = z.output<typeof act>;
+
+export const listActs = endpoint({
+  method: 'GET',
+  path: `${USER_CENTRE}/users/:id/acts`,
+  caller: 'user',
+  summary:
+    'What the caller did, newest first: coursewares made, lessons taught, links given, or one of these',
+  params: z.object({ id: userId }),
+  query: z.object({
+    kind: z.optional(z.enum(ACT_KINDS)),
+    /** `next` of the page before. */
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    $limit: z._default(queryInteger(1, 100), 30),
+  }),
+  reply: z.object({ items: z.array(act), next: z.nullable(z.string()) }),
+  errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],
+});
