@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_CANCELLED_MARKER, displayName, isCancelledAccount } from './account-names.ts';
+import {
+  ACCOUNT_CANCELLED_MARKER,
+  cleanPersonName,
+  displayName,
+  isCancelledAccount,
+} from './account-names.ts';
 
 const names = { class_nick_name: '小陈老师', user_nick_name: '陈', user_real_name: '陈晓' };
 
@@ -13,6 +18,19 @@ describe('the name that is shown', () => {
   it('is nobody’s for a cancelled account', () => {
     expect(displayName(undefined)).toBeUndefined();
     expect(displayName({ ...names, user_real_name: ACCOUNT_CANCELLED_MARKER })).toBeUndefined();
+  });
+});
+
+describe('a name as it is kept', () => {
+  it('is without what nobody sees and what turns it around, and is otherwise as it was written', () => {
+    expect(cleanPersonName(' \u202e陈\u200b晓\u2066\u0000 ')).toBe('陈晓');
+    expect(cleanPersonName('\ufeff\u200f\u2028')).toBe('');
+    expect(cleanPersonName('\ud800')).toBe('');
+    expect(cleanPersonName('e\u0301')).toBe('é');
+    for (const name of ['<b>陈</b>', 'أحمد', 'نام\u200cخانوادگی', '👩‍🏫', '𠮷'])
+      expect(cleanPersonName(name)).toBe(name);
+    // The mark of a cancelled account cannot be hidden in another name.
+    expect(cleanPersonName(`\u200b${ACCOUNT_CANCELLED_MARKER}`)).toBe(ACCOUNT_CANCELLED_MARKER);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanPersonName } from './account-names.ts';
 import { GUEST_USER_ID, IDENTITIES, NONCE_RANDOM_LENGTH } from './constants.ts';
 
 /** The guest's id as it stands in addresses and replies. */
@@ -30,7 +31,7 @@ export const deviceId = z.string().check(z.minLength(1), z.maxLength(128));
 export const tokenText = z.string().check(z.minLength(1), z.maxLength(256));
 /** Length is judged in characters by the server (PASSWORD_WEAK); here only bounded. */
 export const passwordText = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_LENGTH * 4));
-export const personName = z.string().check(z.trim(), z.maxLength(PERSON_NAME_MAX_LENGTH));
+export const personName = z.string().check(z.overwrite(cleanPersonName), z.maxLength(PERSON_NAME_MAX_LENGTH));
 
 /** Milliseconds since 1970. */
 export const time = z.int();

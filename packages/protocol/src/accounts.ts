@@ -21,6 +21,7 @@ import { USER_CENTRE } from './tokens.ts';
 export {
   ACCOUNT_CANCELLED_MARKER,
   type AccountNames,
+  cleanPersonName,
   displayName,
   isCancelledAccount,
 } from './account-names.ts';

@@ -108,6 +108,24 @@ describe('names', () => {
     expect((await server.fails(changeAccount, { params, body: long }, chen)).code).toBe('INVALID_INPUT');
   });
 
+  it('are kept without what hides in them, refused when they are long, and markup is letters', async () => {
+    const chen = await signIn(server);
+    const params = { id: chen.userId };
+    const change = (user_nick_name: string) =>
+      server.call(changeAccount, { params, body: { user_nick_name } }, chen);
+    expect((await change('\u202e陈\u200b晓\u2069')).user_nick_name).toBe('陈晓');
+    const markup = '<img src=x onerror=alert(1)>';
+    expect((await change(markup)).user_nick_name).toBe(markup);
+    for (const long of ['长'.repeat(65), 'x'.repeat(4096)]) {
+      const body = { user_real_name: long };
+      expect((await server.fails(changeAccount, { params, body }, chen)).code).toBe('INVALID_INPUT');
+    }
+    const hidden = { user_real_name: '\u200b\u202e ' };
+    expect((await server.fails(changeAccount, { params, body: hidden }, chen)).code).toBe('INVALID_INPUT');
+    const disguised = { user_nick_name: `\u200b${ACCOUNT_CANCELLED_MARKER}` };
+    expect((await server.fails(changeAccount, { params, body: disguised }, chen)).code).toBe('INVALID_INPUT');
+  });
+
   it('given by a school are the school’s to change', async () => {
     const teacher = await signInTeacher(server);
     const params = { id: teacher.userId };

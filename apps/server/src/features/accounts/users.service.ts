@@ -1,5 +1,10 @@
 import { type Identity, LecternError } from '@lectern/protocol';
-import { ACCOUNT_CANCELLED_MARKER, LOGIN_NAME_PATTERN, normaliseLoginName } from '@lectern/protocol/accounts';
+import {
+  ACCOUNT_CANCELLED_MARKER,
+  cleanPersonName,
+  LOGIN_NAME_PATTERN,
+  normaliseLoginName,
+} from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BareDatabase } from '../../platform/database/any-tables.ts';
 import { AccountsStore, type User } from './accounts.store.ts';
@@ -42,7 +47,10 @@ export class UsersService {
     const loginName = user.loginName === undefined ? null : normaliseLoginName(user.loginName);
     if (loginName !== null && !LOGIN_NAME_PATTERN.test(loginName))
       throw new LecternError('LOGIN_NAME_INVALID');
-    const names = { realName: user.realName.trim(), nickName: user.nickName?.trim() ?? '' };
+    const names = {
+      realName: cleanPersonName(user.realName),
+      nickName: cleanPersonName(user.nickName ?? ''),
+    };
     checkNames(names);
     if (user.password !== undefined && !user.allowWeakPassword) {
       checkNewPassword(user.password, [loginName ?? '', names.realName, names.nickName]);

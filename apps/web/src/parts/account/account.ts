@@ -26,6 +26,7 @@ import { notificationKeys } from '../../platform/storage/shared-keys.ts';
 import { bringForgetting, forgetCopies } from '../courseware/index.ts';
 import { takeSignIn } from './address-secrets.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
+import { forgetRole } from './role-cookie.ts';
 
 /** Where the login check of this window stands. */
 export type AccountState =
@@ -175,6 +176,8 @@ async function settle(): Promise<AccountState> {
  */
 async function forget(ended: Session): Promise<boolean> {
   if (!(await clearSession(ended))) return false;
+  // Whoever signs in next is somebody else, or chooses anew.
+  forgetRole();
   await forgetAccount(ended.userId);
   await forgetEnded();
   return currentSession() === undefined;

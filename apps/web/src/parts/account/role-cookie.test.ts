@@ -43,3 +43,13 @@ it('is none when it was damaged', () => {
   jar.set('lectern-role', 'chen');
   expect(readRole('chen')).toBeUndefined();
 });
+
+it('is none where the browser keeps no cookies, and nothing fails for it', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: refuse, set: refuse }));
+  writeRole('chen', 'TEACHER');
+  expect(readRole('chen')).toBeUndefined();
+  forgetRole();
+});

@@ -6,17 +6,16 @@ const NAME = 'lectern-role';
  */
 export function writeRole(userId: string, role: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
-  document.cookie = `${NAME}=${encodeURIComponent(`${userId}:${role}`)}; Path=/; SameSite=Strict${secure}`;
+  write(`${encodeURIComponent(`${userId}:${role}`)}; Path=/; SameSite=Strict${secure}`);
 }
 
 /** The role that was kept for that user; none where the cookie is of somebody else. */
 export function readRole(userId: string): string | undefined {
-  const kept = document.cookie
-    .split('; ')
-    .find((each) => each.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
   try {
+    const kept = document.cookie
+      .split('; ')
+      .find((each) => each.startsWith(`${NAME}=`))
+      ?.slice(NAME.length + 1);
     const [user, ...role] = decodeURIComponent(kept ?? '').split(':');
     return user === userId && role.length > 0 ? role.join(':') : undefined;
   } catch {
@@ -25,6 +24,15 @@ export function readRole(userId: string): string | undefined {
 }
 
 export function forgetRole(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
-  document.cookie = `${NAME}=; Path=/; SameSite=Strict; Max-Age=0`;
+  write('; Path=/; SameSite=Strict; Max-Age=0');
+}
+
+/** A browser that keeps no cookies goes on without: nothing of this application hangs on it. */
+function write(value: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
+    document.cookie = `${NAME}=${value}`;
+  } catch {
+    // Told to nobody, then.
+  }
 }
