@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
-import { EditType } from '@lectern/protocol';
 import { type Act, listActs } from '@lectern/protocol/acts';
+import { EditType } from '@lectern/protocol/constants';
 import { binDocuments, createDocument } from '@lectern/protocol/documents';
 import { beginLesson } from '@lectern/protocol/lessons';
 import { putShare, withdrawShare } from '@lectern/protocol/shares';
