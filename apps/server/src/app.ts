@@ -1,6 +1,7 @@
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerActs } from './features/acts/index.ts';
 import { registerAnalytics } from './features/analytics/index.ts';
+import { registerCancellations } from './features/cancellations/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
@@ -70,6 +71,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
     await registerShares(ground, { accounts, classes, courseware, documents, liveDocuments, previews }),
   );
   use(registerActs(ground, { documents, lessons, shares }));
+  use(registerCancellations(ground, { accounts, classes, documents, lessons, notifications, shares }));
 
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {

@@ -233,6 +233,8 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     'alone',
     (of) => ({ params: { id: of.user, sign_in_id: ID } }),
   ],
+  [`GET ${accounts}/users/:id/cancellation`]: ['alone', onUser()],
+  [`DELETE ${accounts}/users/:id/cancellation`]: ['alone', onUser()],
   [`GET ${accounts}/users/:id/acts`]: ['alone', onUser()],
   [`PATCH ${accounts}/users/:id`]: ['alone', onUser({ body: { user_nick_name: '新' } })],
   [`PUT ${accounts}/users/:id/password`]: [

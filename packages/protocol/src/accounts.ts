@@ -195,16 +195,6 @@ export const changePassword = endpoint({
   ],
 });
 
-export const cancelAccount = endpoint({
-  method: 'POST',
-  path: `${USER_CENTRE}/users/:id/actions/cancel`,
-  caller: 'user',
-  summary: 'Cancels the account for good: its names, login and avatar are erased and every sign-in ends',
-  params: oneUser,
-  body: z.object({ password: passwordText }),
-  errors: ['USER_NOT_FOUND', 'LOGIN_FAILED', 'LOGIN_LOCKED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
-});
-
 export const listIdentities = endpoint({
   method: 'GET',
   path: `${USER_CENTRE}/users/:id/identities`,

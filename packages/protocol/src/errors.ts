@@ -79,6 +79,11 @@ export const errorCatalogue = {
   USER_NOT_FOUND: entry(404, '找不到这个用户', 'There is no such user'),
   SESSION_INVALID: entry(401, '会话已失效', 'The session is no longer valid'),
   SIGN_IN_NOT_FOUND: entry(404, '这台设备已经退出登录', 'This device is signed out already'),
+  ACCOUNT_LAST_ADMIN: entry(
+    409,
+    '您是学校唯一的管理人员，不能注销账号。请先让另一位老师成为教务人员或教育管理者',
+    'Nobody else administers your school, so this account cannot end. Make somebody else academic staff or an education administrator first',
+  ),
   ACCOUNT_DESTROYED: entry(403, '该账号已注销', 'This account was cancelled'),
 
   ACCOUNT_BOUND: entry(

@@ -1,7 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import {
   bindUser,
-  cancelAccount,
   changeAccount,
   changePassword,
   findColleague,
@@ -11,7 +10,7 @@ import {
   listIdentities,
 } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
-import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
+import type { Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import { mayChangeRealName, mayManageBoundUsers, mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -52,31 +51,10 @@ export function routeAccounts(
     return accounts.account(params.id);
   });
 
-  /** The account whose password counts: one that is reached through its person has the person's. */
-  async function passwordHolder(
-    caller: CallerIdentity,
-    id: string,
-  ): Promise<{ id: string; loginName: string }> {
-    for (const candidate of [id, caller.personId]) {
-      const own = candidate === undefined ? undefined : await store.findLogin(candidate);
-      if (own) return own;
-    }
-    throw new LecternError('USER_NOT_FOUND');
-  }
-
   routes.handle(changePassword, async ({ caller, params, body, address }) => {
     enforce(mayUseAccount(caller, params.id));
-    const holder = await passwordHolder(caller, params.id);
-    await passwords.verify(holder.loginName, body.old_password, { address, deviceId: undefined });
-    await accounts.setPassword(holder.id, body.new_password, caller);
-    return {};
-  });
-
-  routes.handle(cancelAccount, async ({ caller, params, body, address }) => {
-    enforce(mayUseAccount(caller, params.id));
-    const holder = await passwordHolder(caller, params.id);
-    await passwords.verify(holder.loginName, body.password, { address, deviceId: undefined });
-    await accounts.cancelUser(params.id);
+    const holder = await accounts.checkPassword(caller, params.id, body.old_password, address);
+    await accounts.setPassword(holder, body.new_password, caller);
     return {};
   });
 

@@ -7,6 +7,7 @@ import type { OrganisationsService } from '../organisations/index.ts';
 import { presentAccount, presentBoundUser, presentPublicUser } from './account-presenter.ts';
 import { mayFindColleague, maySeeRealName } from './accounts.policy.ts';
 import type { AccountsStore, User } from './accounts.store.ts';
+import type { PasswordCheck } from './password-check.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import type { NewUser, UsersService } from './users.service.ts';
@@ -19,7 +20,11 @@ interface AccountsServicePorts {
   signIns: SignInsService;
   authenticate: Authenticate;
   hashing: PasswordHashing;
+  passwords: Pick<PasswordCheck, 'verify'>;
 }
+
+/** Identities that administer their school. */
+const ADMINISTRATORS: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
 
 /** What the rest of the server asks about accounts. */
 export class AccountsService {
@@ -139,6 +144,35 @@ export class AccountsService {
   async setPassword(id: string, password: string, except?: CallerIdentity): Promise<void> {
     await this.#ports.users.setPassword(id, password);
     await this.#ports.signIns.endAll([id], except);
+  }
+
+  /**
+   * Throws LOGIN_FAILED, LOGIN_LOCKED and USER_NOT_FOUND. Answers the account whose password it is: one that is reached
+   * through its person has the person's.
+   */
+  async checkPassword(
+    caller: CallerIdentity,
+    id: string,
+    password: string,
+    address: string,
+  ): Promise<string> {
+    for (const candidate of [id, caller.personId]) {
+      const own = candidate === undefined ? undefined : await this.#ports.store.findLogin(candidate);
+      if (!own) continue;
+      await this.#ports.passwords.verify(own.loginName, password, { address, deviceId: undefined });
+      return own.id;
+    }
+    throw new LecternError('USER_NOT_FOUND');
+  }
+
+  /** The accounts of a school that administer it. */
+  administrators(organisationId: string): Promise<readonly string[]> {
+    return this.#ports.store.withIdentity(organisationId, ADMINISTRATORS);
+  }
+
+  /** How many accounts of schools are reached through this person and in no other way. */
+  reachedOnlyThrough(personId: string): Promise<number> {
+    return this.#ports.store.countWithoutLogin(personId);
   }
 
   /** Erases the account's names, login and avatar and ends its sign-ins; its id stays as an author. */

@@ -135,6 +135,31 @@ export class AccountsStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Accounts of a school that have one of these identities, and were not cancelled. */
+  async withIdentity(organisationId: string, identities: readonly Identity[]): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('account')
+      .innerJoin('account_identity', 'account_identity.account_id', 'account.id')
+      .select('account.id')
+      .distinct()
+      .where('account.organisation_id', '=', organisationId)
+      .where('account.cancelled_at', 'is', null)
+      .where('account_identity.identity', 'in', identities)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async countWithoutLogin(personId: string): Promise<number> {
+    const { count } = await this.#database
+      .selectFrom('account')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person_id', '=', personId)
+      .where('login_name', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   async findByLoginName(loginName: string): Promise<User | undefined> {
     const found = await this.findCredentials(loginName);
     return found && this.find(found.accountId);

@@ -4,14 +4,12 @@ import {
   ACCOUNT_CANCELLED_MARKER,
   AVATAR_MAX_BYTES,
   bindUser,
-  cancelAccount,
   changeAccount,
   changePassword,
   deleteAvatar,
   exchangeToken,
   getAccount,
   getPublicUser,
-  isCancelledAccount,
   listBoundUsers,
   listIdentities,
   putAvatar,
@@ -53,7 +51,6 @@ describe('an account of somebody else', () => {
       await server.fails(bindUser, { params, body: { login_name: 'x', password: 'y' } }, chen),
       await server.fails(changeAccount, { params, body: { user_nick_name: 'mine' } }, chen),
       await server.fails(changePassword, { params, body }, chen),
-      await server.fails(cancelAccount, { params, body: { password: TEST_PASSWORD } }, chen),
       await server.fails(putAvatar, { params, rawBody: png(10, 10) }, chen),
       await server.fails(deleteAvatar, { params }, chen),
       await server.fails(exchangeToken, { body: { user_id: li.userId } }, chen),
@@ -260,25 +257,6 @@ describe('a password', () => {
     await users.createUser({ loginName: name, password, realName: '陈' });
     const body = { login_name: name, password: password.normalize('NFKC') };
     await server.call(signInEndpoint, { body });
-  });
-});
-
-describe('cancelling an account', () => {
-  it('erases its names, ends its sign-ins, frees its login name and keeps its id', async () => {
-    const name = loginName();
-    const chen = await signIn(server, name);
-    const params = { id: chen.userId };
-    await server.call(putAvatar, { params, rawBody: png(20, 20) }, chen);
-    const wrong = { password: 'not the password' };
-    expect((await server.fails(cancelAccount, { params, body: wrong }, chen)).code).toBe('LOGIN_FAILED');
-    await server.call(cancelAccount, { params, body: { password: TEST_PASSWORD } }, chen);
-    expect((await server.fails(getAccount, { params }, chen)).code).toBe('UNAUTHORIZED');
-    const body = { login_name: name, password: TEST_PASSWORD };
-    expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
-    const seen = await server.call(getPublicUser, { params }, await signIn(server));
-    expect(isCancelledAccount(seen)).toBe(true);
-    expect(seen.avatar_url).not.toContain('v=');
-    expect((await signIn(server, name)).userId).not.toBe(chen.userId);
   });
 });
 

@@ -102,6 +102,7 @@ export async function registerAccounts(
     signIns,
     authenticate: authenticator.authenticate,
     hashing,
+    passwords,
   });
   routes.authenticateWith(authenticator.authenticate);
   routeSignIns(routes, { accounts, signIns, passwords, authenticator, clock, log });

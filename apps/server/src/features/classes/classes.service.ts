@@ -163,6 +163,41 @@ export class ClassesService {
     for (const left of this.#whenLeft) await left(classId);
   }
 
+  /** How many classes somebody teaches, alone and with others. */
+  async countTaught(userId: string): Promise<{ alone: number; shared: number }> {
+    const taught = await this.#taughtWith(userId);
+    const alone = taught.filter(({ others }) => others.length === 0).length;
+    return { alone, shared: taught.length - alone };
+  }
+
+  /**
+   * Somebody is gone. What nobody else teaches is archived where it is a school's, which goes on seeing it, and deleted with
+   * its pupils where it is nobody's.
+   */
+  async leaveAll(userId: string): Promise<void> {
+    const { clock, log, store } = this.#ports;
+    for (const { of, others } of await this.#taughtWith(userId)) {
+      if (others.length === 0 && of.organisationId === undefined) await store.remove(of.id);
+      else {
+        if (others.length === 0) await store.change(of.id, { archivedAt: new Date(clock.now()) });
+        await store.changeTeachers(of.id, async () => ({ remove: userId }));
+        for (const left of this.#whenLeft) await left(of.id);
+      }
+      log.info({ user: userId, class: of.id, others: others.length }, 'a teacher is gone from a class');
+    }
+  }
+
+  async #taughtWith(userId: string): Promise<readonly { of: ClassRow; others: readonly string[] }[]> {
+    const { store } = this.#ports;
+    const all = await store.find(await store.idsOfTeacher(userId));
+    return Promise.all(
+      all.map(async (of) => {
+        const teachers = await store.teachers(of.id);
+        return { of, others: await this.#living(teachers.filter((id) => id !== userId)) };
+      }),
+    );
+  }
+
   /** Throws USER_NOT_FOUND and NOT_A_TEACHER. */
   async handOver(caller: CallerIdentity, classId: string, userId: string): Promise<void> {
     const { log, store } = this.#ports;

@@ -151,6 +151,22 @@ export class ClassesStore {
     return count;
   }
 
+  /** All that an account teaches, archived ones too. */
+  async idsOfTeacher(accountId: string): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('class_teacher')
+      .select('class_id')
+      .where('account_id', '=', accountId)
+      .orderBy('class_id')
+      .execute();
+    return rows.map((row) => row.class_id);
+  }
+
+  /** With its pupils and all that was noted of them. */
+  async remove(id: string): Promise<void> {
+    await this.#database.deleteFrom('school_class').where('id', '=', id).execute();
+  }
+
   async find(ids: readonly string[]): Promise<readonly ClassRow[]> {
     if (ids.length === 0) return [];
     const rows = await this.#select().where('school_class.id', 'in', ids).execute();

@@ -16,6 +16,9 @@ import {
 } from './document-tree.store.ts';
 import type { DocumentTransaction } from './documents.rows.ts';
 
+/** Documents and folders that go at once with their owner. */
+const AT_ONCE = 200;
+
 /** The bin: what goes in, comes back, or goes for ever. */
 export class DocumentBinService {
   readonly #parts: DocumentParts;
@@ -85,6 +88,16 @@ export class DocumentBinService {
       const ids = await this.#parts.listing.binnedIds(userId, transaction);
       return this.#deleteForEver(transaction, userId, ids);
     });
+  }
+
+  /** Everything of an owner who is gone, for ever; whoever was given something of it is told. */
+  async deleteAll(userId: string): Promise<void> {
+    for (;;) {
+      const ids = await this.#parts.listing.topIds(userId, AT_ONCE);
+      if (ids.length > 0) await this.bin(userId, ids);
+      await this.empty(userId);
+      if (ids.length < AT_ONCE) return;
+    }
   }
 
   async #deleteForEver(

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { below, type Place } from '../../platform/database/below.ts';
 import type { DocumentDatabase, DocumentRow, Given, GrantedRow } from './documents.rows.ts';
+import { LINK_READER } from './link-reader.ts';
 import type { ListingOrder, ListingPlace } from './listing-place.ts';
 
 export interface ListingQuery {
@@ -201,6 +202,19 @@ export class DocumentListingStore {
     return page(rows, limit);
   }
 
+  /** What of the owner lies outside the bin, in no folder. */
+  async topIds(ownerId: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('document')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('parent_id', 'is', null)
+      .where('bin_id', 'is', null)
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** Everything of the owner that lies in the bin, what went with a folder included. */
   async binnedIds(ownerId: string, database = this.#database): Promise<readonly string[]> {
     const rows = await database
@@ -237,6 +251,40 @@ export class DocumentListingStore {
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
+  }
+
+  /** What an owner has, the bin included and folders left out, and to whom it was given. Bytes. */
+  async holdings(ownerId: string): Promise<{
+    readonly documents: number;
+    readonly coursewares: number;
+    readonly size: number;
+    readonly given: number;
+    readonly people: number;
+  }> {
+    const { rows } = await sql<{
+      documents: number;
+      coursewares: number;
+      size: number;
+      given: number;
+      people: number;
+    }>`
+      with own as (
+        select id, resource_type_code, size from document
+          where owner_id = ${ownerId} and resource_type_code <> 'folder'
+      ), given as (
+        select g.document_id, g.user_id from document_grant g join own on own.id = g.document_id
+        union
+        select l.document_id, l.user_id from document_link_grant l join own on own.id = l.document_id
+          where l.user_id not like ${`${LINK_READER}%`} and (l.ends_at is null or l.ends_at > ${this.#now()})
+      )
+      select count(*)::int as documents, coalesce(sum(size), 0)::bigint as size,
+        (count(*) filter (where resource_type_code = 'coursewares'))::int as coursewares,
+        (select count(distinct document_id) from given)::int as given,
+        (select count(distinct user_id) from given)::int as people
+        from own`.execute(this.#database);
+    const [held] = rows;
+    if (!held) throw new Error('a count answered nothing');
+    return { ...held, size: Number(held.size) };
   }
 
   /** What documents are called, wherever they lie. */

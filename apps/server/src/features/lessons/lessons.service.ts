@@ -42,6 +42,7 @@ export interface LessonBegin {
 /** Lessons that a teacher may begin within a day; a timetable has a dozen. */
 const LESSONS_A_DAY = 300;
 const DAY_MS = 86_400_000;
+const REMOVED_AT_ONCE = 100;
 /** Of one lesson. Forty children, each scored every minute, make 1,600. */
 const EVENTS_MAX = 20_000;
 
@@ -141,7 +142,7 @@ export class LessonsService {
   }
 
   /** Its windows are sent away. */
-  async remove(caller: CallerIdentity, id: string): Promise<void> {
+  async remove(caller: Pick<CallerIdentity, 'userId'>, id: string): Promise<void> {
     const { store, bus } = this.#ports;
     await store.database.transaction().execute(async (transaction: LessonTransaction) => {
       this.#own(caller, await store.hold(id, transaction));
@@ -150,6 +151,19 @@ export class LessonsService {
     await this.#ports.hosts.end(id);
     await bus.publish(DOCUMENT_ACCESS_TOPIC, id);
     await bus.publish(LESSON_OVER_TOPIC, id);
+  }
+
+  count(userId: string): Promise<number> {
+    return this.#ports.store.count(userId);
+  }
+
+  /** Those of a teacher who is gone. What counts for a class stays with it. */
+  async removeAll(userId: string): Promise<void> {
+    for (;;) {
+      const { rows } = await this.#ports.store.list(userId, 0, REMOVED_AT_ONCE);
+      if (rows.length === 0) return;
+      for (const { id } of rows) await this.remove({ userId }, id);
+    }
   }
 
   /** All of them are on disk when it resolves. Throws LESSON_FULL, and then none was added. */

@@ -46,6 +46,15 @@ export class LessonsStore {
     return row.count;
   }
 
+  async count(teacherId: string): Promise<number> {
+    const { count } = await this.database
+      .selectFrom('lesson')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('teacher_id', '=', teacherId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   /** Those that began last first; one more than asked for is read to know whether there are more. */
   async list(
     teacherId: string,

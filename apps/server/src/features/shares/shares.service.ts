@@ -93,11 +93,25 @@ export class SharesService {
 
   /** For ever: another link of the document has another id. */
   async withdraw(caller: CallerIdentity, documentId: string): Promise<void> {
-    const { documents, store } = this.#ports;
-    await documents.allowed(caller.userId, documentId, 'grant');
+    await this.#ports.documents.allowed(caller.userId, documentId, 'grant');
+    await this.#withdraw(caller.userId, documentId);
+  }
+
+  /** Those of an owner who is gone. */
+  async withdrawAll(userId: string): Promise<void> {
+    for (const documentId of await this.#ports.store.linked(userId)) await this.#withdraw(userId, documentId);
+  }
+
+  /** How many links of an owner open. */
+  countOpen(userId: string): Promise<number> {
+    return this.#ports.store.countOpen(userId, this.#now());
+  }
+
+  async #withdraw(userId: string, documentId: string): Promise<void> {
+    const { store } = this.#ports;
     const tell = await store.database.transaction().execute(async (transaction) => {
       const row = await store.withdraw(documentId, this.#now(), transaction);
-      return row && (await this.#give(row, () => false, caller.userId, transaction));
+      return row && (await this.#give(row, () => false, userId, transaction));
     });
     await tell?.();
   }

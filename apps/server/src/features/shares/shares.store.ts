@@ -49,6 +49,28 @@ export class SharesStore {
       .execute();
   }
 
+  /** Documents of an owner that have a link, ended by its time or not. */
+  async linked(ownerId: string): Promise<readonly string[]> {
+    const rows = await this.database
+      .selectFrom('share')
+      .select('document_id')
+      .where('owner_id', '=', ownerId)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+    return rows.map(({ document_id: id }) => id);
+  }
+
+  async countOpen(ownerId: string, now: Date): Promise<number> {
+    const { count } = await this.database
+      .selectFrom('share')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('withdrawn_at', 'is', null)
+      .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   /** Whoever would change it waits until the transaction ends. */
   async hold(id: string, transaction: ShareTransaction): Promise<ShareRow | undefined> {
     return transaction.selectFrom('share').selectAll().where('id', '=', id).forShare().executeTakeFirst();

@@ -25,6 +25,7 @@ export const en: SameTexts<typeof zh> = {
     loginNameNone: 'Reached through your personal account',
     code: 'Staff number',
     school: 'School',
+    kind: 'Kind of account',
     personal: 'Personal account',
     identities: 'Identities',
     identity: 'Present identity',

@@ -22,6 +22,7 @@ export const zh = {
     loginNameNone: '通过个人账号登录',
     code: '工号',
     school: '学校',
+    kind: '账号类型',
     personal: '个人账号',
     identities: '身份',
     identity: '当前身份',

@@ -107,7 +107,7 @@ function Facts({ account }: { readonly account: Account }) {
       <dd>
         <bdi>{account.login_name ?? texts('profile.loginNameNone')}</bdi>
       </dd>
-      <dt>{texts('profile.school')}</dt>
+      <dt>{texts(account.org === null ? 'profile.kind' : 'profile.school')}</dt>
       <dd>
         <bdi>{account.org?.org_name ?? texts('profile.personal')}</bdi>
       </dd>

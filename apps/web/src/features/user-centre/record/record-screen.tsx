@@ -2,6 +2,7 @@ import { TabPanel, Tabs } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../../platform/router/router.ts';
 import { ActList } from './act-list.tsx';
+import classes from './record.module.css';
 import { useRecordTexts } from './record-texts.ts';
 
 export interface RecordScreenProps {
@@ -28,7 +29,9 @@ export function RecordScreen({ userId, lessons }: RecordScreenProps) {
         setQuery(new URLSearchParams(next === 'acts' ? { tab: next } : {}), { replace: true })
       }
     >
-      <TabPanel value={tab}>{tab === 'acts' ? <ActList userId={userId} /> : lessons}</TabPanel>
+      <TabPanel value={tab} className={classes.panel}>
+        {tab === 'acts' ? <ActList userId={userId} /> : lessons}
+      </TabPanel>
     </Tabs>
   );
 }

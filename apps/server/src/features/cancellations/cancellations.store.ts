@@ -1,0 +1,67 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CancellationTables } from './cancellations.tables.ts';
+
+export type CancellationTransaction = Transaction<CancellationTables>;
+
+/** Which accounts are to end, and when. */
+export class CancellationsStore {
+  readonly #database: Kysely<CancellationTables>;
+
+  constructor(database: Kysely<CancellationTables>) {
+    this.#database = database;
+  }
+
+  /** In it nobody else leaves the same school. */
+  whileSchoolStays<T>(organisationId: string, work: () => Promise<T>): Promise<T> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`leaving ${organisationId}`}, 0))`.execute(
+        transaction,
+      );
+      return work();
+    });
+  }
+
+  async dueAt(accountId: string): Promise<number | undefined> {
+    const row = await this.#database
+      .selectFrom('account_cancellation')
+      .select('due_at')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row?.due_at.getTime();
+  }
+
+  /** The first day that was asked for stays. */
+  async insert(accountId: string, at: Date, dueAt: Date): Promise<void> {
+    await this.#database
+      .insertInto('account_cancellation')
+      .values({ account_id: accountId, asked_at: at, due_at: dueAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async remove(accountId: string): Promise<void> {
+    await this.#database.deleteFrom('account_cancellation').where('account_id', '=', accountId).execute();
+  }
+
+  /** Those of the accounts that are to end. */
+  async leaving(accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (accountIds.length === 0) return new Set();
+    const rows = await this.#database
+      .selectFrom('account_cancellation')
+      .select('account_id')
+      .where('account_id', 'in', accountIds)
+      .execute();
+    return new Set(rows.map(({ account_id: id }) => id));
+  }
+
+  async due(now: Date, limit: number): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('account_cancellation')
+      .select('account_id')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ account_id: id }) => id);
+  }
+}

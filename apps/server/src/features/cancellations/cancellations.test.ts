@@ -1,0 +1,225 @@
+import { newId } from '@lectern/base';
+import type { Identity } from '@lectern/protocol';
+import {
+  getAccount,
+  getPublicUser,
+  isCancelledAccount,
+  putAvatar,
+  signIn as signInEndpoint,
+} from '@lectern/protocol/accounts';
+import {
+  CANCELLATION_GRACE_MS,
+  cancelAccount,
+  getCancellation,
+  keepAccount,
+} from '@lectern/protocol/cancellations';
+import { queryClasses } from '@lectern/protocol/classes';
+import { EditPermission, EditType } from '@lectern/protocol/constants';
+import { createDocument, documentUser, putGrant } from '@lectern/protocol/documents';
+import { beginLesson, listLessons } from '@lectern/protocol/lessons';
+import { getDocument } from '@lectern/protocol/one-document';
+import { openShare, putShare } from '@lectern/protocol/shares';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { ONE_PIXEL } from '../../../test/phone.ts';
+import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
+import { ClassesStore } from '../classes/classes.store.ts';
+
+/** A clock that the test moves. */
+const clock = {
+  ahead: 0,
+  now() {
+    return Date.now() + this.ahead;
+  },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock, config: { roles: ['api', 'collab'] } });
+});
+afterAll(() => server.close());
+
+const PASSWORD = { password: TEST_PASSWORD };
+const of = (who: Pick<SignedIn, 'userId'>) => ({ params: { id: who.userId } });
+const asked = (who: SignedIn) => server.call(cancelAccount, { ...of(who), body: PASSWORD }, who);
+
+/** A worker begins a week later, and ends whose day has come. */
+async function aWeekLater(): Promise<void> {
+  const { databaseUrl, dataFolder } = server.platform.config;
+  const late = { now: () => clock.now() + CANCELLATION_GRACE_MS + 1000 };
+  const worker = await startTestServer({
+    clock: late,
+    config: { databaseUrl, dataFolder, roles: ['worker'] },
+  });
+  const due = server.platform.database.withTables<{ account_cancellation: { account_id: string } }>();
+  try {
+    await vi.waitFor(
+      async () =>
+        expect(await due.selectFrom('account_cancellation').select('account_id').execute()).toEqual([]),
+      { timeout: 20_000, interval: 100 },
+    );
+  } finally {
+    await worker.close();
+  }
+}
+
+function schoolClass(organisationId: string | undefined, teacherIds: readonly string[]): Promise<string> {
+  const given = { organisationId, name: `班 ${newId()}`, teacherIds, students: [{ realName: '王小明' }] };
+  return new ClassesStore(server.platform.database).insert(given, clock.now());
+}
+
+async function teacherWithEverything() {
+  const chen = await signInTeacher(server);
+  const { organisationId } = chen;
+  const li = await signInTeacher(server, { organisationId });
+  const { id } = await server.call(createDocument, { body: { name: '秋天的雨' } }, chen);
+  const given = { params: { id, user_id: li.userId }, body: { permission: EditPermission.EDIT } };
+  await server.call(putGrant, given, chen);
+  const share = await server.call(putShare, { params: { id }, body: { edit_type: EditType.ALL } }, chen);
+  const body = { name: '秋天的雨', begin_at: clock.now() };
+  await server.call(beginLesson, { params: { id: newId() }, body }, chen);
+  const alone = await schoolClass(organisationId, [chen.userId]);
+  const shared = await schoolClass(organisationId, [chen.userId, li.userId]);
+  return { chen, li, document: id, share: share.share_id, alone, shared };
+}
+
+describe('an account that is to end', () => {
+  it('says before what goes with it, and stays for a week in which that can be taken back', async () => {
+    const { chen } = await teacherWithEverything();
+    expect(await server.call(getCancellation, of(chen), chen)).toEqual({
+      due_at: null,
+      last_admin: false,
+      losses: {
+        documents: 1,
+        coursewares: 1,
+        size: expect.any(Number) as number,
+        given: 1,
+        people: 1,
+        links: 1,
+        lessons: 1,
+        classes_alone: 1,
+        classes_shared: 1,
+        school_accounts: 0,
+      },
+    });
+    const wrong = { ...of(chen), body: { password: 'not the password' } };
+    expect((await server.fails(cancelAccount, wrong, chen)).code).toBe('LOGIN_FAILED');
+    expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
+    const { due_at } = await asked(chen);
+    expect(due_at - clock.now()).toBeGreaterThan(CANCELLATION_GRACE_MS - 60_000);
+    // Asked again, the day stays.
+    expect((await asked(chen)).due_at).toBe(due_at);
+    expect((await server.call(getCancellation, of(chen), chen)).due_at).toBe(due_at);
+    await server.call(keepAccount, of(chen), chen);
+    await server.call(keepAccount, of(chen), chen);
+    expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
+    await aWeekLater();
+    expect((await server.call(getAccount, of(chen), chen)).user_id).toBe(chen.userId);
+  });
+
+  it('erases its names, ends its sign-ins, frees its login name and keeps its id', async () => {
+    const name = `gone-${newId().slice(-12)}`;
+    const chen = await signIn(server, name);
+    await server.call(putAvatar, { ...of(chen), rawBody: ONE_PIXEL }, chen);
+    await asked(chen);
+    await aWeekLater();
+    expect((await server.fails(getAccount, of(chen), chen)).code).toBe('UNAUTHORIZED');
+    const body = { login_name: name, password: TEST_PASSWORD };
+    expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
+    const seen = await server.call(getPublicUser, of(chen), await signIn(server));
+    expect(isCancelledAccount(seen)).toBe(true);
+    expect(seen.avatar_url).not.toContain('v=');
+    expect((await signIn(server, name)).userId).not.toBe(chen.userId);
+  });
+
+  it('takes its disk, links and lessons along, and leaves the classes of a school to the school', async () => {
+    const { chen, li, document, share, alone, shared } = await teacherWithEverything();
+    const staff = await signInTeacher(server, {
+      organisationId: chen.organisationId,
+      identities: ['ACADEMIC_STAFF'],
+    });
+    await asked(chen);
+    await aWeekLater();
+    expect((await server.fails(getDocument, { params: { id: document } }, li)).code).toBe(
+      'DOCUMENT_NOT_FOUND',
+    );
+    const opened = await server.fails(openShare, { params: { id: share } }, li);
+    expect(['SHARE_WITHDRAWN', 'SHARE_CONTENT_GONE', 'SHARE_NOT_FOUND']).toContain(opened.code);
+    const query = { class_ids: [alone, shared].join(','), with_stat: true };
+    const { items } = await server.call(queryClasses, { query }, staff);
+    expect(items.map(({ archived, stat_info }) => [archived, stat_info?.student_count])).toEqual([
+      [true, 1],
+      [false, 1],
+    ]);
+    const count = async (table: string, column: string) =>
+      (
+        await server.platform.database
+          .withTables<Record<string, Record<string, string>>>()
+          .selectFrom(table)
+          .select(column)
+          .where(column, '=', chen.userId)
+          .execute()
+      ).length;
+    expect(await count('lesson', 'teacher_id')).toBe(0);
+    expect(await count('document', 'owner_id')).toBe(0);
+    expect(await count('class_teacher', 'account_id')).toBe(0);
+    // Nobody else's.
+    expect((await server.call(listLessons, {}, li)).items).toEqual([]);
+    expect((await server.call(documentUser, of(li), li)).used).toBe(0);
+  });
+
+  it('takes a class that is of no school along with its pupils, unless another one teaches it', async () => {
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    const alone = await schoolClass(undefined, [chen.userId]);
+    const shared = await schoolClass(undefined, [chen.userId, li.userId]);
+    await asked(chen);
+    await aWeekLater();
+    const left = await new ClassesStore(server.platform.database).find([alone, shared]);
+    expect(left.map(({ id, archived }) => [id, archived])).toEqual([[shared, false]]);
+  });
+
+  it('is nobody else’s to end', async () => {
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    const codes = [
+      await server.fails(getCancellation, of(li), chen),
+      await server.fails(cancelAccount, { ...of(li), body: PASSWORD }, chen),
+      await server.fails(keepAccount, of(li), chen),
+    ].map(({ code }) => code);
+    expect(codes).toEqual(['USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND']);
+  });
+});
+
+describe('who administers a school', () => {
+  const admin = (organisationId: string, identity: Identity) =>
+    signInTeacher(server, { organisationId, identities: [identity] });
+
+  it('cannot leave while nobody else does, and is told so before', async () => {
+    const organisationId = await createSchool(server);
+    const chen = await admin(organisationId, 'EDU_ADMIN');
+    await signInTeacher(server, { organisationId });
+    expect((await server.call(getCancellation, of(chen), chen)).last_admin).toBe(true);
+    const refused = await server.fails(cancelAccount, { ...of(chen), body: PASSWORD, language: 'zh' }, chen);
+    expect(refused).toMatchObject({
+      code: 'ACCOUNT_LAST_ADMIN',
+      message: expect.stringContaining('唯一') as string,
+    });
+    const wang = await admin(organisationId, 'ACADEMIC_STAFF');
+    expect((await server.call(getCancellation, of(chen), chen)).last_admin).toBe(false);
+    await asked(chen);
+    // Who leaves already does not count as one who stays.
+    expect((await server.fails(cancelAccount, { ...of(wang), body: PASSWORD }, wang)).code).toBe(
+      'ACCOUNT_LAST_ADMIN',
+    );
+    await server.call(keepAccount, of(chen), chen);
+    await asked(wang);
+    await server.call(keepAccount, of(wang), wang);
+  });
+
+  it('stays where two leave at the same moment: one of them', async () => {
+    const organisationId = await createSchool(server);
+    const both = [await admin(organisationId, 'EDU_ADMIN'), await admin(organisationId, 'EDU_ADMIN')];
+    const outcomes = await Promise.allSettled(both.map(asked));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const who of both) await server.call(keepAccount, of(who), who);
+  });
+});

@@ -1,0 +1,1 @@
+export { registerCancellations } from './register-cancellations.ts';

@@ -1,0 +1,27 @@
+import { every } from '../../platform/every.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { routeCancellations } from './cancellations.routes.ts';
+import { type CancellationPorts, CancellationsService } from './cancellations.service.ts';
+import { CancellationsStore } from './cancellations.store.ts';
+import type { CancellationTables } from './cancellations.tables.ts';
+
+const END_EVERY_MS = 10 * 60_000;
+
+/** How an account ends: with what belongs to it in every feature, a week after it was asked for. */
+export function registerCancellations(
+  { clock, config, database, log, routes }: Ground,
+  ports: CancellationPorts,
+): Registered<CancellationsService> {
+  const store = new CancellationsStore(database.withTables<CancellationTables>());
+  const service = new CancellationsService({ ...ports, store, clock, log });
+  routeCancellations(routes, service);
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const ending = every({
+    everyMs: END_EVERY_MS,
+    firstAfterMs: 0,
+    run: () => service.endDue(),
+    failure: 'accounts that are to end could not be looked at',
+    log,
+  });
+  return { service, close: () => ending.close() };
+}
