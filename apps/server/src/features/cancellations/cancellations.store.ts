@@ -1,7 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CancellationTables } from './cancellations.tables.ts';
-
-export type CancellationTransaction = Transaction<CancellationTables>;
 
 /** Which accounts are to end, and when. */
 export class CancellationsStore {
