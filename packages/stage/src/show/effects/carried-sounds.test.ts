@@ -46,6 +46,7 @@ beforeEach(() => {
   FakeAudio.all = [];
   FakeAudio.refuses = false;
   vi.stubGlobal('Audio', FakeAudio);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('HTMLMediaElement', FakeAudio);
   vi.stubGlobal('addEventListener', hands.addEventListener.bind(hands));
   vi.stubGlobal('removeEventListener', hands.removeEventListener.bind(hands));
@@ -80,8 +81,10 @@ describe('a sound that goes on across pages', () => {
     before.carry('drum', song(), 3);
     const kept = structuredClone(before.stands);
     const { carried } = carriedSounds();
+    const stand = { at: 3, plays: true, pages: 2 };
     const urlOf = (id: string) => (id === 'drum' ? 'signed-anew.mp3' : undefined);
-    carried.bring({ ...kept, gone: { at: 3, plays: true, pages: 2 }, odd: 7, drum2: { at: 'x' } }, urlOf);
+    expect(carried.bring({ later: stand }, urlOf)).toBe(false);
+    carried.bring({ ...kept, odd: 7, drum2: { at: 'x' } }, urlOf);
     const heard = FakeAudio.all.at(-1);
     expect([heard?.src, heard?.currentTime, heard?.volume, heard?.paused]).toEqual([
       'signed-anew.mp3',
@@ -91,8 +94,18 @@ describe('a sound that goes on across pages', () => {
     ]);
     expect(carried.stands).toEqual(kept);
     // Asked for twice it is heard once.
-    carried.bring(kept, urlOf);
+    expect(carried.bring(kept, urlOf)).toBe(true);
     expect(Object.keys(carried.stands)).toEqual(['drum']);
+  });
+
+  it('is heard once where its page is shown again, whose own player begins', () => {
+    const { carried } = carriedSounds();
+    carried.carry('drum', song(), 5);
+    const page = (id: string) => ({ querySelector: (wanted: string) => (wanted.includes(id) ? {} : null) });
+    carried.comeHome(page('other') as never);
+    expect(FakeAudio.all[1]?.paused).toBe(false);
+    carried.comeHome(page('drum') as never);
+    expect([FakeAudio.all[1]?.paused, carried.stands]).toEqual([true, {}]);
   });
 
   it('waits for the first hand where the browser lets nothing be heard before', async () => {

@@ -60,21 +60,41 @@ export class CarriedSounds {
     this.onChange?.();
   }
 
-  /** As they stood before a reload; of what is no such thing nothing is believed. */
-  bring(stands: Readonly<Record<string, unknown>>, urlOf: (elementId: string) => string | undefined): void {
+  /**
+   * As they stood before a reload; of what is no such thing nothing is believed. False while the address of one is not
+   * known: it is to be asked for again.
+   */
+  bring(
+    stands: Readonly<Record<string, unknown>>,
+    urlOf: (elementId: string) => string | undefined,
+  ): boolean {
+    let isAll = true;
     const there = new Set([...this.#carried.values()].map(({ elementId }) => elementId));
     for (const [elementId, kept] of Object.entries(stands)) {
       const stand = readMediaStand(kept);
       const { pages, volume, loop } = (kept ?? {}) as Partial<Record<keyof CarriedStand, unknown>>;
       if (!stand?.plays || typeof pages !== 'number' || there.has(elementId)) continue;
       const url = urlOf(elementId);
-      if (url === undefined) continue;
+      if (url === undefined) {
+        isAll = false;
+        continue;
+      }
       const player = this.#add(elementId, url, { pages });
       if (typeof volume === 'number' && volume >= 0 && volume <= 1) player.volume = volume;
       player.loop = loop === true;
       player.muted = stand.muted === true;
       player.currentTime = stand.at;
       void player.play().catch(() => this.#waitForHand());
+    }
+    return isAll;
+  }
+
+  /** A page is shown again whose sounds these are: its own players are heard, and nothing twice. */
+  comeHome(page: ParentNode): void {
+    for (const [player, { elementId }] of this.#carried) {
+      if (!page.querySelector(`[data-element-id="${CSS.escape(elementId)}"]`)) continue;
+      this.#end(player);
+      this.onChange?.();
     }
   }
 

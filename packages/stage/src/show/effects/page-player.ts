@@ -64,6 +64,7 @@ export class PagePlayer {
   /** Begins what comes by itself with the page. */
   open(): void {
     if (this.#held.length > 0) return;
+    this.#options.sounds?.carried.comeHome(this.#root);
     this.#play(this.#plan.opening, false);
     this.#isOpen = true;
     for (const player of this.#byThemselves()) begin(player);
@@ -91,6 +92,7 @@ export class PagePlayer {
 
   /** The page as it is after all steps, at once. */
   finish(): void {
+    this.#options.sounds?.carried.comeHome(this.#root);
     this.#stepTo(this.#plan.steps.length);
   }
 

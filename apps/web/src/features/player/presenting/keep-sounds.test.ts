@@ -15,7 +15,11 @@ function lessonWith(values: Kept = {}) {
 }
 
 function soundsOf(stands: Kept = {}) {
-  const carried = { stands, onChange: undefined as (() => void) | undefined, bring: vi.fn() };
+  const carried = {
+    stands,
+    onChange: undefined as (() => void) | undefined,
+    bring: vi.fn((_: Kept, urlOf: (id: string) => string | undefined) => urlOf('drum') !== undefined),
+  };
   const heard = { carried };
   const later = {
     heard: undefined as typeof heard | undefined,
@@ -29,13 +33,14 @@ function soundsOf(stands: Kept = {}) {
   return { later, carried, heard };
 }
 
+const never = () => () => undefined;
 const stand = { at: 12, plays: true, pages: 3, volume: 1, loop: false };
 
 describe('sounds that go on across pages', () => {
   it('are kept with the lesson while they are heard, and brought after a reload', () => {
     const lesson = lessonWith();
     const { later, carried } = soundsOf();
-    const stop = keepSounds(later as never, lesson as never, () => 'a.mp3');
+    const stop = keepSounds(later as never, lesson as never, () => 'a.mp3', never);
     later.ask(() => undefined);
     expect(carried.bring).not.toHaveBeenCalled();
     carried.stands = { drum: stand };
@@ -45,7 +50,7 @@ describe('sounds that go on across pages', () => {
     expect(carried.onChange).toBeUndefined();
 
     const anew = soundsOf();
-    keepSounds(anew.later as never, lesson as never, () => 'a.mp3');
+    keepSounds(anew.later as never, lesson as never, () => 'a.mp3', never);
     expect(anew.carried.bring).toHaveBeenCalledWith({ drum: stand }, expect.any(Function));
     anew.carried.onChange?.();
     expect(lesson.get()).toEqual({ heard: undefined });
@@ -53,7 +58,28 @@ describe('sounds that go on across pages', () => {
 
   it('bring no code of theirs where none was heard', () => {
     const { later } = soundsOf();
-    keepSounds(later as never, lessonWith() as never, () => undefined);
+    keepSounds(later as never, lessonWith() as never, () => undefined, never);
     expect(later.heard).toBeUndefined();
+  });
+
+  it('are brought once their addresses are known, which are asked for', () => {
+    const { later, carried } = soundsOf();
+    let url: string | undefined;
+    const listeners = new Set<() => void>();
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    keepSounds(
+      later as never,
+      lessonWith({ heard: { drum: stand } }) as never,
+      () => url,
+      subscribe as never,
+    );
+    expect(listeners.size).toBe(1);
+    url = 'a.mp3';
+    for (const listener of listeners) listener();
+    expect(carried.bring).toHaveBeenCalledTimes(2);
+    expect(listeners.size).toBe(0);
   });
 });

@@ -12,6 +12,8 @@ export function keepSounds(
   sounds: LaterSounds,
   state: LessonState,
   urlOf: (elementId: string) => string | undefined,
+  /** When `urlOf` may know more. */
+  subscribe: (listener: () => void) => () => void,
 ): () => void {
   const kept = state.get()[HEARD];
   const follow = ({ carried }: NonNullable<LaterSounds['heard']>): void => {
@@ -23,10 +25,21 @@ export function keepSounds(
   };
   sounds.onMade = follow;
   if (sounds.heard) follow(sounds.heard);
+  let stopAsking: (() => void) | undefined;
+  let isOver = false;
   if (typeof kept === 'object' && kept !== null) {
-    sounds.ask(({ carried }) => carried.bring(kept as Readonly<Record<string, unknown>>, urlOf));
+    sounds.ask(({ carried }) => {
+      const bring = (): boolean => {
+        const isAll = carried.bring(kept as Readonly<Record<string, unknown>>, urlOf);
+        if (isAll) stopAsking?.();
+        return isAll;
+      };
+      if (!isOver && !bring()) stopAsking = subscribe(bring);
+    });
   }
   return () => {
+    isOver = true;
+    stopAsking?.();
     sounds.onMade = undefined;
     if (sounds.heard) sounds.heard.carried.onChange = undefined;
   };

@@ -15,10 +15,11 @@ export function useKeptSounds(
   useEffect(() => {
     const sounds = stage.current?.sounds;
     if (!sounds) return;
-    return keepSounds(sounds, state, (elementId) => {
+    const urlOf = (elementId: string): string | undefined => {
       const element = reader.find('element', elementId);
       const asset = element && 'asset' in element ? element.asset : undefined;
       return asset === undefined ? undefined : assets.url(asset);
-    });
+    };
+    return keepSounds(sounds, state, urlOf, (listener) => assets.subscribe(listener));
   }, [stage, state, reader, assets]);
 }
