@@ -16,6 +16,7 @@ import { registerPagePictures } from './features/page-pictures/index.ts';
 import { registerParticipants } from './features/participants/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
 import { registerReports } from './features/reports/index.ts';
+import { registerSchools } from './features/schools/index.ts';
 import { registerShares } from './features/shares/index.ts';
 import { registerShownPages } from './features/shown-pages/index.ts';
 import { registerTerms } from './features/terms/index.ts';
@@ -72,6 +73,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   );
   use(registerActs(ground, { documents, lessons, shares }));
   use(registerCancellations(ground, { accounts, classes, documents, lessons, notifications, shares }));
+
+  use(registerSchools(ground, { accounts, classes, documents, organisations }));
 
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {

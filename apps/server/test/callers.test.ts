@@ -55,6 +55,9 @@ const OPEN = [
   'POST /api/participants/v1/participants',
   // And the teacher's own phone nothing but what it scanned; the panel lets it in.
   'POST /api/participants/v1/teacher_phones',
+  // Who was invited into a school has nothing but the invitation.
+  'POST /api/schools/v1/invitations/actions/accept',
+  'POST /api/schools/v1/invitations/actions/look',
   'POST /api/uc/v1.1/guest_tokens',
   'POST /api/uc/v1.1/login_keys/actions/redeem',
   'POST /api/uc/v1.1/login_keys/actions/show',
@@ -65,7 +68,7 @@ const OPEN = [
   'POST /api/uc/v1.1/users',
 ];
 
-it('takes unsigned calls only to sign in, to renew a sign-in, to ask the time and to join a lesson', () => {
+it('takes unsigned calls only to sign in, to renew a sign-in, to ask the time, to join a lesson and to come into a school', () => {
   const open = server.http.routes.endpoints.filter(({ caller }) => caller === 'anyone');
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OPEN);
 });

@@ -48,6 +48,11 @@ export interface Input {
   readonly rawBody?: Uint8Array;
 }
 
+/** Calls of who oversees a school: whom they answer what is in `school-callers.test.ts`. */
+export function isOfSchool({ path }: { readonly path: string }): boolean {
+  return path.startsWith('/api/schools/v1/');
+}
+
 const HASH = 'a'.repeat(64);
 const ID = '01890000-0000-7000-8000-000000000000';
 const classCalls = '/api/classes/v1/classes/:class_id';

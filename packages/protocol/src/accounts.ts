@@ -86,9 +86,24 @@ export const signIn = endpoint({
   path: `${USER_CENTRE}/tokens`,
   caller: 'anyone',
   summary: 'Signs in by login name and password',
-  body: z.object({ login_name: loginName, password: passwordText, device_id: z.optional(deviceId) }),
+  body: z.object({
+    login_name: loginName,
+    password: passwordText,
+    /** Takes the place of a password that the school gave (PASSWORD_CHANGE_NEEDED); not read otherwise. */
+    new_password: z.optional(passwordText),
+    device_id: z.optional(deviceId),
+  }),
   reply: authToken,
-  errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'LOGIN_FAILED',
+    'LOGIN_LOCKED',
+    'ACCOUNT_DEACTIVATED',
+    'PASSWORD_CHANGE_NEEDED',
+    'PASSWORD_ENDED',
+    'PASSWORD_WEAK',
+    'INVALID_INPUT',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const exchangeToken = endpoint({

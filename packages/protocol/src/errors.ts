@@ -81,11 +81,52 @@ export const errorCatalogue = {
   SIGN_IN_NOT_FOUND: entry(404, '这台设备已经退出登录', 'This device is signed out already'),
   ACCOUNT_LAST_ADMIN: entry(
     409,
-    '您是学校唯一的管理人员，不能注销账号。请先让另一位老师成为教务人员或教育管理者',
-    'Nobody else administers your school, so this account cannot end. Make somebody else academic staff or an education administrator first',
+    '这是学校唯一的管理员，请先指定另一位管理员',
+    'This is the only administrator of the school: appoint another one first',
   ),
   ACCOUNT_DESTROYED: entry(403, '该账号已注销', 'This account was cancelled'),
 
+  ACCOUNT_DEACTIVATED: entry(
+    403,
+    '该账号已被学校停用，请联系学校管理员',
+    'Your school has deactivated this account; ask its administrator',
+  ),
+  PASSWORD_CHANGE_NEEDED: entry(
+    403,
+    '这是学校给您的初始密码，请先设置自己的新密码',
+    'Your school gave you this password: choose one of your own first',
+  ),
+  PASSWORD_ENDED: entry(
+    403,
+    '初始密码已过期，请让学校管理员重新重置',
+    'The password that your school gave you is out of date; ask for another one',
+  ),
+  NO_PASSWORD: entry(
+    409,
+    '这个账号通过绑定的个人账号登录，没有单独的密码',
+    'This account is reached through a personal one and has no password of its own',
+  ),
+  ORG_USER_CODE_TAKEN: entry(409, '工号已被使用', 'Somebody else has this number'),
+  PEOPLE_REFUSED: entry(
+    409,
+    '名单里有 {count} 行不能导入，没有创建任何账号',
+    '{count} lines of the list cannot be taken; no account was made',
+  ),
+  SCHOOL_INVITATION_INVALID: entry(
+    404,
+    '邀请无效或已失效，请向学校管理员要一个新的',
+    'The invitation is not valid, or not any more; ask your school for another one',
+  ),
+  INVITATIONS_TOO_MANY: entry(
+    409,
+    '有效的邀请最多 {max} 个，请先撤回不用的',
+    'A school has at most {max} open invitations; withdraw some first',
+  ),
+  HAND_OVER_NO_ROOM: entry(
+    409,
+    '接收人的网盘空间不足，请先调整配额',
+    'Whoever is to get the documents has no room for them; give more room first',
+  ),
   ACCOUNT_BOUND: entry(
     409,
     '该机构账号已绑定其他用户',
@@ -154,6 +195,11 @@ export const errorCatalogue = {
     '您是这个班级唯一的教师，请先移交班级或将其归档',
     'You are the only teacher of this class: hand it over or archive it first',
   ),
+  CLASS_LAST_TEACHER_THERE: entry(
+    409,
+    '这是班级唯一的教师，请先添加另一位教师或将班级归档',
+    'Nobody else teaches this class: add a teacher or archive it first',
+  ),
   NOT_A_TEACHER: entry(409, '这个账号不是教师', 'This account is not a teacher’s'),
   STUDENT_NOT_FOUND: entry(404, '班级里找不到这名学生', 'There is no such pupil in the class'),
   STUDENT_NUMBER_TAKEN: entry(409, '学号 {number} 重复', 'Two pupils would have the number {number}'),
@@ -179,6 +225,11 @@ export const errorCatalogue = {
   ),
   NAME_TAKEN: entry(409, '同一位置已有同名文档', 'There is already a document of this name here'),
   CAPACITY_NOT_ENOUGH: entry(409, '个人库容量不足', 'Personal library capacity insufficient'),
+  SCHOOL_CAPACITY_NOT_ENOUGH: entry(
+    409,
+    '学校的存储空间不足，请联系学校管理员',
+    'The school has no room left; tell its administrator',
+  ),
 
   SHARE_NOT_FOUND: entry(404, '链接无效，请向分享者核对', 'Link invalid; ask whoever shared it'),
   SHARE_WITHDRAWN: entry(410, '分享已被取消', 'The sharing was withdrawn'),

@@ -34,6 +34,7 @@ function user(id: string, more: Partial<User> = {}): User {
     identities: [],
     avatarVersion: undefined,
     cancelled: false,
+    deactivated: false,
     ...more,
   };
 }

@@ -4,6 +4,9 @@ import type { User } from './accounts.store.ts';
 
 /** Who may do what with accounts. An account that is not one's own is answered as if it did not exist. */
 
+/** Who looks at somebody. */
+export type Onlooker = Pick<CallerIdentity, 'userId' | 'organisationId' | 'personId'>;
+
 /** An account is its holder's: the account that one is signed in as, and the person behind it. */
 export function mayUseAccount(caller: CallerIdentity, userId: string): Decision {
   return isOwn(caller, userId) ? 'allowed' : 'USER_NOT_FOUND';
@@ -16,7 +19,7 @@ export function mayManageBoundUsers(caller: CallerIdentity, personId: string): D
 
 /** A person becomes one of its organisation accounts, or itself again; nobody becomes anybody else. */
 export function mayExchangeInto(caller: CallerIdentity, target: User): Decision {
-  if (target.cancelled || caller.personId === undefined) return 'USER_NOT_FOUND';
+  if (target.cancelled || target.deactivated || caller.personId === undefined) return 'USER_NOT_FOUND';
   const isOfPerson = target.id === caller.personId || target.personId === caller.personId;
   return isOfPerson ? 'allowed' : 'USER_NOT_FOUND';
 }
@@ -27,7 +30,7 @@ export function maySignOut(caller: CallerIdentity, accessToken: string): Decisio
 }
 
 /** A real name is known in one's own organisation; others see its first character. */
-export function maySeeRealName(caller: CallerIdentity, user: User): Decision {
+export function maySeeRealName(caller: Onlooker, user: User): Decision {
   const isColleague = user.organisationId !== undefined && user.organisationId === caller.organisationId;
   return isOwn(caller, user.id) || isColleague ? 'allowed' : 'FORBIDDEN';
 }
@@ -35,7 +38,10 @@ export function maySeeRealName(caller: CallerIdentity, user: User): Decision {
 /** Inside an organisation one finds its accounts only, outside of any the persons only. */
 export function mayFindColleague(caller: CallerIdentity, user: User): Decision {
   const isFound =
-    !user.cancelled && user.accountType !== 'guest' && user.organisationId === caller.organisationId;
+    !user.cancelled &&
+    !user.deactivated &&
+    user.accountType !== 'guest' &&
+    user.organisationId === caller.organisationId;
   return isFound ? 'allowed' : 'USER_NOT_FOUND';
 }
 
@@ -44,6 +50,6 @@ export function mayChangeRealName(user: User): Decision {
   return user.accountType === 'person' ? 'allowed' : 'FORBIDDEN';
 }
 
-function isOwn(caller: CallerIdentity, userId: string): boolean {
+function isOwn(caller: Onlooker, userId: string): boolean {
   return caller.userId === userId || caller.personId === userId;
 }

@@ -53,7 +53,7 @@ export function routeAccounts(
 
   routes.handle(changePassword, async ({ caller, params, body, address }) => {
     enforce(mayUseAccount(caller, params.id));
-    const holder = await accounts.checkPassword(caller, params.id, body.old_password, address);
+    const holder = await accounts.checkPassword(caller, params.id, body.old_password, address, 'taken');
     await accounts.setPassword(holder, body.new_password, caller);
     return {};
   });

@@ -1,14 +1,18 @@
 import { type Identity, LecternError } from '@lectern/protocol';
 import type { Account, BoundUser, PublicUser } from '@lectern/protocol/accounts';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import type { Clock } from '../../platform/clock.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
 import { presentAccount, presentBoundUser, presentPublicUser } from './account-presenter.ts';
-import { mayFindColleague, maySeeRealName } from './accounts.policy.ts';
-import type { AccountsStore, User } from './accounts.store.ts';
+import { mayFindColleague, maySeeRealName, type Onlooker } from './accounts.policy.ts';
+import type { AccountsStore, AccountToInsert, User } from './accounts.store.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import type { PeopleService } from './people.service.ts';
+import type { SignInDevice } from './sign-in-device.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import type { NewUser, UsersService } from './users.service.ts';
 
@@ -21,10 +25,8 @@ interface AccountsServicePorts {
   authenticate: Authenticate;
   hashing: PasswordHashing;
   passwords: Pick<PasswordCheck, 'verify'>;
+  people: PeopleService;
 }
-
-/** Identities that administer their school. */
-const ADMINISTRATORS: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
 
 /** What the rest of the server asks about accounts. */
 export class AccountsService {
@@ -35,17 +37,39 @@ export class AccountsService {
   readonly authenticate: Authenticate;
   /** Few passwords at once, whatever they open. */
   readonly hashing: PasswordHashing;
+  /** The accounts of a school, for those who oversee it. */
+  readonly people: PeopleService;
   readonly #ports: AccountsServicePorts;
 
   constructor(ports: AccountsServicePorts) {
     this.authenticate = ports.authenticate;
     this.hashing = ports.hashing;
+    this.people = ports.people;
     this.#ports = ports;
   }
 
   /** Throws LOGIN_NAME_INVALID, LOGIN_NAME_TAKEN, PASSWORD_WEAK and INVALID_INPUT. */
   createUser(user: NewUser): Promise<User> {
     return this.#ports.users.createUser(user);
+  }
+
+  /**
+   * Makes an account in a transaction of another feature; `prepared` by `prepareUser` before it. Answers its id. Throws
+   * LOGIN_NAME_TAKEN.
+   */
+  insertUser(prepared: AccountToInsert, transaction: AnyTransaction): Promise<string> {
+    return this.#ports.users.insertUser(prepared, transaction);
+  }
+
+  /** Throws LOGIN_NAME_INVALID, PASSWORD_WEAK and INVALID_INPUT. */
+  prepareUser(user: NewUser): Promise<AccountToInsert> {
+    return this.#ports.users.prepareUser(user);
+  }
+
+  /** Signs in the holder of an account that was made for him just now. */
+  signInMade(id: string, device: SignInDevice): Promise<AuthToken> {
+    const owner = { accountId: id, accountType: 'org', personId: null } as const;
+    return this.#ports.signIns.issue(owner, device);
   }
 
   /** Cancelled accounts are found too, see `cancelled`. */
@@ -94,7 +118,7 @@ export class AccountsService {
   }
 
   /** What this caller, or who is not signed in, sees of somebody. */
-  publicUserOf(user: User, caller: CallerIdentity | undefined): PublicUser {
+  publicUserOf(user: User, caller: Onlooker | undefined): PublicUser {
     return presentPublicUser(user, caller !== undefined && isAllowed(maySeeRealName(caller, user)));
   }
 
@@ -155,24 +179,31 @@ export class AccountsService {
     id: string,
     password: string,
     address: string,
+    given: 'refused' | 'taken' = 'refused',
   ): Promise<string> {
     for (const candidate of [id, caller.personId]) {
       const own = candidate === undefined ? undefined : await this.#ports.store.findLogin(candidate);
       if (!own) continue;
-      await this.#ports.passwords.verify(own.loginName, password, { address, deviceId: undefined });
+      await this.#ports.passwords.verify(own.loginName, password, { address, deviceId: undefined }, given);
       return own.id;
     }
     throw new LecternError('USER_NOT_FOUND');
   }
 
-  /** The accounts of a school that administer it. */
-  administrators(organisationId: string): Promise<readonly string[]> {
-    return this.#ports.store.withIdentity(organisationId, ADMINISTRATORS);
+  /** Whether a school would have no administrator without this account. */
+  administersAlone(id: string): Promise<boolean> {
+    return this.#ports.store.administersAlone(id);
   }
 
   /** How many accounts of schools are reached through this person and in no other way. */
   reachedOnlyThrough(personId: string): Promise<number> {
     return this.#ports.store.countWithoutLogin(personId);
+  }
+
+  /** For who came in with a password that the school gave. Throws PASSWORD_WEAK, LOGIN_FAILED where it was used already. */
+  async replaceGivenPassword(id: string, given: string, password: string): Promise<void> {
+    if (password === given) throw new LecternError('PASSWORD_WEAK');
+    await this.#ports.users.replaceGivenPassword(id, password);
   }
 
   /** Erases the account's names, login and avatar and ends its sign-ins; its id stays as an author. */

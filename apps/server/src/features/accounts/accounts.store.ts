@@ -1,8 +1,9 @@
 import { newId } from '@lectern/base';
 import { IDENTITIES, type Identity } from '@lectern/protocol';
 import { ACCOUNT_CANCELLED_MARKER, type AccountType } from '@lectern/protocol/accounts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AccountTable, AccountTables } from './accounts.tables.ts';
+import { keepAnAdmin, reachedThrough, schoolsWithout } from './school-admins.store.ts';
 
 /** An account as the rest of the server may know it: without its password. */
 export interface User {
@@ -21,6 +22,8 @@ export interface User {
   /** Key in the avatar's address; undefined without an uploaded one. */
   readonly avatarVersion: string | undefined;
   readonly cancelled: boolean;
+  /** Its school lets it be used no more. */
+  readonly deactivated: boolean;
 }
 
 export interface AccountToInsert {
@@ -34,6 +37,8 @@ export interface AccountToInsert {
   readonly personId: string | null;
   readonly identities: readonly Identity[];
   readonly at: number;
+  /** The password was given by the school, and is good until then. */
+  readonly passwordUntil?: number;
 }
 
 export interface Credentials {
@@ -41,6 +46,9 @@ export interface Credentials {
   readonly accountType: AccountType;
   readonly personId: string | null;
   readonly passwordHash: string | null;
+  readonly deactivated: boolean;
+  /** Until when a password is good that the school gave; undefined for one's own. Milliseconds. */
+  readonly givenUntil: number | undefined;
 }
 
 export interface Avatar {
@@ -59,36 +67,7 @@ export class AccountsStore {
 
   /** Undefined when the login name, or the code in the organisation, is taken. */
   async insert(account: AccountToInsert): Promise<string | undefined> {
-    return this.#database.transaction().execute(async (transaction) => {
-      const id = newId();
-      const inserted = await transaction
-        .insertInto('account')
-        .values({
-          id,
-          account_type: account.accountType,
-          login_name: account.loginName,
-          password_hash: account.passwordHash,
-          real_name: account.realName,
-          nick_name: account.nickName,
-          class_nick_name: '',
-          organisation_id: account.organisationId,
-          org_user_code: account.orgUserCode,
-          person_id: account.personId,
-          created_at: new Date(account.at),
-          cancelled_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!inserted) return undefined;
-      if (account.identities.length > 0) {
-        await transaction
-          .insertInto('account_identity')
-          .values([...new Set(account.identities)].map((identity) => ({ account_id: id, identity })))
-          .execute();
-      }
-      return id;
-    });
+    return this.#database.transaction().execute((transaction) => insertAccount(transaction, account));
   }
 
   async any(): Promise<boolean> {
@@ -135,18 +114,11 @@ export class AccountsStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Accounts of a school that have one of these identities, and were not cancelled. */
-  async withIdentity(organisationId: string, identities: readonly Identity[]): Promise<readonly string[]> {
-    const rows = await this.#database
-      .selectFrom('account')
-      .innerJoin('account_identity', 'account_identity.account_id', 'account.id')
-      .select('account.id')
-      .distinct()
-      .where('account.organisation_id', '=', organisationId)
-      .where('account.cancelled_at', 'is', null)
-      .where('account_identity.identity', 'in', identities)
-      .execute();
-    return rows.map(({ id }) => id);
+  /** Whether a school would have no administrator without this account, or those that are reached through it alone. */
+  async administersAlone(id: string): Promise<boolean> {
+    return (
+      (await schoolsWithout(this.#database, [id, ...(await reachedThrough(this.#database, id))])).length > 0
+    );
   }
 
   async countWithoutLogin(personId: string): Promise<number> {
@@ -168,7 +140,7 @@ export class AccountsStore {
   async findCredentials(loginName: string): Promise<Credentials | undefined> {
     const row = await this.#database
       .selectFrom('account')
-      .select(['id', 'account_type', 'person_id', 'password_hash'])
+      .select(['id', 'account_type', 'person_id', 'password_hash', 'deactivated_at', 'password_until'])
       .where('login_name', '=', loginName)
       .executeTakeFirst();
     return (
@@ -177,6 +149,8 @@ export class AccountsStore {
         accountType: row.account_type,
         personId: row.account_type === 'person' ? row.id : null,
         passwordHash: row.password_hash,
+        deactivated: row.deactivated_at !== null,
+        givenUntil: row.password_until?.getTime(),
       }
     );
   }
@@ -192,8 +166,25 @@ export class AccountsStore {
     return row?.login_name ? { id, loginName: row.login_name } : undefined;
   }
 
+  /** The holder's own from now on. */
   async setPasswordHash(id: string, hash: string): Promise<void> {
-    await this.#database.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
+    await this.#database
+      .updateTable('account')
+      .set({ password_hash: hash, password_until: null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Puts the holder's own password in the place of one that the school gave. False where that was done already. */
+  async replaceGivenPassword(id: string, hash: string): Promise<boolean> {
+    const row = await this.#database
+      .updateTable('account')
+      .set({ password_hash: hash, password_until: null })
+      .where('id', '=', id)
+      .where('password_until', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async setNames(id: string, names: { nickName?: string; realName?: string }): Promise<void> {
@@ -205,7 +196,7 @@ export class AccountsStore {
       .execute();
   }
 
-  /** Organisation accounts of a person, the oldest first. */
+  /** Organisation accounts that a person may go on as, the oldest first. */
   async listBound(
     personId: string,
     offset: number,
@@ -214,7 +205,8 @@ export class AccountsStore {
     const bound = this.#database
       .selectFrom('account')
       .where('person_id', '=', personId)
-      .where('cancelled_at', 'is', null);
+      .where('cancelled_at', 'is', null)
+      .where('deactivated_at', 'is', null);
     const [{ count }, rows] = await Promise.all([
       bound.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
       bound.select('id').orderBy('created_at').orderBy('id').offset(offset).limit(limit).execute(),
@@ -251,9 +243,13 @@ export class AccountsStore {
     return row !== undefined;
   }
 
-  /** Erases what is known of the account; its id stays, so that what it made still has an author. */
+  /**
+   * Erases what is known of the account; its id stays, so that what it made still has an author. Throws ACCOUNT_LAST_ADMIN where a
+   * school would have no administrator any more.
+   */
   async cancel(id: string, at: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
+      await keepAnAdmin(transaction, [id, ...(await reachedThrough(transaction, id))]);
       await transaction
         .updateTable('account')
         .set({
@@ -295,6 +291,43 @@ export class AccountsStore {
   }
 }
 
+/** Undefined when the login name, or the code in the organisation, is taken. */
+export async function insertAccount(
+  transaction: Transaction<AccountTables>,
+  account: AccountToInsert,
+): Promise<string | undefined> {
+  const id = newId();
+  const inserted = await transaction
+    .insertInto('account')
+    .values({
+      id,
+      account_type: account.accountType,
+      login_name: account.loginName,
+      password_hash: account.passwordHash,
+      real_name: account.realName,
+      nick_name: account.nickName,
+      class_nick_name: '',
+      organisation_id: account.organisationId,
+      org_user_code: account.orgUserCode,
+      person_id: account.personId,
+      created_at: new Date(account.at),
+      cancelled_at: null,
+      deactivated_at: null,
+      password_until: account.passwordUntil === undefined ? null : new Date(account.passwordUntil),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  if (account.identities.length > 0) {
+    await transaction
+      .insertInto('account_identity')
+      .values([...new Set(account.identities)].map((identity) => ({ account_id: id, identity })))
+      .execute();
+  }
+  return id;
+}
+
 function toUser(row: AccountTable, identities: ReadonlySet<string>, avatarVersion: string | null): User {
   return {
     id: row.id,
@@ -309,5 +342,6 @@ function toUser(row: AccountTable, identities: ReadonlySet<string>, avatarVersio
     identities: IDENTITIES.filter((identity) => identities.has(identity)),
     avatarVersion: avatarVersion ?? undefined,
     cancelled: row.cancelled_at !== null,
+    deactivated: row.deactivated_at !== null,
   };
 }

@@ -12,6 +12,8 @@ export interface AccountTable {
   person_id: string | null;
   created_at: Date;
   cancelled_at: Date | null;
+  deactivated_at: Date | null;
+  password_until: Date | null;
 }
 
 export interface SignInTable {

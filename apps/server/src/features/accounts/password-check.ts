@@ -1,6 +1,7 @@
 import { type ErrorCode, LecternError } from '@lectern/protocol';
 import { normaliseLoginName } from '@lectern/protocol/accounts';
 import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
 import type { AccountsStore, Credentials } from './accounts.store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInLimits, SignInPlace } from './sign-in-limits.ts';
@@ -9,6 +10,7 @@ interface PasswordCheckPorts {
   accounts: AccountsStore;
   hashing: PasswordHashing;
   limits: SignInLimits;
+  clock: Clock;
   log: Logger;
   /** Counts outcomes for the metrics. */
   count: (outcome: 'OK' | ErrorCode) => void;
@@ -24,11 +26,22 @@ export class PasswordCheck {
 
   /**
    * Throws LOGIN_FAILED, the same and after the same work for a wrong password and for a name that nobody has, and
-   * LOGIN_LOCKED after too many of those.
+   * LOGIN_LOCKED after too many of those. With the right password only: ACCOUNT_DEACTIVATED, and, for one that the school
+   * gave, PASSWORD_ENDED and (unless it is `taken`) PASSWORD_CHANGE_NEEDED.
    */
-  async verify(loginName: string, password: string, place: SignInPlace): Promise<Credentials> {
+  async verify(
+    loginName: string,
+    password: string,
+    place: SignInPlace,
+    given: 'refused' | 'taken' = 'refused',
+  ): Promise<Credentials> {
     try {
       const found = await this.#verify(normaliseLoginName(loginName), password, place);
+      if (found.deactivated) throw new LecternError('ACCOUNT_DEACTIVATED');
+      if (found.givenUntil !== undefined) {
+        if (found.givenUntil <= this.#ports.clock.now()) throw new LecternError('PASSWORD_ENDED');
+        if (given === 'refused') throw new LecternError('PASSWORD_CHANGE_NEEDED');
+      }
       this.#ports.count('OK');
       return found;
     } catch (error) {

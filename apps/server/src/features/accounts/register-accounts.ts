@@ -12,6 +12,7 @@ import { routeAvatars } from './avatars.routes.ts';
 import { NonceGuard } from './nonce-guard.ts';
 import { PasswordCheck } from './password-check.ts';
 import { PasswordHashing } from './password-hashing.ts';
+import { PeopleService } from './people.service.ts';
 import { SignInFailuresStore } from './sign-in-failures.store.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { routeSignIns } from './sign-ins.routes.ts';
@@ -58,6 +59,7 @@ export async function registerAccounts(
     accounts: store,
     hashing,
     limits,
+    clock,
     log,
     count: (outcome) => tries.labels(outcome).inc(),
   });
@@ -103,6 +105,13 @@ export async function registerAccounts(
     authenticate: authenticator.authenticate,
     hashing,
     passwords,
+    people: new PeopleService(ground.database, {
+      clock,
+      hashing,
+      endSignIns: async (ids) => {
+        await signIns.endAll(ids);
+      },
+    }),
   });
   routes.authenticateWith(authenticator.authenticate);
   routeSignIns(routes, { accounts, signIns, passwords, authenticator, clock, log });

@@ -95,10 +95,12 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   });
 
   routes.handle(signIn, async ({ body, address, request }) => {
-    const owner = await passwords.verify(body.login_name, body.password, {
-      address,
-      deviceId: body.device_id,
-    });
+    const place = { address, deviceId: body.device_id };
+    const given = body.new_password === undefined ? 'refused' : 'taken';
+    const owner = await passwords.verify(body.login_name, body.password, place, given);
+    if (owner.givenUntil !== undefined) {
+      await accounts.replaceGivenPassword(owner.accountId, body.password, body.new_password ?? '');
+    }
     return noteEntry(await signIns.issue(owner, deviceOf(body, request)), 'password', address);
   });
 
@@ -193,7 +195,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     openings.take(address);
     const id = await signIns.accountOfLoginKey(body.login_key);
     const user = id === undefined ? undefined : await accounts.findUser(id);
-    if (!user || user.cancelled) throw new LecternError('LOGIN_KEY_INVALID');
+    if (!user || user.cancelled || user.deactivated) throw new LecternError('LOGIN_KEY_INVALID');
     return { user_id: user.id, name: user.realName || user.nickName };
   });
 
@@ -201,7 +203,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     openings.take(address);
     const owner = await signIns.takeLoginKey(body.login_key);
     const user = owner && (await accounts.findUser(owner.accountId));
-    if (!owner || !user || user.cancelled) throw new LecternError('LOGIN_KEY_INVALID');
+    if (!owner || !user || user.cancelled || user.deactivated) throw new LecternError('LOGIN_KEY_INVALID');
     const as = { ...owner, accountType: user.accountType };
     const entered = await signIns.issue(as, deviceOf(body, request));
     return noteEntry(entered, 'login key', address);

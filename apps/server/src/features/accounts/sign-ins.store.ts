@@ -80,6 +80,7 @@ export class SignInsStore {
       ])
       .where('token.access_hash', '=', accessHash)
       .where('account.cancelled_at', 'is', null)
+      .where('account.deactivated_at', 'is', null)
       .executeTakeFirst();
     return (
       row && {
@@ -336,7 +337,8 @@ async function readRefreshToken(
       'account.account_type',
     ])
     .where('token.refresh_hash', '=', refreshHash)
-    .where('account.cancelled_at', 'is', null);
+    .where('account.cancelled_at', 'is', null)
+    .where('account.deactivated_at', 'is', null);
   if (lock) query = query.forUpdate('token');
   const row = await query.executeTakeFirst();
   return (

@@ -6,8 +6,8 @@ import {
   normaliseLoginName,
 } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
-import { AccountsStore, type User } from './accounts.store.ts';
+import type { AnyTransaction, BareDatabase } from '../../platform/database/any-tables.ts';
+import { AccountsStore, type AccountToInsert, insertAccount, type User } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { passwordFault } from './password-strength.ts';
@@ -44,6 +44,20 @@ export class UsersService {
 
   /** Throws LOGIN_NAME_INVALID, LOGIN_NAME_TAKEN, PASSWORD_WEAK and INVALID_INPUT. */
   async createUser(user: NewUser): Promise<User> {
+    const id = await this.#store.insert(await this.prepareUser(user));
+    if (id === undefined) throw new LecternError('LOGIN_NAME_TAKEN');
+    return this.user(id);
+  }
+
+  /** In a transaction of another feature. Throws LOGIN_NAME_TAKEN. */
+  async insertUser(prepared: AccountToInsert, transaction: AnyTransaction): Promise<string> {
+    const id = await insertAccount(transaction, prepared);
+    if (id === undefined) throw new LecternError('LOGIN_NAME_TAKEN');
+    return id;
+  }
+
+  /** What takes long of making an account, and needs no transaction. Throws as `createUser` does. */
+  async prepareUser(user: NewUser): Promise<AccountToInsert> {
     const loginName = user.loginName === undefined ? null : normaliseLoginName(user.loginName);
     if (loginName !== null && !LOGIN_NAME_PATTERN.test(loginName))
       throw new LecternError('LOGIN_NAME_INVALID');
@@ -55,7 +69,7 @@ export class UsersService {
     if (user.password !== undefined && !user.allowWeakPassword) {
       checkNewPassword(user.password, [loginName ?? '', names.realName, names.nickName]);
     }
-    const id = await this.#store.insert({
+    return {
       ...names,
       loginName,
       accountType: user.organisationId === undefined ? 'person' : 'org',
@@ -65,9 +79,7 @@ export class UsersService {
       personId: user.personId ?? null,
       identities: user.identities ?? ['TEACHER'],
       at: this.#clock.now(),
-    });
-    if (id === undefined) throw new LecternError('LOGIN_NAME_TAKEN');
-    return this.user(id);
+    };
   }
 
   /** Cancelled accounts are found too, see `cancelled`. */
@@ -116,6 +128,14 @@ export class UsersService {
     const user = await this.user(id);
     checkNewPassword(password, [user.loginName ?? '', user.realName, user.nickName]);
     await this.#store.setPasswordHash(id, await this.#hashing.hash(password));
+  }
+
+  /** Throws PASSWORD_WEAK, and LOGIN_FAILED where the given password was replaced meanwhile. */
+  async replaceGivenPassword(id: string, password: string): Promise<void> {
+    const user = await this.user(id);
+    checkNewPassword(password, [user.loginName ?? '', user.realName, user.nickName]);
+    const replaced = await this.#store.replaceGivenPassword(id, await this.#hashing.hash(password));
+    if (!replaced) throw new LecternError('LOGIN_FAILED');
   }
 }
 

@@ -6,7 +6,7 @@ export function mayCancel(caller: CallerIdentity, userId: string): Decision {
   return caller.userId === userId || caller.personId === userId ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** A school keeps somebody who administers it. `others`: those who do, and stay. */
-export function maySchoolBeLeft(administrates: boolean, others: number): Decision {
-  return administrates && others === 0 ? 'ACCOUNT_LAST_ADMIN' : 'allowed';
+/** A school keeps somebody who administers it. */
+export function maySchoolBeLeft(administersAlone: boolean): Decision {
+  return administersAlone ? 'ACCOUNT_LAST_ADMIN' : 'allowed';
 }

@@ -20,7 +20,7 @@ import type { CancellationsStore } from './cancellations.store.ts';
 export interface CancellationPorts {
   readonly accounts: Pick<
     AccountsService,
-    'administrators' | 'cancelUser' | 'checkPassword' | 'reachedOnlyThrough' | 'user'
+    'administersAlone' | 'cancelUser' | 'checkPassword' | 'reachedOnlyThrough' | 'user'
   >;
   readonly documents: {
     readonly listing: Pick<DocumentsService['listing'], 'holdings'>;
@@ -116,13 +116,7 @@ export class CancellationsService {
   }
 
   async #mayLeave(userId: string): Promise<Decision> {
-    const { accounts, store } = this.#ports;
-    const { organisationId } = await accounts.user(userId);
-    if (organisationId === undefined) return 'allowed';
-    const all = await accounts.administrators(organisationId);
-    const others = all.filter((id) => id !== userId);
-    const leaving = await store.leaving(others);
-    return maySchoolBeLeft(all.includes(userId), others.length - leaving.size);
+    return maySchoolBeLeft(await this.#ports.accounts.administersAlone(userId));
   }
 
   async #losses(userId: string): Promise<CancellationLosses> {

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { holdAdmins } from '../accounts/index.ts';
 import type { CancellationTables } from './cancellations.tables.ts';
 
 /** Which accounts are to end, and when. */
@@ -12,9 +13,7 @@ export class CancellationsStore {
   /** In it nobody else leaves the same school. */
   whileSchoolStays<T>(organisationId: string, work: () => Promise<T>): Promise<T> {
     return this.#database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`leaving ${organisationId}`}, 0))`.execute(
-        transaction,
-      );
+      await holdAdmins(transaction, organisationId);
       return work();
     });
   }
@@ -39,17 +38,6 @@ export class CancellationsStore {
 
   async remove(accountId: string): Promise<void> {
     await this.#database.deleteFrom('account_cancellation').where('account_id', '=', accountId).execute();
-  }
-
-  /** Those of the accounts that are to end. */
-  async leaving(accountIds: readonly string[]): Promise<ReadonlySet<string>> {
-    if (accountIds.length === 0) return new Set();
-    const rows = await this.#database
-      .selectFrom('account_cancellation')
-      .select('account_id')
-      .where('account_id', 'in', accountIds)
-      .execute();
-    return new Set(rows.map(({ account_id: id }) => id));
   }
 
   async due(now: Date, limit: number): Promise<readonly string[]> {

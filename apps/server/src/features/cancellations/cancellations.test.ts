@@ -203,7 +203,7 @@ describe('who administers a school', () => {
       code: 'ACCOUNT_LAST_ADMIN',
       message: expect.stringContaining('唯一') as string,
     });
-    const wang = await admin(organisationId, 'ACADEMIC_STAFF');
+    const wang = await admin(organisationId, 'EDU_ADMIN');
     expect((await server.call(getCancellation, of(chen), chen)).last_admin).toBe(false);
     await asked(chen);
     // Who leaves already does not count as one who stays.

@@ -54,12 +54,18 @@ describe('a change of a class', () => {
   });
 
   it('is for those who teach: pupils and guardians make no class and are given none', () => {
-    const colleague = { organisationId: 'school', cancelled: false, identities: ['TEACHER'] } as const;
+    const colleague = {
+      organisationId: 'school',
+      cancelled: false,
+      deactivated: false,
+      identities: ['TEACHER'],
+    } as const;
     expect(mayMakeClass(['GUARDIAN', 'TEACHER'])).toBe('allowed');
     expect(mayMakeClass(['STUDENT', 'GUARDIAN'])).toBe('FORBIDDEN');
     expect(mayBeGivenClass(colleague, ours)).toBe('allowed');
     expect(mayBeGivenClass({ ...colleague, identities: ['STUDENT'] }, ours)).toBe('NOT_A_TEACHER');
     expect(mayBeGivenClass({ ...colleague, cancelled: true }, ours)).toBe('USER_NOT_FOUND');
+    expect(mayBeGivenClass({ ...colleague, deactivated: true }, ours)).toBe('USER_NOT_FOUND');
     expect(mayBeGivenClass({ ...colleague, organisationId: 'other' }, ours)).toBe('USER_NOT_FOUND');
     expect(mayBeGivenClass({ ...colleague, organisationId: undefined }, { organisationId: undefined })).toBe(
       'USER_NOT_FOUND',

@@ -1,11 +1,10 @@
 import type { Identity } from '@lectern/protocol';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import type { Decision } from '../../platform/policy.ts';
+import { type Decision, isAllowed } from '../../platform/policy.ts';
+import { mayOverseeSchool } from '../accounts/index.ts';
 
-/** Identities that see every class of their organisation. */
-const OVERSEERS: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
 /** Identities that may teach a class, and so see its pupils. */
-const TEACHING: readonly Identity[] = ['TEACHER', 'ELECTRIC_TEACHER', ...OVERSEERS];
+const TEACHING: readonly Identity[] = ['TEACHER', 'ELECTRIC_TEACHER', 'ACADEMIC_STAFF', 'EDU_ADMIN'];
 
 /** Whose class it is: a school's, or nobody's but its teacher's. */
 interface OfSchool {
@@ -16,6 +15,7 @@ interface Colleague {
   readonly organisationId: string | undefined;
   readonly identities: readonly Identity[];
   readonly cancelled: boolean;
+  readonly deactivated: boolean;
 }
 
 /** One's own list of classes and nobody else's. */
@@ -31,9 +31,7 @@ export function mayReadClass(
   identities: readonly Identity[],
 ): Decision {
   if (caller.organisationId !== schoolClass.organisationId) return 'CLASS_NOT_FOUND';
-  const oversees =
-    schoolClass.organisationId !== undefined && identities.some((identity) => OVERSEERS.includes(identity));
-  return teaches || oversees ? 'allowed' : 'CLASS_NOT_FOUND';
+  return teaches || isAllowed(mayOverseeSchool(schoolClass, identities)) ? 'allowed' : 'CLASS_NOT_FOUND';
 }
 
 /** Whoever teaches makes classes; pupils and guardians do not. */
@@ -60,7 +58,8 @@ export function mayLeaveClass(caller: CallerIdentity, teacherId: string): Decisi
 
 /** A class is shared with those who teach at the same school. */
 export function mayBeGivenClass(colleague: Colleague | undefined, schoolClass: OfSchool): Decision {
-  if (!colleague || colleague.cancelled || schoolClass.organisationId === undefined) return 'USER_NOT_FOUND';
+  if (!colleague || colleague.cancelled || colleague.deactivated || schoolClass.organisationId === undefined)
+    return 'USER_NOT_FOUND';
   if (colleague.organisationId !== schoolClass.organisationId) return 'USER_NOT_FOUND';
   return mayMakeClass(colleague.identities) === 'allowed' ? 'allowed' : 'NOT_A_TEACHER';
 }

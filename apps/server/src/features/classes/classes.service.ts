@@ -10,6 +10,7 @@ import type { ClassAccess } from './class-access.ts';
 import { mayBeGivenClass, mayLeaveClass, mayListClassesOf, mayMakeClass } from './classes.policy.ts';
 import type { ClassesStore, ClassRow, NewClass } from './classes.store.ts';
 import type { ClassType } from './classes.tables.ts';
+import type { SchoolClassesService } from './school-classes.service.ts';
 import type { StudentsStore } from './students.store.ts';
 
 /** What classes need of other features. */
@@ -21,6 +22,7 @@ interface ClassesServicePorts extends ClassPorts {
   readonly store: ClassesStore;
   readonly access: ClassAccess;
   readonly students: Pick<StudentsStore, 'list'>;
+  readonly ofSchool: SchoolClassesService;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -35,7 +37,6 @@ interface GivenWords {
 /** Classes and who teaches them. */
 export class ClassesService {
   readonly #ports: ClassesServicePorts;
-  readonly #whenLeft: ((classId: string) => Promise<void>)[] = [];
 
   constructor(ports: ClassesServicePorts) {
     this.#ports = ports;
@@ -43,7 +44,12 @@ export class ClassesService {
 
   /** Called when a teacher has left a class: what he has because he taught it is to be taken back. */
   whenTeacherLeft(listener: (classId: string) => Promise<void>): void {
-    this.#whenLeft.push(listener);
+    this.#ports.ofSchool.whenTeacherLeft(listener);
+  }
+
+  /** The classes of a school, for those who oversee it. */
+  get ofSchool(): SchoolClassesService {
+    return this.#ports.ofSchool;
   }
 
   /** For whoever sets a school up, and not for its teachers. */
@@ -160,7 +166,7 @@ export class ClassesService {
       return { remove: teacherId };
     });
     log.info({ user: teacherId, class: classId }, 'a teacher left a class');
-    for (const left of this.#whenLeft) await left(classId);
+    await this.#ports.ofSchool.tellLeft([classId]);
   }
 
   /** How many classes somebody teaches, alone and with others. */
@@ -181,7 +187,7 @@ export class ClassesService {
       else {
         if (others.length === 0) await store.change(of.id, { archivedAt: new Date(clock.now()) });
         await store.changeTeachers(of.id, async () => ({ remove: userId }));
-        for (const left of this.#whenLeft) await left(of.id);
+        await this.#ports.ofSchool.tellLeft([of.id]);
       }
       log.info({ user: userId, class: of.id, others: others.length }, 'a teacher is gone from a class');
     }
@@ -205,7 +211,7 @@ export class ClassesService {
     if (userId === caller.userId) throw new LecternError('USER_NOT_FOUND');
     await store.changeTeachers(classId, async () => ({ add: userId, remove: caller.userId }));
     log.info({ user: caller.userId, class: classId, teacher: userId }, 'a class was handed over');
-    for (const left of this.#whenLeft) await left(classId);
+    await this.#ports.ofSchool.tellLeft([classId]);
   }
 
   async #toGive(caller: CallerIdentity, classId: string, userId: string): Promise<void> {

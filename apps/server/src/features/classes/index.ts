@@ -1,2 +1,3 @@
 export type { ClassesService } from './classes.service.ts';
 export { registerClasses } from './register-classes.ts';
+export type { SchoolClassRow } from './school-classes.store.ts';

@@ -5,6 +5,9 @@ import { ClassAccess } from './class-access.ts';
 import { routeClasses } from './classes.routes.ts';
 import { ClassesService, type ClassPorts } from './classes.service.ts';
 import { ClassesStore } from './classes.store.ts';
+import type { ClassTables } from './classes.tables.ts';
+import { SchoolClassesService } from './school-classes.service.ts';
+import { SchoolClassesStore } from './school-classes.store.ts';
 import { StudentPhotoLinks } from './student-photo-links.ts';
 import { routeStudentPhotos } from './student-photos.routes.ts';
 import { StudentsService } from './students.service.ts';
@@ -19,7 +22,21 @@ export async function registerClasses(
   const store = new ClassesStore(database);
   const access = new ClassAccess(store, accounts);
   const studentsStore = new StudentsStore(database);
-  const service = new ClassesService({ store, access, students: studentsStore, accounts, clock, log });
+  const ofSchool = new SchoolClassesService({
+    store,
+    list: new SchoolClassesStore(database.withTables<ClassTables>()),
+    accounts,
+    clock,
+  });
+  const service = new ClassesService({
+    store,
+    access,
+    students: studentsStore,
+    ofSchool,
+    accounts,
+    clock,
+    log,
+  });
   const links = new StudentPhotoLinks(new LinkSigner(await loadSecret(database, 'class_photo_links'), clock));
   const students = new StudentsService({
     store: studentsStore,

@@ -13,6 +13,15 @@ import {
 } from './document-space.store.ts';
 import { checkParent } from './document-tree.store.ts';
 import type { DocumentDatabase, DocumentTransaction } from './documents.rows.ts';
+import {
+  readSchoolSpace,
+  readSpaces,
+  type SchoolCapacities,
+  type SpaceOfPerson,
+  type SpaceOfSchool,
+  setCapacity,
+  setSchoolCapacities,
+} from './school-space.store.ts';
 
 /** The room that documents take of what their owners have. */
 export class DocumentSpaceService {
@@ -32,6 +41,24 @@ export class DocumentSpaceService {
       readSpaceByKind(this.#database, userId),
     ]);
     return { ...space, ...kinds };
+  }
+
+  /** By user; `own`: said of him alone. */
+  ofAll(userIds: readonly string[]): Promise<ReadonlyMap<string, SpaceOfPerson>> {
+    return readSpaces(this.#database, userIds);
+  }
+
+  /** Null gives back what the school says, or the program gives. Less than what is used takes nothing away. */
+  setOf(userId: string, capacity: number | null): Promise<void> {
+    return setCapacity(this.#database, userId, capacity);
+  }
+
+  ofSchool(organisationId: string): Promise<SpaceOfSchool> {
+    return readSchoolSpace(this.#database, organisationId);
+  }
+
+  setOfSchool(organisationId: string, said: SchoolCapacities): Promise<void> {
+    return setSchoolCapacities(this.#database, organisationId, said);
   }
 
   /** Before work begins that would be for nothing: PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH. */

@@ -2,9 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
 import type { DocumentDatabase } from './documents.rows.ts';
-
-/** What a user may keep, bytes (10 GiB), unless his row says otherwise. */
-export const DEFAULT_CAPACITY_BYTES = 10 * 1024 ** 3;
+import { checkSchool, schoolOf } from './school-space.store.ts';
 
 export interface Space {
   /** Bytes. */
@@ -13,12 +11,15 @@ export interface Space {
 }
 
 export async function readSpace(database: DocumentDatabase, userId: string): Promise<Space> {
-  const row = await database
-    .selectFrom('document_space')
-    .select(['capacity', 'used'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? { capacity: DEFAULT_CAPACITY_BYTES, used: 0 };
+  const [row, { usual }] = await Promise.all([
+    database
+      .selectFrom('document_space')
+      .select(['capacity', 'used'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    schoolOf(database, userId),
+  ]);
+  return { capacity: row?.capacity ?? usual, used: row?.used ?? 0 };
 }
 
 export interface SpaceByKind {
@@ -65,19 +66,33 @@ export async function readSpaceByKind(database: DocumentDatabase, userId: string
 export async function checkSpace(database: DocumentDatabase, userId: string, bytes: number): Promise<void> {
   const { capacity, used } = await readSpace(database, userId);
   if (used + bytes > capacity) throw new LecternError('CAPACITY_NOT_ENOUGH');
+  const school = await schoolOf(database, userId);
+  if (school.capacity !== null) await checkSchool(database, school.id, school.capacity, bytes);
 }
 
 /** Takes `bytes` of a user's room in one statement, so that two at once cannot overdraw it. CAPACITY_NOT_ENOUGH. */
 export async function takeSpace(database: DocumentDatabase, userId: string, bytes: number): Promise<void> {
   if (bytes <= 0) return;
+  const school = await schoolOf(database, userId);
+  if (school.capacity !== null) await checkSchool(database, school.id, school.capacity, bytes);
+  if (!(await addSpace(database, userId, bytes, school.usual))) throw new LecternError('CAPACITY_NOT_ENOUGH');
+}
+
+/** False where the user has not the room; `usual`: what counts where his row does not say. */
+export async function addSpace(
+  database: DocumentDatabase,
+  userId: string,
+  bytes: number,
+  usual: number,
+): Promise<boolean> {
   const result = await sql`
-    insert into document_space as s (user_id, capacity, used)
-      select ${userId}, ${DEFAULT_CAPACITY_BYTES}::bigint, ${bytes}::bigint
-        where ${bytes}::bigint <= ${DEFAULT_CAPACITY_BYTES}::bigint
+    insert into document_space as s (user_id, used)
+      select ${userId}, ${bytes}::bigint
+        where ${bytes}::bigint <= ${usual}::bigint
           or exists (select 1 from document_space where user_id = ${userId})
       on conflict (user_id) do update set used = s.used + excluded.used
-        where s.used + excluded.used <= s.capacity`.execute(database);
-  if (result.numAffectedRows !== 1n) throw new LecternError('CAPACITY_NOT_ENOUGH');
+        where s.used + excluded.used <= coalesce(s.capacity, ${usual}::bigint)`.execute(database);
+  return result.numAffectedRows === 1n;
 }
 
 export async function giveBackSpace(

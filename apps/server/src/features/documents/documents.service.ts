@@ -5,6 +5,7 @@ import type { DocumentBinService } from './document-bin.service.ts';
 import type { DocumentContents } from './document-content.ts';
 import type { DocumentCopiesService } from './document-copies.service.ts';
 import type { DocumentGrantsService } from './document-grants.service.ts';
+import type { DocumentHandoverService } from './document-handover.service.ts';
 import type { DocumentLinkGrantsService } from './document-link-grants.service.ts';
 import type { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentParts } from './document-parts.ts';
@@ -23,6 +24,7 @@ const MATERIALS_MAX = 16;
 
 interface DocumentServices extends DocumentParts {
   readonly tree: DocumentTreeService;
+  readonly handover: DocumentHandoverService;
   readonly bin: DocumentBinService;
   readonly grants: DocumentGrantsService;
   readonly linkGrants: DocumentLinkGrantsService;
@@ -37,6 +39,7 @@ export class DocumentsService {
   readonly listing: DocumentListingStore;
   readonly space: DocumentSpaceService;
   readonly tree: DocumentTreeService;
+  readonly handover: DocumentHandoverService;
   readonly bin: DocumentBinService;
   readonly grants: DocumentGrantsService;
   readonly linkGrants: DocumentLinkGrantsService;
@@ -50,6 +53,7 @@ export class DocumentsService {
     this.listing = services.listing;
     this.space = services.space;
     this.tree = services.tree;
+    this.handover = services.handover;
     this.bin = services.bin;
     this.grants = services.grants;
     this.linkGrants = services.linkGrants;

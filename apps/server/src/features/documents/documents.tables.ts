@@ -57,5 +57,7 @@ export type DocumentTables = {
     content_at: Date;
   };
   document_visit: { user_id: string; document_id: string; visited_at: Date };
-  document_space: { user_id: string; capacity: number; used: number };
+  /** Without a capacity: as the school says, else as the program gives. */
+  document_space: { user_id: string; capacity: Nullable<number>; used: number };
+  school_space: { organisation_id: string; capacity: number | null; person_capacity: number | null };
 };

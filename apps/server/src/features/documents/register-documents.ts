@@ -10,6 +10,7 @@ import { DocumentCopiesService } from './document-copies.service.ts';
 import type { Hinter, Notifier } from './document-events.ts';
 import { routeDocumentFiles } from './document-files.routes.ts';
 import { DocumentGrantsService, type Recipients } from './document-grants.service.ts';
+import { DocumentHandoverService } from './document-handover.service.ts';
 import { DocumentLinkGrantsService } from './document-link-grants.service.ts';
 import { DocumentLinks } from './document-links.ts';
 import { DocumentListingStore } from './document-listing.store.ts';
@@ -53,9 +54,11 @@ export async function registerDocuments(
     space: new DocumentSpaceService(typed),
   };
   const linkGrants = new DocumentLinkGrantsService(parts, bus, notifications);
+  const tree = new DocumentTreeService(parts, notifications);
   const service = new DocumentsService({
     ...parts,
-    tree: new DocumentTreeService(parts, notifications),
+    tree,
+    handover: new DocumentHandoverService(parts, tree, bus),
     bin: new DocumentBinService(parts, bus, notifications),
     grants: new DocumentGrantsService(parts, bus, notifications, accounts),
     linkGrants,

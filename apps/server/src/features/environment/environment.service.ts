@@ -10,8 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { BareDatabase } from '../../platform/database/any-tables.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
-import type { AccountsService, User } from '../accounts/index.ts';
-import { maySwitchForSchool } from './environment.policy.ts';
+import { type AccountsService, mayOverseeSchool, type User } from '../accounts/index.ts';
 import { EnvironmentStore } from './environment.store.ts';
 import type { EnvironmentTables } from './environment.tables.ts';
 
@@ -31,7 +30,7 @@ export class EnvironmentService {
     return {
       environment: environmentOf(hostname),
       overrides: await this.#overrides(caller, user),
-      may_set_school: isAllowed(maySwitchForSchool(caller, user?.identities ?? [])),
+      may_set_school: isAllowed(mayOverseeSchool(caller, user?.identities ?? [])),
     };
   }
 
@@ -46,7 +45,7 @@ export class EnvironmentService {
     feature: Feature,
     enable: boolean | null,
   ): Promise<void> {
-    enforce(maySwitchForSchool(caller, user?.identities ?? []));
+    enforce(mayOverseeSchool(caller, user?.identities ?? []));
     if (caller.organisationId === undefined) throw new LecternError('FORBIDDEN');
     await this.set(feature, caller.organisationId, enable);
   }

@@ -34,6 +34,14 @@ export class OrganisationsService {
     return new Map(found.map((organisation) => [organisation.id, organisation]));
   }
 
+  /** What is left out stays; an empty area code is none. */
+  async changeOrganisation(
+    id: string,
+    { name, areaCodes }: { name?: string | undefined; areaCodes: readonly (string | undefined)[] },
+  ): Promise<void> {
+    await this.#store.change(id, name, areaCodes);
+  }
+
   /** The oldest organisation of exactly this name. */
   findOrganisationByName(name: string): Promise<Organisation | undefined> {
     return this.#store.findByName(name);

@@ -44,6 +44,21 @@ export class OrganisationsStore {
     return rows.map(toOrganisation);
   }
 
+  async change(
+    id: string,
+    name: string | undefined,
+    [one, two, three]: readonly (string | undefined)[],
+  ): Promise<void> {
+    const words = {
+      ...(name !== undefined && { name }),
+      ...(one !== undefined && { area_code_one: one || null }),
+      ...(two !== undefined && { area_code_two: two || null }),
+      ...(three !== undefined && { area_code_three: three || null }),
+    };
+    if (Object.keys(words).length === 0) return;
+    await this.#database.updateTable('organisation').set(words).where('id', '=', id).execute();
+  }
+
   /** The oldest organisation of exactly this name. */
   async findByName(name: string): Promise<Organisation | undefined> {
     const row = await this.#database

@@ -43,7 +43,7 @@ export interface SharePorts {
   readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds' | 'whenTeacherLeft'>;
   readonly documents: Pick<
     DocumentsService,
-    'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'token' | 'visit'
+    'allowed' | 'grants' | 'handover' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'token' | 'visit'
   >;
   readonly courseware: Pick<CoursewareService, 'assets' | 'reads'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'present'>;
@@ -82,6 +82,7 @@ export async function registerShares(
     hashing,
     clock,
   });
+  documents.handover.follow((from, to, transaction) => store.changeOwner(from, to, transaction));
   classes.whenTeacherLeft((classId) => service.reviewClass(classId));
   routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
   const limit = new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS);

@@ -144,6 +144,13 @@ export class SharesStore {
       .executeTakeFirst();
   }
 
+  /** Links of documents that another one owns now say so. */
+  async changeOwner(fromId: string, toId: string, transaction: ShareTransaction): Promise<void> {
+    await sql`
+      update share s set owner_id = ${toId} from document d
+        where d.id = s.document_id and d.owner_id = ${toId} and s.owner_id = ${fromId}`.execute(transaction);
+  }
+
   async setRecipients(
     shareId: string,
     { userIds, classIds }: Recipients,

@@ -2,8 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import { type TermBegin, type Terms, USUAL_TERMS } from '@lectern/protocol/terms';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import { maySetTermsOfSchool } from './terms.policy.ts';
+import { type AccountsService, mayOverseeSchool } from '../accounts/index.ts';
 import type { TermsOwner, TermsStore } from './terms.store.ts';
 
 /** When terms begin: only what a time is called by which lessons are summed up; nothing that is stored hangs on it. */
@@ -57,7 +56,7 @@ export class TermsService {
 
   async #maySetSchool(caller: CallerIdentity) {
     const user = await this.#accounts.findUser(caller.userId);
-    return maySetTermsOfSchool(caller, user?.identities ?? []);
+    return mayOverseeSchool(caller, user?.identities ?? []);
   }
 }
 

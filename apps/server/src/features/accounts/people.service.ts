@@ -1,0 +1,174 @@
+import { type Identity, LecternError } from '@lectern/protocol';
+import { ACCOUNT_CANCELLED_MARKER, LOGIN_NAME_PATTERN, normaliseLoginName } from '@lectern/protocol/accounts';
+import { NOT_IN_NAMES } from '@lectern/protocol/classes';
+import {
+  type LineFault,
+  ONE_TIME_PASSWORD_DAYS,
+  ORG_USER_CODE_MAX,
+  type PersonLine,
+} from '@lectern/protocol/schools';
+import type { Clock } from '../../platform/clock.ts';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { AccountTables } from './accounts.tables.ts';
+import { givenPassword } from './given-password.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { PeopleStore, type PeopleWish, type PersonRow } from './people.store.ts';
+
+const DAY_MS = 86_400_000;
+const NAME_MAX = 64;
+
+export interface GivenPassword {
+  readonly loginName: string;
+  readonly password: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+export interface MadePerson {
+  readonly id: string;
+  readonly loginName: string;
+  readonly realName: string;
+  readonly password: string;
+}
+
+interface PeoplePorts {
+  readonly clock: Clock;
+  readonly hashing: PasswordHashing;
+  /** Ends the sign-ins and sockets of accounts. */
+  readonly endSignIns: (ids: readonly string[]) => Promise<void>;
+}
+
+/** The accounts of a school, for those who may: whom, is the caller's to ask. */
+export class PeopleService {
+  readonly #store: PeopleStore;
+  readonly #ports: PeoplePorts;
+
+  constructor(database: BareDatabase, ports: PeoplePorts) {
+    this.#store = new PeopleStore(database.withTables<AccountTables>());
+    this.#ports = ports;
+  }
+
+  /** By name; `more`: there are others after them. */
+  async list(
+    organisationId: string,
+    wish: PeopleWish,
+  ): Promise<{ readonly people: readonly PersonRow[]; readonly more: boolean }> {
+    const rows = await this.#store.list(organisationId, wish);
+    return { people: rows.slice(0, wish.limit), more: rows.length > wish.limit };
+  }
+
+  count(organisationId: string) {
+    return this.#store.count(organisationId);
+  }
+
+  /** Throws USER_NOT_FOUND. */
+  async person(organisationId: string, id: string): Promise<PersonRow> {
+    const found = await this.#store.find(organisationId, id);
+    if (!found) throw new LecternError('USER_NOT_FOUND');
+    return found;
+  }
+
+  /** Throws ORG_USER_CODE_TAKEN, ACCOUNT_LAST_ADMIN, and INVALID_INPUT for a name that marks cancelled accounts. */
+  async change(
+    id: string,
+    words: {
+      realName?: string | undefined;
+      orgUserCode?: string | undefined;
+      identities?: readonly Identity[] | undefined;
+    },
+  ): Promise<void> {
+    const { realName, orgUserCode, identities } = words;
+    if (realName === ACCOUNT_CANCELLED_MARKER)
+      throw new LecternError('INVALID_INPUT', { field: 'user_real_name' });
+    await this.#store.change(id, {
+      realName,
+      identities,
+      orgUserCode: orgUserCode === '' ? null : orgUserCode,
+    });
+  }
+
+  /** Ends every sign-in of the account. Throws NO_PASSWORD for one that is reached through its person. */
+  async resetPassword(id: string): Promise<GivenPassword> {
+    const { clock, endSignIns, hashing } = this.#ports;
+    const password = givenPassword();
+    const until = clock.now() + ONE_TIME_PASSWORD_DAYS * DAY_MS;
+    const loginName = await this.#store.givePassword(id, await hashing.hash(password), new Date(until));
+    if (loginName === undefined) throw new LecternError('NO_PASSWORD');
+    await endSignIns([id]);
+    return { loginName, password, until };
+  }
+
+  /** Its sign-ins and sockets end at once. Throws ACCOUNT_LAST_ADMIN. */
+  async deactivate(id: string): Promise<void> {
+    await this.#store.deactivate(id, new Date(this.#ports.clock.now()));
+    await this.#ports.endSignIns([id]);
+  }
+
+  reactivate(id: string): Promise<void> {
+    return this.#store.reactivate(id);
+  }
+
+  /** What is wrong with each line of a list; `mayGive` says who may be made what. */
+  async faults(
+    organisationId: string,
+    lines: readonly PersonLine[],
+    mayGive: (identities: readonly Identity[]) => boolean,
+  ): Promise<(LineFault | null)[]> {
+    const names = lines.map((line) => normaliseLoginName(line.login_name));
+    const codes = lines.map((line) => line.org_user_code.trim());
+    const [takenNames, takenCodes] = await Promise.all([
+      this.#store.takenNames(names),
+      this.#store.takenCodes(organisationId, codes),
+    ]);
+    const isTwice = (all: readonly string[], text: string) => all.indexOf(text) !== all.lastIndexOf(text);
+    return lines.map((line, index): LineFault | null => {
+      const [realName, name, code] = [line.real_name.trim(), names[index] ?? '', codes[index] ?? ''];
+      if (realName === '') return 'nameMissing';
+      if (!isName(realName)) return 'nameBad';
+      if (!LOGIN_NAME_PATTERN.test(name)) return 'loginNameBad';
+      if (isTwice(names, name)) return 'loginNameTwice';
+      if (takenNames.has(name)) return 'loginNameTaken';
+      if (code.length > ORG_USER_CODE_MAX || NOT_IN_NAMES.test(code)) return 'codeBad';
+      if (code !== '' && isTwice(codes, code)) return 'codeTwice';
+      if (code !== '' && takenCodes.has(code)) return 'codeTaken';
+      return mayGive(line.identities) ? null : 'identityForbidden';
+    });
+  }
+
+  /** All of them or none, each with a password for the first sign-in. Throws PEOPLE_REFUSED where one was taken meanwhile. */
+  async make(organisationId: string, lines: readonly PersonLine[]): Promise<readonly MadePerson[]> {
+    const { clock, hashing } = this.#ports;
+    const at = clock.now();
+    const wanted = [];
+    // One after the other, so that who signs in meanwhile waits for one of them and not for all.
+    for (const line of lines) {
+      const password = givenPassword();
+      const account = {
+        accountType: 'org' as const,
+        loginName: normaliseLoginName(line.login_name),
+        passwordHash: await hashing.hash(password),
+        passwordUntil: at + ONE_TIME_PASSWORD_DAYS * DAY_MS,
+        realName: line.real_name.trim(),
+        nickName: '',
+        organisationId,
+        orgUserCode: line.org_user_code.trim() || null,
+        personId: null,
+        identities: line.identities,
+        at,
+      };
+      wanted.push({ account, password });
+    }
+    const ids = await this.#store.insertAll(wanted.map(({ account }) => account));
+    if (!ids) throw new LecternError('PEOPLE_REFUSED', { count: 1 });
+    return wanted.map(({ account, password }, index) => ({
+      id: ids[index] ?? '',
+      loginName: account.loginName,
+      realName: account.realName,
+      password,
+    }));
+  }
+}
+
+function isName(text: string): boolean {
+  return text.length <= NAME_MAX && !NOT_IN_NAMES.test(text) && text !== ACCOUNT_CANCELLED_MARKER;
+}

@@ -1,0 +1,76 @@
+import { LecternError } from '@lectern/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { AccountTables } from './accounts.tables.ts';
+
+/**
+ * Throws ACCOUNT_LAST_ADMIN where a school would have no administrator without these accounts. Until the transaction ends
+ * nobody else takes one away from any of these schools: of two who go at once, one stays.
+ */
+export async function keepAnAdmin(
+  transaction: Transaction<AccountTables>,
+  leaving: readonly string[],
+): Promise<void> {
+  for (const school of await schoolsOf(transaction, leaving)) {
+    await holdAdmins(transaction, school);
+  }
+  if ((await schoolsWithout(transaction, leaving)).length > 0) throw new LecternError('ACCOUNT_LAST_ADMIN');
+}
+
+/** Holds still who administers a school, in a transaction of another feature, until that ends. */
+export async function holdAdmins(transaction: AnyTransaction, organisationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`school admins ${organisationId}`}, 0))`.execute(
+    transaction,
+  );
+}
+
+/** The schools that would have no administrator without these accounts. Who has asked to leave does not count as staying. */
+export async function schoolsWithout(
+  database: Kysely<AccountTables>,
+  leaving: readonly string[],
+): Promise<readonly string[]> {
+  const schools = await schoolsOf(database, leaving);
+  if (schools.length === 0) return [];
+  const staying = await admins(database)
+    .where('account.organisation_id', 'in', schools)
+    .where('account.id', 'not in', leaving)
+    .where(sql<boolean>`not exists (select 1 from account_cancellation c where c.account_id = account.id)`)
+    .execute();
+  const kept = new Set(staying.map((row) => row.organisation_id));
+  return schools.filter((school) => !kept.has(school));
+}
+
+/** Schools that these accounts administer, always in one order. */
+async function schoolsOf(
+  database: Kysely<AccountTables>,
+  accountIds: readonly string[],
+): Promise<readonly string[]> {
+  const found = await admins(database).where('account.id', 'in', accountIds).execute();
+  return [...new Set(found.flatMap((row) => row.organisation_id ?? []))].sort();
+}
+
+/** Accounts of schools that are reached through a person alone: they are lost with it. */
+export async function reachedThrough(
+  database: Kysely<AccountTables>,
+  personId: string,
+): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('account')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('password_hash', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those who administer a school now. */
+function admins(database: Kysely<AccountTables>) {
+  return database
+    .selectFrom('account')
+    .innerJoin('account_identity', 'account_identity.account_id', 'account.id')
+    .select(['account.id', 'account.organisation_id'])
+    .where('account_identity.identity', '=', 'EDU_ADMIN')
+    .where('account.organisation_id', 'is not', null)
+    .where('account.cancelled_at', 'is', null)
+    .where('account.deactivated_at', 'is', null);
+}

@@ -1,0 +1,74 @@
+import { LecternError } from '@lectern/protocol';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import { AfterCommit } from './document-events.ts';
+import { anyOf, changeOwner, takeOutSpace } from './document-handover.store.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { addSpace } from './document-space.store.ts';
+import type { DocumentTreeService } from './document-tree.service.ts';
+import { lockTree } from './document-tree.store.ts';
+import { schoolOf } from './school-space.store.ts';
+
+/** What else says whose a document is follows in the same transaction. */
+type Follower = (fromId: string, toId: string, transaction: AnyTransaction) => Promise<void>;
+
+/** All documents of somebody given to somebody else: whether that may be, is the caller's to ask. */
+export class DocumentHandoverService {
+  readonly #parts: DocumentParts;
+  readonly #tree: DocumentTreeService;
+  readonly #bus: Bus;
+  readonly #followers: Follower[] = [];
+
+  constructor(parts: DocumentParts, tree: DocumentTreeService, bus: Bus) {
+    this.#parts = parts;
+    this.#tree = tree;
+    this.#bus = bus;
+  }
+
+  follow(follower: Follower): void {
+    this.#followers.push(follower);
+  }
+
+  /**
+   * They lie in a new folder of this name (without one they stay), and what was in the bin in the other's bin. Who was given
+   * one keeps it; links stay good. `also` is done in the same transaction. Answers how many there were, folders left out.
+   * Throws HAND_OVER_NO_ROOM.
+   */
+  async handOver(
+    fromId: string,
+    toId: string,
+    folderName: string | undefined,
+    also: (transaction: AnyTransaction) => Promise<void>,
+  ): Promise<number> {
+    const after = new AfterCommit(this.#bus);
+    const count = await this.#parts.database.transaction().execute(async (transaction) => {
+      // In one order, so that two who hand over to each other wait and do not stop each other.
+      for (const id of [fromId, toId].sort()) await lockTree(transaction, id);
+      await also(transaction);
+      if (folderName === undefined || !(await anyOf(transaction, fromId))) return 0;
+      const bytes = await takeOutSpace(transaction, fromId);
+      const { usual } = await schoolOf(transaction, toId);
+      if (bytes > 0 && !(await addSpace(transaction, toId, bytes, usual)))
+        throw new LecternError('HAND_OVER_NO_ROOM');
+      const folder = await this.#tree.create(
+        {
+          ownerId: toId,
+          parentId: null,
+          name: folderName,
+          autoRename: true,
+          resourceTypeCode: 'folder',
+          format: '',
+          size: 0,
+        },
+        transaction,
+      );
+      const moved = await changeOwner(transaction, fromId, toId, folder.id);
+      for (const follow of this.#followers) await follow(fromId, toId, transaction);
+      const documents = moved.filter(({ folder: isFolder }) => !isFolder);
+      for (const { id } of documents) after.accessChanged(id);
+      return documents.length;
+    });
+    await after.run();
+    return count;
+  }
+}

@@ -1,0 +1,1 @@
+export { registerSchools } from './register-schools.ts';

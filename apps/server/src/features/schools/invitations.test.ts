@@ -1,0 +1,139 @@
+import { newId } from '@lectern/base';
+import { getAccount } from '@lectern/protocol/accounts';
+import * as schools from '@lectern/protocol/schools';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import {
+  createSchool,
+  type SignedIn,
+  sessionOf,
+  signInTeacher,
+  TEST_PASSWORD,
+} from '../../../test/sessions.ts';
+
+const clock = {
+  ahead: 0,
+  now() {
+    return Date.now() + this.ahead;
+  },
+};
+
+let server: TestServer;
+let organisationId: string;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ clock, config: { roles: ['api'] } });
+  organisationId = await createSchool(server, '第一小学');
+  admin = await signInTeacher(server, { organisationId, name: 'principal', identities: ['EDU_ADMIN'] });
+});
+afterAll(() => server.close());
+
+const invite = (uses_max = 5, as = admin) =>
+  server.call(
+    schools.createInvitation,
+    { body: { identity: 'TEACHER', uses_max, days: 2, note: '新学期' } },
+    as,
+  );
+const newcomer = (token: string, login_name = `new-${newId()}`) => ({
+  body: { token, login_name, password: TEST_PASSWORD, real_name: '新老师' },
+});
+const lookFails = async (token: string) =>
+  (await server.fails(schools.lookAtInvitation, { body: { token } })).code;
+const acceptFails = async (token: string) =>
+  (await server.fails(schools.acceptInvitation, newcomer(token))).code;
+
+describe('an invitation', () => {
+  it('says into which school it leads, and makes an account there that is signed in', async () => {
+    const { invitation, token } = await invite();
+    expect(invitation).toMatchObject({ note: '新学期', uses: 0, uses_max: 5, by_name: 'principal' });
+    expect(await server.call(schools.lookAtInvitation, { body: { token } })).toMatchObject({
+      org_name: '第一小学',
+      identity: 'TEACHER',
+      by_name: 'principal',
+    });
+    const came = sessionOf(server, await server.call(schools.acceptInvitation, newcomer(token)));
+    const account = await server.call(getAccount, { params: { id: came.userId } }, came);
+    expect(account).toMatchObject({
+      account_type: 'org',
+      user_real_name: '新老师',
+      identities: ['TEACHER'],
+      org: { org_id: organisationId },
+    });
+    const { items } = await server.call(schools.listInvitations, {}, admin);
+    expect(items.find(({ invitation_id: id }) => id === invitation.invitation_id)?.uses).toBe(1);
+  });
+
+  it('is good for as many as it says, however many come at once', async () => {
+    const { token } = await invite(2);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () => server.call(schools.acceptInvitation, newcomer(token))),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect([await lookFails(token), await acceptFails(token)]).toEqual(
+      Array(2).fill('SCHOOL_INVITATION_INVALID'),
+    );
+  });
+
+  it('is not used up by who takes a name that is taken, or a weak password', async () => {
+    const { token } = await invite(1);
+    const taken = await server.fails(schools.acceptInvitation, newcomer(token, 'principal'));
+    expect(taken.code).toBe('LOGIN_NAME_TAKEN');
+    const weak = { body: { ...newcomer(token).body, password: '12345678' } };
+    expect((await server.fails(schools.acceptInvitation, weak)).code).toBe('PASSWORD_WEAK');
+    await server.call(schools.acceptInvitation, newcomer(token));
+  });
+
+  it('answers the same whether it was withdrawn, is over, or never was', async () => {
+    const [withdrawn, over] = [await invite(), await invite()];
+    const params = { invitation_id: withdrawn.invitation.invitation_id };
+    await server.call(schools.withdrawInvitation, { params }, admin);
+    expect((await server.fails(schools.withdrawInvitation, { params }, admin)).code).toBe(
+      'SCHOOL_INVITATION_INVALID',
+    );
+    const replies = [await server.fails(schools.lookAtInvitation, { body: { token: withdrawn.token } })];
+    replies.push(await server.fails(schools.lookAtInvitation, { body: { token: 'never-was' } }));
+    clock.ahead = 2 * 86_400_000;
+    try {
+      replies.push(await server.fails(schools.lookAtInvitation, { body: { token: over.token } }));
+      replies.push(await server.fails(schools.acceptInvitation, newcomer(over.token)));
+    } finally {
+      clock.ahead = 0;
+    }
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(replies[0]?.code).toBe('SCHOOL_INVITATION_INVALID');
+  });
+
+  it('ends with the power of who made it', async () => {
+    const dean = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+    const { token } = await invite(5, dean);
+    const params = { user_id: dean.userId };
+    await server.call(schools.changePerson, { params, body: { identities: ['TEACHER'] } }, admin);
+    expect(await acceptFails(token)).toBe('SCHOOL_INVITATION_INVALID');
+    const staff = await signInTeacher(server, { organisationId, identities: ['ACADEMIC_STAFF'] });
+    const other = await invite(5, staff);
+    await server.call(schools.deactivatePerson, { params: { user_id: staff.userId } }, admin);
+    expect(await lookFails(other.token)).toBe('SCHOOL_INVITATION_INVALID');
+  });
+
+  it('is not one of another school’s', async () => {
+    const { invitation } = await invite();
+    const foreign = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
+    const params = { invitation_id: invitation.invitation_id };
+    expect((await server.fails(schools.withdrawInvitation, { params }, foreign)).code).toBe(
+      'SCHOOL_INVITATION_INVALID',
+    );
+    expect((await server.call(schools.listInvitations, {}, foreign)).items).toEqual([]);
+  });
+
+  it('is one of fifty that are open at most, and trying out others ends soon', async () => {
+    const boss = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
+    const made = await Promise.allSettled(Array.from({ length: 55 }, () => invite(1, boss)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(schools.INVITATIONS_MAX);
+    const codes: string[] = [];
+    for (let index = 0; index < 40; index++) codes.push(await lookFails(`guess-${index}`));
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+    // Who has one comes in all the same.
+    const { token } = await invite();
+    await server.call(schools.acceptInvitation, newcomer(token));
+  });
+});

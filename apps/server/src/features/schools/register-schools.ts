@@ -1,0 +1,30 @@
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
+import { type InvitationPorts, InvitationsService } from './invitations.service.ts';
+import { InvitationsStore } from './invitations.store.ts';
+import { routeInvitations, routeSchoolClasses, routeSchools } from './schools.routes.ts';
+import { type SchoolPorts, SchoolsService } from './schools.service.ts';
+import type { SchoolTables } from './schools.tables.ts';
+
+const SWEEP_EVERY_MS = 6 * 3_600_000;
+
+/** What the administration of schools needs of other features. */
+export type SchoolNeeds = Omit<SchoolPorts & InvitationPorts, 'clock' | 'log' | 'store'>;
+
+/** The administration of a school, for those who oversee it. */
+export function registerSchools(ground: Ground, needs: SchoolNeeds): Registered<SchoolsService> {
+  const { clock, database, log, routes, steadyClock } = ground;
+  const service = new SchoolsService({ ...needs, log });
+  const store = new InvitationsStore(database.withTables<SchoolTables>());
+  const invitations = new InvitationsService({ ...needs, store, clock, log });
+  routeSchools(routes, service, steadyClock);
+  routeSchoolClasses(routes, service, needs.classes);
+  routeInvitations(routes, service, invitations, steadyClock);
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => invitations.sweep(),
+    failure: 'old invitations could not be removed yet',
+    log,
+  });
+  return { service, close: () => sweeping.close() };
+}

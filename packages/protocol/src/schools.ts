@@ -1,0 +1,394 @@
+import * as z from 'zod/mini';
+import {
+  authToken,
+  deviceId,
+  identity,
+  passwordText,
+  publicUser,
+  time,
+  tokenText,
+  userId,
+} from './account-shapes.ts';
+import { CLASS_NAME_MAX, NOT_IN_NAMES } from './classes.ts';
+import { endpoint } from './endpoint.ts';
+import { queryBoolean, queryInteger } from './query.ts';
+
+/** People, invitations and classes on a page of the administration, at most. */
+export const SCHOOL_PAGE = 50;
+/** People that one list brings in, and the longest lines of it. */
+export const PEOPLE_IMPORT_MAX = 500;
+export const ORG_USER_CODE_MAX = 64;
+export const SCHOOL_NAME_MAX = 64;
+/** An invitation is good for so many days at most, and for so many people. */
+export const INVITATION_DAYS_MAX = 30;
+export const INVITATION_USES_MAX = 500;
+/** Invitations that are not over, of one school. */
+export const INVITATIONS_MAX = 50;
+/** A password that the school gave is good for so many days, and is changed at the first sign-in. */
+export const ONE_TIME_PASSWORD_DAYS = 7;
+/** What a person or a school may be given, bytes: 100 TiB is more than any has. */
+export const CAPACITY_MAX = 100 * 1024 ** 4;
+
+const prefix = '/api/schools/v1';
+
+const name = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !NOT_IN_NAMES.test(text)),
+  );
+/** Of an administrative division: digits, as the country numbers them; empty for none. */
+const areaCode = z.string().check(z.trim(), z.regex(/^\d{0,12}$/));
+const code = z.string().check(
+  z.trim(),
+  z.maxLength(ORG_USER_CODE_MAX),
+  z.refine((text) => !NOT_IN_NAMES.test(text)),
+);
+const bytes = z.int().check(z.gte(0), z.lte(CAPACITY_MAX));
+const identities = z.array(identity).check(z.minLength(1), z.maxLength(7));
+const cursor = z.optional(z.string().check(z.maxLength(400)));
+const words = z._default(z.string().check(z.trim(), z.maxLength(64)), '');
+const limit = z._default(queryInteger(1, SCHOOL_PAGE), SCHOOL_PAGE);
+
+const school = z.object({
+  org_id: z.string(),
+  org_name: z.string(),
+  /** Province, city and district; empty where the school says none. */
+  area_code_one: z.string(),
+  area_code_two: z.string(),
+  area_code_three: z.string(),
+  people: z.object({ active: z.int(), deactivated: z.int() }),
+  room: z.object({
+    /** Bytes of all its people together. */
+    used: z.int(),
+    /** What all of them together may keep; null: no limit. */
+    capacity: z.nullable(z.int()),
+    /** What each may keep where nothing else is said of him; null: what the program gives. */
+    person_capacity: z.nullable(z.int()),
+    /** What the program gives. */
+    usual_capacity: z.int(),
+  }),
+  /** The caller is an administrator: name, codes, room and roles are his to say. */
+  may_administer: z.boolean(),
+});
+export type School = z.output<typeof school>;
+
+const person = z.object({
+  user_id: userId,
+  user_real_name: z.string(),
+  user_nick_name: z.string(),
+  /** Null: he signs in as the person that the account is bound to. */
+  login_name: z.nullable(z.string()),
+  org_user_code: z.string(),
+  identities: z.array(identity),
+  deactivated: z.boolean(),
+  /** He has a password that the school gave, and has not signed in with it yet. */
+  password_given: z.boolean(),
+  room: z.object({
+    used: z.int(),
+    capacity: z.int(),
+    /** Said of him alone. */
+    own: z.boolean(),
+  }),
+  /** The caller may change him. */
+  may_change: z.boolean(),
+});
+export type SchoolPerson = z.output<typeof person>;
+
+const onPerson = z.object({ user_id: userId });
+const ofSchool = ['FORBIDDEN', 'INVALID_INPUT'] as const;
+const ofPerson = ['FORBIDDEN', 'USER_NOT_FOUND', 'INVALID_INPUT'] as const;
+
+export const getSchool = endpoint({
+  method: 'GET',
+  path: `${prefix}/school`,
+  caller: 'user',
+  summary: "The caller's school, for those who oversee it",
+  reply: school,
+  errors: ['FORBIDDEN'],
+});
+
+export const changeSchool = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/school`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Changes name and area codes of the school, and the room that it and its people have',
+  body: z.object({
+    org_name: z.optional(name(SCHOOL_NAME_MAX)),
+    area_code_one: z.optional(areaCode),
+    area_code_two: z.optional(areaCode),
+    area_code_three: z.optional(areaCode),
+    capacity: z.optional(z.nullable(bytes)),
+    person_capacity: z.optional(z.nullable(bytes)),
+  }),
+  reply: school,
+  errors: ofSchool,
+});
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: `${prefix}/people`,
+  caller: 'user',
+  summary: 'The accounts of the school by name, a page at a time',
+  query: z.object({
+    words,
+    identity: z.optional(identity),
+    deactivated: z.optional(queryBoolean),
+    cursor,
+    limit,
+  }),
+  reply: z.object({ items: z.array(person), next: z.nullable(z.string()) }),
+  errors: ofSchool,
+});
+
+export const changePerson = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/people/:user_id`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Changes name, number, identities and room of somebody of the school; the last two are an administrator’s to say',
+  params: onPerson,
+  body: z.object({
+    user_real_name: z.optional(name(64)),
+    org_user_code: z.optional(code),
+    identities: z.optional(identities),
+    capacity: z.optional(z.nullable(bytes)),
+  }),
+  reply: person,
+  errors: [...ofPerson, 'ACCOUNT_LAST_ADMIN', 'ORG_USER_CODE_TAKEN'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: `${prefix}/people/:user_id/actions/reset_password`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Gives a password that is good for one sign-in, which must change it; ends every sign-in of the account',
+  params: onPerson,
+  reply: z.object({ login_name: z.string(), password: z.string(), ends_at: time }),
+  errors: [...ofPerson, 'NO_PASSWORD'],
+});
+
+export const deactivatePerson = endpoint({
+  method: 'POST',
+  path: `${prefix}/people/:user_id/actions/deactivate`,
+  caller: 'user',
+  summary: 'Lets an account be used no more: its sign-ins and sockets end at once; nothing of it is lost',
+  params: onPerson,
+  reply: person,
+  errors: [...ofPerson, 'ACCOUNT_LAST_ADMIN'],
+});
+
+export const reactivatePerson = endpoint({
+  method: 'POST',
+  path: `${prefix}/people/:user_id/actions/reactivate`,
+  caller: 'user',
+  summary: 'Lets an account be used again',
+  params: onPerson,
+  reply: person,
+  errors: ofPerson,
+});
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: `${prefix}/people/:user_id/actions/hand_over`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Gives the documents, the classes, or both of somebody to somebody else of the school, all or none',
+  params: onPerson,
+  body: z.object({ to: userId, documents: z.boolean(), classes: z.boolean() }),
+  reply: z.object({ documents: z.int(), classes: z.int() }),
+  errors: [...ofPerson, 'HAND_OVER_NO_ROOM', 'NOT_A_TEACHER'],
+});
+
+/** One line of a list of people, as it was typed: what is wrong with it is said by line and not by a refusal. */
+const personLine = z.object({
+  login_name: z.string().check(z.maxLength(256)),
+  real_name: z.string().check(z.maxLength(256)),
+  identities,
+  org_user_code: z._default(z.string().check(z.maxLength(256)), ''),
+});
+export type PersonLine = z.output<typeof personLine>;
+
+const LINE_FAULTS = [
+  'nameMissing',
+  'nameBad',
+  'loginNameBad',
+  'loginNameTwice',
+  'loginNameTaken',
+  'codeBad',
+  'codeTwice',
+  'codeTaken',
+  'identityForbidden',
+] as const;
+export type LineFault = (typeof LINE_FAULTS)[number];
+
+export const importPeople = endpoint({
+  method: 'POST',
+  path: `${prefix}/people/actions/import`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Makes the accounts of a list, all or none, each with a password for its first sign-in; a preview says by line what would not be taken, and makes none',
+  body: z.object({
+    people: z.array(personLine).check(z.minLength(1), z.maxLength(PEOPLE_IMPORT_MAX)),
+    preview: z._default(z.boolean(), false),
+  }),
+  reply: z.object({
+    /** By line: what is wrong with it, or null. */
+    faults: z.array(z.nullable(z.enum(LINE_FAULTS))),
+    made: z.array(
+      z.object({ user_id: userId, login_name: z.string(), real_name: z.string(), password: z.string() }),
+    ),
+  }),
+  errors: [...ofSchool, 'PEOPLE_REFUSED', 'TOO_MANY_REQUESTS'],
+});
+
+const invitation = z.object({
+  invitation_id: z.string(),
+  /** For those who made it: what it is for. */
+  note: z.string(),
+  identity,
+  uses: z.int(),
+  uses_max: z.int(),
+  created_at: time,
+  ends_at: time,
+  by_user_id: userId,
+  by_name: z.string(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: `${prefix}/invitations`,
+  caller: 'user',
+  summary: 'The invitations of the school that are still good, the newest first',
+  reply: z.object({ items: z.array(invitation) }),
+  errors: ['FORBIDDEN'],
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: `${prefix}/invitations`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Makes an invitation into the school; its token is answered this once',
+  body: z.object({
+    note: z._default(code, ''),
+    identity,
+    uses_max: z.int().check(z.gte(1), z.lte(INVITATION_USES_MAX)),
+    days: z.int().check(z.gte(1), z.lte(INVITATION_DAYS_MAX)),
+  }),
+  reply: z.object({ invitation, token: z.string() }),
+  errors: [...ofSchool, 'INVITATIONS_TOO_MANY'],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/invitations/:invitation_id`,
+  caller: 'user',
+  summary: 'Ends an invitation at once; who came in by it stays',
+  params: z.object({ invitation_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  errors: ['FORBIDDEN', 'SCHOOL_INVITATION_INVALID'],
+});
+
+const invitationErrors = ['SCHOOL_INVITATION_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'] as const;
+
+export const lookAtInvitation = endpoint({
+  method: 'POST',
+  path: `${prefix}/invitations/actions/look`,
+  caller: 'anyone',
+  summary:
+    'Into which school an invitation leads, and as what; one answer for unknown, withdrawn, used up and over',
+  body: z.object({ token: tokenText }),
+  reply: z.object({ org_name: z.string(), identity, by_name: z.string(), ends_at: time }),
+  errors: invitationErrors,
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: `${prefix}/invitations/actions/accept`,
+  caller: 'anyone',
+  takesIn: true,
+  summary: 'Makes an account of the school for who has an invitation; sign in with it afterwards',
+  body: z.object({
+    token: tokenText,
+    login_name: z.string().check(z.minLength(1), z.maxLength(256)),
+    password: passwordText,
+    real_name: name(64),
+    device_id: z.optional(deviceId),
+  }),
+  reply: authToken,
+  errors: [...invitationErrors, 'LOGIN_NAME_TAKEN', 'LOGIN_NAME_INVALID', 'PASSWORD_WEAK'],
+});
+
+const classOfSchool = z.object({
+  class_id: z.string(),
+  class_name: z.string(),
+  class_nick_name: z.string(),
+  class_type: z.enum(['CLASS', 'TEACHING_CLASS', 'GROUP']),
+  archived: z.boolean(),
+  student_count: z.int(),
+  teachers: z.array(publicUser),
+});
+export type ClassOfSchool = z.output<typeof classOfSchool>;
+
+const onClass = z.object({ class_id: z.string().check(z.minLength(1), z.maxLength(64)) });
+const ofClass = ['FORBIDDEN', 'CLASS_NOT_FOUND', 'INVALID_INPUT'] as const;
+
+export const listSchoolClasses = endpoint({
+  method: 'GET',
+  path: `${prefix}/classes`,
+  caller: 'user',
+  summary: 'The classes of the school by name with those who teach them, a page at a time',
+  query: z.object({ words, archived: z._default(queryBoolean, false), cursor, limit }),
+  reply: z.object({ items: z.array(classOfSchool), next: z.nullable(z.string()) }),
+  errors: ofSchool,
+});
+
+export const createSchoolClass = endpoint({
+  method: 'POST',
+  path: `${prefix}/classes`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Makes a class for a teacher of the school; sent again with its id it answers the one that was made',
+  body: z.object({
+    class_id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+    class_name: name(CLASS_NAME_MAX),
+    class_type: z._default(z.enum(['CLASS', 'TEACHING_CLASS']), 'CLASS'),
+    teacher_id: userId,
+  }),
+  reply: classOfSchool,
+  errors: [...ofClass, 'USER_NOT_FOUND', 'NOT_A_TEACHER', 'CLASSES_TOO_MANY'],
+});
+
+export const changeSchoolClass = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/classes/:class_id`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Archives a class of the school or brings it back, renames it, gives it a teacher or takes one away',
+  params: onClass,
+  body: z.object({
+    class_name: z.optional(name(CLASS_NAME_MAX)),
+    archived: z.optional(z.boolean()),
+    add_teacher: z.optional(userId),
+    remove_teacher: z.optional(userId),
+  }),
+  reply: classOfSchool,
+  errors: [
+    ...ofClass,
+    'CLASS_ARCHIVED',
+    'USER_NOT_FOUND',
+    'NOT_A_TEACHER',
+    'CLASS_LAST_TEACHER_THERE',
+    'CLASS_TEACHERS_TOO_MANY',
+  ],
+});
