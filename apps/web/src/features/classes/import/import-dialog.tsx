@@ -4,14 +4,17 @@ import { Table, type TableColumn } from '@lectern/ui/table';
 import { FileSpreadsheet } from 'lucide-react';
 import { type TextareaHTMLAttributes, useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
+import {
+  pastedRows,
+  readTableFile,
+  type WorkbookFault,
+  type WorkbookRead,
+} from '../../../parts/table-file/index.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { useClassWork } from '../use-class-work.ts';
-import { pastedRows } from './pasted-rows.ts';
 import { type PlannedLine, planImport } from './plan-import.ts';
 import { type PupilLine, pupilTable, type TableFault } from './pupil-columns.ts';
-import { readTableFile } from './read-table-file.ts';
-import type { WorkbookFault, WorkbookRead } from './read-workbook.ts';
 
 export interface ImportDialogProps {
   readonly classId: string;

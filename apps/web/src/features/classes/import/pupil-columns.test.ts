@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pastedRows } from './pasted-rows.ts';
-import { type PupilLine, pupilTable, ROWS_MAX } from './pupil-columns.ts';
+import { pastedRows, ROWS_MAX } from '../../../parts/table-file/index.ts';
+import { type PupilLine, pupilTable } from './pupil-columns.ts';
 
 function linesOf(text: string): readonly PupilLine[] {
   const table = pupilTable(pastedRows(text));

@@ -1,5 +1,5 @@
 import { SEATS_SIDE_MAX, type Seat } from '@lectern/protocol/classes';
-import type { Rows } from './pasted-rows.ts';
+import { ROWS_MAX, type Rows } from '../../../parts/table-file/index.ts';
 
 /** A pupil as a line of the table tells of him. What has no column is not said, and stays as it is. */
 export interface PupilLine {
@@ -20,8 +20,6 @@ export type PupilTable =
   | { readonly kind: 'lines'; readonly lines: readonly PupilLine[] }
   | { readonly kind: 'fault'; readonly fault: TableFault };
 
-/** Far more than a class holds; what is longer is another table. */
-export const ROWS_MAX = 1000;
 /** A title may stand above the names of the columns. */
 const ROWS_BEFORE_HEAD = 5;
 

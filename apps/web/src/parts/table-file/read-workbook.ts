@@ -1,8 +1,7 @@
 import { readZipDirectory } from '@lectern/base';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { cellText, type Rows } from './pasted-rows.ts';
-import { ROWS_MAX } from './pupil-columns.ts';
+import { cellText, ROWS_MAX, type Rows } from './pasted-rows.ts';
 
 /** Bytes of a workbook once unpacked: a list of names needs a hundredth of it. */
 const UNPACKED_MAX = 80_000_000;

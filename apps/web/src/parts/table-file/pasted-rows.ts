@@ -1,3 +1,6 @@
+/** Far more than a list of names holds; what is longer is another table. */
+export const ROWS_MAX = 1000;
+
 /** A table as it was found: rows of cells, texts alone. */
 export type Rows = readonly (readonly string[])[];
 
