@@ -14,20 +14,20 @@ import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 
 /** People, invitations and classes on a page of the administration, at most. */
-export const SCHOOL_PAGE = 50;
+const SCHOOL_PAGE = 50;
 /** People that one list brings in, and the longest lines of it. */
 export const PEOPLE_IMPORT_MAX = 500;
 export const ORG_USER_CODE_MAX = 64;
-export const SCHOOL_NAME_MAX = 64;
+const SCHOOL_NAME_MAX = 64;
 /** An invitation is good for so many days at most, and for so many people. */
-export const INVITATION_DAYS_MAX = 30;
-export const INVITATION_USES_MAX = 500;
+const INVITATION_DAYS_MAX = 30;
+const INVITATION_USES_MAX = 500;
 /** Invitations that are not over, of one school. */
 export const INVITATIONS_MAX = 50;
 /** A password that the school gave is good for so many days, and is changed at the first sign-in. */
 export const ONE_TIME_PASSWORD_DAYS = 7;
 /** What a person or a school may be given, bytes: 100 TiB is more than any has. */
-export const CAPACITY_MAX = 100 * 1024 ** 4;
+const CAPACITY_MAX = 100 * 1024 ** 4;
 
 const prefix = '/api/schools/v1';
 
