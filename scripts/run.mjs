@@ -1,9 +1,9 @@
 // Runs a TypeScript program of the project under the Node that the project pins, installing first where needed.
 // Plain JavaScript without dependencies: any Node ≥ 20 can run it from a fresh clone.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
+import { programEnvironment } from './program-environment.mjs';
 
 ensureInstalled();
 const parameters = process.argv.slice(2);
@@ -12,14 +12,10 @@ if (parameters[0] === '--web') {
   parameters.shift();
   ensureWebBuilt();
 }
-const root = fileURLToPath(new URL('..', import.meta.url));
 const child = spawn(pinnedNode(), parameters, {
   stdio: 'inherit',
-  // Programs that tests start by the dozen are compiled once.
-  env: {
-    ...process.env,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}node_modules/.cache/node`,
-  },
+  // Those that tests start by the dozen have it from here.
+  env: programEnvironment,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

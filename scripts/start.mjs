@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { ensurePrintPageBuilt, ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
+import { programEnvironment } from './program-environment.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const server = `${root}apps/server/src/main.ts`;
@@ -11,11 +12,9 @@ const development = process.argv.includes('--dev');
 
 ensureInstalled();
 const environment = {
-  ...process.env,
+  ...programEnvironment,
   // The server ends by itself when this process is killed.
   LECTERN_LAUNCHER: String(process.pid),
-  // Stripped types and compiled code are kept: the second start is faster.
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}node_modules/.cache/node`,
 };
 
 /** @type {import('node:child_process').ChildProcess[]} */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,8 @@ export interface MeasuredServer {
   restart(): Promise<void>;
   /** The most memory that the process has held so far, bytes; its PostgreSQL is not in it. */
   peakMemory(): Promise<number>;
+  /** Forgets what it held before. */
+  forgetPeak(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,10 @@ export async function startMeasuredServer(port: number): Promise<MeasuredServer>
     async peakMemory() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
       return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
+    },
+    async forgetPeak() {
+      // proc(5): 5 sets the peak back to what is held now.
+      await writeFile(`/proc/${server.pid}/clear_refs`, '5');
     },
     close,
   };

@@ -4,6 +4,7 @@ import { defined } from '@lectern/base';
 import { assetsIn, type CoursewareSnapshot, SnapshotReader, snapshotOfUpdates } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
+import { giveMemoryBack } from '../../platform/threads/give-memory-back.ts';
 import type { WriterAnswer, WriterRequest } from './writer-words.ts';
 
 const port = defined(parentPort, 'the port of the thread');
@@ -80,7 +81,10 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-write().catch((error: unknown) => {
-  if (error instanceof ExportBroken) say({ kind: 'broken', rules: error.rules });
-  else say({ kind: 'failed', message: messageOf(error) });
-});
+write()
+  .catch((error: unknown) => {
+    if (error instanceof ExportBroken) say({ kind: 'broken', rules: error.rules });
+    else say({ kind: 'failed', message: messageOf(error) });
+  })
+  // What was written is let go of when this has returned.
+  .finally(() => setImmediate(giveMemoryBack));

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { ownBuffers } from '../../platform/threads/own-buffers.ts';
+import { seeOff } from '../../platform/threads/see-off.ts';
 import { type TurnLimits, Turns } from '../../platform/turns.ts';
 import type { WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
@@ -81,12 +83,18 @@ export class CoursewareWriter {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 64 },
     });
     this.#running.add(worker);
-    try {
-      return await this.#converse(worker, work, updates);
-    } finally {
+    const gone = () => {
       this.#running.delete(worker);
-      await worker.terminate();
       leave();
+    };
+    try {
+      const file = await this.#converse(worker, work, updates);
+      // Its end is not waited for by who asked, but by the next in turn.
+      void seeOff(worker).finally(gone);
+      return file;
+    } catch (error) {
+      await worker.terminate().finally(gone);
+      throw error;
     }
   }
 
@@ -125,7 +133,7 @@ export class CoursewareWriter {
       worker.on('message', (answer: WriterAnswer) => {
         if (answer.kind === 'wanted') {
           assets(answer.hashes).then(
-            (found) => tell(worker, { kind: 'assets', assets: found }, ownBuffers(found)),
+            (found) => tell(worker, { kind: 'assets', assets: found }, ownBuffers(found.values())),
             (error: unknown) => {
               settle();
               reject(error);
@@ -155,11 +163,4 @@ export class CoursewareWriter {
 
 function tell(worker: Worker, request: WriterRequest, moved: readonly ArrayBuffer[] = []): void {
   worker.postMessage(request, [...moved]);
-}
-
-/** Memory that holds one file and nothing else can be handed over; small files share theirs and are copied. */
-function ownBuffers(files: ReadonlyMap<string, Uint8Array>): ArrayBuffer[] {
-  return [...files.values()].flatMap(({ buffer, byteLength }) =>
-    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
-  );
 }

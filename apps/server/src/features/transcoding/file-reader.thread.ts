@@ -2,6 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { pace } from '../../platform/pace.ts';
+import { giveMemoryBack } from '../../platform/threads/give-memory-back.ts';
+import { ownBuffers } from '../../platform/threads/own-buffers.ts';
 import { readCourseware } from './read-courseware.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
 import { readOne } from './read-one.ts';
@@ -12,8 +14,21 @@ const SAY_EVERY_MS = 100;
 
 const port = defined(parentPort, 'the port of the thread');
 
-function say(answer: ReaderAnswer): void {
-  port.postMessage(answer);
+function say(answer: ReaderAnswer, moved: readonly ArrayBuffer[] = []): void {
+  port.postMessage(answer, [...moved]);
+}
+
+function sayRead(file: ReadCourseware): void {
+  const files = [file.state, ...file.assets.map(({ bytes }) => bytes)];
+  say({ kind: 'read', file }, ownBuffers(files));
+}
+
+function sayFailed(error: unknown): void {
+  if (error instanceof LecternError) say({ kind: 'refused', code: error.code, details: error.details });
+  else {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    say({ kind: 'failed', message });
+  }
 }
 
 async function read(request: ReaderRequest): Promise<ReadCourseware> {
@@ -31,19 +46,12 @@ process.on('unhandledRejection', () => undefined);
 // A presentation of our own first: the engine compiles what runs for the first time, which takes as long as most files.
 await readOne().catch(() => undefined);
 
-port.once('message', (request: ReaderRequest) => {
+port.once('message', async (request: ReaderRequest) => {
   say({ kind: 'progress', done: 0, total: 0 });
-  read(request).then(
-    (file) => say({ kind: 'read', file }),
-    (error: unknown) => {
-      if (error instanceof LecternError) {
-        say({ kind: 'refused', code: error.code, details: error.details });
-        return;
-      }
-      say({
-        kind: 'failed',
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      });
-    },
-  );
+  await read(request).then(sayRead).catch(sayFailed);
+  // What was read is let go of when this has returned.
+  setImmediate(() => {
+    giveMemoryBack();
+    process.exit();
+  });
 });

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { LecternError } from '@lectern/protocol';
+import { seeOff } from '../../platform/threads/see-off.ts';
+import { Turns } from '../../platform/turns.ts';
+import { isHeavy } from './heavy-file.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
 
 /** The reader itself broke on this file: a defect of ours, which trying again would only meet again. */
@@ -22,7 +25,7 @@ export const defaultReaderLimits: FileReaderLimits = {
   startMs: 60_000,
   silenceMs: 10_000,
   totalMs: 60_000,
-  heapMb: 768,
+  heapMb: 512,
 };
 
 /** A PDF is drawn while it is read, page by page: it gets that many times the limits. */
@@ -42,6 +45,12 @@ export class FileReader {
   readonly #limits: FileReaderLimits;
   readonly #thread: URL;
   readonly #running = new Set<Worker>();
+  /** Of the heaviest files one is read at a time: two would take as much memory as the rest of the program twice over. */
+  readonly #heavy = new Turns({
+    atOnce: 1,
+    waiting: Number.POSITIVE_INFINITY,
+    ofOne: Number.POSITIVE_INFINITY,
+  });
   #spare: Worker | undefined;
   #preparing: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -71,13 +80,25 @@ export class FileReader {
     onProgress: (done: number, total: number) => void,
   ): Promise<ReadCourseware> {
     signal.throwIfAborted();
+    const leave = isHeavy(request.bytes) ? await this.#heavy.take(undefined, signal) : () => undefined;
+    if (this.#closed) {
+      leave();
+      throw new LecternError('NOT_READY');
+    }
     const worker = this.#take();
     this.#running.add(worker);
+    const gone = () => {
+      this.#running.delete(worker);
+      leave();
+    };
     try {
-      return await this.#converse(worker, request, signal, onProgress);
-    } finally {
+      const file = await this.#converse(worker, request, signal, onProgress);
       // Its end is not waited for: what was read is here.
-      void worker.terminate().finally(() => this.#running.delete(worker));
+      void seeOff(worker).finally(gone);
+      return file;
+    } catch (error) {
+      void worker.terminate().finally(gone);
+      throw error;
     }
   }
 

@@ -1,7 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { giveMemoryBack } from './give-memory-back.ts';
+import { ownBuffers } from './own-buffers.ts';
 import type { ThreadAnswer } from './thread-work.ts';
+
+/** A thread that is asked nothing for so long gives back what its last answers took. Milliseconds. */
+const QUIET_MS = 200;
 
 /** The whole of a thread that `ThreadWork` starts. The memory of arrays in the answer that fill theirs is handed over. */
 export function answerQuestions<Question, Answer>(
@@ -9,17 +14,17 @@ export function answerQuestions<Question, Answer>(
   moved: (answer: Answer) => readonly Uint8Array[],
 ): void {
   const port = defined(parentPort, 'the port of the thread');
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   port.on('message', (question: Question) => {
+    clearTimeout(quiet);
     try {
       const done = answer(question);
-      const buffers = moved(done).flatMap(({ buffer, byteLength }) =>
-        buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
-      );
       const said: ThreadAnswer<Answer> = { kind: 'done', answer: done };
-      port.postMessage(said, buffers);
+      port.postMessage(said, ownBuffers(moved(done)));
     } catch (error) {
       port.postMessage(failureOf(error));
     }
+    quiet = setTimeout(giveMemoryBack, QUIET_MS).unref();
   });
 }
 

@@ -1,0 +1,8 @@
+/** The memory of files that can be handed over to another thread: what holds one file and nothing else. Others are copied. */
+export function ownBuffers(files: Iterable<Uint8Array>): ArrayBuffer[] {
+  const own = new Set<ArrayBuffer>();
+  for (const { buffer, byteLength } of files) {
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) own.add(buffer);
+  }
+  return [...own];
+}

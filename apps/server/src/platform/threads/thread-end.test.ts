@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { seeOff } from './see-off.ts';
+
+const GIVE_BACK = new URL('./give-memory-back.ts', import.meta.url).href;
+
+function thread(code: string): Worker {
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
+}
+
+it('a thread that gives its memory back holds none of the pages that its work took', async () => {
+  const worker = thread(`
+    import { getHeapStatistics } from 'node:v8';
+    import { parentPort } from 'node:worker_threads';
+    const { giveMemoryBack } = await import(${JSON.stringify(GIVE_BACK)});
+    const held = () => getHeapStatistics().total_heap_size;
+    const begun = held();
+    let all = Array.from({ length: 1_000_000 }, (_, index) => ({ name: 'x' + index, of: [index] }));
+    const full = held();
+    all = undefined;
+    const gave = giveMemoryBack();
+    parentPort.postMessage({ begun, full, gave, after: held(), again: giveMemoryBack() });
+  `);
+  const [{ begun, full, gave, after, again }] = await once(worker, 'message');
+  expect(full - begun).toBeGreaterThan(64_000_000);
+  expect(gave).toBe(true);
+  expect(after - begun).toBeLessThan(16_000_000);
+  // Of little nothing is given back, for that takes time.
+  expect(again).toBe(false);
+  await worker.terminate();
+});
+
+it('a thread that has answered ends by itself, and is ended where it stays', async () => {
+  const tidy = `import { parentPort } from 'node:worker_threads';
+    parentPort.postMessage('done');`;
+  const ended = thread(tidy);
+  await once(ended, 'message');
+  await seeOff(ended, 60_000);
+  expect(ended.threadId).toBe(-1);
+  // Once more, for one that was gone before it was asked about.
+  await seeOff(ended, 60_000);
+  const staying = thread(`${tidy} parentPort.on('message', () => undefined);`);
+  await once(staying, 'message');
+  await seeOff(staying, 1);
+  expect(staying.threadId).toBe(-1);
+});
