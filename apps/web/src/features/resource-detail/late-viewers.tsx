@@ -6,8 +6,8 @@ import { useResourceTexts } from './texts.ts';
 const how = { waiting: <Spinner fill />, failed: NotBrought };
 
 /** The stage comes where there is a courseware to draw. */
-export const CoursewarePages = late(
-  async () => (await import('./courseware-pages.tsx')).CoursewarePages,
+export const FetchedCourseware = late(
+  async () => (await import('../../parts/courseware-viewer/lazy.ts')).FetchedCourseware,
   how,
 );
 

@@ -1,13 +1,9 @@
 import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { Said } from '../../parts/resource-frame/index.ts';
+import { Sign } from '../../parts/signs/index.ts';
 import classes from './resource-detail.module.css';
-import { Sign } from './sign.tsx';
 import { useResourceTexts } from './texts.ts';
-
-/** The window while nothing is to be shown. */
-function Said({ children }: { readonly children: ReactNode }): ReactNode {
-  return <main className={classes.said}>{children}</main>;
-}
 
 export function Waiting(): ReactNode {
   return (

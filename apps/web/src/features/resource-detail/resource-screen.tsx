@@ -1,15 +1,16 @@
 import { Button, IconButton, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
+import { ResourceFrame } from '../../parts/resource-frame/index.ts';
+import { Sign } from '../../parts/signs/index.ts';
 import type { Leaf } from '../../parts/viewers/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { host } from '../../platform/host/host.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
-import { CoursewarePages, FilePreview } from './late-viewers.tsx';
+import { KeptCourseware } from './kept-courseware.tsx';
+import { FilePreview } from './late-viewers.tsx';
 import type { ResourceSource, ShownResource } from './resource.ts';
-import classes from './resource-detail.module.css';
-import { Sign } from './sign.tsx';
 import { useResourceTexts } from './texts.ts';
 
 export interface ResourceScreenProps {
@@ -53,38 +54,36 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
     ...(owner === undefined ? [] : [t('by', { name: owner })]),
   ];
   return (
-    <div className={classes.screen}>
-      <header className={classes.top}>
-        <div className={classes.names}>
-          <h1 title={name}>
-            <bdi>{name}</bdi>
-          </h1>
-          <p>{facts.join(' · ')}</p>
-        </div>
-        {download && (
-          <IconButton label={t('download')} icon={<Sign of="download" />} onClick={() => void save()} />
-        )}
-        <OpenOutside />
-      </header>
-      <main className={classes.shown}>
-        {isCourseware ? (
-          <CoursewarePages id={resource.id} source={source} onError={onError} />
-        ) : (
-          <FilePreview
-            file={{ id: source.id, name }}
-            source={source.previews}
-            leaf={leaf}
-            instead={
-              download && (
-                <Button tone="primary" icon={<Sign of="download" />} onClick={() => void save()}>
-                  {t('downloadInstead')}
-                </Button>
-              )
-            }
-          />
-        )}
-      </main>
-    </div>
+    <ResourceFrame
+      name={name}
+      facts={facts.join(' · ')}
+      actions={
+        <>
+          {download && (
+            <IconButton label={t('download')} icon={<Sign of="download" />} onClick={() => void save()} />
+          )}
+          <OpenOutside />
+        </>
+      }
+      isToEdges={isCourseware}
+    >
+      {isCourseware ? (
+        <KeptCourseware id={resource.id} source={source} onError={onError} />
+      ) : (
+        <FilePreview
+          file={{ id: source.id, name }}
+          source={source.previews}
+          leaf={leaf}
+          instead={
+            download && (
+              <Button tone="primary" icon={<Sign of="download" />} onClick={() => void save()}>
+                {t('downloadInstead')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </ResourceFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CoursewareSource } from '../../parts/courseware-viewer/index.ts';
 import type { PreviewSource } from '../../parts/viewers/index.ts';
 
 /** A file or courseware, as a phone or a preview shows it. */
@@ -16,16 +17,11 @@ export interface ShownResource {
 }
 
 /** Where what is shown comes from. Links end and are asked for anew: nothing else is kept of them. */
-export interface ResourceSource {
+export interface ResourceSource extends CoursewareSource {
   /** What the previews are asked for by. */
   readonly id: string;
   /** Left out: as who is signed in. */
   readonly previews?: PreviewSource | undefined;
-  /** Of a courseware: its records as JSON, and links to its files. */
-  records(signal: AbortSignal): Promise<Uint8Array>;
-  links(
-    hashes: readonly string[],
-  ): Promise<{ readonly links: Readonly<Record<string, string>>; readonly expires_at: number }>;
   /** Undefined where it may not be taken along. */
   readonly download?: (() => Promise<{ readonly name: string; readonly url: string }>) | undefined;
 }

@@ -17,7 +17,6 @@ const zh = {
   linkInvalidText: '请检查链接是否完整，或向发给您的人核对。',
   goneText: '文件已被删除，或者没有给您查看。',
   binnedText: '文件在回收站里，恢复后才能查看。',
-  folder: '这是一个文件夹',
   folderText: '请在“我的网盘”中打开。',
   foreignTitle: '请在系统浏览器中打开',
   foreignText: '点右上角的“···”，选择“在浏览器打开”；也可以复制网址，粘贴到浏览器中。',
@@ -26,11 +25,6 @@ const zh = {
   copyAddress: '复制网址',
   copied: '已复制到剪贴板',
   copyFailed: '复制失败',
-  before: '上一页',
-  after: '下一页',
-  page: '第 {{number}} 页，共 {{count}} 页',
-  pages: '课件页面',
-  noPages: '课件里还没有页面',
 };
 
 const en: typeof zh = {
@@ -50,7 +44,6 @@ const en: typeof zh = {
   linkInvalidText: 'Check that the link is whole, or ask whoever gave it to you.',
   goneText: 'The file was deleted, or is not for you to see.',
   binnedText: 'The file is in the bin. It can be seen once it is restored.',
-  folder: 'This is a folder',
   folderText: 'Open it in My disk.',
   foreignTitle: 'Open it in the system’s browser',
   foreignText:
@@ -60,11 +53,6 @@ const en: typeof zh = {
   copyAddress: 'Copy the address',
   copied: 'Copied to the clipboard',
   copyFailed: 'Copying failed',
-  before: 'Previous page',
-  after: 'Next page',
-  page: 'Page {{number}} of {{count}}',
-  pages: 'Pages of the courseware',
-  noPages: 'This courseware has no pages yet',
 };
 
 export const { useTexts: useResourceTexts } = defineTexts(zh, en);

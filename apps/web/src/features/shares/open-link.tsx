@@ -2,11 +2,11 @@ import type { OpenedShare } from '@lectern/protocol/shares';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { type LateFailureProps, late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
+import { ResourceFrame } from '../../parts/resource-frame/index.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import type { ShareScreenProps } from './share-screen-props.ts';
 import { useShareTexts } from './share-texts.ts';
 import { SharedCourseware } from './shared-courseware.tsx';
-import classes from './shares.module.css';
 import type { Shared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
@@ -33,27 +33,20 @@ export function OpenLink(props: OpenLinkProps): ReactNode {
   const { id, mode = 'open', startPage, resource, shared } = props;
   const t = useShareTexts();
   const { name, owner } = resource;
+  const isCourseware = resource.core_type === 'courseware';
   useWindowTitle(t('title', { name }));
   return (
-    <div className={classes.screen}>
-      <header className={classes.top}>
-        <div className={classes.names}>
-          <h1 title={name}>
-            <bdi>{name}</bdi>
-          </h1>
-          <p>
-            <bdi>{t('by', { name: owner.name })}</bdi>
-          </p>
-        </div>
-        {mode === 'open' && <LinkActions {...props} isSignedIn={hasAccount()} />}
-      </header>
-      <main className={classes.shown}>
-        {resource.core_type === 'courseware' ? (
-          <SharedCourseware id={id} calls={shared.calls} startPage={startPage} onError={shared.noteError} />
-        ) : (
-          <SharedFile id={id} name={name} shared={shared} />
-        )}
-      </main>
-    </div>
+    <ResourceFrame
+      name={name}
+      facts={t('by', { name: owner.name })}
+      actions={mode === 'open' && <LinkActions {...props} isSignedIn={hasAccount()} />}
+      isToEdges={isCourseware}
+    >
+      {isCourseware ? (
+        <SharedCourseware id={id} calls={shared.calls} startPage={startPage} onError={shared.noteError} />
+      ) : (
+        <SharedFile id={id} name={name} shared={shared} />
+      )}
+    </ResourceFrame>
   );
 }

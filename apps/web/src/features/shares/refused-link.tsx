@@ -1,6 +1,7 @@
 import { Button, ErrorState, Field, Input } from '@lectern/ui';
 import { FileX2, Hourglass, KeyRound, Link2Off, LockKeyhole } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Said } from '../../parts/resource-frame/index.ts';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { useShareTexts } from './share-texts.ts';
 import classes from './shares.module.css';
@@ -18,13 +19,13 @@ export interface RefusedLinkProps {
 export function RefusedLink({ error, verify, ...ways }: RefusedLinkProps): ReactNode {
   const code = error instanceof ApiError ? error.code : undefined;
   return (
-    <main className={classes.said}>
+    <Said>
       {code === 'SHARE_PASSWORD_NEEDED' ? (
         <AskPassword verify={verify} />
       ) : (
         <Trouble error={error} {...ways} />
       )}
-    </main>
+    </Said>
   );
 }
 

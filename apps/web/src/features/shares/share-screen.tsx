@@ -1,11 +1,11 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
+import { Said } from '../../parts/resource-frame/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { OpenLink } from './open-link.tsx';
 import type { ShareScreenProps } from './share-screen-props.ts';
 import { useShareTexts } from './share-texts.ts';
-import classes from './shares.module.css';
 import { useShared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
@@ -38,9 +38,9 @@ export function ShareScreen(props: ShareScreenProps): ReactNode {
 
 function Waiting(): ReactNode {
   return (
-    <main className={classes.said} data-waiting>
+    <Said isWaiting>
       <Spinner fill />
-    </main>
+    </Said>
   );
 }
 
@@ -48,8 +48,8 @@ function Waiting(): ReactNode {
 function SaidPlainly({ error, again }: { readonly error: unknown; readonly again: () => void }): ReactNode {
   const t = useShareTexts();
   return (
-    <main className={classes.said}>
+    <Said>
       <ErrorState title={messageOf(error)} action={<Button onClick={again}>{t('retry')}</Button>} />
-    </main>
+    </Said>
   );
 }

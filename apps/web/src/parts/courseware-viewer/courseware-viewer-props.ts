@@ -9,3 +9,11 @@ export interface CoursewareViewerProps {
   /** The page that is shown, counted from 1. */
   readonly onPage?: (number: number) => void;
 }
+
+/** Where a courseware comes from: its records as JSON, and links to its files, which end and are asked for anew. */
+export interface CoursewareSource {
+  records(signal: AbortSignal): Promise<Uint8Array>;
+  links(
+    hashes: readonly string[],
+  ): Promise<{ readonly links: Readonly<Record<string, string>>; readonly expires_at: number }>;
+}

@@ -3,15 +3,11 @@ import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/
 import { Button } from '@lectern/ui';
 import { type LateFailureProps, late } from '@lectern/ui/late';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
 import { Tools } from '../tools/index.ts';
 import classes from './courseware-viewer.module.css';
 import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
-
-const { useTexts } = defineTexts(
-  { notBrought: '翻页功能加载失败，请检查网络', again: '重试' },
-  { notBrought: 'What turns the pages could not be loaded. Check the network', again: 'Try again' },
-);
+import { useFetchedTexts } from './fetched-texts.ts';
 
 /** Its first page has been painted by then, on a slow machine too. Milliseconds. */
 const FIRST_PAINT_MS = 60;
@@ -37,7 +33,7 @@ export function CoursewareViewer(props: CoursewareViewerProps): ReactNode {
 }
 
 function NotBrought({ again }: LateFailureProps): ReactNode {
-  const t = useTexts();
+  const t = useFetchedTexts();
   return (
     <div className={classes.failed} role="alert">
       {t('notBrought')}

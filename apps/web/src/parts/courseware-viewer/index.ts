@@ -1,1 +1,2 @@
-export { CoursewareViewer } from './courseware-viewer.tsx';
+export type { CoursewareSource } from './courseware-viewer-props.ts';
+export { FetchedCourseware } from './fetched-courseware.tsx';

@@ -1,9 +1,9 @@
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Sign } from '../signs/index.ts';
 import { type FileState, fileState } from './file-state.ts';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { ShownPreview } from './shown-preview.ts';
-import { ViewerSign } from './viewer-sign.tsx';
 
 export interface FailedPreviewProps {
   readonly title?: string;
@@ -25,7 +25,7 @@ export function FailedPreview({ title, text, again, instead }: FailedPreviewProp
   );
   return (
     <ErrorState
-      icon={<ViewerSign of="failed" />}
+      icon={<Sign of="failed" />}
       title={title ?? t('failed')}
       {...(text && { text })}
       action={action}

@@ -2,6 +2,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, EmptyState, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
+import { Sign } from '../signs/index.ts';
 import { FailedPreview } from './failed-preview.tsx';
 import { FilmViewer } from './media/film-viewer.tsx';
 import { SoundViewer } from './media/sound-viewer.tsx';
@@ -11,7 +12,6 @@ import type { Leaf, ShownPreview } from './shown-preview.ts';
 import { TextPreview } from './text-preview.tsx';
 import { type PreviewSource, usePreview } from './use-preview.ts';
 import type { ViewerKeys } from './viewer-keys.ts';
-import { ViewerSign } from './viewer-sign.tsx';
 
 /** The drawing of PDF is half a megabyte: it comes with the first one. */
 const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
@@ -60,7 +60,7 @@ export function FilePreview({
     case 'none':
       return (
         <EmptyState
-          icon={<ViewerSign of="none" />}
+          icon={<Sign of="none" />}
           title={t('cancelled')}
           action={<Button onClick={preview.again}>{t('again')}</Button>}
         />
@@ -68,12 +68,7 @@ export function FilePreview({
     case 'refused':
       if (look.code === 'PREVIEW_UNSUPPORTED')
         return (
-          <EmptyState
-            icon={<ViewerSign of="none" />}
-            title={t('noViewer')}
-            text={look.message}
-            action={instead}
-          />
+          <EmptyState icon={<Sign of="none" />} title={t('noViewer')} text={look.message} action={instead} />
         );
       return <FailedPreview text={look.message} again={preview.again} instead={instead} />;
     case 'failed':

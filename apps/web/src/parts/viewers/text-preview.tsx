@@ -1,11 +1,11 @@
 import { EmptyState, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Sign } from '../signs/index.ts';
 import { BrokenFile } from './failed-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { ShownPreview } from './shown-preview.ts';
 import { textParts } from './text-parts.ts';
-import { ViewerSign } from './viewer-sign.tsx';
 
 async function readText(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { signal });
@@ -45,7 +45,7 @@ export function TextPreview(shown: ShownPreview): ReactNode {
       />
     );
   if (!isRead) return <Spinner fill />;
-  if (text.trim() === '') return <EmptyState icon={<ViewerSign of="text" />} title={t('emptyFile')} />;
+  if (text.trim() === '') return <EmptyState icon={<Sign of="text" />} title={t('emptyFile')} />;
   return (
     <div className={classes.text}>
       <article className={classes.paper}>

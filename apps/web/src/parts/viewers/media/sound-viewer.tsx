@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Sign } from '../../signs/index.ts';
 import { BrokenFile } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
-import { ViewerSign } from '../viewer-sign.tsx';
 import { MediaBar } from './media-bar.tsx';
 import classes from './media-viewer.module.css';
 import { usePlayed } from './use-played.ts';
@@ -21,7 +21,7 @@ export function SoundViewer(shown: ShownPreview): ReactNode {
       {broken === undefined ? (
         <>
           <div className={classes.record}>
-            {preview.poster === null ? <ViewerSign of="sound" /> : <img src={preview.poster} alt="" />}
+            {preview.poster === null ? <Sign of="sound" /> : <img src={preview.poster} alt="" />}
           </div>
           <p className={classes.name} dir="auto">
             {name}

@@ -1,10 +1,10 @@
 import { IconButton, Spinner } from '@lectern/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Sign } from '../../signs/index.ts';
 import { BrokenFile } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
 import { useViewerKeys, VIEWER_KEEPS_ARROWS } from '../viewer-keys.ts';
-import { ViewerSign } from '../viewer-sign.tsx';
 import {
   doublePressed,
   type Framed,
@@ -125,7 +125,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         <IconButton
           label={t('picture.zoomOut')}
           shortcut="-"
-          icon={<ViewerSign of="zoomOut" />}
+          icon={<Sign of="zoomOut" />}
           disabled={!isEnlarged}
           onClick={() => zoom(1 / ZOOM_STEP)}
         />
@@ -141,19 +141,19 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         <IconButton
           label={t('picture.zoomIn')}
           shortcut="+"
-          icon={<ViewerSign of="zoomIn" />}
+          icon={<Sign of="zoomIn" />}
           onClick={() => zoom(ZOOM_STEP)}
         />
         <IconButton
           label={t('picture.turnLeft')}
           shortcut="Shift+R"
-          icon={<ViewerSign of="turnLeft" />}
+          icon={<Sign of="turnLeft" />}
           onClick={() => setPose((now) => turnedBy(now, -1))}
         />
         <IconButton
           label={t('picture.turnRight')}
           shortcut="R"
-          icon={<ViewerSign of="turnRight" />}
+          icon={<Sign of="turnRight" />}
           onClick={() => setPose((now) => turnedBy(now, 1))}
         />
       </div>

@@ -1,0 +1,25 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { keepPlace, keptPlace } from '../../platform/storage/kept-places.ts';
+import { FetchedCourseware } from './late-viewers.tsx';
+import type { ResourceSource } from './resource.ts';
+
+export interface KeptCoursewareProps {
+  readonly id: string;
+  readonly source: ResourceSource;
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** A courseware from the page at which it was left. */
+export function KeptCourseware({ id, source, onError }: KeptCoursewareProps): ReactNode {
+  const [startPage] = useState(() => keptPlace(id));
+  return (
+    <FetchedCourseware
+      id={id}
+      source={source}
+      startPage={startPage}
+      // The first page is where everything begins anyway.
+      onPage={useCallback((number: number) => keepPlace(id, number === 1 ? undefined : number), [id])}
+      onError={onError}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { FetchedCourseware } from './fetched-courseware.tsx';

@@ -1,0 +1,2 @@
+export { ResourceFrame } from './resource-frame.tsx';
+export { Said } from './said.tsx';
