@@ -1,7 +1,7 @@
 import * as documents from '@lectern/protocol/documents';
 import * as shares from '@lectern/protocol/shares';
-import type { Session, TestInput, TestServer } from './harness.ts';
-import type { SignedIn } from './sessions.ts';
+import { type Session, startTestServer, type TestInput, type TestServer } from './harness.ts';
+import { type SignedIn, signIn } from './sessions.ts';
 
 /** What `putShare` is told of a link. */
 export type Setting = NonNullable<TestInput<typeof shares.putShare>['body']>;
@@ -48,4 +48,11 @@ export class Links {
       return 'none';
     }
   }
+}
+
+/** A server whose clock is the test's, with a teacher who shares and a colleague. */
+export async function startSharing(clock: { now(): number }) {
+  const server = await startTestServer({ clock });
+  const [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  return { server, chen, li, links: new Links(server, chen) };
 }

@@ -1,23 +1,14 @@
 import { APP_ID_HEADER, EditPermission, type ErrorReply } from '@lectern/protocol';
 import * as shares from '@lectern/protocol/shares';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Session, startTestServer, type TestServer } from './harness.ts';
-import { Links } from './links.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Session } from './harness.ts';
+import { startSharing } from './links.ts';
 import { bearing } from './phone.ts';
-import { type SignedIn, signIn } from './sessions.ts';
 
 const PASSWORD = '248163';
 
-let server: TestServer;
 let now = Date.parse('2026-09-01T08:00:00Z');
-let chen: SignedIn;
-let li: SignedIn;
-let links: Links;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
-  links = new Links(server, chen);
-});
+const { server, chen, li, links } = await startSharing({ now: () => now });
 afterAll(() => server.close());
 
 function verify(key: string, password: string, session?: Session) {

@@ -2,26 +2,18 @@ import { signOut } from '@lectern/protocol/accounts';
 import { EditType } from '@lectern/protocol/constants';
 import { binDocuments } from '@lectern/protocol/documents';
 import * as shares from '@lectern/protocol/shares';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestServer, type TestServer } from './harness.ts';
-import { Links, type Setting } from './links.ts';
+import { startTestServer } from './harness.ts';
+import { type Setting, startSharing } from './links.ts';
 import { ONE_PIXEL } from './phone.ts';
 import { type SignedIn, signIn, signInGuest } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
 const PASSWORD = '248163';
 
-let server: TestServer;
 let now = Date.parse('2026-09-01T08:00:00Z');
-let chen: SignedIn;
-let li: SignedIn;
-let links: Links;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
-  links = new Links(server, chen);
-});
+const { server, chen, li, links } = await startSharing({ now: () => now });
 afterAll(() => server.close());
 
 /** A window that shows a link: what it is told, one after the other. */

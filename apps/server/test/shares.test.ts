@@ -4,28 +4,19 @@ import { EditType } from '@lectern/protocol/constants';
 import * as documents from '@lectern/protocol/documents';
 import { listNotifications } from '@lectern/protocol/notifications';
 import * as shares from '@lectern/protocol/shares';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
-import { startTestServer, type TestServer } from './harness.ts';
-import { Links, type Setting } from './links.ts';
+import { type Setting, startSharing } from './links.ts';
 import { openLive, until } from './live-client.ts';
-import { createSchool, type SignedIn, signIn, signInGuest, signInTeacher } from './sessions.ts';
+import { createSchool, signInGuest, signInTeacher } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** Less than the life of a signed address. */
 const TEN_MINUTES_MS = 600_000;
 const PASSWORD = '248163';
 
-let server: TestServer;
 let now = Date.parse('2026-09-01T08:00:00Z');
-let chen: SignedIn;
-let li: SignedIn;
-let links: Links;
-beforeAll(async () => {
-  server = await startTestServer({ clock: { now: () => now } });
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
-  links = new Links(server, chen);
-});
+const { server, chen, li, links } = await startSharing({ now: () => now });
 afterAll(() => server.close());
 
 /** What Li's bell says of a document. */

@@ -9,13 +9,18 @@ import {
 } from '@lectern/protocol/push';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
-import { every, type Repeating } from '../../platform/every.ts';
+import type { Repeating } from '../../platform/every.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
+import {
+  endUnauthorized,
+  heartbeat,
+  onFirstWord,
+  parseSaid,
+  say,
+  sayShutdown,
+} from '../../platform/http/told-sockets.ts';
 
-/** A socket that did not say who it is by then is closed, milliseconds. */
-const HELLO_WITHIN_MS = 10_000;
-/** RFC 6455 and its registry: 1008 is a breach of policy; 4401 is ours for "sign in again". */
-const UNAUTHORIZED_CODE = 4401;
+/** RFC 6455 and its registry: 1008 is a breach of policy; 4403 is ours for a sign-in that is over. */
 const SESSION_ENDED_CODE = 4403;
 /** RFC 6455's registry: try again later. */
 const BUSY_CODE = 1013;
@@ -40,9 +45,9 @@ export class PushHub {
   constructor(authenticate: Authenticate, log: Logger) {
     this.#authenticate = authenticate;
     this.#log = log;
-    this.#heart = every({
+    this.#heart = heartbeat({
       everyMs: PUSH_HEARTBEAT_MS,
-      run: async () => this.#beat(),
+      sockets: () => this.#sockets(),
       failure: 'the push sockets could not be pinged',
       log,
     });
@@ -61,30 +66,26 @@ export class PushHub {
 
   /** Takes a socket that was just opened; `host` is what its request was signed for. */
   accept(socket: WebSocket, host: string): void {
-    const late = setTimeout(() => this.#refuse(socket), HELLO_WITHIN_MS);
     let words = 0;
     socket.on('message', () => {
       words += 1;
       if (words > WORDS_MAX) socket.close(POLICY_CODE, 'too many words');
     });
-    socket.once('close', () => clearTimeout(late));
-    socket.once('message', (data) => {
-      clearTimeout(late);
-      this.#identify(data, host).then(
-        (caller) => this.#welcome(socket, caller),
-        (error: unknown) => {
-          if (!(error instanceof LecternError)) {
-            this.#log.error({ err: error }, 'a push socket could not be identified');
-          }
-          this.#refuse(socket);
-        },
-      );
-    });
+    onFirstWord(
+      socket,
+      async (data) => this.#welcome(socket, await this.#identify(data, host)),
+      (error) => {
+        if (!(error instanceof LecternError)) {
+          this.#log.error({ err: error }, 'a push socket could not be identified');
+        }
+        endUnauthorized(socket);
+      },
+    );
   }
 
   /** To every open window of the user in this process. */
   send(userId: string, message: PushHint | Extract<PushMessage, { kind: 'notification' }>): void {
-    for (const { socket } of this.#byUser.get(userId) ?? []) say(socket, message);
+    for (const { socket } of this.#byUser.get(userId) ?? []) say<PushMessage>(socket, message);
   }
 
   /** To every open window of every user in this process. */
@@ -97,24 +98,21 @@ export class PushHub {
     for (const listeners of this.#byUser.values()) {
       for (const { socket, caller } of [...listeners]) {
         if (caller.sessionId !== sessionId) continue;
-        say(socket, { kind: 'closing', reason: 'session_ended' });
+        say<PushMessage>(socket, { kind: 'closing', reason: 'session_ended' });
         socket.close(SESSION_ENDED_CODE, 'session ended');
       }
     }
   }
 
   async close(): Promise<void> {
-    for (const listeners of this.#byUser.values()) {
-      for (const { socket } of [...listeners]) say(socket, { kind: 'closing', reason: 'shutdown' });
-    }
+    sayShutdown(this.#sockets());
     await this.#heart.close();
   }
 
   async #identify(data: RawData, host: string): Promise<CallerIdentity> {
-    const hello = pushHello.safeParse(parseJson(data));
-    if (!hello.success) throw new LecternError('UNAUTHORIZED');
-    const { authorization } = hello.data;
-    const caller = await this.#authenticate({ method: 'GET', url: PUSH_PATH, host, authorization });
+    const hello = parseSaid(pushHello, data);
+    if (!hello) throw new LecternError('UNAUTHORIZED');
+    const caller = await this.#authenticate({ method: 'GET', url: PUSH_PATH, host, ...hello });
     if (caller.accountType === 'guest') throw new LecternError('GUEST_FORBIDDEN');
     return caller;
   }
@@ -122,14 +120,14 @@ export class PushHub {
   #welcome(socket: WebSocket, caller: CallerIdentity): void {
     if (socket.readyState !== socket.OPEN) return;
     if ((this.#byUser.get(caller.userId)?.size ?? 0) >= SOCKETS_OF_A_USER) {
-      say(socket, { kind: 'closing', reason: 'busy' });
+      say<PushMessage>(socket, { kind: 'closing', reason: 'busy' });
       socket.close(BUSY_CODE, 'too many windows');
       return;
     }
     const listener: Listener = { socket, caller };
     const forget = this.#remember(listener);
     socket.once('close', forget);
-    say(socket, { kind: 'ready', user_id: caller.userId });
+    say<PushMessage>(socket, { kind: 'ready', user_id: caller.userId });
   }
 
   #remember(listener: Listener): Dispose {
@@ -142,27 +140,7 @@ export class PushHub {
     };
   }
 
-  #refuse(socket: WebSocket): void {
-    say(socket, { kind: 'closing', reason: 'unauthorized' });
-    socket.close(UNAUTHORIZED_CODE, 'unauthorized');
-  }
-
-  /** Browsers cannot see the pings of the protocol, so silence is broken in a way that they can. */
-  #beat(): void {
-    for (const listeners of this.#byUser.values()) {
-      for (const { socket } of listeners) say(socket, { kind: 'ping' });
-    }
-  }
-}
-
-function say(socket: WebSocket, message: PushMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-}
-
-function parseJson(data: RawData): unknown {
-  try {
-    return JSON.parse(data.toString());
-  } catch {
-    return undefined;
+  #sockets(): WebSocket[] {
+    return [...this.#byUser.values()].flatMap((listeners) => [...listeners].map(({ socket }) => socket));
   }
 }

@@ -13,13 +13,20 @@ import {
 } from '@lectern/protocol/teacher-commands';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
-import { every, type Repeating } from '../../platform/every.ts';
+import type { Repeating } from '../../platform/every.ts';
+import {
+  endUnauthorized,
+  heartbeat,
+  onFirstWord,
+  parseSaid,
+  say,
+  sayShutdown,
+} from '../../platform/http/told-sockets.ts';
 import type { LessonPhones } from './lesson-phones.ts';
 import type { DoneCommand, SentCommand } from './teacher-phones.service.ts';
 
-/** RFC 6455 and its registry: ours for "no longer in the lesson" and for "sign in again". */
+/** RFC 6455 and its registry: ours for "no longer in the lesson". */
 const GONE_CODE = 4404;
-const UNAUTHORIZED_CODE = 4401;
 /** A panel may be told of so many bytes that it has not read yet; one that is slower comes back. */
 const BACKLOG_MAX_BYTES = 1_048_576;
 
@@ -77,9 +84,10 @@ export class PhoneHub {
 
   constructor(ports: HubPorts) {
     this.#ports = ports;
-    this.#heart = every({
+    this.#heart = heartbeat({
       everyMs: PHONES_HEARTBEAT_MS,
-      run: () => this.#beat(),
+      sockets: () => [...this.#rooms.values()].flatMap(socketsOf),
+      also: () => this.#notePanels(),
       failure: 'the panels of lessons could not be noted',
       log: ports.log,
     });
@@ -93,22 +101,21 @@ export class PhoneHub {
 
   /** Takes a socket that was just opened; `host` is what its request was signed for. */
   accept(socket: WebSocket, host: string): void {
-    socket.once('message', (data) => {
-      this.#identify(data, host).then(
-        (who) => this.#welcome(socket, who),
-        (error: unknown) => {
-          if (!(error instanceof LecternError)) {
-            this.#ports.log.error({ err: error }, 'a socket of a lesson could not be identified');
-            // Not refused: it comes back when it can be asked again.
-            socket.close();
-            return;
-          }
-          const isGone = error.code === 'PARTICIPANT_GONE' || error.code === 'LESSON_NOT_FOUND';
-          say(socket, { kind: 'closing', reason: isGone ? 'gone' : 'unauthorized' });
-          socket.close(isGone ? GONE_CODE : UNAUTHORIZED_CODE);
-        },
-      );
-    });
+    onFirstWord(
+      socket,
+      async (data) => this.#welcome(socket, await this.#identify(data, host)),
+      (error) => {
+        if (!(error instanceof LecternError)) {
+          this.#ports.log.error({ err: error }, 'a socket of a lesson could not be identified');
+          // Not refused: it comes back when it can be asked again.
+          socket.close();
+          return;
+        }
+        const isGone = error.code === 'PARTICIPANT_GONE' || error.code === 'LESSON_NOT_FOUND';
+        if (isGone) end(socket, 'gone');
+        else endUnauthorized(socket);
+      },
+    );
   }
 
   /** The lesson has something new to show. */
@@ -134,14 +141,15 @@ export class PhoneHub {
   /** A phone of the teacher asks something of the panel of its lesson. */
   command({ lessonId, from, id, command }: SentCommand): void {
     for (const { socket, who } of this.#rooms.get(lessonId)?.listeners ?? []) {
-      if ('sessionId' in who) say(socket, { kind: 'command', from, id, command });
+      if ('sessionId' in who) say<PhonesMessage>(socket, { kind: 'command', from, id, command });
     }
   }
 
   /** The panel took it. */
   done({ lessonId, to, id, outcome }: DoneCommand): void {
     for (const { socket, who } of this.#rooms.get(lessonId)?.listeners ?? []) {
-      if ('participantId' in who && who.participantId === to) say(socket, { kind: 'done', id, outcome });
+      if ('participantId' in who && who.participantId === to)
+        say<PhonesMessage>(socket, { kind: 'done', id, outcome });
     }
   }
 
@@ -153,10 +161,7 @@ export class PhoneHub {
   endSession(sessionId: string): void {
     for (const { listeners } of this.#rooms.values()) {
       for (const { socket, who } of [...listeners]) {
-        if ('sessionId' in who && who.sessionId === sessionId) {
-          say(socket, { kind: 'closing', reason: 'unauthorized' });
-          socket.close(UNAUTHORIZED_CODE);
-        }
+        if ('sessionId' in who && who.sessionId === sessionId) endUnauthorized(socket);
       }
     }
   }
@@ -165,14 +170,13 @@ export class PhoneHub {
     await this.#heart.close();
     for (const room of this.#rooms.values()) {
       clearTimeout(room.countTimer);
-      for (const { socket } of room.listeners) say(socket, { kind: 'closing', reason: 'shutdown' });
+      sayShutdown(socketsOf(room));
     }
   }
 
   async #identify(data: RawData, host: string): Promise<Listening> {
-    const hello = phonesHello.safeParse(parseJson(data));
-    if (!hello.success) throw new LecternError('UNAUTHORIZED');
-    const said = hello.data;
+    const said = parseSaid(phonesHello, data);
+    if (!said) throw new LecternError('UNAUTHORIZED');
     if ('token' in said) return this.#ports.identifyPhone(said.token);
     return this.#ports.identifyPanel(said.authorization, said.lesson_id, host);
   }
@@ -202,21 +206,21 @@ export class PhoneHub {
     said.count += 1;
     const { lessonId } = who;
     if ('sessionId' in who) {
-      const answer = panelSaid.safeParse(parseJson(data));
-      if (!answer.success) return;
-      const { to, id, outcome } = answer.data;
+      const answer = parseSaid(panelSaid, data);
+      if (!answer) return;
+      const { to, id, outcome } = answer;
       void this.#ports.done({ lessonId, to, id, outcome });
       return;
     }
     if (said.count > COMMANDS_A_SECOND) return;
-    const asked = phoneSaid.safeParse(parseJson(data));
-    if (!asked.success) return;
-    const { id, command } = asked.data;
+    const asked = parseSaid(phoneSaid, data);
+    if (!asked) return;
+    const { id, command } = asked;
     this.#ports.command(who.participantId, lessonId, id, command).catch((error: unknown) => {
       if (!(error instanceof LecternError)) {
         this.#ports.log.warn({ err: error }, 'a command of a phone could not be sent to its panel');
       }
-      say(socket, { kind: 'done', id, outcome: 'refused' });
+      say<PhonesMessage>(socket, { kind: 'done', id, outcome: 'refused' });
     });
   }
 
@@ -258,14 +262,11 @@ export class PhoneHub {
     else end(socket, phones?.isOver === false ? 'gone' : 'over');
   }
 
-  /** Browsers cannot see the pings of the protocol, so silence is broken in a way that they can. */
-  async #beat(): Promise<void> {
-    const hosted: string[] = [];
-    for (const [lessonId, { listeners }] of this.#rooms) {
-      for (const { socket } of listeners) say(socket, { kind: 'ping' });
-      if ([...listeners].some(({ who }) => 'sessionId' in who)) hosted.push(lessonId);
-    }
-    await this.#ports.panelsAreThere(hosted);
+  async #notePanels(): Promise<void> {
+    const hosted = [...this.#rooms].filter(([, { listeners }]) =>
+      [...listeners].some(({ who }) => 'sessionId' in who),
+    );
+    await this.#ports.panelsAreThere(hosted.map(([lessonId]) => lessonId));
   }
 
   async #noteAsThere(lessonIds: readonly string[]): Promise<void> {
@@ -273,6 +274,10 @@ export class PhoneHub {
       this.#ports.log.warn({ err: error }, 'the panel of a lesson could not be noted');
     });
   }
+}
+
+function socketsOf({ listeners }: Room): WebSocket[] {
+  return [...listeners].map(({ socket }) => socket);
 }
 
 function emptyRoom(): Room {
@@ -300,18 +305,6 @@ function tell(listener: Listener, message: PhonesMessage): void {
 }
 
 function end(socket: WebSocket, reason: 'gone' | 'over'): void {
-  say(socket, { kind: 'closing', reason });
+  say<PhonesMessage>(socket, { kind: 'closing', reason });
   socket.close(GONE_CODE);
-}
-
-function say(socket: WebSocket, message: PhonesMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-}
-
-function parseJson(data: RawData): unknown {
-  try {
-    return JSON.parse(data.toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -7,14 +7,21 @@ import {
 } from '@lectern/protocol/shares';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
-import { every, type Repeating } from '../../platform/every.ts';
+import type { Repeating } from '../../platform/every.ts';
 import { errorAnswer } from '../../platform/http/error-reply.ts';
 import type { Authenticate } from '../../platform/http/routes.ts';
+import {
+  endUnauthorized,
+  heartbeat,
+  onFirstWord,
+  parseSaid,
+  say,
+  sayShutdown,
+} from '../../platform/http/told-sockets.ts';
 import type { AddressLimit } from '../accounts/index.ts';
 import type { Asking, ShareVisitors } from './share-visitors.ts';
 
-/** RFC 6455 and its registry: ours for "sign in again", and for a link that stands open no more. */
-const UNAUTHORIZED_CODE = 4401;
+/** RFC 6455 and its registry: ours for a link that stands open no more. */
 const REFUSED_CODE = 4403;
 /** Open windows: of all, and of one address, behind which may be a whole school. */
 const WINDOWS_MAX = 20_000;
@@ -69,9 +76,9 @@ export class ShareWindows {
 
   constructor(ports: ShareWindowsPorts) {
     this.#ports = ports;
-    this.#heart = every({
+    this.#heart = heartbeat({
       everyMs: SHARE_HEARTBEAT_MS,
-      run: async () => this.#beat(),
+      sockets: () => this.#sockets(),
       failure: 'the windows of visitors could not be pinged',
       log: ports.log,
     });
@@ -85,11 +92,11 @@ export class ShareWindows {
 
   /** Takes a socket that was just opened. */
   accept(socket: WebSocket, origin: SocketOrigin): void {
-    socket.once('message', (data) => {
-      this.#enter(socket, data, origin).catch((error: unknown) =>
-        this.#refuse(socket, error, origin.language),
-      );
-    });
+    onFirstWord(
+      socket,
+      (data) => this.#enter(socket, data, origin),
+      (error) => this.#refuse(socket, error, origin.language),
+    );
   }
 
   /** Who may do what with it is another. */
@@ -107,25 +114,23 @@ export class ShareWindows {
 
   endSession(sessionId: string): void {
     for (const { socket, asking } of this.#all()) {
-      if (asking.caller?.sessionId !== sessionId) continue;
-      say(socket, { kind: 'closing', reason: 'unauthorized' });
-      socket.close(UNAUTHORIZED_CODE);
+      if (asking.caller?.sessionId === sessionId) endUnauthorized(socket);
     }
   }
 
   async close(): Promise<void> {
     await this.#heart.close();
-    for (const { socket } of this.#all()) say(socket, { kind: 'closing', reason: 'shutdown' });
+    sayShutdown(this.#sockets());
   }
 
   async #enter(socket: WebSocket, data: RawData, { host, address, language }: SocketOrigin): Promise<void> {
     const { authenticate, limit, visitors } = this.#ports;
     limit.take(address);
-    const hello = shareHello.safeParse(parseJson(data));
-    if (!hello.success) throw new LecternError('INVALID_INPUT', { field: 'body' });
+    const hello = parseSaid(shareHello, data);
+    if (!hello) throw new LecternError('INVALID_INPUT', { field: 'body' });
     if ((this.#open.get(address) ?? 0) >= WINDOWS_OF_ADDRESS_MAX || this.count >= WINDOWS_MAX)
       throw new LecternError('TOO_MANY_REQUESTS', { seconds: AGAIN_SECONDS });
-    const { share_id: shareId, authorization, pass } = hello.data;
+    const { share_id: shareId, authorization, pass } = hello;
     const caller =
       authorization === undefined
         ? undefined
@@ -202,7 +207,7 @@ export class ShareWindows {
       return;
     }
     const { status, body } = errorAnswer(error, language, this.#ports.log);
-    say(socket, { kind: 'closing', reason: 'refused', status, reply: body });
+    say<ShareWindowMessage>(socket, { kind: 'closing', reason: 'refused', status, reply: body });
     socket.close(REFUSED_CODE);
   }
 
@@ -210,20 +215,7 @@ export class ShareWindows {
     return [...this.#rooms.values()].flatMap(({ listeners }) => [...listeners]);
   }
 
-  /** Browsers cannot see the pings of the protocol, so silence is broken in a way that they can. */
-  #beat(): void {
-    for (const { socket } of this.#all()) say(socket, { kind: 'ping' });
-  }
-}
-
-function say(socket: WebSocket, message: ShareWindowMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-}
-
-function parseJson(data: RawData): unknown {
-  try {
-    return JSON.parse(data.toString());
-  } catch {
-    return undefined;
+  #sockets(): WebSocket[] {
+    return this.#all().map(({ socket }) => socket);
   }
 }
