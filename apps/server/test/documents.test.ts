@@ -262,6 +262,18 @@ describe('renaming, moving, copying', () => {
     expect(refused.code).toBe('INVALID_INPUT');
   });
 
+  it('saves a copy under another name in the folder that was chosen, and takes no name that is there', async () => {
+    const item = await courseware('秋天');
+    const dir = await folder('备份');
+    const saveAs = {
+      query: { auto_rename: false, type: 'create' },
+      body: { source_id: item.id, parent_id: dir.id, name: '秋天（三年二班）' },
+    } as const;
+    const copy = await server.call(documents.copyDocument, saveAs, chen);
+    expect(copy).toMatchObject({ name: '秋天（三年二班）', parent_id: dir.id, source_from: 1 });
+    expect((await server.fails(documents.copyDocument, saveAs, chen)).code).toBe('NAME_TAKEN');
+  });
+
   it('keeps the chapters of the source when it is copied', async () => {
     const item = await courseware('有教材');
     const chapter = { teaching_material_id: 'material-1', chapter_id: 'chapter-2' };

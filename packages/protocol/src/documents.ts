@@ -108,7 +108,12 @@ export const copyDocument = endpoint({
     device_id: z.optional(z.string().check(z.maxLength(128))),
     ...clientPlatform,
   }),
-  body: z.object({ source_id: documentId, parent_id: z.nullish(documentId) }),
+  /** `name` is ours: left out, the copy is called as its source. */
+  body: z.object({
+    source_id: documentId,
+    parent_id: z.nullish(documentId),
+    name: z.optional(givenName),
+  }),
   reply: documentItem,
   errors: [
     'DOCUMENT_NOT_FOUND',

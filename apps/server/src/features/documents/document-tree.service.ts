@@ -44,6 +44,8 @@ export interface NewDocument {
 /** Where a copy goes, and what it says of its origin. */
 interface CopyTarget {
   readonly parentId: string | null;
+  /** Left out: what its source is called. */
+  readonly name?: string | undefined;
   readonly autoRename: boolean;
   readonly sourceFrom: SourceFrom;
 }
@@ -192,7 +194,7 @@ export class DocumentTreeService {
       {
         ownerId: userId,
         parentId: target.parentId,
-        name: source.name,
+        name: target.name ?? source.name,
         autoRename: target.autoRename,
         resourceTypeCode: source.resource_type_code,
         format: source.format,

@@ -53,6 +53,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
   routes.handle(endpoints.copyDocument, ({ caller, query, body }) =>
     tree.copy(caller.userId, body.source_id, {
       parentId: body.parent_id ?? null,
+      name: body.name,
       autoRename: query.auto_rename,
       sourceFrom: copySource[query.type],
     }),

@@ -1,1 +1,2 @@
+export { SaveAsDialog } from './disk-dialog/save-as-dialog.tsx';
 export { noteVisit } from './document-news.ts';

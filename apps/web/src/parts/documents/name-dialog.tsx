@@ -1,10 +1,8 @@
 import { documentName } from '@lectern/protocol/document-name';
-import { errorMessage, LecternError } from '@lectern/protocol/errors';
 import { Button, Dialog, Field, Input } from '@lectern/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { messageOf } from '../../platform/api/api-error.ts';
-import { currentLanguage } from '../../platform/i18n/language.ts';
 import { useDocumentTexts } from './document-texts.ts';
+import { nameTrouble } from './name-trouble.ts';
 
 export interface NameDialogProps {
   readonly title: string;
@@ -13,12 +11,6 @@ export interface NameDialogProps {
   readonly onClose: () => void;
   /** Rejects with what is wrong with the name. */
   readonly onSave: (name: string) => Promise<void>;
-}
-
-function wrong(error: unknown): string {
-  return error instanceof LecternError
-    ? errorMessage(error.code, currentLanguage(), error.details)
-    : messageOf(error);
 }
 
 /** Asks for a name; what is wrong with it stands below it. */
@@ -37,7 +29,7 @@ export function NameDialog({ title, label, name, onClose, onSave }: NameDialogPr
       await onSave(documentName(value));
       onClose();
     } catch (failure) {
-      setError(wrong(failure));
+      setError(nameTrouble(failure));
       setBusy(false);
       input.current?.focus();
     }

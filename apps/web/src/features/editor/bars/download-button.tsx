@@ -1,5 +1,5 @@
 import type { Page } from '@lectern/courseware';
-import { IconButton, Menu, Spinner } from '@lectern/ui';
+import { IconButton, Menu, MenuSeparator, Spinner } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +9,8 @@ import {
   openExport,
   useDownloadTexts,
 } from '../../../parts/exports/index.ts';
+import { CommandItem } from '../commands/command-item.tsx';
+import { saveAs } from '../commands/saving.ts';
 import { whenSaved } from '../document/when-saved.ts';
 import { useEditing } from '../editing/editor-context.ts';
 
@@ -43,6 +45,8 @@ export function DownloadButton(): ReactNode {
         />
       }
     >
+      <CommandItem command={saveAs} drawsIcon />
+      <MenuSeparator />
       <DownloadChoices onChoose={(kind) => void download(kind)} />
     </Menu>
   );

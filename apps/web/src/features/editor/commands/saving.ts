@@ -1,9 +1,10 @@
 import { showToast } from '@lectern/ui';
+import { FolderInput } from 'lucide-react';
 import { whenSaved } from '../document/when-saved.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
-import { evenOverDialogs } from './keys.ts';
+import { evenOverDialogs, everywhere } from './keys.ts';
 
 /** Everything is saved as it is changed; who asks is told how that stands, once it is known. */
 async function say({ document }: CommandContext): Promise<void> {
@@ -27,4 +28,16 @@ export const save = command({
   keys: evenOverDialogs('Ctrl+S'),
   changes: false,
   run: (context) => void say(context),
+});
+
+export const saveAs = command({
+  id: 'saving.saveAs',
+  label: { zh: '另存为…', en: 'Save as…' },
+  icon: FolderInput,
+  keys: everywhere('Ctrl+Shift+S'),
+  changes: false,
+  run: ({ session, saveAsShown }) => {
+    session.letGo();
+    saveAsShown.set(true);
+  },
 });

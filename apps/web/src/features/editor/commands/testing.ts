@@ -54,6 +54,7 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     sideLayout: new SideLayout({ read: () => undefined, write: ask('keep sides') }),
     shortcutsShown: new Signal(false),
     printShown: new Signal(false),
+    saveAsShown: new Signal(false),
   };
 }
 

@@ -29,6 +29,8 @@ export interface Editing {
   readonly shortcutsShown: Signal<boolean>;
   /** What is printed, and how far it is, is asked and said. */
   readonly printShown: Signal<boolean>;
+  /** Where a copy goes and what it is called is asked. */
+  readonly saveAsShown: Signal<boolean>;
 }
 
 export interface CommandContext extends Editing {

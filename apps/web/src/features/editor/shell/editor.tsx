@@ -47,6 +47,7 @@ const MediaPlayer = late(async () => (await import('../panel/media/media-player.
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
+const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
 const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
@@ -76,6 +77,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const [sideLayout] = useState(() => new SideLayout(keptSides));
   const [shortcutsShown] = useState(() => new Signal(false));
   const [printShown] = useState(() => new Signal(false));
+  const [saveAsShown] = useState(() => new Signal(false));
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
   const uploads = useUploads(document, session);
@@ -120,6 +122,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       sideLayout,
       shortcutsShown,
       printShown,
+      saveAsShown,
     }),
     [
       document,
@@ -136,6 +139,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       sideLayout,
       shortcutsShown,
       printShown,
+      saveAsShown,
     ],
   );
   useKeys(editing);
@@ -208,6 +212,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         <OpenMore />
         <OpenShortcuts />
         <OpenPrint />
+        <OpenSaveAs />
         <UncoveredWord />
       </div>
     </EditingContext>
@@ -234,6 +239,10 @@ function OpenShortcuts(): ReactNode {
 
 function OpenPrint(): ReactNode {
   return useSignal(useEditing().printShown) ? <PrintDialog /> : null;
+}
+
+function OpenSaveAs(): ReactNode {
+  return useSignal(useEditing().saveAsShown) ? <SaveAs /> : null;
 }
 
 function UncoveredWord(): null {

@@ -24,7 +24,7 @@ export type Noun = (typeof nouns)[number];
  * may put the names of a file in any order, so that it is said here.
  */
 const told: Readonly<Record<Noun, readonly string[]>> = {
-  saving: ['save'],
+  saving: ['save', 'saveAs'],
   printing: ['print'],
   teaching: ['start', 'here'],
   history: ['undo', 'redo'],

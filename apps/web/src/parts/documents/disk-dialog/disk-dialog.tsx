@@ -2,7 +2,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, Dialog, ErrorState, Input, Spinner } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, Search } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { useDocumentActions } from '../document-actions.ts';
 import { isFolder } from '../document-kind.tsx';
@@ -24,6 +24,8 @@ export interface DiskDialogProps {
   readonly barred?: readonly string[];
   /** `null` is the top. Answers whether it worked. */
   readonly onFolder?: (folderId: string | null) => Promise<boolean>;
+  /** Stands above the list: what it will be called there, where that is asked. */
+  readonly above?: ReactNode;
   /** A document is chosen, where this is said: one of these. */
   readonly isWanted?: (item: DocumentItem) => boolean;
   readonly onDocument?: (item: DocumentItem) => void;
@@ -40,6 +42,7 @@ export function DiskDialog({
   confirmLabel,
   barred = NONE,
   onFolder,
+  above,
   isWanted,
   onDocument,
 }: DiskDialogProps) {
@@ -105,6 +108,7 @@ export function DiskDialog({
       }
     >
       <div className={classes.disk}>
+        {above}
         <Input
           type="search"
           leading={<Search aria-hidden="true" />}

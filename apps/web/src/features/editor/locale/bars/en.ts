@@ -15,6 +15,8 @@ export const en = {
     allSaved: 'Saved. Every change is saved by itself',
     stillSaving: 'Still saving, do not close this page',
     keptHere: 'Offline: changes are kept on this device and sent when the network is back',
+    onlyHere: 'Some changes are not with the server yet: a copy can be saved once they are',
+    savedAs: 'Saved as “{{name}}”, which is open now',
     unauthorized: 'Not saved: you are signed out, sign in again',
     forbidden: 'Not saved: you may no longer edit',
     deleted: 'Not saved: the courseware was moved to the bin or deleted; your changes stay on this device',

@@ -15,6 +15,8 @@ export const zh = {
     allSaved: '已保存。所有修改都会自动保存',
     stillSaving: '还在保存，请不要关闭页面',
     keptHere: '现在离线：修改已保存在本机，联网后自动上传',
+    onlyHere: '还有修改没有保存到服务器，保存后才能另存为',
+    savedAs: '已另存为“{{name}}”，现在打开的是这一份',
     unauthorized: '没有保存：登录已失效，请重新登录',
     forbidden: '没有保存：您已没有编辑权限',
     deleted: '没有保存：课件已被移到回收站或删除，修改保留在本机',

@@ -1,0 +1,36 @@
+import { showToast } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
+import type { ReactNode } from 'react';
+import { currentSession } from '../../../platform/api/session.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { whenSaved } from '../document/when-saved.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useEditorTexts } from '../locale/texts.ts';
+
+const SaveAsDialog = late(async () => (await import('../../../parts/documents/lazy.ts')).SaveAsDialog);
+
+/** Saves the courseware as another one, which is open from then on. */
+export function SaveAs(): ReactNode {
+  const t = useEditorTexts();
+  const { document, saveAsShown } = useEditing();
+  const name = useSignal(document.name);
+  const userId = currentSession()?.userId;
+  const ready = async () => {
+    await whenSaved(document.saved);
+    return document.saved.get().type === 'saved' ? undefined : t('saved.onlyHere');
+  };
+  if (userId === undefined) return null;
+  return (
+    <SaveAsDialog
+      item={{ id: document.id, name }}
+      userId={userId}
+      ready={ready}
+      onSaved={(copy) => {
+        showToast({ kind: 'success', text: t('saved.savedAs', { name: copy.name }) });
+        navigate(`/view?fileId=${copy.id}`);
+      }}
+      onClose={() => saveAsShown.set(false)}
+    />
+  );
+}

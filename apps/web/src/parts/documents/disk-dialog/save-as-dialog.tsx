@@ -1,0 +1,68 @@
+import { documentName } from '@lectern/protocol/document-name';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { copyDocument } from '@lectern/protocol/documents';
+import { Field, Input } from '@lectern/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { useDocumentTexts } from '../document-texts.ts';
+import { nameTrouble } from '../name-trouble.ts';
+import { DiskDialog } from './disk-dialog.tsx';
+
+export interface SaveAsDialogProps {
+  readonly item: Pick<DocumentItem, 'id' | 'name'>;
+  readonly userId: string;
+  /** Resolves when what was changed last is with the server, or with what keeps it from there, in words. */
+  readonly ready: () => Promise<string | undefined>;
+  readonly onSaved: (copy: DocumentItem) => void;
+  readonly onClose: () => void;
+}
+
+/** Saves a copy in a folder of one's own disk, under a name of its own. */
+export function SaveAsDialog({ item, userId, ready, onSaved, onClose }: SaveAsDialogProps): ReactNode {
+  const texts = useDocumentTexts();
+  const [client] = useState(() => new QueryClient());
+  const [name, setName] = useState(() => texts('copyName', { name: item.name }));
+  const [error, setError] = useState<string>();
+  const save = async (folderId: string | null) => {
+    try {
+      const called = documentName(name);
+      const kept = await ready();
+      if (kept !== undefined) {
+        setError(kept);
+        return false;
+      }
+      const copy = await call(copyDocument, {
+        query: { auto_rename: false, type: 'create' },
+        body: { source_id: item.id, parent_id: folderId, name: called },
+      });
+      onSaved(copy);
+      return true;
+    } catch (failure) {
+      setError(nameTrouble(failure));
+      return false;
+    }
+  };
+  return (
+    <QueryClientProvider client={client}>
+      <DiskDialog
+        title={texts('saveAs')}
+        userId={userId}
+        confirmLabel={texts('saveHere')}
+        above={
+          <Field label={texts('name')} error={error}>
+            <Input
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setError(undefined);
+              }}
+            />
+          </Field>
+        }
+        onFolder={save}
+        onClose={onClose}
+      />
+    </QueryClientProvider>
+  );
+}
