@@ -1,6 +1,7 @@
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerActs } from './features/acts/index.ts';
 import { registerAnalytics } from './features/analytics/index.ts';
+import { registerArchives } from './features/archives/index.ts';
 import { registerCancellations } from './features/cancellations/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
@@ -64,6 +65,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   use(await registerParticipants(ground, { accounts, classes, courseware, lessons, shownPages }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
   use(await registerExports(ground, { documents, courseware, lessons, notifications }));
+  use(await registerArchives(ground, { documents, courseware }));
   use(await registerPagePictures(ground, { documents, courseware }));
   use(registerUploads(ground, { documents, transcoding }));
   const previews = use(await registerPreviews(ground, { documents, notifications }));

@@ -118,6 +118,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`POST ${documents}/document/actions/bin`]: ['own', (of) => ({ body: { ids: [of.courseware] } })],
   [`POST ${documents}/document/actions/restore`]: ['own', (of) => ({ body: { ids: [of.courseware] } })],
   [`POST ${documents}/document/actions/delete`]: ['own', (of) => ({ body: { ids: [of.courseware] } })],
+  [`POST ${documents}/document/actions/archive`]: ['view', (of) => ({ body: { ids: [of.courseware] } })],
   [`POST ${documents}/document/:id/visit`]: ['view', onDocument()],
   [`PUT ${documents}/document/:id/cover`]: ['edit', onDocument({ rawBody: new Uint8Array(8) })],
   [`GET ${documents}/document/:id/download`]: ['view', onDocument()],

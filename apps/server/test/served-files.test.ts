@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@lectern/base';
 import { AVATAR_PATH } from '@lectern/protocol/accounts';
+import { archiveLink } from '@lectern/protocol/archives';
 import { changeStudents, createClass, putStudentPhoto } from '@lectern/protocol/classes';
 import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
 import { createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
@@ -18,6 +19,7 @@ import { openPreview } from '@lectern/protocol/previews';
 import { LESSON_PHOTO_PATH, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../src/app.ts';
+import { ARCHIVE_PATH } from '../src/features/archives/archive-links.ts';
 import { STUDENT_PHOTO_PATH } from '../src/features/classes/student-photo-links.ts';
 import { DOCUMENT_FILE_PATH } from '../src/features/documents/document-links.ts';
 import { PREVIEW_FILE_PATH } from '../src/features/previews/preview-links.ts';
@@ -34,6 +36,7 @@ const PNG = Buffer.from(
 );
 /** Every address outside the contract: whoever adds one shows here that it gives nothing away. */
 const SERVED = [
+  ARCHIVE_PATH,
   AVATAR_PATH,
   DOCUMENT_FILE_PATH,
   EXPORT_FILE_PATH,
@@ -124,6 +127,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
     'a photo of a pupil': photo.head_icon_path,
     'a cover': cover ?? '',
     'a file': download.url,
+    'an archive': (await server.call(archiveLink, { body: { ids: [kept.document.id] } }, who)).url,
     'an asset': linked.links[hash] ?? '',
     'a preview': (await preview()) ?? '',
     'an export': (await exported()) ?? '',

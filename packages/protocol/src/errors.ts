@@ -212,6 +212,12 @@ export const errorCatalogue = {
   DOCUMENT_NOT_FOUND: entry(404, '找不到这个文档', 'There is no such document'),
   PARENT_NOT_FOUND: entry(404, '找不到目标文件夹', 'There is no such folder'),
   PARENT_INVALID: entry(409, '不能放到这个位置', 'It cannot be put there'),
+  ARCHIVE_TOO_LARGE: entry(
+    422,
+    '一次最多打包 {max} 个文档、{megabytes} MB，请分几次下载',
+    'At most {max} documents and {megabytes} MB are packed at once; download them in several goes',
+  ),
+  ARCHIVE_EMPTY: entry(409, '这里面没有可以下载的文件', 'There is no file in it to be downloaded'),
   TOO_MANY_DOCUMENTS: entry(
     409,
     '一次最多复制 {max} 个文档，请分几次复制',

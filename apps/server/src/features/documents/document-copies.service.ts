@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { COPIED_MAX } from '@lectern/protocol/disk';
 import { nameKey } from '@lectern/protocol/document-name';
-import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
 import { copyRow, readBelow } from './document-copies.store.ts';
 import type { DocumentParts } from './document-parts.ts';
@@ -14,6 +14,18 @@ import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
 interface CopiesTarget {
   readonly parentId: string | null;
   readonly autoRename: boolean;
+}
+
+/** A document that was chosen, or lies in a folder that was. */
+export interface ContainedDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly type: ResourceTypeCode;
+  readonly size: number;
+  readonly updatedAt: Date;
+  /** It was chosen itself, and not only the folder around it. */
+  readonly isTop: boolean;
+  readonly parentId: string | null;
 }
 
 /** Copies several at once, and folders with all that is in them. */
@@ -41,14 +53,7 @@ export class DocumentCopiesService {
         }
         chosen.push(row);
       }
-      const below = await readBelow(
-        transaction,
-        chosen.filter((row) => row.resource_type_code === 'folder').map((row) => row.id),
-        COPIED_MAX + 1,
-      );
-      const within = new Set(below.map(({ id }) => id));
-      // What was chosen beside its folder comes with the folder.
-      const tops = chosen.filter(({ id }) => !within.has(id));
+      const { tops, below } = await this.#withAllBelow(chosen, COPIED_MAX + 1, transaction);
       if (tops.length + below.length > COPIED_MAX)
         throw new LecternError('TOO_MANY_DOCUMENTS', { max: COPIED_MAX });
       const bytes = [...tops, ...below].reduce((sum, row) => sum + row.size, 0);
@@ -56,6 +61,40 @@ export class DocumentCopiesService {
       return this.#copyAll(userId, tops, below, target, transaction);
     });
     return rows.map((row) => this.#parts.presenter.presentOwn(row));
+  }
+
+  /**
+   * Those that were chosen and what lies in them, folders before what is in them; no more than `most`. Throws where one may
+   * not be taken along: a folder is its owner's alone.
+   */
+  async contained(
+    userId: string,
+    ids: readonly string[],
+    most: number,
+  ): Promise<readonly ContainedDocument[]> {
+    return this.#parts.database.transaction().execute(async (transaction) => {
+      const { permissions } = this.#parts;
+      const chosen: DocumentRow[] = [];
+      for (const id of ids) {
+        const row = await permissions.allowed(userId, id, 'copy', transaction);
+        if (row.resource_type_code === 'folder') await permissions.allowed(userId, id, 'move', transaction);
+        chosen.push(row);
+      }
+      const { tops, below } = await this.#withAllBelow(chosen, most, transaction);
+      return [...tops.map((row) => contained(row, true)), ...below.map((row) => contained(row, false))];
+    });
+  }
+
+  /** What was chosen beside its folder comes with the folder. */
+  async #withAllBelow(
+    chosen: readonly DocumentRow[],
+    most: number,
+    transaction: DocumentTransaction,
+  ): Promise<{ readonly tops: readonly DocumentRow[]; readonly below: readonly DocumentRow[] }> {
+    const folders = chosen.filter((row) => row.resource_type_code === 'folder').map((row) => row.id);
+    const below = await readBelow(transaction, folders, most);
+    const within = new Set(below.map(({ id }) => id));
+    return { tops: chosen.filter(({ id }) => !within.has(id)), below };
   }
 
   async #copyAll(
@@ -85,4 +124,16 @@ export class DocumentCopiesService {
     for (const row of below) await copy(row, copies.get(row.parent_id ?? '') ?? parentId, row.name);
     return made;
   }
+}
+
+function contained(row: DocumentRow, isTop: boolean): ContainedDocument {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.resource_type_code,
+    size: row.size,
+    updatedAt: row.updated_at,
+    isTop,
+    parentId: row.parent_id,
+  };
 }

@@ -3,7 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { DocumentBinService } from './document-bin.service.ts';
 import type { DocumentContents } from './document-content.ts';
-import type { DocumentCopiesService } from './document-copies.service.ts';
+import type { ContainedDocument, DocumentCopiesService } from './document-copies.service.ts';
 import type { DocumentGrantsService } from './document-grants.service.ts';
 import type { DocumentHandoverService } from './document-handover.service.ts';
 import type { DocumentLinkGrantsService } from './document-link-grants.service.ts';
@@ -81,6 +81,11 @@ export class DocumentsService {
     database?: DocumentDatabase,
   ): Promise<GrantedRow> {
     return this.#parts.permissions.allowed(userId, documentId, action, database);
+  }
+
+  /** See `DocumentCopiesService`. */
+  contained(userId: string, ids: readonly string[], most: number): Promise<readonly ContainedDocument[]> {
+    return this.copies.contained(userId, ids, most);
   }
 
   /** See `DocumentTreeService`. */

@@ -97,7 +97,7 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
           <DownloadChoices onChoose={(kind) => onWish(`download-${kind}`, item)} />
         </Submenu>
       )}
-      {!folder && !isCourseware(item) && (
+      {(folder ? mine : !isCourseware(item)) && (
         <MenuItem icon={<Download aria-hidden="true" />} onSelect={wish('download')}>
           {texts('download')}
         </MenuItem>

@@ -1,3 +1,4 @@
+import { ARCHIVE_CHOSEN_MAX, archiveLink } from '@lectern/protocol/archives';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
@@ -15,7 +16,7 @@ import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
 import { noteVisit } from './document-news.ts';
-import { useDocumentTexts } from './document-texts.ts';
+import { documentText, useDocumentTexts } from './document-texts.ts';
 import type { DocumentWishes } from './document-wishes.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog, ShareManyDialog } from './share/later-share-dialog.tsx';
@@ -44,11 +45,24 @@ function isDownload(wish: DocumentWish): wish is `download-${DownloadKind}` {
   return wish.startsWith(DOWNLOAD);
 }
 
-/** One after the other, so that the browser asks once whether it may; a courseware comes as its own file. */
+/** A file comes as it is, a courseware as its own file, and everything else as one zip. */
 async function downloadAll(items: readonly DocumentItem[]): Promise<void> {
-  for (const item of items) {
-    if (isCourseware(item)) downloadAs(item, 'ndpx');
-    else await download(item);
+  const [only] = items;
+  if (only !== undefined && items.length === 1 && !isFolder(only)) {
+    if (isCourseware(only)) downloadAs(only, 'ndpx');
+    else await download(only);
+    return;
+  }
+  if (items.length > ARCHIVE_CHOSEN_MAX) {
+    showToast({ kind: 'attention', text: documentText('tooManyToPack', { max: ARCHIVE_CHOSEN_MAX }) });
+    return;
+  }
+  try {
+    const link = await call(archiveLink, { body: { ids: items.map(({ id }) => id) } });
+    saveFile(link.name, link.url);
+    showToast({ text: documentText('packing', { count: link.count }) });
+  } catch (error) {
+    showToast({ kind: 'failure', text: messageOf(error) });
   }
 }
 
@@ -109,7 +123,7 @@ export function useDocumentWishes(
     else if (wish === 'open') open(item);
     else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
     else if (wish === 'make-courseware') windowTransfers.addConversion(item);
-    else if (wish === 'download') void download(item);
+    else if (wish === 'download') void downloadAll([item]);
     else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
     else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
     else void onWishMany(wish, [item]);

@@ -18,8 +18,6 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
   const texts = useDocumentTexts();
   const binned = items.every((item) => item.bin_at !== null);
   const mine = items.every((item) => item.owner_id === userId);
-  // A folder of a colleague is not seen; one's own is copied with all that is in it.
-  const files = items.filter((item) => !isFolder(item));
   return (
     <Toolbar className={classes.bar} label={texts('selected', { count: items.length })}>
       <IconButton label={texts('clearSelection')} icon={<X aria-hidden="true" />} onClick={onClear} />
@@ -45,8 +43,8 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
           <Button icon={<Copy aria-hidden="true" />} onClick={() => onWish('copy', items)}>
             {texts('copy')}
           </Button>
-          {files.length === items.length && (
-            <Button icon={<Download aria-hidden="true" />} onClick={() => onWish('download', files)}>
+          {(mine || !items.some(isFolder)) && (
+            <Button icon={<Download aria-hidden="true" />} onClick={() => onWish('download', items)}>
               {texts('download')}
             </Button>
           )}

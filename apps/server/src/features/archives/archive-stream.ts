@@ -1,0 +1,46 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** One file of an archive, opened when its turn comes. */
+export interface ArchiveEntry {
+  /** A folder ends in a slash and has no content. */
+  readonly path: string;
+  readonly updatedAt: Date;
+  /** Undefined for one that may no longer be read: it is left out. */
+  readonly open?: () => Promise<AsyncIterable<Uint8Array> | undefined>;
+}
+
+/** What MS-DOS, whose dates a zip has, can count from. */
+const FIRST_DATE = new Date(1980, 0, 2);
+
+/**
+ * Entries as one .zip, a piece at a time and each only when the one before it was taken: what is in memory is one piece.
+ * They are stored as they are, for most are compressed already. Throws where they come to more than `mostBytes`.
+ */
+export async function* archiveStream(
+  entries: readonly ArchiveEntry[],
+  mostBytes: number,
+): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  let bytes = 0;
+  for (const { path, updatedAt, open } of entries) {
+    const content = open && (await open());
+    if (open && !content) continue;
+    const file = new ZipPassThrough(path);
+    file.mtime = updatedAt < FIRST_DATE ? FIRST_DATE : updatedAt;
+    zip.add(file);
+    for await (const piece of content ?? []) {
+      bytes += piece.length;
+      if (bytes > mostBytes) throw new Error('an archive became larger than its documents said');
+      file.push(piece);
+      yield* pieces.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* pieces.splice(0);
+  }
+  zip.end();
+  yield* pieces.splice(0);
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import { archiveLink } from '@lectern/protocol/archives';
+import { z } from 'zod';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
+import { hangUp } from '../../platform/http/hang-up.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
+import { ARCHIVE_PATH } from './archive-links.ts';
+import type { ArchivesService } from './archives.service.ts';
+
+const address = z.object({ digest: z.string() });
+const query = z.record(z.string(), z.unknown());
+
+export function routeArchives(routes: Routes, archives: ArchivesService): void {
+  routes.handle(archiveLink, ({ caller, body }) => archives.link(caller.userId, body.ids));
+
+  routes.serve(ARCHIVE_PATH, async (request, response) => {
+    const { digest } = address.parse(request.params);
+    const signal = hangUp(response);
+    const { name, content, leave } = await archives.open(digest, query.parse(request.query), signal);
+    response.raw.once('close', leave);
+    return response
+      .header('content-security-policy', FILE_POLICY)
+      .header('cache-control', 'private, no-store')
+      .header('content-type', 'application/zip')
+      .header('content-disposition', contentDisposition('attachment', name))
+      .send(Readable.from(content, { objectMode: false }));
+  });
+}

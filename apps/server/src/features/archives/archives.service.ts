@@ -1,0 +1,129 @@
+import { LecternError } from '@lectern/protocol';
+import { ARCHIVE_BYTES_MAX, ARCHIVE_DOCUMENTS_MAX } from '@lectern/protocol/archives';
+import type { Clock } from '../../platform/clock.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { type Leave, Turns } from '../../platform/turns.ts';
+import type { CoursewareService } from '../courseware/index.ts';
+import type { ContainedDocument, DocumentsService } from '../documents/index.ts';
+import type { ArchiveLinks } from './archive-links.ts';
+import { ArchiveNames } from './archive-names.ts';
+import { type ArchiveEntry, archiveStream } from './archive-stream.ts';
+
+export interface ArchivePorts {
+  readonly documents: Pick<DocumentsService, 'allowed' | 'contained'>;
+  readonly courseware: Pick<CoursewareService, 'write'>;
+}
+
+interface ArchiveParts extends ArchivePorts {
+  readonly links: ArchiveLinks;
+  readonly objects: Pick<ObjectStore, 'stream'>;
+  readonly clock: Clock;
+}
+
+/** An archive that is being read. */
+interface OpenArchive {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly leave: Leave;
+}
+
+/** Documents and folders of the network disk as one zip. */
+export class ArchivesService {
+  readonly #parts: ArchiveParts;
+  /** Each reads from the object store and writes coursewares: few at once, and one user's do not keep others waiting. */
+  readonly #turns = new Turns({ atOnce: 4, waiting: 40, ofOne: 2 });
+
+  constructor(parts: ArchiveParts) {
+    this.#parts = parts;
+  }
+
+  /** Throws where any of them may not be taken along, where there is nothing in them, and where it is too much. */
+  async link(
+    userId: string,
+    chosen: readonly string[],
+  ): Promise<{ url: string; name: string; count: number }> {
+    const ids = [...new Set(chosen)];
+    const documents = await this.#contained(userId, ids);
+    const files = documents.filter(({ type }) => type !== 'folder');
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    if (documents.length > ARCHIVE_DOCUMENTS_MAX || bytes > ARCHIVE_BYTES_MAX)
+      throw new LecternError('ARCHIVE_TOO_LARGE', {
+        max: ARCHIVE_DOCUMENTS_MAX,
+        megabytes: ARCHIVE_BYTES_MAX / 1_000_000,
+      });
+    if (files.length === 0) throw new LecternError('ARCHIVE_EMPTY');
+    const url = this.#parts.links.link({ userId, ids });
+    return { url, name: this.#nameOf(documents), count: files.length };
+  }
+
+  /** As it is now for whom the link was made: what may not be taken along any more is not in it. Throws LINK_INVALID. */
+  async open(
+    digest: string,
+    query: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<OpenArchive> {
+    const { userId, ids } = this.#parts.links.read(digest, query);
+    const leave = await this.#turns.take(userId, signal);
+    try {
+      const documents = await this.#contained(userId, ids).catch((error: unknown) => {
+        throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
+      });
+      const entries = this.#entries(userId, documents.slice(0, ARCHIVE_DOCUMENTS_MAX), signal);
+      return { name: this.#nameOf(documents), content: archiveStream(entries, ARCHIVE_BYTES_MAX), leave };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  #contained(userId: string, ids: readonly string[]): Promise<readonly ContainedDocument[]> {
+    return this.#parts.documents.contained(userId, ids, ARCHIVE_DOCUMENTS_MAX + 1);
+  }
+
+  /** After the one that was chosen, or after the day. */
+  #nameOf(documents: readonly ContainedDocument[]): string {
+    const tops = documents.filter(({ isTop }) => isTop);
+    const day = new Date(this.#parts.clock.now()).toISOString().slice(0, 10);
+    return `${tops.length === 1 && tops[0] ? tops[0].name : `讲台 ${day}`}.zip`;
+  }
+
+  #entries(userId: string, documents: readonly ContainedDocument[], signal: AbortSignal): ArchiveEntry[] {
+    const names = new ArchiveNames();
+    const folders = new Map<string, string>();
+    return documents.map((document): ArchiveEntry => {
+      const { id, name, type, updatedAt, isTop, parentId } = document;
+      const within = isTop ? '' : (folders.get(parentId ?? '') ?? '');
+      if (type === 'folder') {
+        const path = `${names.path(within, name)}/`;
+        folders.set(id, path);
+        return { path, updatedAt };
+      }
+      const path = names.path(within, name, type === 'coursewares' ? '.ndpx' : '');
+      return { path, updatedAt, open: () => this.#content(userId, document, signal) };
+    });
+  }
+
+  /** Its permission is asked when its turn comes: an archive may be on its way for minutes. */
+  async #content(
+    userId: string,
+    { id, type }: ContainedDocument,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const { documents, courseware, objects, clock } = this.#parts;
+    const row = await documents.allowed(userId, id, 'download').catch((error: unknown) => {
+      if (error instanceof LecternError) return undefined;
+      throw error;
+    });
+    if (row === undefined || row.bin_id !== null) return undefined;
+    if (type === 'coursewares') {
+      const meta = { title: row.name, now: clock.now() };
+      return pieceOf(await courseware.write(id, 'ndpx', meta, { userId, signal }));
+    }
+    if (row.object_hash === null) return undefined;
+    return row.size === 0 ? pieceOf(new Uint8Array()) : objects.stream(row.object_hash);
+  }
+}
+
+async function* pieceOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

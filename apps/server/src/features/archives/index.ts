@@ -1,0 +1,1 @@
+export { registerArchives } from './register-archives.ts';

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { clientPlatform } from './query.ts';
+
+/** Chosen for one archive, what lies in folders not counted. */
+export const ARCHIVE_CHOSEN_MAX = 300;
+/** In one archive, folders counted, and bytes of its files. */
+export const ARCHIVE_DOCUMENTS_MAX = 1_000;
+export const ARCHIVE_BYTES_MAX = 2_000_000_000;
+
+export const archiveLink = endpoint({
+  method: 'POST',
+  path: '/api/documents/v1.0/c/document/actions/archive',
+  caller: 'user',
+  summary:
+    'A signed link, good for minutes, to one zip of these documents and of all that is in these folders',
+  query: z.object(clientPlatform),
+  body: z.object({
+    ids: z.array(documentId).check(z.minLength(1), z.maxLength(ARCHIVE_CHOSEN_MAX)),
+  }),
+  /** `count`: files in it. */
+  reply: z.object({ url: z.string(), name: z.string(), count: z.int() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'ARCHIVE_TOO_LARGE', 'ARCHIVE_EMPTY'],
+});
