@@ -40,6 +40,27 @@ test.describe('downloading a courseware', () => {
     const own = await ndpx;
     expect(own.suggestedFilename()).toBe('秋天的雨.ndpx');
     expect(Object.keys(await contentOf(own))).toContain('courseware.json');
+
+    // Saved as another one, in a folder that is made for it.
+    await page.keyboard.press('Control+Shift+S');
+    const dialog = page.getByRole('dialog', { name: '另存为' });
+    await dialog.getByLabel('名称').fill('秋天的雨（二班）');
+    await dialog.getByRole('button', { name: '新建文件夹' }).click();
+    await page.getByRole('dialog', { name: '新建文件夹' }).getByLabel('名称').fill('备份');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('row').filter({ hasText: '备份' }).dblclick();
+    await expect(dialog.getByText('这里什么都没有')).toBeVisible();
+    await dialog.getByRole('button', { name: '保存到这里' }).click();
+    await expect(page.getByText('已另存为“秋天的雨（二班）”')).toBeVisible();
+    await expect(page.getByLabel('课件名称')).toHaveValue('秋天的雨（二班）');
+    await expect(editor.slide).toContainText('一把钥匙');
+    await page.goto(`${server.url}/#/user/netdisk`);
+    const pack = page.waitForEvent('download');
+    await page.getByRole('row').filter({ hasText: '备份' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '下载' }).click();
+    const zip = await pack;
+    expect(zip.suggestedFilename()).toBe('备份.zip');
+    expect(Object.keys(await contentOf(zip))).toEqual(['备份/', '备份/秋天的雨（二班）.ndpx']);
   });
 
   test('from the desk says how it failed, and that it may be tried again', async ({ page }) => {

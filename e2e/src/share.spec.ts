@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { PASSWORD, registerTeacher } from './account-api.ts';
@@ -9,7 +10,8 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   browser,
   server,
 }) => {
-  const { editor, documentId } = await openEmpty(page, server.url);
+  const { editor, teacher, documentId } = await openEmpty(page, server.url);
+  await teacher.call('POST', '/api/classes/v1/classes', { class_id: randomUUID(), class_name: '三年二班' });
   await editor.writeText('第一页的字', { x: 100, y: 100 }, { x: 700, y: 200 });
   await page.getByRole('button', { name: '新建页面' }).click();
   await expect(editor.pages).toHaveCount(2);
@@ -80,6 +82,35 @@ test('a link made in the editor shows a stranger the pages behind its password, 
 
   await page.getByRole('button', { name: '共享', exact: true }).click();
   await expect(dialog.getByText('未登录的访客')).toBeVisible();
+
+  await test.step('what is allowed, until when and to whom is changed while others look', async () => {
+    const choose = async (who: string) => {
+      await dialog.getByRole('combobox', { name: '谁能打开' }).click();
+      await page.getByRole('option', { name: who }).click();
+    };
+    await dialog.getByRole('switch', { name: '允许下载' }).click();
+    await expect(stranger.getByText('仅供查看，不能下载或保存')).toBeVisible();
+    await dialog.getByRole('button', { name: '有效期至: 长期有效' }).click();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: '长期有效', exact: true })).toBeVisible();
+    await choose('指定的人和班级的老师');
+    await expect(stranger.getByText('请先登录')).toBeVisible();
+    const people = dialog.getByRole('group', { name: '指定的人' });
+    await people.getByText('三年二班').click();
+    await expect(people.getByRole('checkbox', { name: '三年二班' })).toBeChecked();
+    await people.getByLabel('账号').fill(colleague.loginName);
+    await page.keyboard.press('Enter');
+    await people.getByRole('button', { name: '添加' }).click();
+    await expect(people.getByRole('button', { name: '移除' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('button', { name: '新建页面' })).toBeVisible();
+    await choose('得到链接的所有人');
+    await expect(people).toHaveCount(0);
+    await stranger.reload();
+    await expect(stranger.getByRole('region', { name: '第 2 页，共 3 页' })).toBeVisible();
+  });
+
   await dialog.getByRole('switch', { name: '链接分享' }).click();
   await expect(dialog.getByRole('textbox', { name: '链接', exact: true })).toHaveCount(0);
   // At once, though nobody touches that window.

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { refreshDocuments } from './document-queries.ts';
+import { refreshDocuments, type TakenOut } from './document-queries.ts';
 import { documentText } from './document-texts.ts';
 
 /** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
@@ -38,9 +38,12 @@ async function inBatches(ids: readonly string[], work: (some: string[]) => Promi
   for (let at = 0; at < ids.length; at += BATCH) await work(ids.slice(at, at + BATCH));
 }
 
+function idsOf(items: readonly DocumentItem[]): readonly string[] {
+  return items.map(({ id }) => id);
+}
+
 function move(items: readonly DocumentItem[], parentId: string | null): Promise<void> {
-  const ids = items.map(({ id }) => id);
-  return inBatches(ids, (some) =>
+  return inBatches(idsOf(items), (some) =>
     call(moveDocuments, { query: { auto_rename: true }, body: { ids: some, parent_id: parentId } }),
   );
 }
@@ -54,24 +57,26 @@ function byParent(items: readonly DocumentItem[]): ReadonlyMap<string | null, re
 export function useDocumentActions(): DocumentActions {
   const client = useQueryClient();
   return useMemo(() => {
-    const refresh = () => refreshDocuments(client);
-    const attempt = async (work: () => Promise<string | undefined>): Promise<boolean> => {
+    const attempt = async (work: () => Promise<string | undefined>, taken?: TakenOut): Promise<boolean> => {
       try {
         const said = await work();
         if (said !== undefined) showToast({ kind: 'success', text: said });
+        void refreshDocuments(client, taken);
         return true;
       } catch (error) {
         showToast({ kind: 'failure', text: messageOf(error) });
+        void refreshDocuments(client);
         return false;
-      } finally {
-        void refresh();
       }
     };
     const restore = (ids: readonly string[]) =>
-      attempt(async () => {
-        await inBatches(ids, (some) => call(restoreDocuments, { body: { ids: some } }));
-        return documentText('restored', { count: ids.length });
-      });
+      attempt(
+        async () => {
+          await inBatches(ids, (some) => call(restoreDocuments, { body: { ids: some } }));
+          return documentText('restored', { count: ids.length });
+        },
+        { ids, from: 'lists' },
+      );
     return {
       async createCourseware(name, parentId) {
         let created: DocumentItem | undefined;
@@ -94,25 +99,28 @@ export function useDocumentActions(): DocumentActions {
         }),
       async rename(id, name) {
         await call(renameDocument, { body: { id, name } });
-        await refresh();
+        await refreshDocuments(client);
       },
       move: (items, parentId) =>
-        attempt(async () => {
-          await move(items, parentId);
-          showToast({
-            kind: 'success',
-            text: documentText('moved', { count: items.length }),
-            action: {
-              label: documentText('undo'),
-              run: () =>
-                void attempt(async () => {
-                  for (const [from, those] of byParent(items)) await move(those, from);
-                  return undefined;
-                }),
-            },
-          });
-          return undefined;
-        }),
+        attempt(
+          async () => {
+            await move(items, parentId);
+            showToast({
+              kind: 'success',
+              text: documentText('moved', { count: items.length }),
+              action: {
+                label: documentText('undo'),
+                run: () =>
+                  void attempt(async () => {
+                    for (const [from, those] of byParent(items)) await move(those, from);
+                    return undefined;
+                  }),
+              },
+            });
+            return undefined;
+          },
+          { ids: idsOf(items), from: 'folders' },
+        ),
       copy: (ids, parentId) =>
         attempt(async () => {
           await inBatches(ids, (some) =>
@@ -120,26 +128,33 @@ export function useDocumentActions(): DocumentActions {
           );
           return documentText('copied', { count: ids.length });
         }),
-      bin: (items) =>
-        attempt(async () => {
-          const ids = items.map((item) => item.id);
-          await inBatches(ids, (some) => call(binDocuments, { body: { ids: some } }));
-          showToast({
-            kind: 'success',
-            text: documentText(items.length === 1 ? 'binnedOne' : 'binnedMany', {
-              count: items.length,
-              name: items[0]?.name ?? '',
-            }),
-            action: { label: documentText('undo'), run: () => void restore(ids) },
-          });
-          return undefined;
-        }),
+      bin: (items) => {
+        const ids = idsOf(items);
+        return attempt(
+          async () => {
+            await inBatches(ids, (some) => call(binDocuments, { body: { ids: some } }));
+            showToast({
+              kind: 'success',
+              text: documentText(items.length === 1 ? 'binnedOne' : 'binnedMany', {
+                count: items.length,
+                name: items[0]?.name ?? '',
+              }),
+              action: { label: documentText('undo'), run: () => void restore(ids) },
+            });
+            return undefined;
+          },
+          { ids, from: 'lists' },
+        );
+      },
       restore,
       deleteForever: (ids) =>
-        attempt(async () => {
-          await inBatches(ids, (some) => call(deleteDocuments, { body: { ids: some } }));
-          return undefined;
-        }),
+        attempt(
+          async () => {
+            await inBatches(ids, (some) => call(deleteDocuments, { body: { ids: some } }));
+            return undefined;
+          },
+          { ids, from: 'lists' },
+        ),
       emptyBin: () =>
         attempt(async () => {
           await call(emptyBin);

@@ -22,28 +22,43 @@ const RECENT = 10;
 /** As many as the desk shows beside the recent ones, which it does not show twice. */
 const TOP = 2 * RECENT;
 
-/** 1,850 documents. */
-const REFRESHED_PAGES = 10;
+/** 19,850 documents: who scrolled farther stands at their end after a change. */
+const REFRESHED_PAGES = 100;
 
 /** Everything below this is read anew after a change of documents. */
 export const DOCUMENTS = ['documents'] as const;
 
+/** What a change took out of lists: of all, or of folders alone, where a search still finds it. */
+export interface TakenOut {
+  readonly ids: readonly string[];
+  readonly from: 'lists' | 'folders';
+}
+
 /**
  * Reads the lists anew after a change of documents. One that is on its way for the first time may have been read before
- * the change, and would be taken for its answer: it is asked for again.
+ * the change, and would be taken for its answer: it is asked for again. What was taken out is gone at once, for a list that
+ * was scrolled through for long is read page by page.
  */
-export async function refreshDocuments(client: QueryClient): Promise<void> {
+export async function refreshDocuments(client: QueryClient, taken?: TakenOut): Promise<void> {
   await client.cancelQueries({ queryKey: DOCUMENTS, predicate: ({ state }) => state.data === undefined });
-  // A list of which very many pages were scrolled through is read anew from its beginning, not page by page.
-  client.setQueriesData<unknown>({ queryKey: [...DOCUMENTS, 'list'] }, (data: unknown) => {
-    const list = data as InfiniteData<unknown> | undefined;
-    if (list === undefined || list.pages.length <= REFRESHED_PAGES) return data;
-    return {
-      pages: list.pages.slice(0, REFRESHED_PAGES),
-      pageParams: list.pageParams.slice(0, REFRESHED_PAGES),
-    };
-  });
+  const out = new Set(taken?.ids);
+  for (const [queryKey, list] of client.getQueriesData<InfiniteData<Page>>({
+    queryKey: [...DOCUMENTS, 'list'],
+  })) {
+    const wish = queryKey[DOCUMENTS.length + 1] as ListWish | undefined;
+    const isIn = taken?.from === 'lists' || wish?.search === '';
+    if (list) client.setQueryData(queryKey, shortened(list, isIn ? out : new Set()));
+  }
   await client.invalidateQueries({ queryKey: DOCUMENTS });
+}
+
+function shortened({ pages, pageParams }: InfiniteData<Page>, out: ReadonlySet<string>): InfiniteData<Page> {
+  return {
+    pages: pages
+      .slice(0, REFRESHED_PAGES)
+      .map((page) => ({ ...page, items: page.items.filter(({ id }) => !out.has(id)) })),
+    pageParams: pageParams.slice(0, REFRESHED_PAGES),
+  };
 }
 
 export function recentQuery() {

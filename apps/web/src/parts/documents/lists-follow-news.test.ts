@@ -64,3 +64,24 @@ it('a list that is on its way when something is made is asked for anew', async (
   expect(observer.getCurrentResult().data).toEqual(['新文件夹']);
   stop();
 });
+
+it('a list that was scrolled through for long stays as long after a change, without what the change took out', async () => {
+  const client = new QueryClient();
+  const long = (search: string) => {
+    const { queryKey } = listQuery(readListWish(new URLSearchParams({ search })));
+    const pages = Array.from({ length: 40 }, (_, at) => ({ items: [item(`课 ${at}`)], has_more: at < 39 }));
+    client.setQueryData(queryKey, { pages, pageParams: pages.map((_, at) => String(at)) });
+    return queryKey;
+  };
+  const [folder, search] = [long(''), long('课')];
+  const namesIn = (key: typeof folder) =>
+    client.getQueryData(key)?.pages.flatMap(({ items }) => items.map(({ name }) => name));
+  const idAt = (key: typeof folder, at: number) => client.getQueryData(key)?.pages[at]?.items[0]?.id ?? '';
+  await refreshDocuments(client, { ids: [idAt(folder, 35), idAt(search, 35)], from: 'folders' });
+  expect(namesIn(folder)).toHaveLength(39);
+  expect(namesIn(folder)).not.toContain('课 35');
+  expect(namesIn(search)).toHaveLength(40);
+  await refreshDocuments(client, { ids: [idAt(search, 0)], from: 'lists' });
+  expect(namesIn(search)?.[0]).toBe('课 1');
+  expect(client.getQueryState(folder)?.isInvalidated).toBe(true);
+});

@@ -1,14 +1,12 @@
 import { showToast } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
+import { SaveAsDialog } from '../../../parts/documents/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { whenSaved } from '../document/when-saved.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
-
-const SaveAsDialog = late(async () => (await import('../../../parts/documents/lazy.ts')).SaveAsDialog);
 
 /** Saves the courseware as another one, which is open from then on. */
 export function SaveAs(): ReactNode {

@@ -1,11 +1,29 @@
 import { Dialog, LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
+import { documentText } from '../document-texts.ts';
+
+interface NotBroughtProps {
+  readonly title: string;
+  readonly again: () => void;
+  readonly onClose: () => void;
+}
+
+function NotBrought({ title, again, onClose }: NotBroughtProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} size="fit">
+      <LateFailure again={again} />
+    </Dialog>
+  );
+}
 
 /** The disk in a dialog. Its code comes when it is first opened. */
 export const DiskDialog = late(async () => (await import('./disk-dialog.tsx')).DiskDialog, {
+  failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
+});
+
+/** The same to save a copy. */
+export const SaveAsDialog = late(async () => (await import('./save-as-dialog.tsx')).SaveAsDialog, {
   failed: ({ again, props }) => (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={props.title} size="fit">
-      <LateFailure again={again} />
-    </Dialog>
+    <NotBrought title={documentText('saveAs')} again={again} onClose={props.onClose} />
   ),
 });
