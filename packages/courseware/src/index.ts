@@ -39,12 +39,15 @@ export {
   parseFragment,
   pasteFragment,
 } from './edits/clipboard.ts';
+export type { RouteEnd } from './edits/connector-route.ts';
 export {
   type ConnectionSite,
   followedLines,
-  frameBetween,
+  frameOfRoute,
+  routeEndOnPage,
   routeOnPage,
   strayedLines,
+  unplaced,
 } from './edits/connectors.ts';
 export {
   duplicateElements,

@@ -4,7 +4,6 @@ import { CoursewareStore } from '../document/store.ts';
 import type { Element } from '../records/element.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { LineElement } from '../records/elements/line.ts';
-import { connectorRoute } from './connector-route.ts';
 import { endOfLine, followedLines, frameBetween, type SitesOf, siteOnPage } from './connectors.ts';
 import { moveElements, rotateElements, setFrame } from './frames.ts';
 
@@ -171,23 +170,5 @@ describe('the frame between two points', () => {
       );
       expect(ends(store)).toEqual([close(from), close(to)]);
     }
-  });
-});
-
-describe('the way of a bent connector', () => {
-  const bent = { type: 'preset', preset: 'bentConnector3', adjust: { adj1: 20_000 } } as const;
-
-  it('has two corners between sites that look the same way, and one between level and upright', () => {
-    expect(connectorRoute(bent, 0, 180)).toEqual({ geometry: bent, rotation: 0 });
-    expect(connectorRoute(bent, 90, 270)).toEqual({ geometry: bent, rotation: 90 });
-    const corner = { type: 'preset', preset: 'bentConnector2' };
-    expect(connectorRoute(bent, 0, 270)).toEqual({ geometry: corner, rotation: 0 });
-    expect(connectorRoute(bent, 90, 180)).toEqual({ geometry: corner, rotation: 90 });
-    expect(connectorRoute(bent, undefined, 270)).toEqual({ geometry: bent, rotation: 90 });
-  });
-
-  it('is none for a straight line, and for one with both ends free', () => {
-    expect(connectorRoute({ type: 'preset', preset: 'line' }, 0, 180)).toBeUndefined();
-    expect(connectorRoute(bent, undefined, undefined)).toBeUndefined();
   });
 });

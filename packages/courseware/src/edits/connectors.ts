@@ -2,7 +2,16 @@ import type { CoursewareReader } from '../document/reader.ts';
 import type { Element } from '../records/element.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { LineElement } from '../records/elements/line.ts';
-import { type ConnectorRoute, connectorRoute, isUpright } from './connector-route.ts';
+import {
+  type ConnectorRoute,
+  connectorRoute,
+  hasPlacedCorners,
+  LEAST_SPAN,
+  plain,
+  type RouteEnd,
+  runsByItself,
+  vectorOf,
+} from './connector-route.ts';
 import {
   groupsAround,
   type Point,
@@ -61,23 +70,59 @@ function wayOnPage(reader: Reader, element: Element, site: number, sitesOf: Site
   return degreesOf(frames.reduce((way, frame) => vectorOut(frame, way), vectorOf(own.angle)));
 }
 
-/** `connectorRoute` for ways on the page, of a line that may lie in groups, which turn and mirror it. */
+/** The corners of an element's box on its page. */
+function cornersOnPage(reader: Reader, element: Element): readonly Point[] {
+  const { w, h } = element.frame;
+  const own = [
+    { x: 0, y: 0 },
+    { x: w, y: 0 },
+    { x: w, y: h },
+    { x: 0, y: h },
+  ];
+  return own.map((corner) => pointOnPage(reader, element, corner));
+}
+
+/** The end of a line at a point of its page, where it may be glued to a shape that it leaves by a way on the page. */
+export function routeEndOnPage(
+  reader: Reader,
+  at: Point,
+  glued?: { readonly elementId: string; readonly way: number | undefined },
+): RouteEnd {
+  const shape = glued && reader.find('element', glued.elementId);
+  return shape ? { at, way: glued.way, corners: cornersOnPage(reader, shape) } : { at };
+}
+
+type Routed = Pick<LineElement, 'id' | 'geometry' | 'frame'>;
+
+/** `connectorRoute` for ends on the page, of a line that may lie in groups, which turn and mirror it. */
 export function routeOnPage(
   reader: Reader,
-  { id, geometry }: Pick<LineElement, 'id' | 'geometry'>,
-  start: number | undefined,
-  end: number | undefined,
+  { id, geometry }: Routed,
+  start: RouteEnd,
+  end: RouteEnd,
 ): ConnectorRoute | undefined {
-  const around = groupsAround(reader, id);
-  const inside = (way: number | undefined) =>
-    way === undefined
-      ? undefined
-      : degreesOf(around.reduceRight((inner, group) => vectorIn(group, inner), vectorOf(way)));
+  const inside = insideGroups(reader, id);
   return connectorRoute(geometry, inside(start), inside(end));
 }
 
-function vectorOf(degrees: number): Point {
-  return turned({ x: 1, y: 0 }, degrees);
+/** The line, its corners as they are where nobody placed them: they are then placed anew for its new ends. */
+export function unplaced(reader: Reader, line: LineElement, start: RouteEnd, end: RouteEnd): LineElement {
+  const inside = insideGroups(reader, line.id);
+  const byItself = runsByItself(line.geometry, line.frame.rotation ?? 0, inside(start), inside(end));
+  return byItself ? { ...line, geometry: plain(line.geometry) } : line;
+}
+
+function insideGroups(reader: Reader, id: string): (end: RouteEnd) => RouteEnd {
+  const around = groupsAround(reader, id);
+  const inside = (point: Point) => around.reduceRight((inner, group) => pointIn(group, inner), point);
+  return ({ at, way, corners }) => ({
+    at: inside(at),
+    way:
+      way === undefined
+        ? undefined
+        : degreesOf(around.reduceRight((inner, group) => vectorIn(group, inner), vectorOf(way))),
+    corners: corners?.map(inside),
+  });
 }
 
 function degreesOf({ x, y }: Point): number {
@@ -91,14 +136,15 @@ export function frameBetween(
   from: Point,
   to: Point,
   rotation = line.frame.rotation ?? 0,
+  least = 0,
 ): Frame {
   const inside = (point: Point) =>
     groupsAround(reader, line.id).reduceRight((inner, group) => pointIn(group, inner), point);
   const a = inside(from);
   const b = inside(to);
   const across = turned({ x: b.x - a.x, y: b.y - a.y }, -rotation);
-  const w = tidy(Math.abs(across.x));
-  const h = tidy(Math.abs(across.y));
+  const w = Math.max(tidy(Math.abs(across.x)), least);
+  const h = Math.max(tidy(Math.abs(across.y)), least);
   return {
     x: (a.x + b.x) / 2 - w / 2,
     y: (a.y + b.y) / 2 - h / 2,
@@ -108,6 +154,18 @@ export function frameBetween(
     flipH: across.x < -MOVED || undefined,
     flipV: across.y < -MOVED || undefined,
   };
+}
+
+/** `frameBetween` of a line that runs by a route, or as it ran where there is none. */
+export function frameOfRoute(
+  reader: Reader,
+  line: Routed,
+  from: Point,
+  to: Point,
+  route: ConnectorRoute | undefined,
+): Frame {
+  const least = hasPlacedCorners(route?.geometry ?? line.geometry) ? LEAST_SPAN : 0;
+  return frameBetween(reader, line, from, to, route?.rotation, least);
 }
 
 /** Without the dust that turning a level line leaves. */
@@ -171,37 +229,58 @@ function followed(now: Reader, then: Reader, line: LineElement, sitesOf: SitesOf
     } else if (sameGlue(lineThen[end], glue)) patch[end] = undefined;
   }
   if (!moves) return patch;
-  const route = turnedRoute(now, then, line, sitesOf);
-  return {
-    ...patch,
-    ...(route && route.geometry !== line.geometry && { geometry: route.geometry }),
-    frame: frameBetween(now, line, ends.start, ends.end, route?.rotation),
-  };
+  return { ...patch, ...rerouted(now, then, line, ends, sitesOf) };
 }
 
 /**
- * How a bent line runs now that a shape of it was turned; undefined while its sites look as level or as upright as they did:
- * it then keeps the corners that a hand or a file gave it.
+ * The frame of a line between its ends, and its corners where they are other ones: it then comes around its shapes as they
+ * lie now. A line that keeps as many corners has them where a hand or a file placed them.
  */
-function turnedRoute(
+function rerouted(
   now: Reader,
   then: Reader,
   line: LineElement,
+  ends: Readonly<Record<End, Point>>,
   sitesOf: SitesOf,
-): ConnectorRoute | undefined {
-  const ways = (reader: Reader) =>
-    ENDS.map((end) => {
-      const glue = line[end];
-      const shape = glue && reader.find('element', glue.elementId);
-      return shape && wayOnPage(reader, shape, glue.site, sitesOf);
-    });
-  const before = ways(then);
-  const [start, end] = ways(now);
-  const isTurned = [start, end].some((way, index) => {
-    const was = before[index];
-    return way !== undefined && was !== undefined && isUpright(way) !== isUpright(was);
-  });
-  return isTurned ? routeOnPage(now, line, start, end) : undefined;
+): LinePatch {
+  const lineThen = then.find('element', line.id);
+  const before = lineThen?.type === 'line' ? lineThen : line;
+  const routeEnd = (reader: Reader, of: LineElement, end: End, at: Point): RouteEnd => {
+    const glue = of[end];
+    const shape = glue && reader.find('element', glue.elementId);
+    const way = shape && wayOnPage(reader, shape, glue.site, sitesOf);
+    return routeEndOnPage(reader, at, glue && { elementId: glue.elementId, way });
+  };
+  const [startThen, endThen] = ENDS.map((end) =>
+    routeEnd(then, before, end, endOfLine(then, before, end)),
+  ) as [RouteEnd, RouteEnd];
+  const [start, end] = ENDS.map((each) => routeEnd(now, line, each, ends[each])) as [RouteEnd, RouteEnd];
+  const free = unplaced(then, before, startThen, endThen);
+  const wouldThen = routeOnPage(then, free, startThen, endThen);
+  const route = routeOnPage(now, { ...line, geometry: free.geometry }, start, end);
+  // What ran otherwise than it would is left alone while its sites look as level or as upright as they did.
+  const isTurned = wouldThen?.rotation !== route?.rotation || hasOneCorner(wouldThen) !== hasOneCorner(route);
+  const ranSo =
+    wouldThen?.rotation === (before.frame.rotation ?? 0) &&
+    presetOf(wouldThen.geometry) === presetOf(before.geometry);
+  const wanted = free !== before || isTurned || ranSo ? route : undefined;
+  return {
+    ...(wanted && !sameShape(wanted.geometry, line.geometry) && { geometry: wanted.geometry }),
+    frame: frameOfRoute(now, line, ends.start, ends.end, wanted),
+  };
+}
+
+/** One, or one more than others have, between a level end and an upright one. */
+function hasOneCorner(route: ConnectorRoute | undefined): boolean {
+  return route !== undefined && /[24]$/.test(presetOf(route.geometry) ?? '');
+}
+
+function presetOf(geometry: LineElement['geometry']): string | undefined {
+  return geometry.type === 'preset' ? geometry.preset : undefined;
+}
+
+function sameShape(a: LineElement['geometry'], b: LineElement['geometry']): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
@@ -233,7 +312,7 @@ export function strayedLines(
       ends[end] = site;
       strayed = true;
     }
-    if (strayed) patches.set(line.id, { frame: frameBetween(reader, line, ends.start, ends.end) });
+    if (strayed) patches.set(line.id, rerouted(reader, then, line, ends, sitesOf));
   }
   return patches;
 }

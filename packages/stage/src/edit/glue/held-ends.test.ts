@@ -16,25 +16,9 @@ import { apply } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import { distance } from '../geometry/point.ts';
 import { type Random, random, shapeRecord } from '../testing.ts';
+import { gluedLine, lineOf } from '../testing-connector.ts';
 import { Hand } from '../testing-hand.ts';
 import { sitesOnPage } from './sites-near.ts';
-
-const line = (more: Partial<LineElement> = {}): LineElement => ({
-  kind: 'element',
-  type: 'line',
-  id: 'line',
-  parentId: 'page',
-  order: 'a9',
-  frame: { x: 200, y: 150, w: 200, h: 200 },
-  geometry: { type: 'preset', preset: 'straightConnector1' },
-  start: { elementId: 'one', site: 3 },
-  end: { elementId: 'two', site: 1 },
-  ...more,
-});
-
-function lineOf(hand: Hand): LineElement {
-  return hand.store.find('element', 'line') as LineElement;
-}
 
 /** Logical pixels from each end of the line, as it is shown, to the site that it is glued to. */
 function gaps({ session: { draft } }: Hand): number[] {
@@ -112,7 +96,12 @@ describe('an end that is glued to a shape', () => {
       const parentId = pick(numbers, ['page', 'group']);
       const hand = new Hand([
         ...drawing(),
-        line({ parentId, frame: { x: 0, y: 0, w: 10, h: 10, rotation }, start: undefined, end: undefined }),
+        gluedLine({
+          parentId,
+          frame: { x: 0, y: 0, w: 10, h: 10, rotation },
+          start: undefined,
+          end: undefined,
+        }),
       ]);
       hand.session.edit((edit) =>
         edit.update<LineElement>('line', {

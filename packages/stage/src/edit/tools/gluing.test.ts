@@ -1,31 +1,12 @@
-import { type LineElement, rotateElements } from '@lectern/courseware';
+import { moveElements, rotateElements } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import { shapeRecord } from '../testing.ts';
+import { gluedLine, lineOf } from '../testing-connector.ts';
 import { Hand } from '../testing-hand.ts';
 import { asksForMenu } from './pointer.ts';
 
 const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
 const two = () => shapeRecord('two', { x: 400, y: 300, w: 100, h: 100 }, 'page', 'a1');
-
-/** From the right of `one` to the left of `two`. */
-function line(more: Partial<LineElement> = {}): LineElement {
-  return {
-    kind: 'element',
-    type: 'line',
-    id: 'line',
-    parentId: 'page',
-    order: 'a2',
-    frame: { x: 200, y: 150, w: 200, h: 200 },
-    geometry: { type: 'preset', preset: 'straightConnector1' },
-    start: { elementId: 'one', site: 3 },
-    end: { elementId: 'two', site: 1 },
-    ...more,
-  };
-}
-
-function lineOf(hand: Hand): LineElement {
-  return hand.store.find('element', 'line') as LineElement;
-}
 
 function drawn(hand: Hand) {
   return hand.session.draft.find('element', 'line')?.frame;
@@ -33,7 +14,7 @@ function drawn(hand: Hand) {
 
 describe('a connector', () => {
   test('follows a shape while it is dragged, lies there when it is let go, and goes back in the same step', () => {
-    const hand = new Hand([one(), two(), line()]);
+    const hand = new Hand([one(), two(), gluedLine()]);
     hand.down(150, 150);
     hand.move(150, 120);
     hand.move(150, 50);
@@ -48,7 +29,7 @@ describe('a connector', () => {
   });
 
   test('follows a shape that is resized, turned or adjusted by a handle', () => {
-    const hand = new Hand([one(), two(), line()]);
+    const hand = new Hand([one(), two(), gluedLine()]);
     hand.click(150, 150);
     hand.down(200, 150, { alt: false, control: true }, { type: 'handle', handle: 'e' });
     hand.move(260, 150, { alt: false, control: true });
@@ -64,7 +45,7 @@ describe('a connector', () => {
   });
 
   test('is glued where its end is pulled to a site, and let go of where it is pulled off', () => {
-    const hand = new Hand([one(), two(), line({ end: undefined })]);
+    const hand = new Hand([one(), two(), gluedLine({ end: undefined })]);
     const pull = (to: readonly [number, number], alt = false) => {
       const { frame } = lineOf(hand);
       hand.session.choose(['line']);
@@ -125,7 +106,7 @@ describe('a connector', () => {
 
   test('is drawn to a site from further away by a finger than by a mouse', () => {
     for (const kind of ['touch', 'mouse'] as const) {
-      const hand = new Hand([one(), two(), line({ end: undefined })]);
+      const hand = new Hand([one(), two(), gluedLine({ end: undefined })]);
       hand.session.choose(['line']);
       hand.down(400, 350, { alt: false, kind }, { type: 'lineEnd', end: 'end' });
       hand.move(450, 283, { alt: false, kind });
@@ -139,7 +120,12 @@ describe('a connector', () => {
     const group = { kind: 'element', type: 'group', id: 'group', parentId: 'page', order: 'a1' } as const;
     const frame = { x: 600, y: 100, w: 100, h: 300, rotation: 90 };
     const inside = shapeRecord('inside', { x: 0, y: 0, w: 100, h: 300 }, 'group');
-    const hand = new Hand([turned, { ...group, frame }, inside, line({ start: undefined, end: undefined })]);
+    const hand = new Hand([
+      turned,
+      { ...group, frame },
+      inside,
+      gluedLine({ start: undefined, end: undefined }),
+    ]);
     const pull = (to: readonly [number, number]) => {
       hand.session.choose(['line']);
       const { x, y, w, h } = lineOf(hand).frame;
@@ -163,7 +149,7 @@ describe('a connector', () => {
 
 describe('a bent connector', () => {
   const bent = () =>
-    line({
+    gluedLine({
       geometry: { type: 'preset', preset: 'bentConnector3', adjust: { adj1: 20_000 } },
       frame: { x: 200, y: 150, w: 200, h: 200 },
     });
@@ -205,6 +191,58 @@ describe('a bent connector', () => {
     hand.session.edit((edit) => rotateElements(edit, ['one'], 90));
     // In the group's own coordinates it leaves upright now and arrives level.
     expect(lineOf(hand)).toMatchObject({ geometry: { preset: 'bentConnector2' }, frame: { rotation: 90 } });
+  });
+});
+
+describe('an elbow connector', () => {
+  const elbow = () => gluedLine({ geometry: { type: 'preset', preset: 'bentConnector3' } });
+
+  test('comes around its shapes where one is dragged behind the other, and has its two corners when it is back', () => {
+    const hand = new Hand([one(), two(), elbow()]);
+    hand.drag([450, 350], [50, 550]);
+    expect(lineOf(hand)).toMatchObject({
+      geometry: { preset: 'bentConnector5', adjust: { adj2: 50_000 } },
+      frame: { x: 0, y: 150, w: 200, h: 400, flipH: true },
+    });
+    hand.session.edit((edit) => moveElements(edit, ['two'], { x: 400, y: -200 }));
+    expect(lineOf(hand)).toEqual(elbow());
+  });
+
+  test('goes on as far beyond a shape however far away the other is moved', () => {
+    const hand = new Hand([one(), two(), gluedLine({ ...elbow(), end: { elementId: 'two', site: 3 } })]);
+    for (const x of [0, 100, 250]) {
+      hand.session.edit((edit) => moveElements(edit, ['two'], { x, y: 0 }));
+      const { frame, geometry } = lineOf(hand);
+      const { adj1 = 0 } = geometry.adjust ?? {};
+      if (x > 0) expect((adj1 / 100_000 - 1) * frame.w).toBeCloseTo(24, 1);
+    }
+  });
+
+  test('is drawn and pulled around shapes, around its own where its other end is let go of behind it', () => {
+    const hand = new Hand([one(), two()]);
+    hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
+    hand.drag([398, 352], [202, 148], { alt: false });
+    const [id = ''] = hand.chosen;
+    const drawn = () => hand.store.find('element', id);
+    expect(drawn()).toMatchObject({
+      start: { elementId: 'two', site: 1 },
+      end: { elementId: 'one', site: 3 },
+      geometry: { preset: 'bentConnector3' },
+    });
+    const pull = (from: readonly [number, number], to: readonly [number, number]) => {
+      hand.down(...from, { alt: false, kind: 'touch' }, { type: 'lineEnd', end: 'end' });
+      hand.move(...to, { alt: false, kind: 'touch' });
+      hand.up(...to, { alt: false, kind: 'touch' });
+    };
+    pull([200, 150], [98, 152]);
+    expect(drawn()).toMatchObject({
+      end: { elementId: 'one', site: 1 },
+      geometry: { preset: 'bentConnector3' },
+    });
+    expect(drawn()).toHaveProperty('geometry.adjust.adj1');
+    pull([100, 150], [700, 600]);
+    expect(drawn()).not.toHaveProperty('end.elementId');
+    expect(drawn()).toMatchObject({ geometry: { preset: 'bentConnector3', adjust: { adj1: -8000 } } });
   });
 });
 

@@ -1,4 +1,10 @@
-import { type LineElement, routeOnPage } from '@lectern/courseware';
+import {
+  frameOfRoute,
+  type LineElement,
+  type RouteEnd,
+  routeEndOnPage,
+  routeOnPage,
+} from '@lectern/courseware';
 import type { Point } from '../geometry/point.ts';
 import { nearestSite, type PageSite, sitesNear } from '../glue/sites-near.ts';
 import type { PointerInput } from './pointer.ts';
@@ -25,12 +31,23 @@ export function gluingAt(ports: ToolPorts, input: PointerInput, at: Point): Page
   return held;
 }
 
-/** How a bent connector runs between these sites; undefined where it stays as it is. */
-export function routed(
-  ports: ToolPorts,
-  line: Pick<LineElement, 'id' | 'geometry'>,
-  start: PageSite | undefined,
-  end: PageSite | undefined,
-) {
-  return routeOnPage(ports.reader, line, start?.angle, end?.angle);
+/** An end of a line that is being drawn: where it is, and the site that it is glued to. */
+export function drawnEnd(ports: ToolPorts, at: Point, site: PageSite | undefined): RouteEnd {
+  return routeEndOnPage(ports.reader, at, site && { elementId: site.glue.elementId, way: site.angle });
+}
+
+type Drawn = Pick<LineElement, 'id' | 'geometry' | 'frame'>;
+
+/** The line between two ends, around their shapes where it is a bent one. */
+export function lineBetween(
+  { reader }: ToolPorts,
+  line: Drawn,
+  start: RouteEnd,
+  end: RouteEnd,
+): Pick<LineElement, 'geometry' | 'frame'> {
+  const route = routeOnPage(reader, line, start, end);
+  return {
+    geometry: route?.geometry ?? line.geometry,
+    frame: frameOfRoute(reader, line, start.at, end.at, route),
+  };
 }

@@ -1,7 +1,6 @@
-import { frameBetween } from '@lectern/courseware';
 import { distance, type Point } from '../geometry/point.ts';
 import type { PageSite } from '../glue/sites-near.ts';
-import { gluingAt, routed } from './gluing.ts';
+import { drawnEnd, gluingAt, lineBetween } from './gluing.ts';
 import type { Insertion, LineOnItsWay, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
@@ -33,13 +32,8 @@ export function insertingLineState(
   const unmade = { id: '', frame: { x: 0, y: 0, w: 0, h: 0 }, geometry };
 
   /** The line as it would be, bent where it is a bent one. */
-  const between = (start: Point, finish: Point, held: Held): LineOnItsWay => {
-    const route = routed(ports, unmade, held.start, held.end);
-    return {
-      geometry: route?.geometry ?? geometry,
-      frame: frameBetween(ports.reader, unmade, start, finish, route?.rotation),
-    };
-  };
+  const between = (start: Point, finish: Point, held: Held): LineOnItsWay =>
+    lineBetween(ports, unmade, drawnEnd(ports, start, held.start), drawnEnd(ports, finish, held.end));
 
   const inserting: ToolState = {
     name: 'insertingLine',

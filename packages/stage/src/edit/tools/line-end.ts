@@ -1,9 +1,9 @@
-import { fitGroupsAround, frameBetween, type LineElement } from '@lectern/courseware';
+import { fitGroupsAround, type LineElement, unplaced } from '@lectern/courseware';
 import { apply } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import { add, subtract } from '../geometry/point.ts';
 import { type PageSite, sitesOnPage } from '../glue/sites-near.ts';
-import { gluingAt, routed } from './gluing.ts';
+import { drawnEnd, gluingAt, lineBetween } from './gluing.ts';
 import { settledLine } from './inserting-line.ts';
 import { movable } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
@@ -26,6 +26,12 @@ export function pullingLineEndState(
   const finish = apply(placement.matrix, { x: placement.w, y: placement.h });
   const fixed = end === 'start' ? finish : start;
   const other = siteOf(ports, end === 'start' ? element.end : element.start);
+  const free = unplaced(
+    ports.reader,
+    element,
+    drawnEnd(ports, start, siteOf(ports, element.start)),
+    drawnEnd(ports, finish, siteOf(ports, element.end)),
+  );
   let pulled: Pick<LineElement, 'frame' | 'geometry' | 'start' | 'end'> | undefined;
 
   const pulling: ToolState = {
@@ -36,15 +42,16 @@ export function pullingLineEndState(
       const wanted = add(end === 'start' ? start : finish, subtract(input.at, down.at));
       const site = gluingAt(ports, input, wanted);
       const moved = site?.at ?? (input.shift ? settledLine(fixed, wanted) : wanted);
-      const [from, to] = end === 'start' ? [moved, fixed] : [fixed, moved];
-      const [begins, ends] = end === 'start' ? [site, other] : [other, site];
-      const route = routed(ports, element, begins, ends);
+      const [there, here] = [drawnEnd(ports, moved, site), drawnEnd(ports, fixed, other)];
       pulled = {
         start: element.start,
         end: element.end,
         [end]: site?.glue,
-        geometry: route?.geometry ?? element.geometry,
-        frame: frameBetween(ports.reader, element, from, to, route?.rotation),
+        ...lineBetween(
+          ports,
+          free,
+          ...(end === 'start' ? ([there, here] as const) : ([here, there] as const)),
+        ),
       };
       ports.preview.show(new Map([[element.id, { ...element, ...pulled }]]));
       return pulling;
