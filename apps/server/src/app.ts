@@ -64,7 +64,6 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const shownPages = use(await registerShownPages(ground, { documents, courseware }));
   use(await registerParticipants(ground, { accounts, classes, courseware, lessons, shownPages }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
-  use(await registerExports(ground, { documents, courseware, lessons, notifications }));
   use(await registerArchives(ground, { documents, courseware }));
   use(await registerPagePictures(ground, { documents, courseware }));
   use(registerUploads(ground, { documents, transcoding }));
@@ -73,8 +72,29 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const shares = use(
     await registerShares(ground, { accounts, classes, courseware, documents, liveDocuments, previews }),
   );
+  const dataExports = use(
+    await registerExports(ground, {
+      accounts,
+      classes,
+      courseware,
+      documents,
+      lessons,
+      notifications,
+      shares,
+    }),
+  );
   use(registerActs(ground, { documents, lessons, shares }));
-  use(registerCancellations(ground, { accounts, classes, documents, lessons, notifications, shares }));
+  use(
+    registerCancellations(ground, {
+      accounts,
+      classes,
+      dataExports,
+      documents,
+      lessons,
+      notifications,
+      shares,
+    }),
+  );
 
   use(registerSchools(ground, { accounts, classes, documents, organisations }));
 

@@ -241,6 +241,9 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   ],
   [`GET ${accounts}/users/:id/cancellation`]: ['alone', onUser()],
   [`DELETE ${accounts}/users/:id/cancellation`]: ['alone', onUser()],
+  [`GET ${accounts}/users/:id/data_export`]: ['alone', onUser()],
+  [`POST ${accounts}/users/:id/data_export`]: ['alone', onUser()],
+  [`DELETE ${accounts}/users/:id/data_export`]: ['alone', onUser()],
   [`GET ${accounts}/users/:id/acts`]: ['alone', onUser()],
   [`PATCH ${accounts}/users/:id`]: ['alone', onUser({ body: { user_nick_name: '新' } })],
   [`PUT ${accounts}/users/:id/password`]: [

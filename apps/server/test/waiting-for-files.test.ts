@@ -79,6 +79,7 @@ describe('an export that finds the files away', () => {
     const work = new ExportWork({
       ...{ exports: service, documents, courseware, make, log, patience },
       lessons: { written: async () => new Uint8Array() },
+      archive: { entries: () => Promise.reject(new Error('no account is taken out here')) as never },
     });
     const params = { id: documentId, export_id: row.id };
     return {

@@ -30,6 +30,7 @@ export interface CancellationPorts {
   readonly lessons: Pick<LessonsService, 'count' | 'removeAll'>;
   readonly classes: Pick<ClassesService, 'countTaught' | 'leaveAll'>;
   readonly notifications: Pick<NotificationsService, 'clear'>;
+  readonly dataExports: { removeOf(userId: string): Promise<void> };
 }
 
 interface CancellationsServicePorts extends CancellationPorts {
@@ -111,6 +112,7 @@ export class CancellationsService {
     await lessons.removeAll(userId);
     await documents.bin.deleteAll(userId);
     await notifications.clear(userId, undefined);
+    await this.#ports.dataExports.removeOf(userId);
     await store.remove(userId);
     log.info({ user: userId }, 'an account has ended');
   }

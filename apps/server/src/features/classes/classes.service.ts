@@ -193,6 +193,11 @@ export class ClassesService {
     }
   }
 
+  /** All that somebody teaches, archived ones too. */
+  async taughtBy(userId: string): Promise<SchoolClass[]> {
+    return (await this.#taughtWith(userId)).map((taught) => present(taught.of, true));
+  }
+
   async #taughtWith(userId: string): Promise<readonly { of: ClassRow; others: readonly string[] }[]> {
     const { store } = this.#ports;
     const all = await store.find(await store.idsOfTeacher(userId));

@@ -253,6 +253,30 @@ export class DocumentListingStore {
       .execute();
   }
 
+  /** All of an owner but folders, the bin included, the newest first behind an id; `all` is how many there are. */
+  async ofOwner(
+    ownerId: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<readonly (DocumentRow & { readonly all: number })[]> {
+    const { rows } = await sql<DocumentRow & { readonly all: number }>`
+      select *, (count(*) over ())::int as all from document
+        where owner_id = ${ownerId} and resource_type_code <> 'folder'
+          and ${after === undefined ? sql`true` : sql`id < ${after}`}
+        order by id desc limit ${limit}`.execute(this.#database);
+    return rows;
+  }
+
+  /** All folders of an owner, for where his documents lie. */
+  async folders(ownerId: string): Promise<readonly Pick<DocumentRow, 'id' | 'name' | 'parent_id'>[]> {
+    return this.#database
+      .selectFrom('document')
+      .select(['id', 'name', 'parent_id'])
+      .where('owner_id', '=', ownerId)
+      .where('resource_type_code', '=', 'folder')
+      .execute();
+  }
+
   /** What an owner has, the bin included and folders left out, and to whom it was given. Bytes. */
   async holdings(ownerId: string): Promise<{
     readonly documents: number;

@@ -6,8 +6,10 @@ import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objec
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
+import type { AccountArchive } from './account/account-archive.ts';
+import { zipped } from './account/zip-stream.ts';
 import type { ExportedCourseware } from './exported-courseware.ts';
-import type { ExportsService } from './exports.service.ts';
+import { type ExportsService, formatOf } from './exports.service.ts';
 import type { ExportProgress } from './exports.store.ts';
 import type { ExportRow } from './exports.tables.ts';
 import type { MadeFile, MakeExport } from './make-export.ts';
@@ -15,6 +17,8 @@ import type { Printable } from './print/printable.ts';
 
 /** Progress is written at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 250;
+
+type TellProgress = (done: number, total: number) => void;
 
 /** It was cancelled while it was made. */
 class Cancelled extends Error {
@@ -27,6 +31,7 @@ interface ExportWorkPorts {
   readonly courseware: ExportedCourseware;
   readonly lessons: Pick<LessonsService, 'written'>;
   readonly make: Pick<MakeExport, 'make'>;
+  readonly archive: Pick<AccountArchive, 'entries'>;
   readonly log: Logger;
   readonly patience?: AwayPatience;
 }
@@ -79,6 +84,44 @@ export class ExportWork {
   }
 
   async #made(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
+    const progress = this.#progress(row, stop);
+    const file = await (row.format === 'account'
+      ? this.#archived(row, progress.tell, signal)
+      : this.#written(row, progress.tell, signal));
+    await progress.told();
+    return file;
+  }
+
+  /** All that a user holds, as one archive. */
+  async #archived(row: ExportRow, tell: TellProgress, signal: AbortSignal): Promise<MadeFile> {
+    const at = this.#ports.exports.now();
+    const order = { userId: row.user_id, language: row.language, at, signal, progress: tell };
+    const kept = await this.#ports.exports.files.put(zipped(this.#ports.archive.entries(order), at));
+    const day = at.toISOString().slice(0, 10);
+    return {
+      ...kept,
+      name: row.language === 'zh' ? `我的讲台数据 ${day}.zip` : `My Lectern data ${day}.zip`,
+    };
+  }
+
+  /** What is done is told now and then, one after another, and all before the end: what is said last was done last. */
+  #progress(row: ExportRow, stop: AbortController): { tell: TellProgress; told: () => Promise<unknown> } {
+    const isDue = pace(PROGRESS_EVERY_MS);
+    let told: Promise<unknown> = Promise.resolve();
+    const tell: TellProgress = (done, total) => {
+      if (done > 0 && done < total && !isDue()) return;
+      told = told
+        .then(() => this.#advance(row.id, 'running', { done, total }))
+        .then(
+          (still) => still ?? stop.abort(new Cancelled()),
+          (error: unknown) =>
+            this.#ports.log.warn({ err: error }, 'the progress of an export could not be written'),
+        );
+    };
+    return { tell, told: () => told };
+  }
+
+  async #written(row: ExportRow, tell: TellProgress, signal: AbortSignal): Promise<MadeFile> {
     const documentId = row.document_id ?? '';
     // What was allowed when it was asked for may have been taken away while it waited.
     const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'download');
@@ -94,32 +137,18 @@ export class ExportWork {
       notes: notes ?? false,
       asset: (hash) => this.#ports.courseware.asset(documentId, hash),
     });
-    const isDue = pace(PROGRESS_EVERY_MS);
-    // One after another, and all before the end: what is said last is then what was done last.
-    let told: Promise<unknown> = Promise.resolve();
-    const file = await this.#ports.make.make(
+    return this.#ports.make.make(
       {
-        format: row.format,
+        format: formatOf(row),
         documentId,
         title: titleOf(name, row),
         width,
         printable,
         at: this.#ports.exports.now(),
       },
-      (done, total) => {
-        if (done > 0 && done < total && !isDue()) return;
-        told = told
-          .then(() => this.#advance(row.id, 'running', { done, total }))
-          .then(
-            (still) => still ?? stop.abort(new Cancelled()),
-            (error: unknown) =>
-              this.#ports.log.warn({ err: error }, 'the progress of an export could not be written'),
-          );
-      },
+      tell,
       signal,
     );
-    await told;
-    return file;
   }
 
   async #ended(row: ExportRow, run: JobRun<unknown>, error: unknown): Promise<void> {

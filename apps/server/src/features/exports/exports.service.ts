@@ -1,5 +1,5 @@
 import { type Language, LecternError } from '@lectern/protocol';
-import type { ExportTask } from '@lectern/protocol/exports';
+import type { ExportFormat, ExportTask } from '@lectern/protocol/exports';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -32,6 +32,11 @@ interface ExportsServicePorts {
   readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
+interface CoursewareWish {
+  readonly documentId: string;
+  readonly format: ExportFormat;
+}
+
 /** An export, and what its courseware is called now. */
 export interface NamedExport {
   readonly row: ExportRow;
@@ -55,9 +60,7 @@ export class ExportsService {
   }
 
   /** Who may see a courseware may take it out as a file; the ink of a lesson, who taught it. */
-  async start(
-    wish: Pick<NewExport, 'userId' | 'documentId' | 'format' | 'wish' | 'language'>,
-  ): Promise<NamedExport> {
+  async start(wish: Pick<NewExport, 'userId' | 'wish' | 'language'> & CoursewareWish): Promise<NamedExport> {
     const { resource_type_code: kind, name } = await this.#ports.documents.allowed(
       wish.userId,
       wish.documentId,
@@ -87,7 +90,7 @@ export class ExportsService {
     documentId,
     format,
     wish,
-  }: Pick<NewExport, 'userId' | 'documentId' | 'format' | 'wish'>): Promise<void> {
+  }: Pick<NewExport, 'userId' | 'wish'> & CoursewareWish): Promise<void> {
     if (wish.lesson === undefined) return;
     const { courseware_id: taughtFrom } = await this.#ports.lessons.get({ userId }, wish.lesson);
     if (taughtFrom !== documentId || !DRAWN_FORMATS.includes(format)) {
@@ -122,8 +125,10 @@ export class ExportsService {
     this.#ports.links.check(id, query);
     const row = await this.store.find(id);
     const file = row && keptFile(row);
-    if (!row || !file || row.expires_at < this.now() || row.document_id === null)
-      throw new LecternError('LINK_INVALID');
+    if (!row || !file || row.expires_at < this.now()) throw new LecternError('LINK_INVALID');
+    // All that somebody holds was made for himself.
+    if (row.format === 'account') return file;
+    if (row.document_id === null) throw new LecternError('LINK_INVALID');
     await this.#ports.documents.allowed(row.user_id, row.document_id, 'download').catch((error: unknown) => {
       throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
     });
@@ -174,7 +179,7 @@ export class ExportsService {
       id: row.id,
       document_id: row.document_id ?? '',
       document_name: name,
-      format: row.format,
+      format: formatOf(row),
       state: row.state === 'done' && !file ? 'expired' : row.state,
       pages_done: row.pages_done,
       pages_total: row.pages_total,
@@ -207,6 +212,12 @@ export class ExportsService {
   }
 }
 
+/** What a courseware is taken out as. */
+export function formatOf({ format }: Pick<ExportRow, 'format'>): ExportFormat {
+  if (format === 'account') throw new Error('all that somebody holds is no courseware');
+  return format;
+}
+
 /** Its file goes. One that nobody had fetched is remembered for a week, so that whoever waited is told. */
 export async function expireExport(
   row: ExportRow,
@@ -220,7 +231,7 @@ export async function expireExport(
   await store.setExpired(row.id, new Date(now.getTime() + REMEMBER_MS));
 }
 
-async function removeExport(row: ExportRow, store: ExportsStore, files: ExportFiles): Promise<void> {
+export async function removeExport(row: ExportRow, store: ExportsStore, files: ExportFiles): Promise<void> {
   if (row.file_hash !== null) await files.remove(row.file_hash);
   await store.remove(row.id);
 }
@@ -232,7 +243,7 @@ export interface KeptExport {
   readonly size: number;
 }
 
-function keptFile(row: ExportRow): KeptExport | undefined {
+export function keptFile(row: ExportRow): KeptExport | undefined {
   const { file_name: name, file_hash: hash, file_size: size } = row;
   return name === null || hash === null || size === null ? undefined : { name, hash, size };
 }

@@ -1,6 +1,5 @@
 import { newId } from '@lectern/base';
 import type { Language } from '@lectern/protocol';
-import type { ExportFormat } from '@lectern/protocol/exports';
 import { type Kysely, sql } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 import type { ExportNote, ExportRow, ExportTables, ExportWish } from './exports.tables.ts';
@@ -13,8 +12,8 @@ const OPEN_MAX = 100;
 
 export interface NewExport {
   readonly userId: string;
-  readonly documentId: string;
-  readonly format: ExportFormat;
+  readonly documentId: string | null;
+  readonly format: ExportRow['format'];
   readonly wish: ExportWish;
   readonly language: Language;
   readonly at: Date;
@@ -81,6 +80,19 @@ export class ExportsStore {
   async findOf(userId: string, documentId: string, id: string): Promise<ExportRow | undefined> {
     const row = await this.find(id);
     return row?.user_id === userId && row.document_id === documentId ? row : undefined;
+  }
+
+  /** The last export of all that a user holds, unless it was cancelled. */
+  async ofAccount(userId: string, database: ExportDatabase = this.database): Promise<ExportRow | undefined> {
+    return database
+      .selectFrom('export_task')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('format', '=', 'account')
+      .where('state', '!=', 'cancelled')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
   }
 
   /** Those of a user that wait or run; asked in a transaction, no other of this user begins before its end. */

@@ -22,7 +22,8 @@ export type ExportTaskTable = {
   user_id: string;
   /** Null once the courseware was deleted: the row stays until its file is swept. */
   document_id: string | null;
-  format: ExportFormat;
+  /** `account`: not a courseware but all that its user holds. */
+  format: ExportFormat | 'account';
   wish: JSONColumnType<ExportWish, string, never>;
   /** Of whoever asked: what the stage itself says is said in it. */
   language: Language;

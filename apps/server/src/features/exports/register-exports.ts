@@ -6,6 +6,9 @@ import { LinkSigner } from '../../platform/http/link-signer.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
+import { AccountArchive, type AccountArchivePorts } from './account/account-archive.ts';
+import { routeAccountExports } from './account/account-exports.routes.ts';
+import { AccountExportsService } from './account/account-exports.service.ts';
 import { ExportFiles } from './export-files.ts';
 import { EXPORT_JOBS } from './export-job.ts';
 import { ExportLinks } from './export-links.ts';
@@ -25,33 +28,41 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 
 /** What exports need of other features. */
 export interface ExportPorts {
-  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'listing'>;
   readonly courseware: ExportedCourseware;
-  readonly lessons: Pick<LessonsService, 'get' | 'written'>;
-  readonly notifications: Pick<NotificationsService, 'push'>;
+  readonly lessons: Pick<LessonsService, 'get' | 'listEvents' | 'taught' | 'written'>;
+  readonly notifications: Pick<NotificationsService, 'push' | 'list'>;
+  /** What else an account holds. */
+  readonly accounts: AccountArchivePorts['accounts'];
+  readonly classes: AccountArchivePorts['classes'];
+  readonly shares: AccountArchivePorts['shares'];
 }
 
 /** Coursewares become files, of whatever format: asked for by everyone, made where this process works. */
 export async function registerExports(
   ground: Ground,
-  { documents, courseware, lessons, notifications }: ExportPorts,
-): Promise<Registered<ExportsService>> {
+  ports: ExportPorts,
+): Promise<Registered<AccountExportsService>> {
+  const { documents, courseware, lessons, notifications } = ports;
   const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
   const store = new ExportsStore(database.withTables<ExportTables>());
   const links = new ExportLinks(new LinkSigner(await loadSecret(database, 'export_links'), clock));
   const files = new ExportFiles(objects);
   const service = new ExportsService({ store, files, documents, lessons, links, notifications, jobs, clock });
   routeExports(routes, service);
+  const ofAccounts = new AccountExportsService({ store, files, links, jobs, clock });
+  routeAccountExports(routes, ofAccounts);
   objectSweep.names('objects', (hashes) => store.named(hashes));
 
-  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  if (!config.roles.includes('worker')) return { service: ofAccounts, close: nothingToClose };
   const browser = new HeadlessBrowser({
     withoutJail: config.browserWithoutJail,
     program: config.chromium,
     log: (said) => log.warn({ said }, 'a browser did not start'),
   });
   const make = new MakeExport(new StagePrinter(browser), courseware, files);
-  const work = new ExportWork({ exports: service, documents, courseware, lessons, make, log });
+  const archive = new AccountArchive({ ...ports, objects });
+  const work = new ExportWork({ exports: service, documents, courseware, lessons, make, archive, log });
   for (const [job, atOnce] of EXPORT_JOBS) await jobs.work(job, atOnce, (run) => work.run(run));
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
@@ -60,7 +71,7 @@ export async function registerExports(
     log,
   });
   return {
-    service,
+    service: ofAccounts,
     async close() {
       await sweeping.close();
       await browser.close();

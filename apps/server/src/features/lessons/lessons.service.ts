@@ -180,7 +180,7 @@ export class LessonsService {
   }
 
   async listEvents(
-    caller: CallerIdentity,
+    caller: Pick<CallerIdentity, 'userId'>,
     id: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ items: ClassEvent[]; has_more: boolean }> {

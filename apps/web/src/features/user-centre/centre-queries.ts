@@ -1,10 +1,14 @@
 import { type ActKind, listActs } from '@lectern/protocol/acts';
+import { getCancellation } from '@lectern/protocol/cancellations';
+import { getDataExport } from '@lectern/protocol/data-exports';
 import { listSignIns } from '@lectern/protocol/sign-ins';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { otherAccounts } from '../../parts/account/index.ts';
 import { call } from '../../platform/api/call.ts';
 
 export const SIGN_INS = ['sign-ins'] as const;
+export const CANCELLATION = ['cancellation'] as const;
+export const DATA_EXPORT = ['data-export'] as const;
 export const BOUND = ['bound-accounts'] as const;
 
 export function signInsQuery(userId: string) {
@@ -27,5 +31,28 @@ export function actsQuery(userId: string, kind: ActKind | undefined) {
       call(listActs, { params: { id: userId }, query: { kind, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Whether the account is to end, and what would go with it. */
+export function cancellationQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...CANCELLATION, userId],
+    queryFn: ({ signal }) => call(getCancellation, { params: { id: userId }, signal }),
+  });
+}
+
+/** While an export is made its state is asked for so often, milliseconds. */
+const ASK_EVERY_MS = 1_500;
+
+/** The last export of all that the account holds. */
+export function dataExportQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...DATA_EXPORT, userId],
+    queryFn: ({ signal }) => call(getDataExport, { params: { id: userId }, signal }),
+    refetchInterval: ({ state }) => {
+      const task = state.data?.task;
+      return task?.state === 'waiting' || task?.state === 'running' ? ASK_EVERY_MS : false;
+    },
   });
 }

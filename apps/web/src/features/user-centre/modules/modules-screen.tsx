@@ -8,6 +8,8 @@ import { capacityQuery } from '../../../parts/documents/index.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
+import { cancellationQuery } from '../centre-queries.ts';
+import { CancellationNotice } from '../personal/cancellation-notice.tsx';
 import centre from '../user-centre.module.css';
 import classes from './modules.module.css';
 import { useModulesTexts } from './modules-texts.ts';
@@ -25,12 +27,14 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
     queryKey: ['classes', 'list', userId, false],
     queryFn: () => windowClasses.classes(userId),
   }).data;
+  const dueAt = useQuery(cancellationQuery(userId)).data?.due_at;
   const name = displayName(account) ?? '';
   const as = account.identities.map((identity) => texts(`roles.${identity}`));
   const words = [account.org?.org_name ?? texts('personal'), as.join(language === 'zh' ? '、' : ', ')];
   return (
     <div className={centre.screen}>
       <h1 className={centre.title}>{texts('title')}</h1>
+      {dueAt !== null && dueAt !== undefined && <CancellationNotice account={account} dueAt={dueAt} />}
       <section className={classes.who}>
         <Avatar
           name={name}

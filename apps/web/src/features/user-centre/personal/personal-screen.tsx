@@ -3,6 +3,8 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { host } from '../../../platform/host/host.ts';
 import classes from '../user-centre.module.css';
 import { AppearanceCard } from './appearance-card.tsx';
+import { CancelCard } from './cancel-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { DesktopCard, type DesktopDoor } from './desktop-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -28,6 +30,8 @@ export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
       <SchoolsCard account={account} />
       {desktop.mayHave(hosted !== undefined) && <DesktopCard door={desktop} />}
       <AppearanceCard />
+      <DataCard account={account} />
+      <CancelCard account={account} />
     </div>
   );
 }

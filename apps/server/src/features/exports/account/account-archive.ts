@@ -1,0 +1,212 @@
+import { LecternError } from '@lectern/protocol';
+import type { Language } from '@lectern/protocol/errors';
+import { isPassing } from '../../../platform/jobs/job-failure.ts';
+import type { ObjectStore } from '../../../platform/objects/object-store.ts';
+import type { AccountsService } from '../../accounts/index.ts';
+import type { ClassesService } from '../../classes/index.ts';
+import type { DocumentsService } from '../../documents/index.ts';
+import type { LessonsService } from '../../lessons/index.ts';
+import type { NotificationsService } from '../../notifications/index.ts';
+import type { SharesService } from '../../shares/index.ts';
+import type { ExportedCourseware } from '../exported-courseware.ts';
+import { ArchivePaths } from './archive-paths.ts';
+import { archiveWords } from './archive-words.ts';
+import type { ArchiveEntry } from './zip-stream.ts';
+
+/** What an account holds, of the features that keep it. */
+export interface AccountArchivePorts {
+  readonly accounts: Pick<AccountsService, 'account' | 'boundUsers'>;
+  readonly classes: Pick<ClassesService, 'taughtBy'>;
+  readonly courseware: Pick<ExportedCourseware, 'write'>;
+  readonly documents: { readonly listing: Pick<DocumentsService['listing'], 'folders' | 'ofOwner'> };
+  readonly lessons: Pick<LessonsService, 'taught' | 'listEvents'>;
+  readonly notifications: Pick<NotificationsService, 'list'>;
+  readonly objects: Pick<ObjectStore, 'stream'>;
+  readonly shares: Pick<SharesService, 'given'>;
+}
+
+export interface ArchiveOrder {
+  readonly userId: string;
+  readonly language: Language;
+  readonly at: Date;
+  readonly signal: AbortSignal;
+  /** Documents that are in, and all. */
+  readonly progress: (done: number, total: number) => void;
+}
+
+/** Of files and coursewares together, bytes: the archive is kept like any export, which has an end. */
+const FILES_MAX_BYTES = 900_000_000;
+const PAGE = 500;
+const EVENTS_PAGE = 1000;
+const NOTIFICATIONS_MAX = 1000;
+
+type OwnDocument = Awaited<ReturnType<AccountArchivePorts['documents']['listing']['ofOwner']>>[number];
+
+/** All that an account holds, as the files of an archive: one after another, each read when its turn comes. */
+export class AccountArchive {
+  readonly #ports: AccountArchivePorts;
+
+  constructor(ports: AccountArchivePorts) {
+    this.#ports = ports;
+  }
+
+  async *entries(order: ArchiveOrder): AsyncGenerator<ArchiveEntry> {
+    const { userId, language } = order;
+    const words = archiveWords(language);
+    const { accounts, classes, notifications } = this.#ports;
+    yield text(`${words.readme}.txt`, words.about);
+    yield json('account.json', {
+      account: await accounts.account(userId),
+      bound_accounts: (await accounts.boundUsers(userId, 0, 100)).items,
+    });
+    yield json('classes.json', await classes.taughtBy(userId));
+    yield json(
+      'notifications.json',
+      (await notifications.list(userId, { offset: 0, limit: NOTIFICATIONS_MAX })).items,
+    );
+    yield { name: 'links.json', content: list(this.#links(userId)), packed: false };
+    yield* this.#lessons(userId, words.lessons);
+    yield* this.#documents(order, words);
+  }
+
+  async *#links(userId: string): AsyncGenerator<unknown> {
+    for (let last: { at: number; id: string } | undefined; ; ) {
+      const place = last && { at: new Date(last.at), tied: { id: last.id } };
+      const page = await this.#ports.shares.given(userId, place, PAGE);
+      yield* page;
+      last = page.at(-1);
+      if (last === undefined || page.length < PAGE) return;
+    }
+  }
+
+  async *#lessons(userId: string, folder: string): AsyncGenerator<ArchiveEntry> {
+    const paths = new ArchivePaths();
+    for (let last: { begin_at: number; id: string } | undefined; ; ) {
+      const place = last && { at: new Date(last.begin_at), tied: { id: last.id } };
+      const page = await this.#ports.lessons.taught(userId, place, PAGE);
+      for (const lesson of page) {
+        const day = new Date(lesson.begin_at).toISOString().slice(0, 10);
+        const name = paths.free([folder], `${day} ${lesson.name}`, '.json');
+        yield { name, content: this.#lesson(userId, lesson), packed: false };
+      }
+      last = page.at(-1);
+      if (last === undefined || page.length < PAGE) return;
+    }
+  }
+
+  async *#lesson(userId: string, lesson: { readonly id: string }): AsyncGenerator<Uint8Array> {
+    const events = this.#events(userId, lesson.id);
+    yield bytes(`{"lesson":${JSON.stringify(lesson)},"events":`);
+    yield* list(events);
+    yield bytes('}');
+  }
+
+  async *#events(userId: string, id: string): AsyncGenerator<unknown> {
+    for (let offset = 0; ; offset += EVENTS_PAGE) {
+      const { items, has_more } = await this.#ports.lessons.listEvents({ userId }, id, {
+        offset,
+        limit: EVENTS_PAGE,
+      });
+      yield* items;
+      if (!has_more) return;
+    }
+  }
+
+  /** The newest first: what there is no room for is the oldest, and is named. */
+  async *#documents(
+    { userId, at, signal, progress }: ArchiveOrder,
+    words: ReturnType<typeof archiveWords>,
+  ): AsyncGenerator<ArchiveEntry> {
+    const { listing } = this.#ports.documents;
+    const folders = await listing.folders(userId);
+    const paths = new ArchivePaths(folders);
+    const known: unknown[] = [];
+    const leftOut: string[] = [];
+    let room = FILES_MAX_BYTES;
+    let done = 0;
+    let total = 0;
+    for (let after: string | undefined; ; ) {
+      const page = await listing.ofOwner(userId, after, PAGE);
+      if (after === undefined) total = page[0]?.all ?? 0;
+      for (const document of page) {
+        signal.throwIfAborted();
+        progress(done, total);
+        done += 1;
+        const path = [words.disk, ...paths.above(document.parent_id)];
+        known.push(described(document, path));
+        const content = await this.#content(document, room, at, signal);
+        if (content === undefined) leftOut.push([...path, document.name].join('/'));
+        else {
+          room -= content.size;
+          const suffix = document.object_hash === null ? '.ndpx' : `.${document.format}`;
+          yield { name: paths.free(path, document.name, suffix), content: content.pieces, packed: true };
+        }
+      }
+      after = page.at(-1)?.id;
+      if (after === undefined || page.length < PAGE) break;
+    }
+    progress(total, total);
+    yield json('documents.json', known);
+    if (leftOut.length > 0) yield text(`${words.leftOut}.txt`, [words.whyLeftOut, ...leftOut].join('\n'));
+  }
+
+  /** Undefined for what there is no room for, and what cannot be read. Throws what another try may mend. */
+  async #content(
+    document: OwnDocument,
+    room: number,
+    at: Date,
+    signal: AbortSignal,
+  ): Promise<{ size: number; pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array> } | undefined> {
+    try {
+      if (document.object_hash !== null) {
+        if (document.size > room) return undefined;
+        return { size: document.size, pieces: await this.#ports.objects.stream(document.object_hash) };
+      }
+      if (document.resource_type_code !== 'coursewares') return undefined;
+      const about = { title: document.name, now: at.getTime() };
+      const written = await this.#ports.courseware.write(document.id, 'ndpx', about, { signal });
+      return written.length > room ? undefined : { size: written.length, pieces: [written] };
+    } catch (error) {
+      if (error instanceof LecternError && !isPassing(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+function described(document: OwnDocument, path: readonly string[]) {
+  return {
+    id: document.id,
+    name: document.name,
+    folder: path.join('/'),
+    resource_type_code: document.resource_type_code,
+    format: document.format,
+    source_from: document.source_from,
+    size: document.size,
+    in_bin: document.bin_id !== null,
+    create_at: document.created_at.getTime(),
+    update_at: document.updated_at.getTime(),
+  };
+}
+
+function bytes(content: string): Uint8Array {
+  return Buffer.from(content, 'utf8');
+}
+
+/** A text that Windows reads as what it is. */
+function text(name: string, content: string): ArchiveEntry {
+  return { name, content: [bytes(`\ufeff${content}\n`)], packed: false };
+}
+
+function json(name: string, content: unknown): ArchiveEntry {
+  return { name, content: [bytes(JSON.stringify(content, null, 2))], packed: false };
+}
+
+/** A JSON list of any length. */
+async function* list(items: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  let before = '[\n';
+  for await (const item of items) {
+    yield bytes(before + JSON.stringify(item));
+    before = ',\n';
+  }
+  yield bytes(before === '[\n' ? '[]' : '\n]');
+}

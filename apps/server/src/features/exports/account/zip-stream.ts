@@ -1,0 +1,42 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A file on its way into an archive. */
+export interface ArchiveEntry {
+  /** With its folders, parted by slashes. */
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** It is compressed already, and goes in as it is. */
+  readonly packed: boolean;
+}
+
+/** The files as one .zip, piece by piece: no more is held than one piece of one file. */
+export async function* zipped(
+  entries: AsyncIterable<ArchiveEntry>,
+  modified: Date,
+): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  let failure: Error | undefined;
+  const zip = new Zip((error, piece) => {
+    if (error) failure = error;
+    else pieces.push(piece);
+  });
+  const taken = () => {
+    if (failure) throw failure;
+    const out = pieces;
+    pieces = [];
+    return out;
+  };
+  for await (const { name, content, packed } of entries) {
+    const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name);
+    file.mtime = modified;
+    zip.add(file);
+    for await (const piece of content) {
+      file.push(piece);
+      yield* taken();
+    }
+    file.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}

@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises';
+import { newId } from '@lectern/base';
+import { EditType } from '@lectern/protocol/constants';
+import {
+  cancelDataExport,
+  type DataExport,
+  getDataExport,
+  startDataExport,
+} from '@lectern/protocol/data-exports';
+import { binDocuments, createDocument } from '@lectern/protocol/documents';
+import { listExports } from '@lectern/protocol/exports';
+import { addClassEvents, beginLesson } from '@lectern/protocol/lessons';
+import { putShare } from '@lectern/protocol/shares';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './harness.ts';
+import { ONE_PIXEL } from './phone.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A clock that the test moves. */
+const clock = {
+  ahead: 0,
+  now() {
+    return Date.now() + this.ahead;
+  },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+const of = (who: SignedIn) => ({ params: { id: who.userId }, language: 'zh' as const });
+const taskOf = async (who: SignedIn) => (await server.call(getDataExport, of(who), who)).task;
+
+async function made(who: SignedIn): Promise<DataExport & { file: NonNullable<DataExport['file']> }> {
+  for (;;) {
+    const task = await taskOf(who);
+    if (task?.state === 'failed') throw new Error(task.error?.message);
+    if (task?.state === 'done' && task.file) return { ...task, file: task.file };
+    await setTimeout(50);
+  }
+}
+
+async function archiveOf(who: SignedIn): Promise<Readonly<Record<string, Uint8Array>>> {
+  await server.call(startDataExport, of(who), who);
+  const { file } = await made(who);
+  const answer = await fetch(server.url + file.url);
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+
+describe('all that an account holds', () => {
+  it('is taken out as one archive: its disk in its folders, lessons, links, and nothing of others', async () => {
+    const [chen, li] = [await signIn(server, '陈晓雨'), await signIn(server)];
+    const folder = { name: '三年级/上'.replace('/', '·'), resource_type_code: 'folder' as const };
+    const { id: folderId } = await server.call(createDocument, { body: folder }, chen);
+    const inside = { query: { parent_id: folderId }, body: { name: '秋天的雨' } };
+    const { id } = await server.call(createDocument, inside, chen);
+    await uploadFile(server, chen, '秋天.png', ONE_PIXEL);
+    const { id: binned } = await server.call(createDocument, { body: { name: '旧课' } }, chen);
+    await server.call(binDocuments, { body: { ids: [binned] } }, chen);
+    await server.call(createDocument, { body: { name: '别人的课' } }, li);
+    await server.call(putShare, { params: { id }, body: { edit_type: EditType.ALL } }, chen);
+    const lesson = newId();
+    const begun = { params: { id: lesson }, body: { name: '秋天的雨', begin_at: Date.now() } };
+    await server.call(beginLesson, begun, chen);
+    const events = [{ id: newId(), at: Date.now(), kind: 'tool' as const, code: 'Quiet' }];
+    await server.call(addClassEvents, { params: { id: lesson }, body: { events } }, chen);
+
+    const files = await archiveOf(chen);
+    const names = Object.keys(files).sort();
+    const day = new Date().toISOString().slice(0, 10);
+    expect(names).toEqual(
+      [
+        'account.json',
+        'classes.json',
+        'documents.json',
+        'links.json',
+        'notifications.json',
+        '说明.txt',
+        '网盘/三年级·上/秋天的雨.ndpx',
+        '网盘/旧课.ndpx',
+        '网盘/秋天.png',
+        `授课记录/${day} 秋天的雨.json`,
+      ].sort(),
+    );
+    const json = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+    expect(json('account.json')).toMatchObject({
+      account: { user_id: chen.userId, user_real_name: '陈晓雨' },
+    });
+    expect(json('links.json')).toMatchObject([{ document_id: id, state: 'open' }]);
+    expect(json(`授课记录/${day} 秋天的雨.json`)).toMatchObject({
+      lesson: { id: lesson },
+      events: [{ kind: 'tool', code: 'Quiet' }],
+    });
+    expect(json('documents.json')).toMatchObject([
+      { name: '旧课', in_bin: true },
+      { name: '秋天.png', in_bin: false },
+      { name: '秋天的雨', folder: '网盘/三年级·上' },
+    ]);
+    expect(Buffer.from(files['网盘/秋天.png'] ?? [])).toEqual(Buffer.from(ONE_PIXEL));
+    for (const name of names) expect(strFromU8(files[name] ?? new Uint8Array())).not.toContain('别人的课');
+  });
+
+  it('is one at a time, made anew after a minute, and gone when it is deleted', async () => {
+    const chen = await signIn(server);
+    expect(await taskOf(chen)).toBeNull();
+    const [one, two] = await Promise.all([
+      server.call(startDataExport, of(chen), chen),
+      server.call(startDataExport, of(chen), chen),
+    ]);
+    expect(two.task?.id).toBe(one.task?.id);
+    const { file, id } = await made(chen);
+    expect((await server.fails(startDataExport, of(chen), chen)).code).toBe('TOO_MANY_REQUESTS');
+    // It is no export of a courseware.
+    expect((await server.call(listExports, {}, chen)).items).toEqual([]);
+    clock.ahead += 61_000;
+    await server.call(startDataExport, of(chen), chen);
+    expect((await made(chen)).id).not.toBe(id);
+    expect((await fetch(server.url + file.url)).status).toBe(403);
+    const last = await made(chen);
+    await server.call(cancelDataExport, of(chen), chen);
+    await server.call(cancelDataExport, of(chen), chen);
+    expect(await taskOf(chen)).toBeNull();
+    expect((await fetch(server.url + last.file.url)).status).toBe(403);
+  });
+
+  it('is nobody else’s to take out, nor its file without the signature', async () => {
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    for (const endpoint of [getDataExport, startDataExport, cancelDataExport]) {
+      expect((await server.fails(endpoint, of(chen), li)).code).toBe('USER_NOT_FOUND');
+    }
+    await server.call(startDataExport, of(chen), chen);
+    const { file } = await made(chen);
+    const [path] = file.url.split('?');
+    expect((await fetch(server.url + path)).status).toBe(403);
+  });
+});

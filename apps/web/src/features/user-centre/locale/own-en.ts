@@ -1,0 +1,51 @@
+import type { SameTexts } from '../../../platform/i18n/texts.ts';
+import type { zh } from './own-zh.ts';
+
+export const en: SameTexts<typeof zh> = {
+  data: {
+    title: 'Export my data',
+    text: 'Account, disk, coursewares, lessons, links, classes and notifications in one archive, which is kept for a day.',
+    begin: 'Export',
+    again: 'Export anew',
+    waiting: 'Getting ready…',
+    making: 'Packing: {{done}} of {{total}} files',
+    cancel: 'Cancel the export',
+    failed: 'The export did not succeed: {{why}}',
+    expired: 'The file of the last export is gone; export anew.',
+    ready: '{{size}}, kept until {{when}}',
+    save: 'Download',
+    remove: 'Delete',
+  },
+  cancel: {
+    title: 'Cancel the account',
+    text: 'What the account holds is deleted then and cannot be brought back. You have a week to change your mind.',
+    lastAdmin:
+      'Nobody else administers your school, so this account cannot end. Make somebody else academic staff or an education administrator first.',
+    begin: 'Cancel the account…',
+    week: 'The account ends in a week; until then you can take that back at any time. When it ends:',
+    losses: {
+      documents:
+        '{{count}} files of your disk (coursewares among them: {{coursewares}}; {{size}} together) are deleted, the bin included',
+      given: '{{count}} of these were shared with {{people}} teachers, who cannot open them any more',
+      links: '{{count}} links stop working',
+      lessons:
+        'The records and the ink of {{count}} lessons are deleted; what counts for a class stays with it',
+      classesAlone:
+        'Classes that you alone teach ({{count}}): those of a school are archived and stay with it, others are deleted with their pupils',
+      classesShared: 'You leave {{count}} classes that others teach as well',
+      schools:
+        '{{count}} school accounts that are reached through this account alone cannot be signed in to any more',
+      names: 'Names, login name and portrait are erased, and every device is signed out',
+    },
+    password: 'Confirm with your password',
+    personPassword: 'The password of your personal account',
+    passwordMissing: 'Enter your password',
+    passwordWrong: 'The password is wrong',
+    no: 'Keep it',
+    yes: 'Cancel it in a week',
+    asked: 'The account ends on {{when}}; until then you can take that back',
+    due: 'This account ends on {{when}}, and what it holds is deleted then.',
+    keep: 'Keep the account',
+    kept: 'Taken back: the account stays',
+  },
+};

@@ -1,0 +1,111 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { type CancellationLosses, cancelAccount } from '@lectern/protocol/cancellations';
+import { Button, Dialog, Field, Input, showToast } from '@lectern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
+import type { TextValues } from '../../../platform/i18n/texts.ts';
+import { CANCELLATION } from '../centre-queries.ts';
+import classes from '../user-centre.module.css';
+import { useDay, useOwnTexts } from './own-texts.ts';
+
+export interface CancelDialogProps {
+  readonly account: Account;
+  readonly losses: CancellationLosses;
+  readonly onClose: () => void;
+}
+
+/** Says what goes with the account, and asks for the password. */
+export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
+  const texts = useOwnTexts();
+  const day = useDay();
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (password === '') {
+      setError(texts('cancel.passwordMissing'));
+      return;
+    }
+    setBusy(true);
+    try {
+      const { due_at } = await call(cancelAccount, {
+        params: { id: account.user_id },
+        body: { password },
+      });
+      await client.invalidateQueries({ queryKey: CANCELLATION });
+      showToast({ kind: 'attention', text: texts('cancel.asked', { when: day(due_at) }) });
+      onClose();
+    } catch (refused) {
+      const isWrong = refused instanceof ApiError && refused.code === 'LOGIN_FAILED';
+      setError(isWrong ? texts('cancel.passwordWrong') : messageOf(refused));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts('cancel.title')}
+      description={texts('cancel.week')}
+      size="m"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel.no')}</Button>
+          <Button tone="danger" type="submit" form="cancel-account" busy={busy}>
+            {texts('cancel.yes')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={classes.losses}>
+        {linesOf(losses).map(([key, values]) => (
+          <li key={key}>{texts(`cancel.losses.${key}`, values)}</li>
+        ))}
+        <li>{texts('cancel.losses.names')}</li>
+      </ul>
+      <form id="cancel-account" className={classes.form} noValidate onSubmit={(event) => void cancel(event)}>
+        <Field
+          label={texts('cancel.password')}
+          hint={account.login_name === null ? texts('cancel.personPassword') : undefined}
+          error={error}
+        >
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+type LossKey = 'documents' | 'given' | 'links' | 'lessons' | 'classesAlone' | 'classesShared' | 'schools';
+
+/** Only what there is. */
+function linesOf(losses: CancellationLosses): readonly (readonly [LossKey, TextValues])[] {
+  const { documents, coursewares, size, given, people, links, lessons } = losses;
+  const lines: readonly (readonly [LossKey, TextValues & { readonly count: number }])[] = [
+    ['documents', { count: documents, coursewares, size: formatSize(size) }],
+    ['given', { count: given, people }],
+    ['links', { count: links }],
+    ['lessons', { count: lessons }],
+    ['classesAlone', { count: losses.classes_alone }],
+    ['classesShared', { count: losses.classes_shared }],
+    ['schools', { count: losses.school_accounts }],
+  ];
+  return lines.filter(([, { count }]) => count > 0);
+}

@@ -1,0 +1,136 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { cancelDataExport, type DataExport, startDataExport } from '@lectern/protocol/data-exports';
+import { Button, Progress, Spinner, showToast } from '@lectern/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { CentreCard } from '../centre-card.tsx';
+import { DATA_EXPORT, dataExportQuery } from '../centre-queries.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import classes from '../user-centre.module.css';
+import { useDay, useOwnTexts } from './own-texts.ts';
+
+/** All that the account holds, taken out as one archive. */
+export function DataCard({ account }: { readonly account: Account }) {
+  const texts = useOwnTexts();
+  const client = useQueryClient();
+  const found = useQuery(dataExportQuery(account.user_id));
+  const [busy, setBusy] = useState(false);
+  const params = { id: account.user_id };
+  const task = found.data?.task ?? undefined;
+  const isMaking = task?.state === 'waiting' || task?.state === 'running';
+
+  const change = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: DATA_EXPORT });
+    }
+  };
+
+  /** An address is good for minutes, and this page may have been open for longer. */
+  const save = async () => {
+    const { data } = await found.refetch();
+    const file = data?.task?.file;
+    if (file) saveFile(file.name, file.url);
+  };
+
+  return (
+    <CentreCard
+      title={texts('data.title')}
+      text={texts('data.text')}
+      action={
+        found.isSuccess &&
+        !isMaking && (
+          <Button
+            icon={<PackageOpen aria-hidden="true" />}
+            busy={busy}
+            onClick={() => void change(() => call(startDataExport, { params }))}
+          >
+            {texts(task?.file ? 'data.again' : 'data.begin')}
+          </Button>
+        )
+      }
+    >
+      {found.isPending ? (
+        <Spinner />
+      ) : found.isError ? (
+        <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        task && (
+          <Task
+            task={task}
+            busy={busy}
+            onSave={() => void save()}
+            onCancel={() => void change(() => call(cancelDataExport, { params }))}
+          />
+        )
+      )}
+    </CentreCard>
+  );
+}
+
+interface TaskProps {
+  readonly task: DataExport;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+function Task({ task, busy, onSave, onCancel }: TaskProps) {
+  const texts = useOwnTexts();
+  const day = useDay();
+  const { state, file, done, total, expires_at: end } = task;
+  if (state === 'waiting' || state === 'running') {
+    const share = total === 0 ? 0 : done / total;
+    return (
+      <div className={classes.form}>
+        <p role="status" className={classes.soft}>
+          {total === 0 ? texts('data.waiting') : texts('data.making', { done, total })}
+        </p>
+        <Progress value={share} label={texts('data.title')} />
+        <div className={classes.buttons}>
+          <Button size="small" busy={busy} onClick={onCancel}>
+            {texts('data.cancel')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <p role="alert" className={classes.formError}>
+        {texts('data.failed', { why: task.error?.message ?? '' })}
+      </p>
+    );
+  }
+  if (!file) return <p className={classes.soft}>{texts('data.expired')}</p>;
+  return (
+    <div className={classes.row}>
+      <div className={classes.rowWords}>
+        <strong>
+          <bdi>{file.name}</bdi>
+        </strong>
+        <span className={classes.soft}>
+          {texts('data.ready', { size: formatSize(file.size), when: end === null ? '' : day(end) })}
+        </span>
+      </div>
+      <div className={classes.buttons}>
+        <Button tone="primary" size="small" icon={<Download aria-hidden="true" />} onClick={onSave}>
+          {texts('data.save')}
+        </Button>
+        <Button size="small" tone="quiet" busy={busy} onClick={onCancel}>
+          {texts('data.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { time, userId } from './account-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { taskFailure } from './task-failure.ts';
+import { USER_CENTRE } from './tokens.ts';
+
+const params = z.object({ id: userId });
+
+/** One's own data on its way into a file, or there for a day. */
+const dataExport = z.object({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired']),
+  /** Documents of the disk; 0 of 0 until they are counted. */
+  done: z.int(),
+  total: z.int(),
+  error: z.nullable(taskFailure),
+  /** When it is done: where the browser fetches it without a signature. */
+  file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
+  create_at: time,
+  expires_at: z.nullable(time),
+});
+export type DataExport = z.output<typeof dataExport>;
+const reply = z.object({ task: z.nullable(dataExport) });
+
+export const getDataExport = endpoint({
+  method: 'GET',
+  path: `${USER_CENTRE}/users/:id/data_export`,
+  caller: 'user',
+  summary: 'The last export of the caller’s own data, if there is one still',
+  params,
+  reply,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const startDataExport = endpoint({
+  method: 'POST',
+  path: `${USER_CENTRE}/users/:id/data_export`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Puts all that the account holds into one archive: account, disk, lessons, links, classes, notifications. One at a time; while one is made it is answered again',
+  params,
+  reply,
+  errors: ['USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const cancelDataExport = endpoint({
+  method: 'DELETE',
+  path: `${USER_CENTRE}/users/:id/data_export`,
+  caller: 'user',
+  summary: 'Ends the export, or deletes its file',
+  params,
+  errors: ['USER_NOT_FOUND'],
+});
