@@ -198,12 +198,13 @@ export class ExportsStore {
       .execute();
   }
 
-  /** Those that nobody works on any more: their worker died too often. */
+  /** Those that nobody works on any more: their worker died too often. Whole accounts wait for their turn, one at a time. */
   async lost(before: Date): Promise<readonly ExportRow[]> {
     return this.database
       .selectFrom('export_task')
       .selectAll()
       .where('state', 'in', UNFINISHED)
+      .where((where) => where.or([where('format', '!=', 'account'), where('state', '=', 'running')]))
       .where('updated_at', '<', before)
       .limit(100)
       .execute();
