@@ -14,9 +14,12 @@ const READY_MS = 8_000;
 const REST_MS = 1_500;
 const ROUNDS = 4;
 const OF = `${STROKES} strokes`;
+/** Moves of the wheel. */
+const MOVES = 90;
+/** A move takes Excalidraw seconds there, slowed. */
 const PEERS = [
-  ['js-draw', jsDraw],
-  ['Excalidraw', excalidraw],
+  ['js-draw', jsDraw, MOVES],
+  ['Excalidraw', excalidraw, 3],
 ] as const;
 const SLOW = `CPU ÷ ${SLOWED}`;
 
@@ -121,10 +124,10 @@ async function editing(measured: Measured, id: string, inClass: Moved): Promise<
   report({ bench: 'ink', name: 'editor: DOM nodes', value: nodes, unit: 'count', atMost: 5000, of: OF });
   const own = await moving(page, page.locator('[role=application]'));
   await page.context().close();
-  for (const [name, open] of PEERS) {
+  for (const [name, open, moves] of PEERS) {
     const beside = await open(measured);
     if (!beside) continue;
-    const peer = await moving(beside, beside.locator('body'));
+    const peer = await moving(beside, beside.locator('body'), 'wheel', moves);
     await beside.context().close();
     reportFrames('editor: pan', own.pan, OF, name, peer.pan);
     reportFrames('editor: zoom', own.zoom, OF, name, peer.zoom);
@@ -151,7 +154,12 @@ async function showing(lesson: LeftLesson): Promise<Moved> {
 }
 
 /** Panned by the wheel or by dragging, and zoomed by the wheel, with the processor slowed. */
-async function moving(page: Page, over: Locator, how: 'wheel' | 'drag' = 'wheel'): Promise<Moved> {
+async function moving(
+  page: Page,
+  over: Locator,
+  how: 'wheel' | 'drag' = 'wheel',
+  moves = MOVES,
+): Promise<Moved> {
   const box = await over.boundingBox();
   if (!box) throw new Error('there is no page to move');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -159,7 +167,7 @@ async function moving(page: Page, over: Locator, how: 'wheel' | 'drag' = 'wheel'
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   if (how === 'drag') await page.mouse.down();
   const pan = await framesWhile(page, async () => {
-    for (let i = 0; i < 90; i++) {
+    for (let i = 0; i < moves; i++) {
       if (how === 'drag') await page.mouse.move(x + Math.sin(i / 9) * 120, y + Math.cos(i / 9) * 120);
       else await page.mouse.wheel(Math.sin(i / 9) * 12, Math.cos(i / 9) * 12);
     }
@@ -167,7 +175,7 @@ async function moving(page: Page, over: Locator, how: 'wheel' | 'drag' = 'wheel'
   if (how === 'drag') await page.mouse.up();
   await page.keyboard.down('Control');
   const zoom = await framesWhile(page, async () => {
-    for (let i = 0; i < 90; i++) await page.mouse.wheel(0, i % 60 < 30 ? -12 : 12);
+    for (let i = 0; i < moves; i++) await page.mouse.wheel(0, i % 60 < 30 ? -12 : 12);
   });
   await page.keyboard.up('Control');
   return { pan, zoom };

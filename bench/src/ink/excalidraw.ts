@@ -35,7 +35,7 @@ export async function excalidraw(measured: Measured): Promise<Page | undefined> 
       return route.fulfill({ contentType: 'text/html', body: `<!doctype html>${where}${root}${scripts}` });
     }
     const file = path.join(folder, 'node_modules', path.normalize(pathname));
-    const contentType = file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream';
+    const contentType = file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream';
     return route.fulfill({ contentType, body: await readFile(file) });
   });
   await page.goto(ORIGIN);
