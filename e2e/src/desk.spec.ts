@@ -46,6 +46,23 @@ test.describe('the disk', () => {
     await page.getByLabel('选择 生字表.txt').check();
     await page.getByRole('button', { name: '网格' }).click();
     const cards = page.getByRole('main');
+    // One menu for all cards: it is that of the card which was pressed, and between them there is none.
+    const opens = page.getByRole('menuitem', { name: '打开' });
+    const taken = page.getByRole('menuitem', { name: '下载' });
+    for (const [name, count] of [
+      ['备课笔记.txt', 1],
+      ['三年级上册', 0],
+    ] as const) {
+      await cards.getByTitle(name, { exact: true }).click({ button: 'right' });
+      await expect(opens).toBeVisible();
+      await expect(taken).toHaveCount(count);
+      await page.keyboard.press('Escape');
+      await expect(opens).toBeHidden();
+    }
+    await cards.getByRole('button', { name: '更多操作：备课笔记.txt' }).click();
+    await expect(taken).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(taken).toBeHidden();
     await cards.getByTitle('生字表.txt', { exact: true }).hover();
     await page.mouse.down();
     await page.mouse.move(500, 500);

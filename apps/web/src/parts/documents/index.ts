@@ -20,6 +20,7 @@ export {
 } from './document-queries.ts';
 export { documentText } from './document-texts.ts';
 export { followName } from './follow-name.ts';
+export { ListMenu } from './list-menu.tsx';
 export {
   type Direction,
   type DocumentOrder,

@@ -9,6 +9,7 @@ import {
   DiskDialog,
   DocumentCard,
   isCourseware,
+  ListMenu,
   recentQuery,
   sharedQuery,
   topQuery,
@@ -47,15 +48,22 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   const hasRest = rest === undefined || rest.length > 0 || top.isError;
 
   const grid = (items: readonly DocumentItem[] | undefined) => (
-    <ul className={classes.grid}>
-      {items === undefined ? (
-        <CardSkeleton count={5} />
-      ) : (
-        items.map((item) => (
-          <DocumentCard key={item.id} item={item} mine={item.owner_id === account.user_id} onWish={onWish} />
-        ))
-      )}
-    </ul>
+    <ListMenu items={items ?? []} userId={account.user_id} onWish={onWish}>
+      <ul className={classes.grid}>
+        {items === undefined ? (
+          <CardSkeleton count={5} />
+        ) : (
+          items.map((item) => (
+            <DocumentCard
+              key={item.id}
+              item={item}
+              mine={item.owner_id === account.user_id}
+              onWish={onWish}
+            />
+          ))
+        )}
+      </ul>
+    </ListMenu>
   );
 
   if (recent.data === undefined && isUnreachable(recent.error)) {

@@ -1,10 +1,9 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox } from '@lectern/ui';
 import { useEffect, useRef, useState } from 'react';
 import { DocumentCard } from '../document-card.tsx';
 import { isFolder } from '../document-kind.tsx';
-import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../document-wishes.ts';
+import { ListMenu } from '../list-menu.tsx';
 import classes from './document-grid.module.css';
 import { useLineHeight } from './use-line-height.ts';
 import { listKeys } from './use-list-keys.ts';
@@ -23,10 +22,11 @@ export interface DocumentGridProps {
 
 /** A card is at least as wide as this, in the page's own units. */
 const CARD_REM = 20;
+/** Lines of cards are as high as five of a table. */
+const CARD_LINES_BEYOND = 2;
 
 /** Documents as cards with their covers, of which those in sight are drawn. Keys: see `listKeys`. */
 export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onNearEnd }: DocumentGridProps) {
-  const texts = useDocumentTexts();
   const list = useRef<HTMLUListElement>(null);
   const rem = useLineHeight(1, 1);
   const width = useWidth(list);
@@ -35,40 +35,41 @@ export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onN
   const card = (width - (across - 1) * 1.6 * rem) / across;
   const height = width === 0 ? 24 * rem : ((card - 2.4 * rem) * 9) / 16 + 11 * rem;
   const count = Math.ceil(items.length / across);
-  const { lines, above, below, show } = useVirtualLines(list, { count, height, onNearEnd });
+  const { lines, above, below, show } = useVirtualLines(list, {
+    count,
+    height,
+    beyond: CARD_LINES_BEYOND,
+    onNearEnd,
+  });
   const keys = listKeys({ items, userId, selection, across, show, onWish, onWishMany });
   const shown = lines.flatMap(({ index }) => items.slice(index * across, (index + 1) * across));
 
   return (
-    <ul
-      ref={list}
-      className={classes.grid}
-      style={{
-        gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
-        gridAutoRows: height - 1.6 * rem,
-        paddingTop: above,
-        paddingBottom: below,
-      }}
-      onKeyDown={keys}
-    >
-      {shown.map((item) => (
-        <DocumentCard
-          key={item.id}
-          item={item}
-          mine={item.owner_id === userId}
-          chosen={selection.ids.has(item.id)}
-          dropFolder={isFolder(item) && item.owner_id === userId}
-          choice={
-            <Checkbox
-              aria-label={texts('selectOne', { name: item.name })}
-              checked={selection.ids.has(item.id)}
-              onChange={() => selection.toggle(item.id)}
-            />
-          }
-          onWish={onWish}
-        />
-      ))}
-    </ul>
+    <ListMenu items={items} userId={userId} onWish={onWish}>
+      <ul
+        ref={list}
+        className={classes.grid}
+        style={{
+          gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+          gridAutoRows: height - 1.6 * rem,
+          paddingTop: above,
+          paddingBottom: below,
+        }}
+        onKeyDown={keys}
+      >
+        {shown.map((item) => (
+          <DocumentCard
+            key={item.id}
+            item={item}
+            mine={item.owner_id === userId}
+            chosen={selection.ids.has(item.id)}
+            onChoose={selection.toggle}
+            dropFolder={isFolder(item) && item.owner_id === userId}
+            onWish={onWish}
+          />
+        ))}
+      </ul>
+    </ListMenu>
   );
 }
 

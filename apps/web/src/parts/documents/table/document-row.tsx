@@ -10,8 +10,8 @@ import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../document-wishes.ts';
 import { isPress } from '../is-press.ts';
+import { RowMenu } from '../row-menu.tsx';
 import classes from './document-table.module.css';
-import { RowMenu } from './row-menu.tsx';
 
 export interface DocumentRowProps {
   readonly item: DocumentItem;

@@ -1,10 +1,10 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox, ContextMenu } from '@lectern/ui';
+import { Checkbox } from '@lectern/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { DocumentMenu } from '../document-menu.tsx';
+import { type ReactNode, useRef } from 'react';
 import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../document-wishes.ts';
+import { ListMenu } from '../list-menu.tsx';
 import { type Direction, type DocumentOrder, type ListWish, naturalDirection } from '../list-wish.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './document-table.module.css';
@@ -44,7 +44,6 @@ export function DocumentTable({
 }: DocumentTableProps) {
   const texts = useDocumentTexts();
   const body = useRef<HTMLTableSectionElement>(null);
-  const [menuOf, setMenuOf] = useState<DocumentItem>();
   const height = useLineHeight(5.2, 6);
   const { lines, above, below, show } = useVirtualLines(body, { count: items.length, height, onNearEnd });
   const sortable = wish.search !== '' || wish.place === 'mine';
@@ -56,10 +55,6 @@ export function DocumentTable({
       {label}
     </SortHead>
   );
-  const noteItem = (target: EventTarget) => {
-    const id = (target as Element).closest<HTMLElement>('[data-document]')?.dataset.document;
-    setMenuOf(items.find((item) => item.id === id));
-  };
 
   return (
     <table
@@ -92,15 +87,8 @@ export function DocumentTable({
           {!narrow && <td className={classes.more} />}
         </tr>
       </thead>
-      <ContextMenu
-        disabled={narrow}
-        menu={menuOf && <DocumentMenu item={menuOf} mine={menuOf.owner_id === userId} onWish={onWish} />}
-      >
-        <tbody
-          ref={body}
-          onContextMenuCapture={(event) => noteItem(event.target)}
-          onTouchStartCapture={(event) => noteItem(event.target)}
-        >
+      <ListMenu items={items} userId={userId} onWish={onWish} disabled={narrow}>
+        <tbody ref={body}>
           <Gap height={above} />
           {lines.map(({ index }) => {
             const item = items[index];
@@ -122,7 +110,7 @@ export function DocumentTable({
           })}
           <Gap height={below} />
         </tbody>
-      </ContextMenu>
+      </ListMenu>
     </table>
   );
 }

@@ -22,8 +22,14 @@ export function useVirtualLines(
   {
     count,
     height,
+    beyond = BEYOND,
     onNearEnd,
-  }: { readonly count: number; readonly height: number; readonly onNearEnd: () => void },
+  }: {
+    readonly count: number;
+    readonly height: number;
+    readonly beyond?: number;
+    readonly onNearEnd: () => void;
+  },
 ): VirtualLines {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
@@ -40,7 +46,7 @@ export function useVirtualLines(
     count,
     getScrollElement: () => scroller,
     estimateSize: () => height,
-    overscan: BEYOND,
+    overscan: beyond,
     scrollMargin: margin,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another list.

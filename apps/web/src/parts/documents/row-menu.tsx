@@ -2,7 +2,7 @@ import { IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** A button whose menu is made when it is first opened: most of a thousand rows are only scrolled past. */
+/** A button whose menu is made when it is first opened: most of a thousand documents are only scrolled past. */
 export function RowMenu({ label, menu }: { readonly label: string; readonly menu: () => ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
