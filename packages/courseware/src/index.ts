@@ -39,9 +39,10 @@ export {
   parseFragment,
   pasteFragment,
 } from './edits/clipboard.ts';
-export type { RouteEnd } from './edits/connector-route.ts';
+export { connectorRoute, type RouteEnd } from './edits/connector-route.ts';
 export {
   type ConnectionSite,
+  endOfLine,
   followedLines,
   frameOfRoute,
   routeEndOnPage,

@@ -4,11 +4,15 @@ import {
   type Chart,
   type CoursewareRecord,
   type CoursewareSnapshot,
+  connectorRoute,
   type Element,
   type Frame,
+  frameOfRoute,
   type LineElement,
   ordersBetween,
   type Page,
+  type RouteEnd,
+  SnapshotReader,
   type Theme,
   type Transition,
 } from '@lectern/courseware';
@@ -145,16 +149,24 @@ export class PageBuilder {
         ...(x2 < x1 ? { flipH: true } : {}),
         ...(y2 < y1 ? { flipV: true } : {}),
       },
-      type: 'line',
       geometry: { type: 'preset', preset: 'line' },
-      line: {
-        fill: solid(look.color),
-        width: look.width ?? 3,
-        cap: 'round',
-        ...(look.dashed ? { dash: 'dash' } : {}),
-        ...(look.arrow ? { tail: { type: 'triangle', width: 'med', length: 'med' } } : {}),
-      },
-      ...look.glue,
+      ...inkOf(look),
+    });
+    return id;
+  }
+
+  /** Around the sides that both ends leave by the same way, degrees clockwise, as the editor has it. */
+  elbow(from: readonly [number, number], to: readonly [number, number], way: number, look: LineLook): string {
+    const id = this.#nextId();
+    const common = this.#common(id, [0, 0, 0, 0]);
+    const [start, end] = [from, to].map(([x, y]) => ({ at: { x, y }, way })) as [RouteEnd, RouteEnd];
+    const elbow = { ...common, geometry: { type: 'preset', preset: 'bentConnector3' } } as const;
+    const route = connectorRoute(elbow.geometry, start, end);
+    this.#elements.push({
+      ...elbow,
+      ...(route && { geometry: route.geometry }),
+      frame: frameOfRoute(new SnapshotReader({ records: [] }), elbow, start.at, end.at, route),
+      ...inkOf(look),
     });
     return id;
   }
@@ -291,4 +303,18 @@ export class LessonBuilder {
       records: [...design, ...this.#pages.flatMap((page, index) => page.records(orders[index] ?? 'a0'))],
     };
   }
+}
+
+function inkOf(look: LineLook): Pick<LineElement, 'type' | 'line' | 'start' | 'end'> {
+  return {
+    type: 'line',
+    line: {
+      fill: solid(look.color),
+      width: look.width ?? 3,
+      cap: 'round',
+      ...(look.dashed ? { dash: 'dash' } : {}),
+      ...(look.arrow ? { tail: { type: 'triangle', width: 'med', length: 'med' } } : {}),
+    },
+    ...look.glue,
+  };
 }

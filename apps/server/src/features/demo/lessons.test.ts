@@ -1,4 +1,4 @@
-import { CoursewareStore, record, stateOfSnapshot } from '@lectern/courseware';
+import { CoursewareStore, endOfLine, record, SnapshotReader, stateOfSnapshot } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { LessonBuilder } from './lesson-builder.ts';
@@ -64,26 +64,25 @@ describe.each(lessons)('the lesson %s', (_, build) => {
   });
 
   it('glues arrows to the shapes that they come from or lead to, in the middle of a side', () => {
+    const reader = new SnapshotReader({ records });
     const elements = new Map(records.flatMap((one) => (one.kind === 'element' ? [[one.id, one]] : [])));
     let glued = 0;
     for (const line of elements.values()) {
       if (line.type !== 'line') continue;
-      const { x, y, w, h, flipH = false, flipV = false } = line.frame;
-      const points = {
-        start: [flipH ? x + w : x, flipV ? y + h : y],
-        end: [flipH ? x : x + w, flipV ? y : y + h],
-      } as const;
       for (const end of ['start', 'end'] as const) {
-        const shape = elements.get(line[end]?.elementId ?? '')?.frame;
-        if (!shape) continue;
+        const element = elements.get(line[end]?.elementId ?? '');
+        if (!element) continue;
+        const shape = element.frame;
         glued += 1;
         const middles = [
           [shape.x + shape.w / 2, shape.y],
           [shape.x, shape.y + shape.h / 2],
           [shape.x + shape.w / 2, shape.y + shape.h],
           [shape.x + shape.w, shape.y + shape.h / 2],
+          // The sides of a triangle lean.
+          [shape.x + shape.w / 4, shape.y + shape.h / 2],
         ] as const;
-        const [px, py] = points[end];
+        const { x: px, y: py } = endOfLine(reader, line, end);
         const off = middles.map((middle) => Math.hypot(middle[0] - px, middle[1] - py));
         expect(Math.min(...off), `${end} of ${line.id}`).toBeLessThan(1);
       }
@@ -100,6 +99,18 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     store.dispose();
     doc.destroy();
   });
+});
+
+it('every arrow of the lesson of water leads from one thing to another, which it follows', () => {
+  const lines = statesOfWaterLesson()
+    .snapshot()
+    .records.filter((one) => one.kind === 'element' && one.type === 'line');
+  expect(lines).toHaveLength(8);
+  for (const line of lines)
+    expect(line).toMatchObject({
+      start: { elementId: expect.any(String) },
+      end: { elementId: expect.any(String) },
+    });
 });
 
 describe('the class', () => {

@@ -172,22 +172,27 @@ function addChanges(lesson: LessonBuilder): void {
   );
   const vapour = changes.shape(
     'cloud',
-    [920, 390, 290, 200],
+    [920, 395, 290, 200],
     { fill: 'accent6', size: 30, bold: true, color: 'lt1', shadow: true },
     '水蒸气',
   );
   changes.reveal([ice, water, vapour], 'zoom');
+  // Sites by PowerPoint's numbers: of a box 0 its top, 1 its left, 2 its foot, 3 its right; of a cloud 1 its foot, 2 its left.
+  const at = (elementId: string, site: number) => ({ elementId, site });
   const arrows = [
-    ['融化', '吸热', [345, 460], [508, 460], 'accent2', 352, 396],
-    ['凝固', '放热', [508, 535], [345, 535], 'accent3', 352, 556],
-    ['蒸发', '吸热', [772, 460], [925, 460], 'accent2', 776, 396],
-    ['凝结', '放热', [925, 535], [772, 535], 'accent3', 776, 556],
+    ['融化', '吸热', 'over', [215, 420], [640, 420], 'accent2', 352, 404, at(ice, 0), at(water, 0)],
+    ['凝固', '放热', 'straight', [515, 495], [340, 495], 'accent3', 352, 446, at(water, 1), at(ice, 3)],
+    ['蒸发', '吸热', 'straight', [765, 495], [920.9, 495], 'accent2', 768, 446, at(water, 3), at(vapour, 2)],
+    ['凝结', '放热', 'under', [1065, 594.79], [640, 570], 'accent3', 768, 574, at(vapour, 1), at(water, 2)],
   ] as const;
-  for (const [name, heat, from, to, color, x, y] of arrows) {
+  for (const [name, heat, how, from, to, color, x, y, start, end] of arrows) {
+    const look = { color, width: 6, arrow: true, glue: { start, end } };
     changes.reveal(
       [
-        changes.line(from, to, { color, width: 6, arrow: true }),
-        changes.text([x, y, 150, 56], [[{ text: name, bold: true, color }, `（${heat}）`]], {
+        how === 'straight'
+          ? changes.line(from, to, look)
+          : changes.elbow(from, to, how === 'over' ? 270 : 90, look),
+        changes.text([x, y, 150, 36], [[{ text: name, bold: true, color }, `（${heat}）`]], {
           size: 20,
           align: 'ctr',
           inset: 0,
@@ -349,9 +354,9 @@ function addCycle(lesson: LessonBuilder): void {
     transition: 'push',
   });
   cycle.title('小水滴的旅行');
-  cycle.shape('rect', [0, 560, 1280, 160], { fill: 'accent1' });
-  cycle.shape('triangle', [900, 330, 380, 230], { fill: 'accent6', name: '山' });
-  cycle.shape('triangle', [1000, 330, 180, 110], { fill: 'lt1', name: '雪' });
+  const sea = cycle.shape('rect', [0, 560, 1280, 160], { fill: 'accent1' });
+  const mountain = cycle.shape('triangle', [900, 360, 380, 200], { fill: 'accent6', name: '山' });
+  cycle.shape('triangle', [999, 360, 182, 96], { fill: 'lt1', name: '雪' });
   cycle.shape('sun', [90, 140, 150, 150], { fill: 'accent4' });
   const first = cycle.shape(
     'cloud',
@@ -365,13 +370,13 @@ function addCycle(lesson: LessonBuilder): void {
     { fill: 'accent3+30', shadow: true, size: 22, bold: true, color: 'dk1' },
     '云越来越重',
   );
-  // Sites of a cloud as PowerPoint numbers them: 0 its right, 1 its foot, 2 its left.
+  // Sites by PowerPoint's numbers: of a cloud 0 its right, 1 its foot, 2 its left; of a triangle 0 its top, 1 its left side.
   const at = (elementId: string, site: number) => ({ elementId, site });
   const legs = [
-    ['① 蒸发', [260, 556], [540, 279.84], 190, 400, { end: at(first, 1) }],
+    ['① 蒸发', [640, 560], [540, 279.84], 400, 400, { start: at(sea, 0), end: at(first, 1) }],
     ['② 被风吹走', [679.77, 205], [830.9, 205], 680, 150, { start: at(first, 0), end: at(second, 2) }],
-    ['③ 下雨下雪', [975, 279.84], [930, 430], 760, 350, { start: at(second, 1) }],
-    ['④ 流回大海', [880, 545], [560, 600], 620, 510, {}],
+    ['③ 下雨下雪', [975, 279.84], [1090, 360], 820, 316, { start: at(second, 1), end: at(mountain, 0) }],
+    ['④ 流回大海', [995, 460], [640, 560], 680, 440, { start: at(mountain, 1), end: at(sea, 0) }],
   ] as const;
   for (const [name, from, to, x, y, glue] of legs) {
     cycle.reveal(
