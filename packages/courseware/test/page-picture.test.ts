@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { setPictureShown } from '../src/document/page-picture.ts';
 import { duplicateElements, setMovableInClass } from '../src/edits/elements.ts';
 import { storeOf } from './peers.ts';
-import { sampleRecords, shape } from './sample.ts';
+import { frame, sampleRecords, shape } from './sample.ts';
 
-const frame = { x: 5, y: 5, w: 10, h: 10 };
 const asset = 'a'.repeat(64);
 
 /** A page shown by its picture, with an element that came with it and one that was added since. */

@@ -5,6 +5,9 @@ import type { ToolElement } from '../src/records/elements/tool.ts';
 import { type CoursewareRecord, SCHEMA_VERSION } from '../src/records/record.ts';
 import type { TextBody } from '../src/records/text.ts';
 
+/** A place that no element of the sample has. */
+export const frame = { x: 5, y: 5, w: 10, h: 10 };
+
 export function textBody(...lines: string[]): TextBody {
   return { paragraphs: lines.map((text) => ({ runs: text === '' ? [] : [{ type: 'text', text }] })) };
 }

@@ -6,9 +6,7 @@ import type { TableElement } from '../src/records/elements/table.ts';
 import type { ToolElement } from '../src/records/elements/tool.ts';
 import type { Page } from '../src/records/page.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
-import { sampleRecords, shape, textBody, tool } from './sample.ts';
-
-const frame = { x: 5, y: 5, w: 10, h: 10 };
+import { frame, sampleRecords, shape, textBody, tool } from './sample.ts';
 
 function words(store: CoursewareStore, id: string): string {
   const { text } = store.find('element', id) as ShapeElement;

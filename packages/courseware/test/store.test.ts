@@ -5,9 +5,7 @@ import { CoursewareStore } from '../src/document/store.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
 import type { Page } from '../src/records/page.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
-import { sampleRecords, shape, textBody } from './sample.ts';
-
-const frame = { x: 5, y: 5, w: 10, h: 10 };
+import { frame, sampleRecords, shape, textBody } from './sample.ts';
 
 describe('records', () => {
   it('keep their identity until they change, and so do lists', () => {
