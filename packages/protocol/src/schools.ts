@@ -18,10 +18,10 @@ const SCHOOL_PAGE = 50;
 /** People that one list brings in, and the longest lines of it. */
 export const PEOPLE_IMPORT_MAX = 500;
 export const ORG_USER_CODE_MAX = 64;
-const SCHOOL_NAME_MAX = 64;
+export const SCHOOL_NAME_MAX = 64;
 /** An invitation is good for so many days at most, and for so many people. */
-const INVITATION_DAYS_MAX = 30;
-const INVITATION_USES_MAX = 500;
+export const INVITATION_DAYS_MAX = 30;
+export const INVITATION_USES_MAX = 500;
 /** Invitations that are not over, of one school. */
 export const INVITATIONS_MAX = 50;
 /** A password that the school gave is good for so many days, and is changed at the first sign-in. */

@@ -71,6 +71,7 @@ export const SURFACES: readonly Surface[] = [
       '/user/record',
       '/user/personal',
       '/user/personalModules',
+      '/user/school',
     ],
     root: 'program',
     windowName: 'lectern-main',
@@ -81,6 +82,20 @@ export const SURFACES: readonly Surface[] = [
     ahead: ['editor'],
     aheadAfter: 1500,
     kept: true,
+  },
+  {
+    name: 'invited',
+    paths: ['/invited'],
+    root: 'program',
+    windowName: '',
+    guard: 'nobody',
+    load: async () => (await import('../features/school/lazy.ts')).InvitedScreen,
+    skeleton: 'account',
+    courseware: 'none',
+    ahead: [],
+    aheadAfter: 0,
+    // Whoever is invited comes once.
+    kept: false,
   },
   {
     name: 'editor',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { desktopAddress, mayHaveDesktop, openInDesktop } from '../features/account/index.ts';
 import { ClassManager } from '../features/classes/index.ts';
 import { LessonRecords } from '../features/lessons/index.ts';
+import { SchoolScreen } from '../features/school/index.ts';
 import { ModulesScreen, PersonalScreen, RecordScreen } from '../features/user-centre/index.ts';
 
 const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktopAddress };
@@ -18,5 +19,6 @@ export const USER_PAGES: Readonly<Record<string, (account: Account) => ReactNode
     <RecordScreen userId={userId} lessons={<LessonRecords userId={userId} />} />
   ),
   '/user/personal': (account) => <PersonalScreen account={account} desktop={desktop} />,
+  '/user/school': ({ user_id: userId }) => <SchoolScreen userId={userId} />,
   '/user/personalModules': (account) => <ModulesScreen account={account} />,
 };

@@ -5,8 +5,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { deviceId, enter } from '../../parts/account/index.ts';
 import { call } from '../../platform/api/call.ts';
-import { type AccountErrors, type AccountMode, checkFields, refusalErrors } from './account-form.ts';
+import { type AccountErrors, type AccountMode, checkFields, isCode, refusalErrors } from './account-form.ts';
 import { useAccountTexts } from './account-texts.ts';
+import { NewPassword } from './late-new-password.ts';
 import classes from './login-screen.module.css';
 
 export interface AccountFormProps {
@@ -24,6 +25,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
   const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<AccountErrors>({});
+  const [isGiven, setGiven] = useState(false);
   const registering = mode === 'register';
 
   const change = (name: keyof typeof fields, value: string) => {
@@ -55,12 +57,22 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
         : await call(signIn, { body: proof });
       await enter(token);
     } catch (error) {
+      if (isCode(error, 'PASSWORD_CHANGE_NEEDED')) return setGiven(true);
       showErrors(refusalErrors(error));
     } finally {
       setBusy(false);
     }
   };
 
+  if (isGiven) {
+    return (
+      <NewPassword
+        loginName={fields.loginName.trim()}
+        given={fields.password}
+        onBack={() => setGiven(false)}
+      />
+    );
+  }
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <h1 className={classes.heading}>{registering ? texts('create') : texts('welcome')}</h1>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@lectern/protocol';
 import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { accountText } from './account-texts.ts';
@@ -27,6 +28,10 @@ export function checkFields(mode: AccountMode, fields: AccountFields): AccountEr
   }
   if (mode === 'register' && fields.realName.trim() === '') errors.realName = accountText('missing.realName');
   return errors;
+}
+
+export function isCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 /** Puts a refusal of the server beside the field that it is about. */

@@ -56,7 +56,7 @@ export function DeskScreen({ account, part, page, corner }: DeskScreenProps) {
   return (
     // A list of pupils that is dropped among the classes is no document, nor is a portrait in the user centre.
     <DropZone onDrop={page === undefined ? take : undefined}>
-      <DeskShell userId={account.user_id} corner={corner}>
+      <DeskShell account={account} corner={corner}>
         {page ?? own}
       </DeskShell>
       <TransferPanel onOpen={open} />

@@ -1,3 +1,4 @@
+import type { Account } from '@lectern/protocol/accounts';
 import { IconButton } from '@lectern/ui';
 import {
   CircleUserRound,
@@ -6,6 +7,7 @@ import {
   Menu as MenuIcon,
   NotebookText,
   Presentation,
+  School,
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -16,15 +18,18 @@ import classes from './desk-shell.module.css';
 import { useDeskTexts } from './desk-texts.ts';
 import { SearchBox } from './search/search-box.tsx';
 
+/** Those who find their school here; what they may do there the server says. */
+const OVERSEERS: readonly string[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'] satisfies Account['identities'];
+
 export interface DeskShellProps {
-  readonly userId: string;
+  readonly account: Account;
   /** At the right of the top bar: notifications and account. */
   readonly corner: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What all pages of the desk share: navigation at the left, search and corner above, the page. */
-export function DeskShell({ userId, corner, children }: DeskShellProps) {
+export function DeskShell({ account, corner, children }: DeskShellProps) {
   const texts = useDeskTexts();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
@@ -75,12 +80,18 @@ export function DeskShell({ userId, corner, children }: DeskShellProps) {
             <NotebookText aria-hidden="true" />
             {texts('nav.lessons')}
           </NavLink>
+          {account.org && account.identities.some((identity) => OVERSEERS.includes(identity)) && (
+            <NavLink to="/user/school" className={classes.link}>
+              <School aria-hidden="true" />
+              {texts('nav.school')}
+            </NavLink>
+          )}
           <NavLink to="/user/personalModules" among={['/user/personal']} className={classes.link}>
             <CircleUserRound aria-hidden="true" />
             {texts('nav.userCentre')}
           </NavLink>
         </nav>
-        <CapacityBar userId={userId} />
+        <CapacityBar userId={account.user_id} />
       </aside>
       <div className={classes.page}>
         <header className={classes.top}>

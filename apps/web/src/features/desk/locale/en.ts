@@ -11,6 +11,7 @@ export const en: SameTexts<typeof zh> = {
     classes: 'My classes',
     lessons: 'Lesson records',
     userCentre: 'User centre',
+    school: 'School',
   },
   search: 'Search my documents',
   clearSearch: 'Clear the search',

@@ -8,6 +8,7 @@ export const zh = {
     classes: '我的班级',
     lessons: '授课记录',
     userCentre: '个人中心',
+    school: '学校管理',
   },
   search: '搜索我的文档',
   clearSearch: '清除搜索',

@@ -19,6 +19,7 @@ export const en: SameTexts<typeof zh> = {
   },
   lessons: { title: 'Lesson records', text: 'Which pages and tools each lesson had' },
   acts: { title: 'What I did', text: 'Coursewares made, lessons taught and links given' },
+  school: { title: 'School', text: 'People, invitations, classes, room and what is switched on' },
   profile: {
     title: 'Profile and security',
     text: 'Names, portrait, password, signed-in devices and school accounts',

@@ -9,6 +9,7 @@ export const zh = {
   classes: { title: '我的班级', text: '学生名单、座位和课堂数据', count: '{{count}} 个班级' },
   lessons: { title: '授课记录', text: '每节课讲了哪些页、用了哪些工具' },
   acts: { title: '我的动态', text: '做过的课件、上过的课和发出的分享' },
+  school: { title: '学校管理', text: '人员、邀请、班级、配额和功能开关' },
   profile: { title: '个人资料与安全', text: '姓名、头像、密码、已登录的设备和机构账号' },
   edit: '编辑资料',
 };

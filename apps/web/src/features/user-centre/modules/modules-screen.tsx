@@ -1,7 +1,7 @@
 import { type Account, displayName } from '@lectern/protocol/accounts';
 import { Avatar } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { HardDrive, History, NotebookText, ShieldUser, UsersRound } from 'lucide-react';
+import { HardDrive, History, NotebookText, School, ShieldUser, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { windowClasses } from '../../../parts/classes/index.ts';
 import { capacityQuery } from '../../../parts/documents/index.ts';
@@ -13,6 +13,9 @@ import { CancellationNotice } from '../personal/cancellation-notice.tsx';
 import centre from '../user-centre.module.css';
 import classes from './modules.module.css';
 import { useModulesTexts } from './modules-texts.ts';
+
+/** Those who find their school here; what they may do there the server says. */
+const OVERSEERS: readonly string[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'] satisfies Account['identities'];
 
 /** Of the portrait, tenths of rem. */
 const PORTRAIT = 72;
@@ -90,6 +93,14 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
           title={texts('profile.title')}
           text={texts('profile.text')}
         />
+        {account.org && account.identities.some((identity) => OVERSEERS.includes(identity)) && (
+          <Module
+            to="/user/school"
+            icon={<School aria-hidden="true" />}
+            title={texts('school.title')}
+            text={texts('school.text')}
+          />
+        )}
       </nav>
     </div>
   );

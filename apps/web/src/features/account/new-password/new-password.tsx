@@ -1,0 +1,83 @@
+import { PASSWORD_MIN_LENGTH, signIn } from '@lectern/protocol/accounts';
+import { Button, Field, Input } from '@lectern/ui';
+import { type FormEvent, useState } from 'react';
+import { deviceId, enter } from '../../../parts/account/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { isCode } from '../account-form.ts';
+import classes from '../login-screen.module.css';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+const { useTexts } = defineTexts(zh, en);
+
+export interface NewPasswordProps {
+  readonly loginName: string;
+  /** The one that the school gave. */
+  readonly given: string;
+  readonly onBack: () => void;
+}
+
+/** One's own password in the place of the one that the school gave: without it nobody comes in. */
+export function NewPassword({ loginName, given, onBack }: NewPasswordProps) {
+  const texts = useTexts();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [fault, setFault] = useState<{ readonly of: 'password' | 'again' | 'form'; readonly text: string }>();
+  const [busy, setBusy] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if ([...password].length < PASSWORD_MIN_LENGTH) return setFault({ of: 'password', text: texts('short') });
+    if (password !== again) return setFault({ of: 'again', text: texts('different') });
+    setBusy(true);
+    try {
+      const body = { login_name: loginName, password: given, new_password: password, device_id: deviceId() };
+      await enter(await call(signIn, { body }));
+    } catch (error) {
+      setFault({ of: isCode(error, 'PASSWORD_WEAK') ? 'password' : 'form', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+      <h1 className={classes.heading}>{texts('title')}</h1>
+      <p>{texts('text')}</p>
+      {fault?.of === 'form' && (
+        <p role="alert" className={classes.formError}>
+          {fault.text}
+        </p>
+      )}
+      <Field
+        label={texts('password')}
+        hint={texts('hint')}
+        error={fault?.of === 'password' ? fault.text : undefined}
+      >
+        <Input
+          size="large"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Field label={texts('again')} error={fault?.of === 'again' ? fault.text : undefined}>
+        <Input
+          size="large"
+          type="password"
+          autoComplete="new-password"
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" tone="primary" size="large" busy={busy}>
+        {texts('save')}
+      </Button>
+      <Button tone="quiet" onClick={onBack}>
+        {texts('back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { newId } from '@lectern/base';
+import { CLASS_NAME_MAX } from '@lectern/protocol/classes';
+import {
+  type ClassOfSchool,
+  changeSchoolClass,
+  createSchoolClass,
+  type SchoolPerson,
+} from '@lectern/protocol/schools';
+import { Button, Dialog, Field, Input, Select } from '@lectern/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { PersonChoice } from '../people/person-choice.tsx';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+export interface ClassDialogProps {
+  /** The class that is renamed; a new one is made when left out. */
+  readonly of?: ClassOfSchool;
+  readonly onClose: () => void;
+}
+
+/** A new class and who teaches it, or another name. */
+export function ClassDialog({ of, onClose }: ClassDialogProps) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const form = useId();
+  // One id while the dialog is open: a second try makes no second class.
+  const [newClassId] = useState(newId);
+  const [name, setName] = useState(of?.class_name ?? '');
+  const [type, setType] = useState<'CLASS' | 'TEACHING_CLASS'>('CLASS');
+  const [teacher, setTeacher] = useState<SchoolPerson>();
+  const [tried, setTried] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const class_name = name.trim();
+    if (class_name === '') return;
+    const task = () => {
+      if (of) return call(changeSchoolClass, { params: { class_id: of.class_id }, body: { class_name } });
+      if (teacher === undefined) return undefined;
+      const body = { class_id: newClassId, class_name, class_type: type, teacher_id: teacher.user_id };
+      return call(createSchoolClass, { body });
+    };
+    if (of === undefined && teacher === undefined) return;
+    if (await work(async () => task())) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size={of ? 'fit' : 'm'}
+      title={texts(of ? 'classes.rename' : 'classes.create')}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button tone="primary" type="submit" form={form} busy={busy}>
+            {texts('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+        <Field
+          label={texts('classes.name')}
+          error={tried && name.trim() === '' ? texts('classes.nameEmpty') : undefined}
+        >
+          <Input
+            value={name}
+            maxLength={CLASS_NAME_MAX}
+            placeholder={texts('classes.namePlaceholder')}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        {!of && (
+          <>
+            <Field label={texts('classes.type')}>
+              <Select
+                value={type}
+                options={(['CLASS', 'TEACHING_CLASS'] as const).map((value) => ({
+                  value,
+                  label: texts(`classes.types.${value}`),
+                }))}
+                onChange={setType}
+              />
+            </Field>
+            {tried && teacher === undefined && (
+              <p className={classes.fault} role="alert">
+                {texts('classes.teacherMissing')}
+              </p>
+            )}
+            <PersonChoice
+              label={texts('classes.teacher')}
+              except={[]}
+              chosen={teacher}
+              onChoose={setTeacher}
+            />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}

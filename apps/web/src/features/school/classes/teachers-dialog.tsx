@@ -1,0 +1,60 @@
+import { displayName } from '@lectern/protocol/accounts';
+import { type ClassOfSchool, changeSchoolClass } from '@lectern/protocol/schools';
+import { Avatar, Button, Dialog, IconButton } from '@lectern/ui';
+import { X } from 'lucide-react';
+import { call } from '../../../platform/api/call.ts';
+import { PersonChoice } from '../people/person-choice.tsx';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+export interface TeachersDialogProps {
+  readonly of: ClassOfSchool;
+  readonly onClose: () => void;
+}
+
+/** Who teaches a class, as the school says. */
+export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const change = (body: { add_teacher?: string; remove_teacher?: string }) =>
+    void work(() => call(changeSchoolClass, { params: { class_id: of.class_id }, body }));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts('classes.manageTitle', { name: of.class_name })}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          {texts('done')}
+        </Button>
+      }
+    >
+      <div className={classes.form}>
+        <ul className={classes.cards} aria-label={texts('classes.teachers')}>
+          {of.teachers.map((teacher) => {
+            const name = displayName(teacher) ?? '';
+            return (
+              <li key={teacher.user_id} className={classes.card}>
+                <Avatar name={name} src={teacher.avatar_url} decorative />
+                <bdi className={classes.cardWords}>{name}</bdi>
+                <IconButton
+                  label={texts('classes.remove', { name })}
+                  icon={<X aria-hidden="true" />}
+                  disabled={busy || of.teachers.length < 2}
+                  onClick={() => change({ remove_teacher: teacher.user_id })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <PersonChoice
+          label={texts('classes.add')}
+          except={of.teachers.map(({ user_id }) => user_id)}
+          chosen={undefined}
+          onChoose={(person) => person && change({ add_teacher: person.user_id })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { ONE_TIME_PASSWORD_DAYS } from '@lectern/protocol/schools';
+import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { Table, type TableColumn } from '@lectern/ui/table';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { saveFile } from '../../../platform/save-file.ts';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import type { Made } from './people-import.tsx';
+
+export interface MadePeopleProps {
+  readonly made: Made;
+  readonly onClose: () => void;
+}
+
+const PAGE = 50;
+
+/** Who was made, with the passwords that are shown this once. */
+export function MadePeople({ made, onClose }: MadePeopleProps) {
+  const texts = useSchoolTexts();
+  const [saved, setSaved] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const columns = useMemo(
+    (): readonly TableColumn<Made[number]>[] => [
+      { id: 'name', header: texts('people.name'), cell: (of) => <bdi>{of.real_name}</bdi> },
+      { id: 'login', header: texts('people.login'), cell: (of) => <bdi>{of.login_name}</bdi> },
+      {
+        id: 'password',
+        header: texts('reset.password'),
+        cell: ({ password }) => <span className={classes.link}>{password}</span>,
+      },
+    ],
+    [texts],
+  );
+  const save = async () => {
+    const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+    const title = texts('import.downloadName');
+    const head = [texts('people.login'), texts('people.name'), texts('reset.password')];
+    const rows = made.map((of) => [of.login_name, of.real_name, of.password]);
+    saveFile(
+      `${title} ${new Date().toLocaleDateString('sv')}.xlsx`,
+      await writeWorkbook([{ title, head, rows }]),
+    );
+    setSaved(true);
+  };
+  return (
+    <>
+      <Dialog
+        open
+        dismissible={false}
+        onOpenChange={() => (saved ? onClose() : setLeaving(true))}
+        size="l"
+        title={texts('import.madeTitle', { count: made.length })}
+        description={texts('import.madeText', { days: ONE_TIME_PASSWORD_DAYS })}
+        footer={
+          <>
+            <Button onClick={() => (saved ? onClose() : setLeaving(true))}>{texts('done')}</Button>
+            <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={() => void save()}>
+              {texts('import.download')}
+            </Button>
+          </>
+        }
+      >
+        <Table
+          label={texts('import.madeTitle', { count: made.length })}
+          rows={made}
+          columns={columns}
+          rowId={({ user_id }) => user_id}
+          rowName={({ real_name }) => real_name}
+          pageSize={PAGE}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={texts('import.closeTitle')}
+        description={texts('import.closeText')}
+        confirmLabel={texts('import.closeAnyway')}
+        cancelLabel={texts('cancel')}
+        tone="danger"
+        onConfirm={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { pastedRows, ROWS_MAX } from '../../../parts/table-file/index.ts';
+import { peopleTable, type TypedPerson } from './people-columns.ts';
+
+function peopleOf(text: string): readonly TypedPerson[] {
+  const table = peopleTable(pastedRows(text));
+  if (table.kind === 'fault') throw new Error(table.fault);
+  return table.people;
+}
+function faultOf(text: string): string {
+  const table = peopleTable(pastedRows(text));
+  return table.kind === 'fault' ? table.fault : 'none';
+}
+
+describe('a list of people', () => {
+  it('is read by the names of its columns, in whatever order, below a title', () => {
+    const text =
+      '2026 学年教师名单\n工号\t姓名（必填）\t账号*\t身份\n1001\t陈晓\tchenxiao\t教师、教务\n\t李雷\tlilei\t';
+    expect(peopleOf(text)).toEqual([
+      {
+        line: 3,
+        loginName: 'chenxiao',
+        realName: '陈晓',
+        code: '1001',
+        identities: ['TEACHER', 'ACADEMIC_STAFF'],
+      },
+      { line: 4, loginName: 'lilei', realName: '李雷', code: '', identities: ['TEACHER'] },
+    ]);
+    expect(peopleOf('Login name,Name,Role\nann,Ann,Administrator')[0]?.identities).toEqual(['EDU_ADMIN']);
+  });
+
+  it('says what a line holds that is no role, and takes no formula for a name', () => {
+    const people = peopleOf('账号\t姓名\t身份\nchen\t陈\t校长\nli\t=A1&B1\t教师');
+    expect(people.map(({ fault }) => fault)).toEqual([
+      { kind: 'identityUnknown', text: '校长' },
+      { kind: 'formula' },
+    ]);
+  });
+
+  it('is no list where its columns are others, it is empty, or too long', () => {
+    expect(faultOf('学号\t姓名\n1\t陈晓')).toBe('noColumns');
+    expect(faultOf('chenxiao\t陈晓')).toBe('noColumns');
+    expect(faultOf('账号\t姓名')).toBe('empty');
+    expect(faultOf('')).toBe('empty');
+    const lines = (count: number) =>
+      ['账号\t姓名', ...Array.from({ length: count }, (_, index) => `user${index}\t老师${index}`)].join('\n');
+    expect(faultOf(lines(501))).toBe('tooManyPeople');
+    expect(faultOf(lines(500))).toBe('none');
+    expect(faultOf(lines(ROWS_MAX + 1))).toBe('tooManyRows');
+  });
+});

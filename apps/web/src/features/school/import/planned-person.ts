@@ -1,0 +1,12 @@
+import type { LineFault, PersonLine } from '@lectern/protocol/schools';
+import type { TypedPerson } from './people-columns.ts';
+
+/** A line of the table and what is wrong with it, by itself or as the server says. */
+export interface PlannedPerson {
+  readonly person: TypedPerson;
+  readonly fault: TypedPerson['fault'] | { readonly kind: LineFault } | undefined;
+}
+
+export function lineOf({ loginName, realName, code, identities }: TypedPerson): PersonLine {
+  return { login_name: loginName, real_name: realName, org_user_code: code, identities: [...identities] };
+}

@@ -1,0 +1,95 @@
+import { type Invitation, type School, withdrawInvitation } from '@lectern/protocol/schools';
+import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MailPlus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { ReadFailed } from '../read-failed.tsx';
+import classes from '../school.module.css';
+import { invitationsQuery } from '../school-queries.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useDayText } from '../use-day-text.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+/** The invitations that are still good. */
+export function InvitationList({ school }: { readonly school: School }) {
+  const texts = useSchoolTexts();
+  const dayText = useDayText();
+  const { busy, work } = useSchoolWork();
+  const invitations = useQuery(invitationsQuery);
+  const [making, setMaking] = useState(false);
+  const [leaving, setLeaving] = useState<Invitation>();
+  const create = (
+    <Button tone="primary" icon={<MailPlus aria-hidden="true" />} onClick={() => setMaking(true)}>
+      {texts('invitations.create')}
+    </Button>
+  );
+  const withdraw = async (of: Invitation) => {
+    await work(async () => {
+      await call(withdrawInvitation, { params: { invitation_id: of.invitation_id } });
+      showToast({ kind: 'success', text: texts('invitations.withdrawn') });
+    });
+    setLeaving(undefined);
+  };
+  return (
+    <>
+      {invitations.isError ? (
+        <ReadFailed error={invitations.error} onRetry={() => void invitations.refetch()} />
+      ) : invitations.isPending ? (
+        <Spinner fill />
+      ) : invitations.data.length === 0 ? (
+        <EmptyState
+          icon={<MailPlus />}
+          title={texts('invitations.empty')}
+          text={texts('invitations.emptyText')}
+          action={create}
+        />
+      ) : (
+        <>
+          <div className={classes.bar}>
+            <div className={classes.tools}>{create}</div>
+          </div>
+          <ul className={classes.cards} aria-label={texts('invitations.list')}>
+            {invitations.data.map((of) => (
+              <li key={of.invitation_id} className={classes.card}>
+                <span className={classes.cardWords}>
+                  <span className={classes.person}>
+                    <Tag tone={of.identity === 'EDU_ADMIN' ? 'jade' : 'neutral'}>
+                      {texts(`identities.${of.identity}`)}
+                    </Tag>
+                    <bdi>{of.note}</bdi>
+                  </span>
+                  <span className={classes.small}>
+                    {[
+                      texts('invitations.used', { uses: of.uses, max: of.uses_max }),
+                      texts('invitations.ends', { time: dayText(of.ends_at) }),
+                      texts('invitations.by', { name: of.by_name }),
+                    ].join(' · ')}
+                  </span>
+                </span>
+                <Button tone="quiet" onClick={() => setLeaving(of)}>
+                  {texts('invitations.withdraw')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {making && <InviteDialog school={school} onClose={() => setMaking(false)} />}
+      {leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setLeaving(undefined)}
+          title={texts('invitations.withdrawTitle')}
+          description={texts('invitations.withdrawText')}
+          confirmLabel={texts('invitations.withdraw')}
+          cancelLabel={texts('cancel')}
+          tone="danger"
+          busy={busy}
+          onConfirm={() => void withdraw(leaving)}
+        />
+      )}
+    </>
+  );
+}

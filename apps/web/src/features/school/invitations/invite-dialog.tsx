@@ -1,0 +1,157 @@
+import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
+import {
+  createInvitation,
+  INVITATION_DAYS_MAX,
+  INVITATION_USES_MAX,
+  type Invitation,
+  ORG_USER_CODE_MAX,
+  type School,
+} from '@lectern/protocol/schools';
+import { Button, Dialog, Field, Input, NumberField, Select, showToast } from '@lectern/ui';
+import { Copy } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { QrCode } from '../../../parts/qr-code/index.ts';
+import { call } from '../../../platform/api/call.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useDayText } from '../use-day-text.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+export interface InviteDialogProps {
+  readonly school: School;
+  readonly onClose: () => void;
+}
+
+/** Given by administrators alone. */
+const ABOVE: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
+const USUAL_USES = 20;
+const USUAL_DAYS = 7;
+
+/** For whom an invitation is, then its link and QR code, this once. */
+export function InviteDialog({ school, onClose }: InviteDialogProps) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const form = useId();
+  const [identity, setIdentity] = useState<Identity>('TEACHER');
+  const [note, setNote] = useState('');
+  const [uses, setUses] = useState(USUAL_USES);
+  const [days, setDays] = useState(USUAL_DAYS);
+  const [made, setMade] = useState<{ readonly invitation: Invitation; readonly token: string }>();
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setMade(await work(() => call(createInvitation, { body: { identity, note, uses_max: uses, days } })));
+  };
+  if (made) return <MadeInvitation {...made} onClose={onClose} />;
+  const identities = IDENTITIES.filter((each) => school.may_administer || !ABOVE.includes(each));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="fit"
+      title={texts('invitations.create')}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button tone="primary" type="submit" form={form} busy={busy}>
+            {texts('invitations.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} noValidate onSubmit={(event) => void create(event)}>
+        <Field label={texts('invitations.identity')}>
+          <Select
+            value={identity}
+            options={identities.map((value) => ({ value, label: texts(`identities.${value}`) }))}
+            onChange={setIdentity}
+          />
+        </Field>
+        <Field label={texts('invitations.uses')}>
+          <NumberField
+            label={texts('invitations.uses')}
+            value={uses}
+            min={1}
+            max={INVITATION_USES_MAX}
+            digits={0}
+            stepper
+            onChange={setUses}
+          />
+        </Field>
+        <Field label={texts('invitations.days')}>
+          <NumberField
+            label={texts('invitations.days')}
+            value={days}
+            min={1}
+            max={INVITATION_DAYS_MAX}
+            digits={0}
+            stepper
+            onChange={setDays}
+          />
+        </Field>
+        <Field label={texts('invitations.note')}>
+          <Input
+            value={note}
+            maxLength={ORG_USER_CODE_MAX}
+            placeholder={texts('invitations.notePlaceholder')}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+interface MadeInvitationProps {
+  readonly invitation: Invitation;
+  readonly token: string;
+  readonly onClose: () => void;
+}
+
+function MadeInvitation({ invitation, token, onClose }: MadeInvitationProps) {
+  const texts = useSchoolTexts();
+  const dayText = useDayText();
+  const url = `${location.origin}${location.pathname}#/invited?invitation=${token}`;
+  const copy = async () => {
+    const copied = await copyText(url);
+    showToast({
+      kind: copied ? 'success' : 'failure',
+      text: texts(copied ? 'invitations.copied' : 'copyByHand'),
+    });
+  };
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={onClose}
+      size="fit"
+      title={texts('invitations.made')}
+      description={texts('invitations.madeText')}
+      footer={
+        <>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {texts('invitations.copy')}
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            {texts('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <div className={classes.qr}>
+          <QrCode text={url} label={texts('invitations.qr')} />
+        </div>
+        <Input aria-label={texts('invitations.link')} readOnly value={url} />
+        <p className={classes.small}>
+          {[
+            texts(`identities.${invitation.identity}`),
+            texts('invitations.used', { uses: invitation.uses, max: invitation.uses_max }),
+            texts('invitations.ends', { time: dayText(invitation.ends_at) }),
+          ].join(' · ')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

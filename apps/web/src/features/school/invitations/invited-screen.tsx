@@ -1,0 +1,193 @@
+import type { Reply } from '@lectern/protocol';
+import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
+import { acceptInvitation, lookAtInvitation } from '@lectern/protocol/schools';
+import { Button, EmptyState, ErrorState, Field, Input, Spinner } from '@lectern/ui';
+import { CircleAlert, TicketX } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { deviceId, enter } from '../../../parts/account/index.ts';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { navigate, useSearchParams } from '../../../platform/router/router.ts';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useDayText } from '../use-day-text.ts';
+
+type Invited = Reply<typeof lookAtInvitation>;
+type Looked =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'invited'; readonly of: Invited }
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+/** What an invitation leads to: who it is from, and an account of one's own. Open to nobody in particular. */
+export function InvitedScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('invitation') ?? '';
+  const [looked, setLooked] = useState<Looked>({ kind: 'waiting' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
+  useEffect(() => {
+    let isOver = false;
+    setLooked({ kind: 'waiting' });
+    // An empty one is as wrong as any other.
+    call(lookAtInvitation, { body: { token: token || '-' } }).then(
+      (of) => !isOver && setLooked({ kind: 'invited', of }),
+      (error: unknown) => !isOver && setLooked({ kind: 'refused', error }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [token, round]);
+  return (
+    <main className={classes.invited}>
+      {looked.kind === 'waiting' && <Spinner fill />}
+      {looked.kind === 'refused' && <Refused error={looked.error} onRetry={() => setRound(round + 1)} />}
+      {looked.kind === 'invited' && (
+        <JoinForm token={token} of={looked.of} onRefused={(error) => setLooked({ kind: 'refused', error })} />
+      )}
+    </main>
+  );
+}
+
+function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const texts = useSchoolTexts();
+  if (isInvalid(error)) {
+    return (
+      <EmptyState
+        icon={<TicketX />}
+        title={texts('invited.refused')}
+        text={messageOf(error)}
+        action={<Button onClick={() => navigate('/login')}>{texts('invited.toSignIn')}</Button>}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      icon={<CircleAlert />}
+      title={texts('loadFailed')}
+      text={messageOf(error)}
+      action={<Button onClick={onRetry}>{texts('retry')}</Button>}
+    />
+  );
+}
+
+function isInvalid(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'SCHOOL_INVITATION_INVALID';
+}
+
+interface JoinFormProps {
+  readonly token: string;
+  readonly of: Invited;
+  readonly onRefused: (error: unknown) => void;
+}
+
+interface Faults {
+  readonly name?: string | undefined;
+  readonly login?: string | undefined;
+  readonly password?: string | undefined;
+  readonly form?: string | undefined;
+}
+
+const NAME_MAX = 64;
+
+function JoinForm({ token, of, onRefused }: JoinFormProps) {
+  const texts = useSchoolTexts();
+  const dayText = useDayText();
+  const [name, setName] = useState('');
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+
+  const check = (): Faults => ({
+    name: name.trim() === '' ? texts('invited.nameEmpty') : undefined,
+    login:
+      login.trim() === ''
+        ? texts('invited.loginEmpty')
+        : LOGIN_NAME_PATTERN.test(normaliseLoginName(login))
+          ? undefined
+          : texts('invited.loginHint'),
+    password: [...password].length < PASSWORD_MIN_LENGTH ? texts('invited.passwordShort') : undefined,
+  });
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = check();
+    setFaults(found);
+    if (Object.values(found).some((fault) => fault !== undefined)) return;
+    setBusy(true);
+    try {
+      const made = await call(acceptInvitation, {
+        body: {
+          token,
+          login_name: login.trim(),
+          password,
+          real_name: name.trim(),
+          device_id: deviceId(),
+        },
+      });
+      await enter(made);
+      navigate('/', { replace: true });
+    } catch (error) {
+      if (isInvalid(error)) return onRefused(error);
+      setFaults(faultOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes.invitedCard} noValidate onSubmit={(event) => void join(event)}>
+      <h1 className={classes.title}>{texts('invited.title', { school: of.org_name })}</h1>
+      <p>{texts('invited.text', { by: of.by_name, identity: texts(`identities.${of.identity}`) })}</p>
+      <p className={classes.small}>{texts('invited.ends', { time: dayText(of.ends_at) })}</p>
+      {faults.form !== undefined && (
+        <p role="alert" className={classes.fault}>
+          {faults.form}
+        </p>
+      )}
+      <Field label={texts('invited.name')} hint={texts('invited.nameHint')} error={faults.name}>
+        <Input
+          size="large"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Field label={texts('invited.login')} hint={texts('invited.loginHint')} error={faults.login}>
+        <Input
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={NAME_MAX}
+          value={login}
+          onChange={(event) => setLogin(event.target.value)}
+        />
+      </Field>
+      <Field label={texts('invited.password')} hint={texts('invited.passwordHint')} error={faults.password}>
+        <Input
+          size="large"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" tone="primary" size="large" busy={busy}>
+        {texts('invited.join')}
+      </Button>
+      <Link className={classes.name ?? ''} to="/login">
+        {texts('invited.hasAccount')}
+      </Link>
+    </form>
+  );
+}
+
+/** Puts a refusal of the server beside the field that it is about. */
+function faultOf(error: unknown): Faults {
+  const message = messageOf(error);
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'LOGIN_NAME_TAKEN' || code === 'LOGIN_NAME_INVALID') return { login: message };
+  return code === 'PASSWORD_WEAK' ? { password: message } : { form: message };
+}

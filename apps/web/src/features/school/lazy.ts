@@ -1,0 +1,1 @@
+export { InvitedScreen } from './invitations/invited-screen.tsx';

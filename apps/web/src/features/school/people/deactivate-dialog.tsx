@@ -1,0 +1,37 @@
+import { deactivatePerson, type SchoolPerson } from '@lectern/protocol/schools';
+import { ConfirmDialog, showToast } from '@lectern/ui';
+import { call } from '../../../platform/api/call.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+export interface DeactivateDialogProps {
+  readonly of: SchoolPerson;
+  readonly onClose: () => void;
+}
+
+/** Says what deactivating somebody means before it is done. */
+export function DeactivateDialog({ of, onClose }: DeactivateDialogProps) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const name = of.user_real_name;
+  const deactivate = async () => {
+    await work(async () => {
+      await call(deactivatePerson, { params: { user_id: of.user_id } });
+      showToast({ kind: 'success', text: texts('deactivate.done', { name }) });
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={texts('deactivate.title', { name })}
+      description={texts('deactivate.text')}
+      confirmLabel={texts('people.deactivate')}
+      cancelLabel={texts('cancel')}
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void deactivate()}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { SchoolPerson } from '@lectern/protocol/schools';
+import { Button, Field, Input, Spinner } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { ReadFailed } from '../read-failed.tsx';
+import classes from '../school.module.css';
+import { foundPeopleQuery } from '../school-queries.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSettled } from '../use-settled.ts';
+
+export interface PersonChoiceProps {
+  readonly label: string;
+  readonly except: readonly string[];
+  readonly chosen: SchoolPerson | undefined;
+  readonly onChoose: (person: SchoolPerson | undefined) => void;
+}
+
+/** One of the school, found by some letters. */
+export function PersonChoice({ label, except, chosen, onChoose }: PersonChoiceProps) {
+  const texts = useSchoolTexts();
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed);
+  const found = useQuery(foundPeopleQuery(words));
+  if (chosen) {
+    return (
+      <div className={classes.card}>
+        <span className={classes.cardWords}>
+          <span>{texts('handOver.chosen', { name: chosen.user_real_name })}</span>
+          <bdi className={classes.small}>{chosen.login_name}</bdi>
+        </span>
+        <Button tone="quiet" onClick={() => onChoose(undefined)}>
+          {texts('handOver.again')}
+        </Button>
+      </div>
+    );
+  }
+  const people = found.data?.filter(({ user_id }) => !except.includes(user_id));
+  return (
+    <>
+      <Field label={label}>
+        <Input
+          type="search"
+          placeholder={texts('handOver.find')}
+          leading={<Search aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {found.isError && <ReadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isLoading && <Spinner />}
+      {people?.length === 0 && <p role="status">{texts('handOver.nobody')}</p>}
+      <ul className={classes.found}>
+        {people?.map((person) => (
+          <li key={person.user_id}>
+            <Button onClick={() => onChoose(person)}>
+              <bdi>{person.user_real_name}</bdi>
+              <bdi className={classes.small}>{person.login_name ?? person.org_user_code}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
+import { changePerson, ORG_USER_CODE_MAX, type School, type SchoolPerson } from '@lectern/protocol/schools';
+import { Button, Dialog, Field, Input, NumberField, Switch, showToast } from '@lectern/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
+import { Choice } from '../choice.tsx';
+import classes from '../school.module.css';
+import { bytesOf, GIGABYTES_MAX, gigabytes } from '../school-room.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+export interface PersonDialogProps {
+  readonly of: SchoolPerson;
+  readonly school: School;
+  readonly onClose: () => void;
+}
+
+const NAME_MAX = 64;
+
+/** Name and number of somebody; roles and room, where the caller administers the school. */
+export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const form = useId();
+  const legend = useId();
+  const [name, setName] = useState(of.user_real_name);
+  const [code, setCode] = useState(of.org_user_code);
+  const [identities, setIdentities] = useState<readonly Identity[]>(of.identities);
+  const [own, setOwn] = useState(of.room.own);
+  const [room, setRoom] = useState(gigabytes(of.room.capacity));
+  const [tried, setTried] = useState(false);
+  const administers = school.may_administer;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '' || identities.length === 0) return;
+    const capacity = own ? bytesOf(room) : null;
+    const changesRoom = own !== of.room.own || (own && room !== gigabytes(of.room.capacity));
+    const body = {
+      ...(name.trim() !== of.user_real_name && { user_real_name: name.trim() }),
+      ...(code.trim() !== of.org_user_code && { org_user_code: code.trim() }),
+      ...(identities.join() !== of.identities.join() && { identities: [...identities] }),
+      ...(changesRoom && { capacity }),
+    };
+    const done =
+      Object.keys(body).length === 0 ||
+      (await work(() => call(changePerson, { params: { user_id: of.user_id }, body })));
+    if (!done) return;
+    showToast({ kind: 'success', text: texts('people.saved') });
+    onClose();
+  };
+  const turn = (identity: Identity, on: boolean) =>
+    setIdentities(IDENTITIES.filter((each) => (each === identity ? on : identities.includes(each))));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts('edit.title', { name: of.user_real_name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button tone="primary" type="submit" form={form} busy={busy}>
+            {texts('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+        <Field
+          label={texts('edit.name')}
+          error={tried && name.trim() === '' ? texts('edit.nameEmpty') : undefined}
+        >
+          <Input value={name} maxLength={NAME_MAX} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Field label={texts('edit.code')}>
+          <Input
+            value={code}
+            maxLength={ORG_USER_CODE_MAX}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+        {administers ? (
+          <>
+            <fieldset className={classes.choices} aria-labelledby={legend}>
+              <legend id={legend}>{texts('edit.identities')}</legend>
+              {IDENTITIES.map((identity) => (
+                <Choice
+                  key={identity}
+                  checked={identities.includes(identity)}
+                  onChange={(on) => turn(identity, on)}
+                  label={texts(`identities.${identity}`)}
+                />
+              ))}
+            </fieldset>
+            {identities.length === 0 && (
+              <p className={classes.fault} role="alert">
+                {texts('edit.identitiesNone')}
+              </p>
+            )}
+            <Switch checked={own} onChange={setOwn} label={texts('edit.own')} />
+            {own && (
+              <Field label={texts('edit.room')} hint={texts('edit.used', { used: formatSize(of.room.used) })}>
+                <NumberField
+                  label={texts('edit.room')}
+                  value={room}
+                  min={0}
+                  max={GIGABYTES_MAX}
+                  digits={1}
+                  stepper
+                  onChange={setRoom}
+                />
+              </Field>
+            )}
+          </>
+        ) : (
+          <p className={classes.small}>{texts('edit.onlyAdmin')}</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

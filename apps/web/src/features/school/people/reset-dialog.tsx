@@ -1,0 +1,75 @@
+import { ONE_TIME_PASSWORD_DAYS, resetPassword, type SchoolPerson } from '@lectern/protocol/schools';
+import { Button, ConfirmDialog, Dialog, showToast } from '@lectern/ui';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+export interface ResetDialogProps {
+  readonly of: SchoolPerson;
+  readonly onClose: () => void;
+}
+
+/** Asks first, then shows the password this once. */
+export function ResetDialog({ of, onClose }: ResetDialogProps) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const [given, setGiven] = useState<{ readonly login_name: string; readonly password: string }>();
+  const name = of.user_real_name;
+  const reset = async () => {
+    const done = await work(() => call(resetPassword, { params: { user_id: of.user_id } }));
+    if (done) setGiven(done);
+    else onClose();
+  };
+  if (given === undefined) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={onClose}
+        title={texts('reset.title', { name })}
+        description={texts('reset.text')}
+        confirmLabel={texts('reset.confirm')}
+        cancelLabel={texts('cancel')}
+        tone="danger"
+        busy={busy}
+        onConfirm={() => void reset()}
+      />
+    );
+  }
+  const words = texts('reset.copyText', { login: given.login_name, password: given.password });
+  const copy = async () => {
+    const copied = await copyText(words);
+    showToast({ kind: copied ? 'success' : 'failure', text: texts(copied ? 'reset.copied' : 'copyByHand') });
+  };
+  return (
+    <Dialog
+      open
+      // A press beside it must not take away what is shown this once.
+      dismissible={false}
+      onOpenChange={onClose}
+      size="fit"
+      title={texts('reset.doneTitle', { name })}
+      description={texts('reset.once', { days: ONE_TIME_PASSWORD_DAYS })}
+      footer={
+        <>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {texts('reset.copy')}
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            {texts('done')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={classes.secret}>
+        <dt>{texts('reset.login')}</dt>
+        <dd>{given.login_name}</dd>
+        <dt>{texts('reset.password')}</dt>
+        <dd>{given.password}</dd>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Identity } from '@lectern/protocol/constants';
+import { getEnvironmentConfig } from '@lectern/protocol/environment';
+import { getSchool, listInvitations, listPeople, listSchoolClasses } from '@lectern/protocol/schools';
+import { getTerms } from '@lectern/protocol/terms';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+
+/** Everything below this is read anew after a change. */
+export const SCHOOL = ['school'] as const;
+
+export const schoolQuery = queryOptions({
+  queryKey: [...SCHOOL, 'school'],
+  queryFn: ({ signal }) => call(getSchool, { signal }),
+});
+
+export interface PeopleFilter {
+  readonly words: string;
+  readonly identity: Identity | undefined;
+  readonly deactivated: boolean | undefined;
+}
+
+export function peopleQuery(filter: PeopleFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...SCHOOL, 'people', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => call(listPeople, { query: { ...filter, cursor: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+/** Those who are found by these words and can be given something. */
+export function foundPeopleQuery(words: string) {
+  return queryOptions({
+    queryKey: [...SCHOOL, 'found', words],
+    enabled: words !== '',
+    queryFn: async ({ signal }) =>
+      (await call(listPeople, { query: { words, deactivated: false, limit: 8 }, signal })).items,
+  });
+}
+
+export function schoolClassesQuery(words: string, archived: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...SCHOOL, 'classes', words, archived],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(listSchoolClasses, { query: { words, archived, cursor: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}
+
+export const invitationsQuery = queryOptions({
+  queryKey: [...SCHOOL, 'invitations'],
+  queryFn: async ({ signal }) => (await call(listInvitations, { signal })).items,
+});
+
+export const switchesQuery = queryOptions({
+  queryKey: [...SCHOOL, 'switches'],
+  queryFn: ({ signal }) => call(getEnvironmentConfig, { signal }),
+});
+
+export const termsQuery = queryOptions({
+  queryKey: [...SCHOOL, 'terms'],
+  queryFn: ({ signal }) => call(getTerms, { signal }),
+});

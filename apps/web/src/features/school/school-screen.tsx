@@ -1,0 +1,63 @@
+import { EmptyState, Spinner, TabPanel, Tabs } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldAlert } from 'lucide-react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { navigate, useSearchParams } from '../../platform/router/router.ts';
+import { SchoolClasses } from './classes/school-classes.tsx';
+import { InvitationList } from './invitations/invitation-list.tsx';
+import { PeopleList } from './people/people-list.tsx';
+import { ReadFailed } from './read-failed.tsx';
+import { SchoolForm } from './school/school-form.tsx';
+import classes from './school.module.css';
+import { schoolQuery } from './school-queries.ts';
+import { useSchoolTexts } from './school-texts.ts';
+
+const TABS = ['people', 'invitations', 'classes', 'school'] as const;
+
+export interface SchoolScreenProps {
+  readonly userId: string;
+}
+
+/** People, classes and the school itself, for those who oversee it. */
+export function SchoolScreen({ userId }: SchoolScreenProps) {
+  const texts = useSchoolTexts();
+  const [query] = useSearchParams();
+  const school = useQuery(schoolQuery);
+  if (school.isPending) return <Spinner fill />;
+  if (school.isError) {
+    if (school.error instanceof ApiError && school.error.status === 403) {
+      return <EmptyState icon={<ShieldAlert />} title={texts('forbidden')} text={texts('forbiddenText')} />;
+    }
+    return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;
+  }
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'people';
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>
+        {texts('title')}
+        <bdi className={classes.schoolName}>{school.data.org_name}</bdi>
+      </h1>
+      <Tabs
+        label={texts('tabs.label')}
+        value={tab}
+        tabs={TABS.map((value) => ({ value, label: texts(`tabs.${value}`) }))}
+        onChange={(next) =>
+          navigate(next === 'people' ? '/user/school' : `/user/school?tab=${next}`, { replace: true })
+        }
+      >
+        <TabPanel value="people" className={classes.panel ?? ''}>
+          <PeopleList userId={userId} school={school.data} />
+        </TabPanel>
+        <TabPanel value="invitations" className={classes.panel ?? ''}>
+          <InvitationList school={school.data} />
+        </TabPanel>
+        <TabPanel value="classes" className={classes.panel ?? ''}>
+          <SchoolClasses />
+        </TabPanel>
+        <TabPanel value="school" className={classes.panel ?? ''}>
+          <SchoolForm school={school.data} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { changeSchool, SCHOOL_NAME_MAX, type School } from '@lectern/protocol/schools';
+import { Button, Field, Input, showToast } from '@lectern/ui';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+const CODES = ['area_code_one', 'area_code_two', 'area_code_three'] as const;
+const LABELS = {
+  area_code_one: 'school.areaOne',
+  area_code_two: 'school.areaTwo',
+  area_code_three: 'school.areaThree',
+} as const;
+const CODE_MAX = 12;
+
+/** What the school is called, and where it lies. */
+export function SchoolBasics({ school }: { readonly school: School }) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const [name, setName] = useState(school.org_name);
+  const [codes, setCodes] = useState({
+    area_code_one: school.area_code_one,
+    area_code_two: school.area_code_two,
+    area_code_three: school.area_code_three,
+  });
+  const [tried, setTried] = useState(false);
+  const isBad = (text: string) => !/^\d*$/.test(text.trim());
+  const readOnly = !school.may_administer;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '' || CODES.some((code) => isBad(codes[code]))) return;
+    const done = await work(() => call(changeSchool, { body: { org_name: name.trim(), ...codes } }));
+    if (done) showToast({ kind: 'success', text: texts('school.saved') });
+  };
+  return (
+    <section className={classes.section}>
+      <h2>{texts('school.basics')}</h2>
+      <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+        <Field
+          label={texts('school.name')}
+          error={tried && name.trim() === '' ? texts('school.nameEmpty') : undefined}
+        >
+          <Input
+            value={name}
+            maxLength={SCHOOL_NAME_MAX}
+            readOnly={readOnly}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <div className={classes.codes}>
+          {CODES.map((code) => (
+            <Field
+              key={code}
+              label={texts(LABELS[code])}
+              error={tried && isBad(codes[code]) ? texts('school.areaBad') : undefined}
+            >
+              <Input
+                value={codes[code]}
+                inputMode="numeric"
+                maxLength={CODE_MAX}
+                readOnly={readOnly}
+                onChange={(event) => setCodes({ ...codes, [code]: event.target.value })}
+              />
+            </Field>
+          ))}
+        </div>
+        {!readOnly && (
+          <Button className={classes.end ?? ''} type="submit" tone="primary" busy={busy}>
+            {texts('save')}
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { School } from '@lectern/protocol/schools';
+import classes from '../school.module.css';
+import { useSchoolTexts } from '../school-texts.ts';
+import { SchoolBasics } from './school-basics.tsx';
+import { SchoolRoom } from './school-room-form.tsx';
+import { SchoolSwitches } from './school-switches.tsx';
+import { SchoolTerms } from './school-terms.tsx';
+
+/** The school itself: name, area codes, room, what is switched on, terms. */
+export function SchoolForm({ school }: { readonly school: School }) {
+  const texts = useSchoolTexts();
+  return (
+    <>
+      {!school.may_administer && <p className={classes.small}>{texts('school.readOnly')}</p>}
+      <SchoolBasics school={school} />
+      <SchoolRoom school={school} />
+      <SchoolSwitches school={school} />
+      <SchoolTerms />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { changeSchool, type School } from '@lectern/protocol/schools';
+import { Button, Field, NumberField, Progress, Switch, showToast } from '@lectern/ui';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { formatSize } from '../../../platform/i18n/format.ts';
+import classes from '../school.module.css';
+import { bytesOf, GIGABYTES_MAX, gigabytes } from '../school-room.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+/** Offered where nothing was said yet, gigabytes. */
+const FIRST_SCHOOL = 1000;
+
+/** How much room the school takes, and how much it and each of its people may take. */
+export function SchoolRoom({ school }: { readonly school: School }) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const { used, capacity, person_capacity: each, usual_capacity: usual } = school.room;
+  const [limited, setLimited] = useState(capacity !== null);
+  const [whole, setWhole] = useState(capacity === null ? FIRST_SCHOOL : gigabytes(capacity));
+  const [own, setOwn] = useState(each !== null);
+  const [person, setPerson] = useState(gigabytes(each ?? usual));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = await work(() =>
+      call(changeSchool, {
+        body: { capacity: limited ? bytesOf(whole) : null, person_capacity: own ? bytesOf(person) : null },
+      }),
+    );
+    if (done) showToast({ kind: 'success', text: texts('school.saved') });
+  };
+  return (
+    <section className={classes.section}>
+      <h2>{texts('school.room')}</h2>
+      <p>
+        {capacity === null
+          ? texts('school.used', { used: formatSize(used) })
+          : texts('school.usedOf', { used: formatSize(used), capacity: formatSize(capacity) })}
+        {' · '}
+        {texts('school.people', { ...school.people })}
+      </p>
+      {capacity !== null && capacity > 0 && (
+        <Progress label={texts('school.room')} value={Math.min(1, used / capacity)} />
+      )}
+      {school.may_administer && (
+        <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+          <Switch checked={limited} onChange={setLimited} label={texts('school.limited')} />
+          {limited && (
+            <Field label={texts('school.capacity')}>
+              <NumberField
+                label={texts('school.capacity')}
+                value={whole}
+                min={0}
+                max={GIGABYTES_MAX}
+                digits={1}
+                stepper
+                onChange={setWhole}
+              />
+            </Field>
+          )}
+          <Switch
+            checked={own}
+            onChange={setOwn}
+            label={texts('school.ownPerson', { usual: formatSize(usual) })}
+          />
+          {own && (
+            <Field label={texts('school.personCapacity')}>
+              <NumberField
+                label={texts('school.personCapacity')}
+                value={person}
+                min={0}
+                max={GIGABYTES_MAX}
+                digits={1}
+                stepper
+                onChange={setPerson}
+              />
+            </Field>
+          )}
+          <Button className={classes.end ?? ''} type="submit" tone="primary" busy={busy}>
+            {texts('save')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

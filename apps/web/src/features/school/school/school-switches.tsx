@@ -1,0 +1,55 @@
+import { FEATURE_NAMES, type Feature, featureConfig, setFeature } from '@lectern/protocol/environment';
+import type { School } from '@lectern/protocol/schools';
+import { Button, Spinner, Switch } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { ReadFailed } from '../read-failed.tsx';
+import classes from '../school.module.css';
+import { switchesQuery } from '../school-queries.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+/** What is on in the school, at once. */
+export function SchoolSwitches({ school }: { readonly school: School }) {
+  const texts = useSchoolTexts();
+  const { busy, work } = useSchoolWork();
+  const config = useQuery(switchesQuery);
+  const turn = (feature: Feature, enable: boolean | null) =>
+    void work(() => call(setFeature, { params: { feature }, body: { enable } }));
+  return (
+    <section className={classes.section}>
+      <h2>{texts('school.switches')}</h2>
+      {config.isError ? (
+        <ReadFailed error={config.error} onRetry={() => void config.refetch()} />
+      ) : config.isPending ? (
+        <Spinner />
+      ) : (
+        FEATURE_NAMES.map((feature) => {
+          // As it is in the school: what is said of the caller alone is not the school's.
+          const said = config.data.overrides.filter((item) => item.identity_id !== '');
+          const ofSchool = said.filter((item) => item.identity_id === school.org_id);
+          const all = config.data.overrides.filter(({ identity_id: id }) => ['', school.org_id].includes(id));
+          const isSaid = ofSchool.some((item) => item.tag_info === JSON.stringify({ target: feature }));
+          return (
+            <div key={feature} className={classes.switch}>
+              <Switch
+                checked={featureConfig(all)[feature]}
+                disabled={busy || !config.data.may_set_school}
+                onChange={(on) => turn(feature, on)}
+                label={texts(`school.features.${feature}`)}
+              />
+              <span className={classes.bar}>
+                <span className={classes.small}>{texts(`school.featureTexts.${feature}`)}</span>
+                {isSaid && (
+                  <Button tone="quiet" size="small" disabled={busy} onClick={() => turn(feature, null)}>
+                    {texts('school.usual')}
+                  </Button>
+                )}
+              </span>
+            </div>
+          );
+        })
+      )}
+    </section>
+  );
+}

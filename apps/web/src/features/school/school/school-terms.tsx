@@ -1,0 +1,36 @@
+import { type TermBegin, USUAL_TERMS } from '@lectern/protocol/terms';
+import { Spinner } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '../../../platform/router/link.tsx';
+import { ReadFailed } from '../read-failed.tsx';
+import classes from '../school.module.css';
+import { termsQuery } from '../school-queries.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+
+/** When the terms of the school begin; they are set where a class is summed up by them. */
+export function SchoolTerms() {
+  const texts = useSchoolTexts();
+  const terms = useQuery(termsQuery);
+  const days = (begins: readonly TermBegin[]) =>
+    begins.map(({ month, day }) => texts('school.monthDay', { month, day })).join('、');
+  return (
+    <section className={classes.section}>
+      <h2>{texts('school.terms')}</h2>
+      <p className={classes.small}>{texts('school.termsText')}</p>
+      {terms.isError ? (
+        <ReadFailed error={terms.error} onRetry={() => void terms.refetch()} />
+      ) : terms.isPending ? (
+        <Spinner />
+      ) : (
+        <p>
+          {terms.data.school
+            ? texts('school.termsOfSchool', { begins: days(terms.data.school) })
+            : texts('school.termsUsual', { begins: days(USUAL_TERMS) })}
+        </p>
+      )}
+      <Link className={classes.name ?? ''} to="/user/classmanager">
+        {texts('school.termsChange')}
+      </Link>
+    </section>
+  );
+}
