@@ -25,9 +25,9 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./convert.ts')).convert,
   },
   user: {
-    usage: 'user add LOGIN [--name NAME] [--school SCHOOL]',
-    zh: '创建账号（密码从终端或标准输入读取）',
-    en: 'Makes an account (the password is asked for, or read from the standard input)',
+    usage: 'user add|list|reset|deactivate|reactivate|identity …',
+    zh: '创建账号，列出学校人员，重置密码，停用、恢复，设置身份',
+    en: 'Makes an account, lists those of a school, resets a password, deactivates, reactivates, gives roles',
     load: async () => (await import('./user.ts')).user,
   },
   feature: {

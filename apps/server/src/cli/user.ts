@@ -2,16 +2,23 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { errorMessage, IDENTITIES, type Identity, LecternError } from '@lectern/protocol';
+import { errorMessage, type Identity, LecternError } from '@lectern/protocol';
 import { UsersService } from '../features/accounts/index.ts';
 import { OrganisationsService } from '../features/organisations/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { openData } from './open-data.ts';
+import { isPeopleVerb, PEOPLE_USAGE, people, readIdentities } from './people.ts';
+
+/** `lectern user …`: an account is made, and what a school does with those that it has. */
+export function user(context: CommandContext): Promise<number> {
+  const [verb] = context.parameters;
+  return verb !== undefined && isPeopleVerb(verb) ? people(verb, context) : add(context);
+}
 
 /** `lectern user add LOGIN`: an account, and the school it belongs to where one is named. */
-export async function user({ parameters, environment, language }: CommandContext): Promise<number> {
+async function add({ parameters, environment, language }: CommandContext): Promise<number> {
   const say = (zh: string, en: string) => (language === 'zh' ? zh : en);
   const wish = readWish(parameters, say);
   const password = await readPassword(say(`${wish.loginName} 的密码：`, `Password of ${wish.loginName}: `));
@@ -54,22 +61,13 @@ interface Wish {
 
 function readWish(parameters: readonly string[], say: (zh: string, en: string) => string): Wish {
   const usage = say(
-    '用法：lectern user add 账号 [--name 姓名] [--school 学校] [--identity TEACHER]；密码从终端或标准输入读取',
-    'Usage: lectern user add LOGIN [--name NAME] [--school SCHOOL] [--identity TEACHER]; the password is asked for, or read from the standard input',
+    `用法：lectern user add 账号 [--name 姓名] [--school 学校] [--identity TEACHER]；密码从终端或标准输入读取\n${PEOPLE_USAGE.zh}`,
+    `Usage: lectern user add LOGIN [--name NAME] [--school SCHOOL] [--identity TEACHER]; the password is asked for, or read from the standard input\n${PEOPLE_USAGE.en}`,
   );
   const { values, positionals } = parse(parameters, usage);
   const [verb, loginName, ...rest] = positionals;
   if (verb !== 'add' || !loginName || rest.length > 0) throw new CommandError(usage);
-  const identities = (values.identity ?? ['TEACHER']).map((name) => {
-    const identity = IDENTITIES.find((known) => known === name.toUpperCase());
-    if (identity) return identity;
-    throw new CommandError(
-      say(
-        `没有身份“${name}”，可用：${IDENTITIES.join('、')}`,
-        `There is no identity "${name}"; there are ${IDENTITIES.join(', ')}`,
-      ),
-    );
-  });
+  const identities = readIdentities(values.identity ?? ['TEACHER'], say);
   return { loginName, realName: values.name ?? loginName, school: values.school, identities };
 }
 

@@ -47,7 +47,15 @@ describe('lectern', () => {
   it('lists its commands, and does so for one that is not there', async () => {
     const help = await school.command(['help']);
     expect(help.code).toBe(0);
-    for (const name of ['user add', 'inspect', 'convert', 'feature', 'reports', 'backup', 'restore'])
+    for (const name of [
+      'user add|list|reset',
+      'inspect',
+      'convert',
+      'feature',
+      'reports',
+      'backup',
+      'restore',
+    ])
       expect(help.output).toContain(name);
     const wrong = await school.command(['constructor']);
     expect(wrong.code).toBe(1);
@@ -85,6 +93,32 @@ describe('lectern', () => {
       });
     expect(await school.command(['reports'])).toEqual({ code: 0, output: '' });
     expect(await school.command(['reports', 'all'])).toMatchObject({ code: 1 });
+  });
+
+  it('lists the people of a school, resets a password, deactivates and brings back, while the program runs', async () => {
+    const admin = ['user', 'identity', 'head', '--identity', 'TEACHER', '--identity', 'edu_admin'];
+    expect(await school.command(admin)).toEqual({ code: 0, output: 'Done: head\n' });
+    expect(await school.command(['user', 'deactivate', 'head'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('only administrator'),
+    });
+    expect(await school.command(['user', 'deactivate', 'second'])).toMatchObject({ code: 0 });
+    expect(await signIn(school, 'second', PASSWORD)).toBe(403);
+    expect(await school.command(['user', 'reactivate', 'second'])).toMatchObject({ code: 0 });
+    const { output } = await school.command(['user', 'reset', 'second']);
+    const [given = ''] = output.split('\n');
+    expect(await signIn(school, 'second', PASSWORD)).toBe(401);
+    // The right one, and another must be chosen.
+    expect(await signIn(school, 'second', given)).toBe(403);
+    expect(await school.command(['user', 'list', '--school', '第一小学'])).toEqual({
+      code: 0,
+      output: 'head\t王校长\tTEACHER,EDU_ADMIN\tactive\n',
+    });
+    for (const wrong of [['list'], ['reset'], ['identity', 'head'], ['deactivate', 'a', 'b']])
+      expect(await school.command(['user', ...wrong])).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('lectern user list --school'),
+      });
   });
 
   it('says in a sentence why an account cannot be made', async () => {

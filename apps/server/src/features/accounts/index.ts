@@ -1,6 +1,7 @@
 export type { AccountsService } from './accounts.service.ts';
 export type { User } from './accounts.store.ts';
 export { AddressLimit } from './address-limit.ts';
+export { openPeople } from './open-people.ts';
 export type { PasswordHashing } from './password-hashing.ts';
 export type { PersonRow } from './people.store.ts';
 export { registerAccounts } from './register-accounts.ts';
