@@ -177,12 +177,15 @@ export function PeopleList({ userId, school }: PeopleListProps) {
                   {texts('people.reactivate')}
                 </MenuItem>
               ) : (
-                <MenuItem
-                  icon={<UserRoundX aria-hidden="true" />}
-                  onSelect={() => setAsked({ kind: 'deactivate', of })}
-                >
-                  {texts('people.deactivate')}
-                </MenuItem>
+                // Nobody shuts himself out by a slip of the hand.
+                of.user_id !== userId && (
+                  <MenuItem
+                    icon={<UserRoundX aria-hidden="true" />}
+                    onSelect={() => setAsked({ kind: 'deactivate', of })}
+                  >
+                    {texts('people.deactivate')}
+                  </MenuItem>
+                )
               )}
             </Menu>
           ),

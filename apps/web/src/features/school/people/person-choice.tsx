@@ -54,8 +54,10 @@ export function PersonChoice({ label, except, chosen, onChoose }: PersonChoicePr
         {people?.map((person) => (
           <li key={person.user_id}>
             <Button onClick={() => onChoose(person)}>
-              <bdi>{person.user_real_name}</bdi>
-              <bdi className={classes.small}>{person.login_name ?? person.org_user_code}</bdi>
+              <span className={classes.person}>
+                <bdi>{person.user_real_name}</bdi>
+                <bdi className={classes.small}>{person.login_name ?? person.org_user_code}</bdi>
+              </span>
             </Button>
           </li>
         ))}
