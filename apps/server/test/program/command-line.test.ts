@@ -114,11 +114,10 @@ describe('lectern', () => {
       code: 0,
       output: 'head\t王校长\tTEACHER,EDU_ADMIN\tactive\n',
     });
-    for (const wrong of [['list'], ['reset'], ['identity', 'head'], ['deactivate', 'a', 'b']])
-      expect(await school.command(['user', ...wrong])).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('lectern user list --school'),
-      });
+    expect(await school.command(['user', 'identity', 'head'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('lectern user list --school'),
+    });
   });
 
   it('says in a sentence why an account cannot be made', async () => {
