@@ -95,7 +95,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await expect(plan.getByRole('row').filter({ hasText: '吴老师' })).toContainText('没有这种身份：校长');
   await plan.getByRole('button', { name: '创建 1 个账号' }).click();
   const made = page.getByRole('dialog', { name: '已创建 1 个账号' });
-  const given = (await made.getByRole('row').last().getByRole('cell').last().innerText()).trim();
+  const given = (await made.getByRole('row').last().getByRole('cell').last().textContent()) ?? '';
   const saved = page.waitForEvent('download');
   await made.getByRole('button', { name: '下载账号和密码' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^账号和初始密码 .*\.xlsx$/);
