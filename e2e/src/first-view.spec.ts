@@ -147,6 +147,7 @@ const FIRST_LOADS = {
   player: 146.7,
   presenter: 140,
   join: 90,
+  invited: 105,
   share: 150,
   detail: 150,
 } as const;

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import classes from '../school.module.css';
 import { type SchoolTexts, useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
-import type { Made } from './people-import.tsx';
+import type { Made } from './made-person.ts';
 import { lineOf, type PlannedPerson } from './planned-person.ts';
 
 export interface ImportPlanProps {

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
 import classes from '../school.module.css';
 import { useSchoolTexts } from '../school-texts.ts';
-import type { Made } from './people-import.tsx';
+import type { Made } from './made-person.ts';
 
 export interface MadePeopleProps {
   readonly made: Made;

@@ -15,6 +15,7 @@ import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { MadePeople } from './made-people.tsx';
+import type { Made } from './made-person.ts';
 import { type PeopleTableFault, peopleTable, type TypedPerson } from './people-columns.ts';
 import { lineOf, type PlannedPerson } from './planned-person.ts';
 
@@ -26,13 +27,6 @@ interface Plan {
   readonly people: readonly PlannedPerson[];
   readonly formulas: boolean;
 }
-
-export type Made = readonly {
-  readonly user_id: string;
-  readonly login_name: string;
-  readonly real_name: string;
-  readonly password: string;
-}[];
 
 /** People out of Excel or pasted: read, shown with what will happen, and made, all or none. */
 export function PeopleImport({ onClose }: PeopleImportProps) {
