@@ -8,7 +8,7 @@ export const en: SameTexts<typeof zh> = {
     begin: 'Export',
     again: 'Export anew',
     waiting: 'Getting ready…',
-    making: 'Packing: {{done}} of {{total}} files',
+    making: 'Packing files: {{done}} of {{total}}',
     cancel: 'Cancel the export',
     failed: 'The export did not succeed: {{why}}',
     expired: 'The file of the last export is gone; export anew.',
@@ -25,16 +25,15 @@ export const en: SameTexts<typeof zh> = {
     week: 'The account ends in a week; until then you can take that back at any time. When it ends:',
     losses: {
       documents:
-        '{{count}} files of your disk (coursewares among them: {{coursewares}}; {{size}} together) are deleted, the bin included',
-      given: '{{count}} of these were shared with {{people}} teachers, who cannot open them any more',
-      links: '{{count}} links stop working',
-      lessons:
-        'The records and the ink of {{count}} lessons are deleted; what counts for a class stays with it',
+        'Your disk and its bin are deleted (files: {{count}}, coursewares among them: {{coursewares}}, {{size}} together)',
+      given:
+        'Files that others were given and cannot open any more: {{count}}; people whom this concerns: {{people}}',
+      links: 'Links that stop working: {{count}}',
+      lessons: 'Lessons whose records and ink are deleted: {{count}}; what counts for a class stays with it',
       classesAlone:
-        'Classes that you alone teach ({{count}}): those of a school are archived and stay with it, others are deleted with their pupils',
-      classesShared: 'You leave {{count}} classes that others teach as well',
-      schools:
-        '{{count}} school accounts that are reached through this account alone cannot be signed in to any more',
+        'Classes that you alone teach: {{count}}; those of a school are archived and stay with it, others are deleted with their pupils',
+      classesShared: 'Classes that you leave to those who teach them as well: {{count}}',
+      schools: 'School accounts that are reached through this one alone, and by nobody any more: {{count}}',
       names: 'Names, login name and portrait are erased, and every device is signed out',
     },
     password: 'Confirm with your password',

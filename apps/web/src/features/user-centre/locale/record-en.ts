@@ -19,7 +19,7 @@ export const en: SameTexts<typeof zh> = {
   share: { view: 'Shared to be viewed', edit: 'Shared to be edited' },
   to: { nobody: 'nobody else', all: 'all with the link', some: 'certain people and classes' },
   state: { ended: 'Ended', withdrawn: 'Withdrawn' },
-  visits: 'opened {{count}} times',
+  visits: 'times opened: {{count}}',
   updated: 'changed {{when}}',
   gone: 'A deleted document',
   untitled: 'Untitled',
