@@ -25,8 +25,8 @@ import { removeLocal } from '../../platform/storage/local-store.ts';
 import { notificationKeys } from '../../platform/storage/shared-keys.ts';
 import { bringForgetting, forgetCopies } from '../courseware/index.ts';
 import { takeSignIn } from './address-secrets.ts';
+import { forgetRole } from './forget-role.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
-import { forgetRole } from './role-cookie.ts';
 
 /** Where the login check of this window stands. */
 export type AccountState =

@@ -1,4 +1,5 @@
-import { getAccount, redeemLoginKey, showLoginKey } from '@lectern/protocol/accounts';
+import { getAccount } from '@lectern/protocol/accounts';
+import { redeemLoginKey, showLoginKey } from '@lectern/protocol/own-account';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { showToast } from '@lectern/ui';
 import { addressOf } from '../../platform/api/address.ts';

@@ -1,5 +1,5 @@
-import { redeemLoginKey, showLoginKey } from '@lectern/protocol/accounts';
 import { bringsSignIn } from '@lectern/protocol/constants';
+import { redeemLoginKey, showLoginKey } from '@lectern/protocol/own-account';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { call } from '../../platform/api/call.ts';
 import { currentSession, loadSession, type Session, serverNow } from '../../platform/api/session.ts';

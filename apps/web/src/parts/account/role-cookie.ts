@@ -1,4 +1,4 @@
-const NAME = 'lectern-role';
+import { ROLE_COOKIE as NAME, writeRoleCookie as write } from './forget-role.ts';
 
 /**
  * The cookie of the form 'user id:role' (specification, section 6), for what stands beside this application at its address.
@@ -20,19 +20,5 @@ export function readRole(userId: string): string | undefined {
     return user === userId && role.length > 0 ? role.join(':') : undefined;
   } catch {
     return undefined;
-  }
-}
-
-export function forgetRole(): void {
-  write('; Path=/; SameSite=Strict; Max-Age=0');
-}
-
-/** A browser that keeps no cookies goes on without: nothing of this application hangs on it. */
-function write(value: string): void {
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
-    document.cookie = `${NAME}=${value}`;
-  } catch {
-    // Told to nobody, then.
   }
 }

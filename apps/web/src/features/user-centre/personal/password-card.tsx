@@ -1,4 +1,5 @@
-import { type Account, changePassword } from '@lectern/protocol/accounts';
+import type { Account } from '@lectern/protocol/accounts';
+import { changePassword } from '@lectern/protocol/own-account';
 import { Button, Field, Input, showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

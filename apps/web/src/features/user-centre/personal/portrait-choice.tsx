@@ -1,11 +1,6 @@
-import {
-  type Account,
-  AVATAR_MAX_BYTES,
-  deleteAvatar,
-  displayName,
-  putAvatar,
-} from '@lectern/protocol/accounts';
+import { type Account, AVATAR_MAX_BYTES, displayName } from '@lectern/protocol/accounts';
 import { STUDENT_AVATAR_SIZE } from '@lectern/protocol/constants';
+import { deleteAvatar, putAvatar } from '@lectern/protocol/own-account';
 import { Avatar, Button, FileButton, showToast } from '@lectern/ui';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
-import { type Account, changeAccount } from '@lectern/protocol/accounts';
+import type { Account } from '@lectern/protocol/accounts';
 import { IDENTITIES } from '@lectern/protocol/constants';
+import { changeAccount } from '@lectern/protocol/own-account';
 import { Button, Field, Input, showToast, ToggleGroup } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { accountChanged, useRoles } from '../../../parts/account/index.ts';

@@ -1,4 +1,5 @@
-import { type Account, bindUser } from '@lectern/protocol/accounts';
+import type { Account } from '@lectern/protocol/accounts';
+import { bindUser } from '@lectern/protocol/own-account';
 import { Button, Dialog, Field, Input, Spinner, showToast, Tag } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
