@@ -109,18 +109,19 @@ function useOpening(tool: ClassToolProps, phones: PanelPhones): () => void {
   const { kind } = useSignal(phones.state);
   const { type } = useSignal(tool.lesson.classTaught);
   const asked = useRef(false);
-  const open = () => {
-    foldPhones(tool);
-    void phones.open(type === 'there' ? 'either' : 'typed');
-  };
-  const latest = useRef(open);
+  const open = () => void phones.open(type === 'there' ? 'either' : 'typed');
+  const latest = useRef({ open, tool });
   useEffect(() => {
-    latest.current = open;
+    latest.current = { open, tool };
   });
+  // Not before it is open: what went wrong with that is said here, and not in a window that lies over this one.
+  useEffect(() => {
+    if (kind === 'open') foldPhones(latest.current.tool);
+  }, [kind]);
   useEffect(() => {
     if (asked.current || type === 'asked') return;
     // One that was open when this window came, or whose closing the teacher asked for, is left as it is.
-    if (kind === 'closed') latest.current();
+    if (kind === 'closed') latest.current.open();
     if (kind !== 'asking') asked.current = true;
   }, [kind, type]);
   return open;

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { foldPhones } from './phones-window.ts';
+
+function lessonWith(openTools: Readonly<Record<string, number>>) {
+  const change = vi.fn();
+  const state = (name: string) => ({ get: () => (name === 'open-tools' ? openTools : {}), change });
+  return { lesson: { state } as never, change, open: vi.fn() };
+}
+
+it('the window of the phones is opened in a corner, and one that the teacher has open stays as large as it is', () => {
+  const none = lessonWith({ interaction: 1 });
+  foldPhones(none);
+  expect(none.change).toHaveBeenCalledWith({ folded: true });
+  expect(none.open).toHaveBeenCalledWith('phones');
+  const there = lessonWith({ interaction: 1, phones: 2 });
+  foldPhones(there);
+  expect([there.change.mock.calls, there.open.mock.calls]).toEqual([[], []]);
+});
