@@ -338,6 +338,21 @@ test.describe('every screen', () => {
     await page.waitForTimeout(1_500);
     expect(loads).toBe(settled);
     expect(settled).toBe(1);
+    // What happened was reported; the teacher says more about it.
+    await page.getByRole('button', { name: '问题反馈' }).click();
+    await page.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByText('请填写发生了什么')).toBeVisible();
+    await page.keyboard.type('打开课件后只有一句话');
+    await page.getByLabel('问题描述').fill('每次都这样');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports/v1/reports'));
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: '提交' }).click();
+    expect((await sent).headers()['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(new URLSearchParams((await sent).postData() ?? '').get('page')).toBe('/view');
+    await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toBeVisible();
+    // It closes by itself, and nothing more can be said.
+    await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByRole('button', { name: '问题反馈' })).toHaveCount(0);
   });
 
   test('nothing is shown without its stylesheet: the page says so and is loaded anew', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { environmentOf, featureConfig } from './environment.ts';
+import { environmentOf, FEATURES, featureConfig } from './environment.ts';
 
 it.each([
   ['localhost', 'test'],
@@ -19,20 +19,19 @@ it.each([
 });
 
 it('is as usual where nothing is said, and as the last override says', () => {
-  const usual = featureConfig([]);
-  expect(usual).toMatchObject({ analytics: false, feedback: true });
+  expect(featureConfig([])).toEqual(FEATURES);
   const say = (target: string, enable: boolean) => ({
     enable,
     tag_info: JSON.stringify({ target }),
     identity_id: '',
   });
   const config = featureConfig([say('analytics', false), say('analytics', true), say('feedback', false)]);
-  expect(config).toEqual({ ...usual, analytics: true, feedback: false });
+  expect(config).toEqual({ ...FEATURES, analytics: true, feedback: false });
 });
 
 it.each(['', '{', 'null', '[]', '{"target":"__proto__"}', '{"target":"toString"}', '{"target":7}'])(
   'names nothing with the tag %s',
   (tag_info) => {
-    expect(featureConfig([{ enable: false, tag_info, identity_id: '' }])).toEqual(featureConfig([]));
+    expect(featureConfig([{ enable: false, tag_info, identity_id: '' }])).toEqual(FEATURES);
   },
 );

@@ -41,7 +41,7 @@ export function environmentOf(hostname: string): Environment {
 }
 
 /** What can be switched, and how it stands where nobody says otherwise. */
-const FEATURES = {
+export const FEATURES = {
   /** Which screens and resources are used, kept in the school's own table. */
   analytics: false,
   /** The dialog that tells the school what went wrong. */
@@ -54,7 +54,10 @@ const FEATURES = {
 export type Feature = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];
 
-const overrideItem = z.object({
+/** Kept in the browser for so long, milliseconds: 604,800 s. */
+export const CONFIG_KEPT_MS = 604_800_000;
+
+export const overrideItem = z.object({
   enable: z.boolean(),
   /** JSON that names its target: the feature that is switched. */
   tag_info: z.string().check(z.maxLength(1_024)),

@@ -1,11 +1,14 @@
 import { Button, ErrorState } from '@lectern/ui';
-import { ChunkLoadError } from '@lectern/ui/late';
+import { ChunkLoadError, late } from '@lectern/ui/late';
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { useAppTexts } from './app-texts.ts';
 import classes from './component-error.module.css';
 import { mayReload, reloadSoon } from './reload-once.ts';
-import { showsInside } from './shows-inside.ts';
+
+const later = () => import('./services/after-error.tsx');
+const Inside = late(async () => (await later()).Inside);
+const FeedbackButton = late(async () => (await later()).FeedbackButton);
 
 function ComponentError({ error, reloading }: { readonly error: unknown; readonly reloading: boolean }) {
   const texts = useAppTexts();
@@ -16,17 +19,15 @@ function ComponentError({ error, reloading }: { readonly error: unknown; readonl
         title={texts(error instanceof ChunkLoadError ? 'failure.loadTitle' : 'failure.title')}
         text={reloading ? texts('failure.chunk') : texts('failure.text')}
         action={
-          <Button tone="primary" onClick={() => location.reload()}>
-            {texts('failure.refresh')}
-          </Button>
+          <>
+            <Button tone="primary" onClick={() => location.reload()}>
+              {texts('failure.refresh')}
+            </Button>
+            <FeedbackButton error={error} />
+          </>
         }
       />
-      {showsInside(location.hostname, import.meta.env.DEV) && (
-        <details className={classes.details}>
-          <summary>{texts('failure.details')}</summary>
-          <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
-        </details>
-      )}
+      <Inside error={error} />
     </main>
   );
 }

@@ -40,6 +40,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: st
   if (endpoint.rawBody !== undefined) {
     return { body: body as Blob | ArrayBuffer, type: 'application/octet-stream' };
   }
+  if (endpoint.form !== undefined) return { body: new URLSearchParams(body as Record<string, string>) };
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 }
 

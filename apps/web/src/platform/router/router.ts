@@ -1,4 +1,4 @@
-import { Signal } from '@lectern/base';
+import { type Readable, Signal } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useMemo } from 'react';
 import { type HashAddress, parseHash } from './hash-address.ts';
@@ -51,6 +51,9 @@ export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);
   follow();
 }
+
+/** Where the application is, for what draws nothing. */
+export const currentAddress: Readable<HashAddress> = current;
 
 /** Where the application is; draws again when it goes elsewhere. */
 export function useLocation(): HashAddress {

@@ -1,0 +1,2 @@
+export { FeedbackButton } from './feedback-button.tsx';
+export { Inside } from './inside.tsx';

@@ -1,0 +1,31 @@
+import { Button } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useEffect } from 'react';
+import { windowFeatures } from '../../parts/environment/index.ts';
+import { currentSession } from '../../platform/api/session.ts';
+import { FeedbackDialog } from './feedback-dialog.tsx';
+import { useServiceTexts } from './service-texts.ts';
+import { windowReports } from './window-reports.ts';
+
+/** On a screen that broke: reports why, and lets the teacher say more. */
+export function FeedbackButton({ error }: { readonly error: unknown }): ReactNode {
+  const texts = useServiceTexts();
+  const { canCommit, feedbackModalVisible } = useSignal(windowReports.state);
+  const isOn = useSignal(windowFeatures.features, ({ feedback }) => feedback);
+  useEffect(() => windowReports.record(error), [error]);
+  // The screen may be the first of its window.
+  useEffect(() => void windowFeatures.open(currentSession()?.userId), []);
+  if (!isOn || !canCommit || currentSession() === undefined) return null;
+  return (
+    <>
+      <Button onClick={() => windowReports.ask()}>{texts('feedback.open')}</Button>
+      {feedbackModalVisible && (
+        <FeedbackDialog
+          onSend={(said) => windowReports.commit(said)}
+          onCancel={() => windowReports.hide()}
+          onDone={() => windowReports.clear()}
+        />
+      )}
+    </>
+  );
+}

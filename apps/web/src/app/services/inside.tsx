@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useAppTexts } from '../app-texts.ts';
+import classes from '../component-error.module.css';
+import { showsInside } from '../shows-inside.ts';
+
+/** What went wrong, for those who make the program. */
+export function Inside({ error }: { readonly error: unknown }): ReactNode {
+  const texts = useAppTexts();
+  if (!showsInside(location.hostname, import.meta.env.DEV)) return null;
+  return (
+    <details className={classes.details}>
+      <summary>{texts('failure.details')}</summary>
+      <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Dispose, type Readable, Signal } from '@lectern/base';
+import { type AnalyticsEvent, sendEvents } from '@lectern/protocol/analytics';
+import { showToast } from '@lectern/ui';
+import { analytics } from '../../parts/analytics/index.ts';
+import { windowFeatures } from '../../parts/environment/index.ts';
+import { call } from '../../platform/api/call.ts';
+import { sessionUser } from '../../platform/api/session.ts';
+import { addressNow, currentAddress } from '../../platform/router/router.ts';
+import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import { betterThan, coreOf } from './browser-version.ts';
+import { isProblem } from './is-problem.ts';
+import { pageEntry } from './page-entry.ts';
+import { serviceText } from './service-texts.ts';
+import { watchForUpdate } from './update-watch.ts';
+import { windowReports } from './window-reports.ts';
+
+/** What is noted of screens that are opened. */
+const SCREENS: Readonly<Record<string, AnalyticsEvent>> = {
+  '/': 'homepage',
+  '/view': 'editor',
+  '/play': 'showing',
+  '/s': 'share',
+  '/share': 'share',
+};
+/** Screens that a class looks at. */
+const SHOWN = ['/play', '/presenter'];
+/** What was used is sent in batches, milliseconds. */
+const SEND_EVERY_MS = 60_000;
+/** Long enough to read that the page reloads (specification, section 9). */
+const RELOAD_AFTER_MS = 500;
+/** As long as the tip on the browser stands. */
+const TIP_MS = 20_000;
+/** They begin once in a window, whichever screen asks. */
+const begun = new Set<string>();
+const TOLD_KEY = 'browser-tip';
+
+/** What goes on beside every screen, begun once a window stands: none of it is in anything's way. */
+export function startServices(): void {
+  if (begun.size > 0) return;
+  begun.add('services');
+  const record = (error: unknown) => isProblem(error) && windowReports.record(error);
+  addEventListener('error', ({ error }) => record(error));
+  addEventListener('unhandledrejection', ({ reason }) => record(reason));
+  followUser();
+  followScreens();
+  followUpdates();
+}
+
+/** What is switched on is asked for whenever another user is here. */
+function followUser(): void {
+  let user: string | undefined;
+  const open = () => {
+    if (user === sessionUser.get()) return;
+    user = sessionUser.get();
+    void windowFeatures.open(user).then(tipOnBrowser);
+  };
+  sessionUser.subscribe(open);
+  open();
+}
+
+function followScreens(): void {
+  let last = '';
+  const note = () => {
+    const { pathname } = addressNow();
+    const event = SCREENS[pathname];
+    if (pathname !== last && event !== undefined) analytics.track(event);
+    last = pathname;
+  };
+  currentAddress.subscribe(note);
+  note();
+  const send = () => {
+    if (sessionUser.get() === undefined) return;
+    const wanted = windowFeatures.isOn('analytics');
+    analytics
+      .flush(wanted, (events) => call(sendEvents, { body: { events: [...events] } }))
+      .catch(() => undefined);
+  };
+  setInterval(send, SEND_EVERY_MS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+}
+
+function followUpdates(): void {
+  const entry = pageEntry();
+  if (entry === undefined) return;
+  watchForUpdate({
+    entry,
+    fetchPage: async () => (await fetch('/', { cache: 'no-store', credentials: 'omit' })).text(),
+    now: Date.now,
+    isBusy: isShowing(),
+    onChance: whenUpdateIsLikely,
+    say: () => {
+      if (!windowFeatures.isOn('update_prompt')) return;
+      showToast({
+        text: serviceText('update.text'),
+        about: 'update',
+        lifetime: 0,
+        action: { label: serviceText('update.action'), run: reload },
+      });
+    },
+  });
+}
+
+function reload(): void {
+  showToast({ text: serviceText('update.reloading'), about: 'update' });
+  setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+}
+
+function isShowing(): Readable<boolean> {
+  const isShown = () => SHOWN.includes(addressNow().pathname);
+  const showing = new Signal(isShown());
+  currentAddress.subscribe(() => showing.set(isShown()));
+  return showing;
+}
+
+function whenUpdateIsLikely(listener: (isSure: boolean) => void): Dispose {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  // The first program that is put away is this window's own: the page is compared, and nothing is said.
+  const changed = () => listener(true);
+  const seen = () => document.visibilityState === 'visible' && listener(false);
+  worker?.addEventListener('controllerchange', changed);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    worker?.removeEventListener('controllerchange', changed);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+/** Says once of each version of a browser that a later one is better. */
+function tipOnBrowser(): void {
+  const core = coreOf(navigator.userAgent);
+  const recommended = betterThan(core);
+  if (core === undefined || recommended === undefined) return;
+  const current = `${core.name} ${core.version}`;
+  if (!windowFeatures.isOn('browser_tips') || readLocal(TOLD_KEY) === current) return;
+  if (SHOWN.includes(addressNow().pathname)) return;
+  writeLocal(TOLD_KEY, current);
+  showToast({
+    kind: 'attention',
+    text: serviceText('browser.tip', { current, recommended: `${core.name} ${recommended}` }),
+    about: 'browser',
+    lifetime: TIP_MS,
+  });
+}

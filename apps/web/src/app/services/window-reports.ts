@@ -1,0 +1,20 @@
+import { newId } from '@lectern/base';
+import { sendReport } from '@lectern/protocol/reports';
+import { ProblemReports } from '../../parts/reports/index.ts';
+import { call } from '../../platform/api/call.ts';
+import { currentSession } from '../../platform/api/session.ts';
+import { addressNow } from '../../platform/router/router.ts';
+import { pageEntry } from './page-entry.ts';
+
+/** Errors of this window. Who is not signed in reports nothing. */
+export const windowReports = new ProblemReports({
+  send: async (body) => {
+    if (currentSession() === undefined) throw new Error('nobody is signed in');
+    return call(sendReport, { body });
+  },
+  newId,
+  now: Date.now,
+  // What stands behind the question mark names documents, and may be a secret.
+  page: () => addressNow().pathname,
+  version: pageEntry() ?? 'development',
+});

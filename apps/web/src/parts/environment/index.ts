@@ -1,0 +1,1 @@
+export { windowFeatures } from './window-features.ts';

@@ -1,0 +1,1 @@
+export { type Feedback, ProblemReports } from './problem-reports.ts';

@@ -1,0 +1,107 @@
+import { FEEDBACK_WINDOW_MS, REPORT_MAX } from '@lectern/protocol/reports';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ProblemReports } from './problem-reports.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function world() {
+  const sent: { readonly event_id: string; readonly message: string; readonly name?: string }[] = [];
+  const server = { away: false };
+  let ids = 0;
+  const reports = new ProblemReports({
+    send: async (report) => {
+      if (server.away) throw new Error('no server');
+      sent.push(report);
+    },
+    newId: () => {
+      ids += 1;
+      return `event ${ids}`;
+    },
+    now: Date.now,
+    page: () => '/view',
+    version: 'b1',
+  });
+  return { reports, sent, server };
+}
+
+const said = { name: '陈晓雨', contact: '', happened: '翻页', description: ' 没有反应 ' };
+const wrong = new TypeError('没有第 3 页');
+
+it('reports an error, which can then be told about for 20 minutes and no longer', async () => {
+  const { reports, sent } = world();
+  reports.ask();
+  expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
+  reports.record(wrong);
+  const { eventId, canCommit } = reports.state.get();
+  expect({ eventId, canCommit }).toEqual({ eventId: 'event 1', canCommit: true });
+  vi.advanceTimersByTime(FEEDBACK_WINDOW_MS - 1);
+  reports.ask();
+  expect(reports.state.get().feedbackModalVisible).toBe(true);
+  await reports.commit(said);
+  expect(sent).toMatchObject([
+    { event_id: 'event 1', message: 'TypeError: 没有第 3 页', page: '/view', version: 'b1' },
+    { event_id: 'event 1', message: 'TypeError: 没有第 3 页', name: '陈晓雨', description: '没有反应' },
+  ]);
+  vi.advanceTimersByTime(1);
+  expect(reports.state.get()).toEqual({
+    eventId: undefined,
+    latestIssueTime: undefined,
+    canCommit: false,
+    feedbackModalVisible: false,
+  });
+  await expect(reports.commit(said)).rejects.toThrow('any more');
+});
+
+it('takes nothing after a sleep in which the 20 minutes went by', () => {
+  const { reports } = world();
+  reports.record(wrong);
+  vi.setSystemTime(Date.now() + FEEDBACK_WINDOW_MS + 1);
+  expect(reports.state.get().canCommit).toBe(true);
+  reports.ask();
+  expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
+});
+
+it('begins the 20 minutes again with a newer error, of which it then speaks', async () => {
+  const { reports, sent } = world();
+  reports.record(wrong);
+  reports.ask();
+  vi.advanceTimersByTime(FEEDBACK_WINDOW_MS - 1);
+  reports.record(new Error('another'));
+  vi.advanceTimersByTime(FEEDBACK_WINDOW_MS - 1);
+  expect(reports.state.get()).toMatchObject({ canCommit: true, feedbackModalVisible: true });
+  await reports.commit(said);
+  expect(sent.at(-1)).toMatchObject({ event_id: 'event 2', message: 'Error: another' });
+});
+
+it('cannot be told about once it was cleared, and can once it was only hidden', () => {
+  const { reports } = world();
+  reports.record(wrong);
+  reports.ask();
+  reports.hide();
+  expect(reports.state.get()).toMatchObject({ canCommit: true, feedbackModalVisible: false });
+  reports.clear();
+  reports.ask();
+  expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
+});
+
+it('reports what repeats once, what differs not without end, and what is long in short', () => {
+  const { reports, sent } = world();
+  for (let time = 0; time < 100; time += 1) reports.record(wrong);
+  expect(sent).toHaveLength(1);
+  for (let time = 0; time < 100; time += 1) reports.record(String(time));
+  expect(sent).toHaveLength(20);
+  const { reports: others, sent: long } = world();
+  others.record('x'.repeat(1_048_576));
+  expect(long[0]?.message).toHaveLength(REPORT_MAX.message);
+});
+
+it('says so when the server did not take it, and can be tried again', async () => {
+  const { reports, sent, server } = world();
+  server.away = true;
+  reports.record(wrong);
+  await expect(reports.commit(said)).rejects.toThrow('no server');
+  server.away = false;
+  await reports.commit(said);
+  expect(sent).toMatchObject([{ event_id: 'event 1', message: 'TypeError: 没有第 3 页', name: '陈晓雨' }]);
+});
