@@ -150,6 +150,7 @@ const FIRST_LOADS = {
   invited: 105,
   share: 150,
   detail: 150,
+  help: 120,
 } as const;
 
 /** What a surface brings before it shows its first page, beside the files that it begins with. */

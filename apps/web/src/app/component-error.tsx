@@ -6,9 +6,7 @@ import { useAppTexts } from './app-texts.ts';
 import classes from './component-error.module.css';
 import { mayReload, reloadSoon } from './reload-once.ts';
 
-const later = () => import('./services/after-error.tsx');
-const Inside = late(async () => (await later()).Inside);
-const FeedbackButton = late(async () => (await later()).FeedbackButton);
+const AfterError = late(async () => (await import('./services/after-error.tsx')).AfterError);
 
 function ComponentError({ error, reloading }: { readonly error: unknown; readonly reloading: boolean }) {
   const texts = useAppTexts();
@@ -19,15 +17,12 @@ function ComponentError({ error, reloading }: { readonly error: unknown; readonl
         title={texts(error instanceof ChunkLoadError ? 'failure.loadTitle' : 'failure.title')}
         text={reloading ? texts('failure.chunk') : texts('failure.text')}
         action={
-          <>
-            <Button tone="primary" onClick={() => location.reload()}>
-              {texts('failure.refresh')}
-            </Button>
-            <FeedbackButton error={error} />
-          </>
+          <Button tone="primary" onClick={() => location.reload()}>
+            {texts('failure.refresh')}
+          </Button>
         }
       />
-      <Inside error={error} />
+      <AfterError error={error} />
     </main>
   );
 }

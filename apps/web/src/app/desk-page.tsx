@@ -55,17 +55,6 @@ function follow(client: QueryClient): Dispose {
   };
 }
 
-/** Long after what is looked at has come, milliseconds. */
-const SERVICES_AFTER_MS = 5_000;
-
-function beginServices(): void {
-  import('./services/start-services.ts').then(
-    ({ startServices }) => startServices(),
-    // The desk does without; the next one tries again.
-    () => undefined,
-  );
-}
-
 /** The desk is at rest after this long, milliseconds. */
 const SETTLED_MS = 1500;
 
@@ -73,10 +62,6 @@ const SETTLED_MS = 1500;
 export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   const { pathname } = useLocation();
   const { user_id: userId } = account;
-  useEffect(() => {
-    const timer = setTimeout(beginServices, SERVICES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   useEffect(() => watchParsed(userId, open, serverNow()), [userId]);
   useFoundExports(SETTLED_MS);
   useSentWaiting(account.user_id, SETTLED_MS);

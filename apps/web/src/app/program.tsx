@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { checkLogin } from '../parts/account/index.ts';
 import { fetchAhead } from '../parts/courseware/index.ts';
 import { parseHash } from '../platform/router/hash-address.ts';
+import { beginServices } from './begin-services.ts';
 import { whenHosted } from './hosted/when-hosted.ts';
-import { keepProgram } from './keep-program.ts';
 import { AppRoutes } from './routes.tsx';
 import { bring } from './screens.tsx';
 import { surfaceAt } from './surfaces.ts';
@@ -21,7 +21,7 @@ export async function begin(): Promise<ReactNode> {
   // Where the address opens a courseware, it is asked for as soon as the sign-in has been read from the disk.
   const { pathname, search } = parseHash(location.hash);
   const surface = surfaceAt(pathname);
-  if (surface?.kept !== false) keepProgram();
+  beginServices(surface?.kept !== false);
   const documentId = new URLSearchParams(search).get('fileId') ?? '';
   const form = surface?.courseware ?? 'none';
   if (form !== 'none' && form !== 'shared' && isId(documentId)) {

@@ -7,12 +7,19 @@ import { FeedbackDialog } from './feedback-dialog.tsx';
 import { useServiceTexts } from './service-texts.ts';
 import { windowReports } from './window-reports.ts';
 
-/** On a screen that broke: reports why, and lets the teacher say more. */
-export function FeedbackButton({ error }: { readonly error: unknown }): ReactNode {
+export interface FeedbackButtonProps {
+  /** Why a screen broke, which is reported; left out where the teacher speaks of what was reported already. */
+  readonly error?: unknown;
+}
+
+/** Lets the teacher say more of the last problem of this window, as long as that is asked for. */
+export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
   const { canCommit, feedbackModalVisible } = useSignal(windowReports.state);
   const isOn = useSignal(windowFeatures.features, ({ feedback }) => feedback);
-  useEffect(() => windowReports.record(error), [error]);
+  useEffect(() => {
+    if (error !== undefined) windowReports.record(error);
+  }, [error]);
   // The screen may be the first of its window.
   useEffect(() => void windowFeatures.open(currentSession()?.userId), []);
   if (!isOn || !canCommit || currentSession() === undefined) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppTexts } from '../app-texts.ts';
-import classes from '../component-error.module.css';
 import { showsInside } from '../shows-inside.ts';
+import classes from './after-error.module.css';
 
 /** What went wrong, for those who make the program. */
 export function Inside({ error }: { readonly error: unknown }): ReactNode {

@@ -1,6 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { type AnalyticsEvent, sendEvents } from '@lectern/protocol/analytics';
 import { showToast } from '@lectern/ui';
+import { SIGNED_IN_MARK } from '../../parts/account/index.ts';
 import { analytics } from '../../parts/analytics/index.ts';
 import { windowFeatures } from '../../parts/environment/index.ts';
 import { call } from '../../platform/api/call.ts';
@@ -8,7 +9,10 @@ import { sessionUser } from '../../platform/api/session.ts';
 import { addressNow, currentAddress } from '../../platform/router/router.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { betterThan, coreOf } from './browser-version.ts';
+import { followMarks } from './follow-marks.ts';
 import { isProblem } from './is-problem.ts';
+import { keepProgram } from './keep-program.ts';
+
 import { pageEntry } from './page-entry.ts';
 import { serviceText } from './service-texts.ts';
 import { watchForUpdate } from './update-watch.ts';
@@ -21,6 +25,7 @@ const SCREENS: Readonly<Record<string, AnalyticsEvent>> = {
   '/play': 'showing',
   '/s': 'share',
   '/share': 'share',
+  '/preview': 'share',
 };
 /** Screens that a class looks at. */
 const SHOWN = ['/play', '/presenter'];
@@ -35,13 +40,15 @@ const begun = new Set<string>();
 const TOLD_KEY = 'browser-tip';
 
 /** What goes on beside every screen, begun once a window stands: none of it is in anything's way. */
-export function startServices(): void {
+export function startServices(keepsProgram: boolean): void {
   if (begun.size > 0) return;
   begun.add('services');
+  if (keepsProgram) keepProgram();
   const record = (error: unknown) => isProblem(error) && windowReports.record(error);
   addEventListener('error', ({ error }) => record(error));
   addEventListener('unhandledrejection', ({ reason }) => record(reason));
   followUser();
+  followMarks(SIGNED_IN_MARK, (at) => analytics.track('login', '', at));
   followScreens();
   followUpdates();
 }

@@ -2,7 +2,7 @@ import { type BoundUser, displayName } from '@lectern/protocol/accounts';
 import { IDENTITIES } from '@lectern/protocol/constants';
 import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { CircleUserRound, LogIn, LogOut, MonitorOff } from 'lucide-react';
+import { CircleQuestionMark, CircleUserRound, LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accountState, leave, otherAccounts, switchAccount, useRoles } from '../../parts/account/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
@@ -154,6 +154,9 @@ export function AccountMenu() {
           onChange={changeTheme}
         />
         <MenuSeparator />
+        <MenuItem icon={<CircleQuestionMark aria-hidden="true" />} onSelect={() => navigate('/help')}>
+          {texts('help')}
+        </MenuItem>
         <OpenInDesktop />
         <MenuItem icon={<LogIn aria-hidden="true" />} onSelect={() => void leave()}>
           {texts('otherAccount')}

@@ -46,6 +46,9 @@ export type AccountState =
 
 const current = new Signal<AccountState>({ kind: 'unchecked' });
 
+/** In the window’s own timeline, for what begins after a sign-in and wants to know of it. */
+export const SIGNED_IN_MARK = 'signed-in';
+
 export const accountState: Readable<AccountState> = current;
 
 /** What was opened has come by then, milliseconds. */
@@ -127,6 +130,7 @@ async function sessionFromAddress(): Promise<void> {
     const token = await signInOfAddress(given, userNow, isWanted);
     if (token === undefined) return;
     await adoptToken(token);
+    performance.mark(SIGNED_IN_MARK);
     await joinFirstOrganisation();
   } catch {
     // What the browser already holds is looked at next.
@@ -222,6 +226,7 @@ async function change<T>(work: () => Promise<T>): Promise<T> {
 export function enter(token: AuthToken): Promise<AccountState> {
   return change(async () => {
     await adoptToken(token);
+    performance.mark(SIGNED_IN_MARK);
     await joinFirstOrganisation();
     return settle();
   });

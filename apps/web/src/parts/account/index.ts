@@ -5,6 +5,7 @@ export {
   enter,
   leave,
   otherAccounts,
+  SIGNED_IN_MARK,
   switchAccount,
 } from './account.ts';
 export { deviceId } from './device.ts';

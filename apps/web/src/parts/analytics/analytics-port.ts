@@ -26,9 +26,9 @@ export class Analytics {
     this.#now = now;
   }
 
-  /** `detail`: a kind, such as that of the resource; never a name or a text of the user’s. */
-  track(name: AnalyticsEvent, detail = ''): void {
-    this.#noted = [...this.#noted, { name, detail, at: this.#now() }].slice(-KEPT_MAX);
+  /** `detail`: a kind, such as that of the resource; never a name or a text of the user’s. `at`: left out, now. */
+  track(name: AnalyticsEvent, detail = '', at = this.#now()): void {
+    this.#noted = [...this.#noted, { name, detail, at }].slice(-KEPT_MAX);
   }
 
   /** Sends what was noted where that is `wanted`, and drops it where it is not. */

@@ -9,6 +9,7 @@ export const en = {
   light: 'Light',
   dark: 'Dark',
   menu: 'Account menu',
+  help: 'Help',
   switchAccount: 'Switch account',
   personal: 'Personal account',
   otherAccount: 'Sign in with another account',

@@ -9,6 +9,7 @@ export const zh = {
   light: '浅色',
   dark: '深色',
   menu: '账号菜单',
+  help: '使用帮助',
   switchAccount: '切换账号',
   personal: '个人账号',
   otherAccount: '使用其他账号登录',

@@ -1,0 +1,63 @@
+import { Button } from '@lectern/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
+import { navigate } from '../../platform/router/router.ts';
+import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import classes from './help-screen.module.css';
+import { TOPICS } from './help-topic.ts';
+import { en, topicsEn } from './locale/en.ts';
+import { topicsZh, zh } from './locale/zh.ts';
+
+const { useTexts } = defineTexts(zh, en);
+
+export interface HelpScreenProps {
+  /** Lets the teacher tell of a problem; nothing where there was none. */
+  readonly feedback: ReactNode;
+  readonly hasProblem: boolean;
+}
+
+/** How to work with the program, for whoever opens it for the first time. */
+export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode {
+  const t = useTexts();
+  const topics = useLanguage() === 'zh' ? topicsZh : topicsEn;
+  useWindowTitle(t('title'));
+  return (
+    <main className={classes.screen}>
+      <header className={classes.top}>
+        <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => navigate('/')}>
+          {t('back')}
+        </Button>
+        <h1>{t('title')}</h1>
+      </header>
+      <nav className={classes.contents} aria-label={t('contents')}>
+        {TOPICS.map((topic) => (
+          <Button key={topic} tone="quiet" onClick={() => show(topic)}>
+            {topics[topic].title}
+          </Button>
+        ))}
+      </nav>
+      {TOPICS.map((topic) => (
+        <section key={topic} id={`help-${topic}`} className={classes.topic} tabIndex={-1}>
+          <h2>{topics[topic].title}</h2>
+          <ul>
+            {topics[topic].steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={classes.topic}>
+        <h2>{t('problem')}</h2>
+        <p>{t(hasProblem ? 'problemText' : 'problemNone')}</p>
+        {feedback}
+      </section>
+    </main>
+  );
+}
+
+function show(topic: string): void {
+  const section = document.getElementById(`help-${topic}`);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { TOPICS } from './help-topic.ts';
+import { topicsEn } from './locale/en.ts';
+import { topicsZh } from './locale/zh.ts';
+
+it.each(TOPICS)('explains %s in both languages, step by step', (topic) => {
+  expect(topicsZh[topic].steps.length).toBeGreaterThan(0);
+  expect(topicsEn[topic].steps).toHaveLength(topicsZh[topic].steps.length);
+});
