@@ -50,9 +50,14 @@ export const FEATURES = {
   update_prompt: true,
   /** The word that the browser is old. */
   browser_tips: true,
+  /** What an operator gives beyond the usual; whoever has it is a VIP in the words of the specification. */
+  membership: false,
 } as const satisfies Readonly<Record<string, boolean>>;
 export type Feature = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];
+
+/** Switched by whoever runs the server alone: a school does not give it to itself. */
+export const OPERATORS_FEATURES: readonly Feature[] = ['membership'];
 
 /** Kept in the browser for so long, milliseconds: 604,800 s. */
 export const CONFIG_KEPT_MS = 604_800_000;

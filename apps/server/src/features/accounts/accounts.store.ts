@@ -132,6 +132,31 @@ export class AccountsStore {
     return Number(count);
   }
 
+  /** Ids of the account, of those of the school, or with the identity, that goes by this; empty: of all. */
+  async idsOf(identityId: string): Promise<readonly string[]> {
+    const accounts = this.#database
+      .selectFrom('account')
+      .select('id')
+      .where('account_type', '!=', 'guest')
+      .where('cancelled_at', 'is', null);
+    if (identityId === '') return (await accounts.execute()).map(({ id }) => id);
+    const rows = await accounts
+      .where(({ eb, or, exists, selectFrom }) =>
+        or([
+          eb('id', '=', identityId),
+          eb('organisation_id', '=', identityId),
+          exists(
+            selectFrom('account_identity')
+              .select('account_id')
+              .whereRef('account_id', '=', 'account.id')
+              .where(sql<string>`identity`, '=', identityId),
+          ),
+        ]),
+      )
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   async findByLoginName(loginName: string): Promise<User | undefined> {
     const found = await this.findCredentials(loginName);
     return found && this.find(found.accountId);

@@ -91,6 +91,11 @@ export class UsersService {
     return this.#store.findAll(ids);
   }
 
+  /** Whom an identity id names: a user, those of a school or with an identity; empty: everybody. */
+  idsOf(identityId: string): Promise<readonly string[]> {
+    return this.#store.idsOf(identityId);
+  }
+
   idsWith(identity: Identity): Promise<readonly string[]> {
     return this.#store.idsWith(identity);
   }

@@ -1,9 +1,14 @@
+import { NotificationType } from '@lectern/protocol';
 import { getEnvironmentConfig, setFeature } from '@lectern/protocol/environment';
+import { listNotifications } from '@lectern/protocol/notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { createSchool, signIn, signInGuest, signInTeacher } from '../../../test/sessions.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { UsersService } from '../accounts/index.ts';
+import { notifier } from '../notifications/index.ts';
 import { EnvironmentService } from './environment.service.ts';
+import { MembershipService } from './membership.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,4 +62,33 @@ it('says last what is nearest: all, an identity, the school, the user', async ()
   } finally {
     for (const id of ['', 'TEACHER', 'STUDENT']) await service.set('browser_tips', id, null);
   }
+});
+
+it('tells of a membership those for whom it becomes another, and no school gives itself one', async () => {
+  const organisationId = await createSchool(server);
+  const chen = await signInTeacher(server, { organisationId });
+  const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+  const other = await signInTeacher(server);
+  const { database, bus } = server.platform;
+  const environment = new EnvironmentService(database, systemClock);
+  const memberships = new MembershipService({
+    environment,
+    users: new UsersService(database, systemClock),
+    notify: notifier(database, bus, systemClock),
+  });
+  const told = async (who: typeof chen) =>
+    (await server.call(listNotifications, {}, who)).items.flatMap((item) =>
+      item.type === NotificationType.vipInfoChange ? [item.content] : [],
+    );
+  expect(await memberships.set(chen.userId, true)).toBe(1);
+  expect(await told(chen)).toEqual([{ is_vip: true, vip_status: 'personal' }]);
+  // Who has it already hears nothing of his school's.
+  expect(await memberships.set(organisationId, true)).toBe(1);
+  expect(await told(admin)).toEqual([{ is_vip: true, vip_status: 'school' }]);
+  expect(await memberships.set(chen.userId, null)).toBe(0);
+  expect(await memberships.set(organisationId, null)).toBe(2);
+  expect(await told(chen)).toEqual([{ is_vip: false, vip_status: 'school' }]);
+  expect(await told(other)).toEqual([]);
+  const wish = { params: { feature: 'membership' as const }, body: { enable: true } };
+  expect(await server.fails(setFeature, wish, admin)).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -1,2 +1,3 @@
 export { EnvironmentService } from './environment.service.ts';
+export { MembershipService } from './membership.service.ts';
 export { registerEnvironment } from './register-environment.ts';

@@ -1,11 +1,13 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { type AnalyticsEvent, sendEvents } from '@lectern/protocol/analytics';
+import { NotificationType } from '@lectern/protocol/constants';
 import { showToast } from '@lectern/ui';
 import { SIGNED_IN_MARK } from '../../parts/account/index.ts';
 import { analytics } from '../../parts/analytics/index.ts';
 import { windowFeatures } from '../../parts/environment/index.ts';
 import { call } from '../../platform/api/call.ts';
 import { sessionUser } from '../../platform/api/session.ts';
+import { pushEvent } from '../../platform/push/push-event.ts';
 import { addressNow, currentAddress } from '../../platform/router/router.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { betterThan, coreOf } from './browser-version.ts';
@@ -63,6 +65,10 @@ function followUser(): void {
   };
   sessionUser.subscribe(open);
   open();
+  // What hangs on a membership is there, or gone, from that moment.
+  pushEvent.subscribe(({ type }) => {
+    if (type === NotificationType.vipInfoChange) void windowFeatures.open(sessionUser.get());
+  });
 }
 
 function followScreens(): void {
