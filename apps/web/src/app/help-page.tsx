@@ -1,10 +1,9 @@
-import { useSignal } from '@lectern/ui/use-signal';
-import { HelpScreen } from '../features/help/index.ts';
-import { FeedbackButton } from './services/feedback-button.tsx';
-import { windowReports } from './services/window-reports.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+
+/** In a file of its own, with its styles: every other surface would carry what it shares with this one. */
+const Help = lazyScreen(async () => (await import('./help/help.tsx')).Help);
 
 /** `/help`: how to work with the program, open to nobody. */
 export function HelpPage() {
-  const hasProblem = useSignal(windowReports.state, ({ canCommit }) => canCommit);
-  return <HelpScreen hasProblem={hasProblem} feedback={<FeedbackButton />} />;
+  return <Help />;
 }
