@@ -150,17 +150,11 @@ const FIRST_LOADS = {
   invited: 105,
   share: 150,
   detail: 150,
-  help: 120,
 } as const;
 
 /** What a surface brings before it shows its first page, beside the files that it begins with. */
 const BROUGHT: Readonly<Record<string, readonly string[]>> = {
   detail: ['src/app/resource-detail/resource-address.tsx', 'src/parts/courseware-viewer/lazy.ts'],
-  help: ['src/app/help/help.tsx'],
-  detail: [
-    'src/app/resource-detail/resource-address.tsx',
-    'src/features/resource-detail/courseware-pages.tsx',
-  ],
 };
 
 test('each surface comes in at most 12 JavaScript files, within its first load', () => {

@@ -72,6 +72,7 @@ export const SURFACES: readonly Surface[] = [
       '/user/personal',
       '/user/personalModules',
       '/user/school',
+      '/user/help',
     ],
     root: 'program',
     windowName: 'lectern-main',
@@ -182,19 +183,6 @@ export const SURFACES: readonly Surface[] = [
     aheadAfter: 0,
     // Phones pay for what they load.
     kept: false,
-  },
-  {
-    name: 'help',
-    paths: ['/help'],
-    root: 'program',
-    windowName: '',
-    guard: 'nobody',
-    load: async () => (await import('./help-page.tsx')).HelpPage,
-    skeleton: 'account',
-    courseware: 'none',
-    ahead: [],
-    aheadAfter: 0,
-    kept: true,
   },
   {
     name: 'random-roll',

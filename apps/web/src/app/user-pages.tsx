@@ -5,6 +5,10 @@ import { ClassManager } from '../features/classes/index.ts';
 import { LessonRecords } from '../features/lessons/index.ts';
 import { SchoolScreen } from '../features/school/index.ts';
 import { ModulesScreen, PersonalScreen, RecordScreen } from '../features/user-centre/index.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+
+/** Whoever needs it waits for it. */
+const Help = lazyScreen(async () => (await import('./help/help.tsx')).Help);
 
 const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktopAddress };
 
@@ -20,5 +24,6 @@ export const USER_PAGES: Readonly<Record<string, (account: Account) => ReactNode
   ),
   '/user/personal': (account) => <PersonalScreen account={account} desktop={desktop} />,
   '/user/school': ({ user_id: userId }) => <SchoolScreen userId={userId} />,
+  '/user/help': () => <Help />,
   '/user/personalModules': (account) => <ModulesScreen account={account} />,
 };

@@ -154,7 +154,7 @@ export function AccountMenu() {
           onChange={changeTheme}
         />
         <MenuSeparator />
-        <MenuItem icon={<CircleQuestionMark aria-hidden="true" />} onSelect={() => navigate('/help')}>
+        <MenuItem icon={<CircleQuestionMark aria-hidden="true" />} onSelect={() => navigate('/user/help')}>
           {texts('help')}
         </MenuItem>
         <OpenInDesktop />

@@ -1,8 +1,6 @@
 import { Button } from '@lectern/ui';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
-import { navigate } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import classes from './help-screen.module.css';
 import { TOPICS } from './help-topic.ts';
@@ -23,13 +21,8 @@ export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode
   const topics = useLanguage() === 'zh' ? topicsZh : topicsEn;
   useWindowTitle(t('title'));
   return (
-    <main className={classes.screen}>
-      <header className={classes.top}>
-        <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => navigate('/')}>
-          {t('back')}
-        </Button>
-        <h1>{t('title')}</h1>
-      </header>
+    <div className={classes.screen}>
+      <h1>{t('title')}</h1>
       <nav className={classes.contents} aria-label={t('contents')}>
         {TOPICS.map((topic) => (
           <Button key={topic} tone="quiet" onClick={() => show(topic)}>
@@ -52,7 +45,7 @@ export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode
         <p>{t(hasProblem ? 'problemText' : 'problemNone')}</p>
         {feedback}
       </section>
-    </main>
+    </div>
   );
 }
 

@@ -5,7 +5,6 @@ import type { zh } from './zh.ts';
 export const en: SameTexts<typeof zh> = {
   title: 'Help',
   contents: 'Contents',
-  back: 'Back to the desk',
   problem: 'Something went wrong?',
   problemText:
     'Within 20 minutes after an error you can tell those who look after the program at your school what happened.',

@@ -3,7 +3,6 @@ import type { HelpTopics } from '../help-topic.ts';
 export const zh = {
   title: '使用帮助',
   contents: '目录',
-  back: '返回备课台',
   problem: '遇到问题？',
   problemText: '出现错误后的 20 分钟内，可以在这里告诉学校的管理员发生了什么。',
   problemNone: '这个窗口刚才没有出现错误。',
