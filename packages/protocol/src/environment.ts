@@ -56,8 +56,14 @@ export const FEATURES = {
 export type Feature = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];
 
-/** Switched by whoever runs the server alone: a school does not give it to itself. */
-export const OPERATORS_FEATURES: readonly Feature[] = ['membership'];
+/** What a school switches for itself; the rest is given by whoever runs the server. */
+export const SCHOOL_FEATURES = [
+  'analytics',
+  'feedback',
+  'update_prompt',
+  'browser_tips',
+] as const satisfies readonly Feature[];
+export type SchoolFeature = (typeof SCHOOL_FEATURES)[number];
 
 /** Kept in the browser for so long, milliseconds: 604,800 s. */
 export const CONFIG_KEPT_MS = 604_800_000;
@@ -117,7 +123,7 @@ export const setFeature = endpoint({
   caller: 'user',
   takesIn: true,
   summary: 'Switches something for the school that the caller oversees; null takes back what was said',
-  params: z.object({ feature: z.enum(FEATURE_NAMES as readonly [Feature, ...Feature[]]) }),
+  params: z.object({ feature: z.enum(SCHOOL_FEATURES) }),
   body: z.object({ enable: z.nullable(z.boolean()) }),
   reply: environmentConfig,
   errors: ['FORBIDDEN'],

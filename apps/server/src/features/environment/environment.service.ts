@@ -11,7 +11,6 @@ import type { BareDatabase } from '../../platform/database/any-tables.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
 import { type AccountsService, mayOverseeSchool, type User } from '../accounts/index.ts';
-import { maySwitch } from './environment.policy.ts';
 import { EnvironmentStore } from './environment.store.ts';
 import type { EnvironmentTables } from './environment.tables.ts';
 
@@ -46,7 +45,6 @@ export class EnvironmentService {
     feature: Feature,
     enable: boolean | null,
   ): Promise<void> {
-    enforce(maySwitch(feature));
     enforce(mayOverseeSchool(caller, user?.identities ?? []));
     if (caller.organisationId === undefined) throw new LecternError('FORBIDDEN');
     await this.set(feature, caller.organisationId, enable);

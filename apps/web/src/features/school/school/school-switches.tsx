@@ -1,4 +1,9 @@
-import { FEATURE_NAMES, type Feature, featureConfig, setFeature } from '@lectern/protocol/environment';
+import {
+  featureConfig,
+  SCHOOL_FEATURES,
+  type SchoolFeature,
+  setFeature,
+} from '@lectern/protocol/environment';
 import type { School } from '@lectern/protocol/schools';
 import { Button, Spinner, Switch } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +19,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
   const config = useQuery(switchesQuery);
-  const turn = (feature: Feature, enable: boolean | null) =>
+  const turn = (feature: SchoolFeature, enable: boolean | null) =>
     void work(() => call(setFeature, { params: { feature }, body: { enable } }));
   return (
     <section className={classes.section}>
@@ -24,7 +29,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
       ) : config.isPending ? (
         <Spinner />
       ) : (
-        FEATURE_NAMES.map((feature) => {
+        SCHOOL_FEATURES.map((feature) => {
           // As it is in the school: what is said of the caller alone is not the school's.
           const said = config.data.overrides.filter((item) => item.identity_id !== '');
           const ofSchool = said.filter((item) => item.identity_id === school.org_id);
