@@ -22,7 +22,8 @@ interface Row {
 
 /** Presses where the control stands, as a hand does: what lies over it would be hit. */
 async function press(control: Locator, hand: Hand): Promise<void> {
-  await expect(control).toBeVisible();
+  // Once it stands still and nothing lies over it.
+  await control.click({ trial: true });
   const page = control.page();
   const box = await control.boundingBox();
   if (!box) throw new Error(`${control} has no place`);

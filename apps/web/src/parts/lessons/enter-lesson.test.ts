@@ -15,10 +15,16 @@ const here = (lesson: Partial<HostedLesson>): HostAnswer => ({
   lasts_ms: 30_000,
 });
 
-function enter(answer: Answering | undefined, notes?: LessonNotes, entry: Entry = { how: 'enter' }) {
+function enter(
+  answer: Answering | undefined,
+  notes?: LessonNotes,
+  entry: Entry = { how: 'enter' },
+  told: Promise<unknown> = Promise.resolve(),
+) {
   const asked: HostAsked[] = [];
   const ended: string[] = [];
   const entered = enterLesson('c', notes, entry, {
+    told: () => told,
     ask: async (ask) => {
       asked.push(ask);
       return (await answer?.(ask)) as HostAnswer;
@@ -43,6 +49,22 @@ describe('a teacher who opens a courseware to teach it', () => {
     expect(await entered).toMatchObject({ type: 'here', adopted: false, notes: { told: false } });
     expect(asked).toMatchObject([{ how: 'enter', beginAt: NOW }]);
     expect(asked[0]?.silentMs).toBeUndefined();
+  });
+
+  it('asks when the server has heard that the lesson before is over, and waits for that no longer than for an answer', async () => {
+    const ending = Promise.withResolvers<void>();
+    const own: Answering = ({ lessonId }) => here({ id: lessonId, told: false });
+    const { entered, asked } = enter(own, undefined, { how: 'enter' }, ending.promise);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toEqual([]);
+    ending.resolve();
+    expect(await entered).toMatchObject({ type: 'here', adopted: false });
+    expect(asked).toHaveLength(1);
+
+    const without = enter(own, kept, { how: 'enter' }, new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await without.entered).toEqual({ type: 'here', notes: kept, adopted: false });
+    expect(without.asked).toEqual([]);
   });
 
   it('goes on with what was taught in this browser, and says how long ago that was', async () => {

@@ -34,6 +34,8 @@ export interface HostAsked {
 }
 
 export interface EnterPorts {
+  /** Resolves when the server has heard what this browser had to tell it, such as that a lesson is over. */
+  readonly told: () => Promise<unknown>;
   /** Rejects where the server cannot be asked. */
   readonly ask: (asked: HostAsked) => Promise<HostAnswer>;
   readonly hasNetwork: () => boolean;
@@ -106,7 +108,8 @@ async function answerOf(ports: EnterPorts, asked: HostAsked): Promise<HostAnswer
     stop = ports.later(ANSWER_MS, () => resolve(undefined));
   });
   try {
-    return await Promise.race([ports.ask(asked), late]);
+    // A lesson that was ended a moment ago would be gone on with by a server that does not know.
+    return await Promise.race([ports.told().then(() => ports.ask(asked)), late]);
   } catch {
     return undefined;
   } finally {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptLessons, lessonGoingOn, pageOfLesson } from './kept-lessons.ts';
+import { KeptLessons, lessonGoingOn, pageOfLesson, subscribeLessons } from './kept-lessons.ts';
 import { newLesson } from './running-lesson.ts';
 
 const HOUR = 3_600_000;
@@ -35,5 +35,19 @@ describe('a lesson whose browser died', () => {
     expect(pageOfLesson('chen', 'c', 2 * HOUR)).toBeUndefined();
     localStorage.setItem('lectern.lessons.chen', '{"c":{"page":{"number":7}}}');
     expect(pageOfLesson('chen', 'c', 2 * HOUR)).toBeUndefined();
+  });
+});
+
+describe('who shows whether a lesson goes on', () => {
+  it('is told of what this window itself keeps and forgets, for that user alone', () => {
+    const heard: (number | undefined)[] = [];
+    const stop = subscribeLessons('chen', () => void heard.push(lessonGoingOn('chen', 'c', HOUR)?.beginAt));
+    const kept = new KeptLessons('chen');
+    kept.keep('c', { ...newLesson('c', 0), lastAt: HOUR });
+    new KeptLessons('li').keep('c', newLesson('c', 0));
+    kept.keep('c', undefined);
+    stop();
+    kept.keep('c', newLesson('c', 0));
+    expect(heard).toEqual([0, undefined]);
   });
 });

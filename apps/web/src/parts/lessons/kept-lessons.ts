@@ -1,4 +1,10 @@
-import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import { type Dispose, Emitter } from '@lectern/base';
+import {
+  readLocalJson,
+  removeLocal,
+  subscribeLocal,
+  writeLocal,
+} from '../../platform/storage/local-store.ts';
 import type { LessonNotes, PageInSight } from './running-lesson.ts';
 
 /** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
@@ -29,8 +35,22 @@ export function lessonGoingOn(
 }
 
 /** Under which the lessons of one user are kept in this browser. */
-export function keyOfLessons(userId: string): string {
+function keyOfLessons(userId: string): string {
   return `lessons.${userId}`;
+}
+
+/** Which key this window wrote: a browser tells only its other windows. */
+const written = new Emitter<string>();
+
+/** Tells when any window of this browser kept or forgot a lesson of this user. */
+export function subscribeLessons(userId: string, listener: () => void): Dispose {
+  const key = keyOfLessons(userId);
+  const stopOwn = written.subscribe((each) => each === key && listener());
+  const stopOthers = subscribeLocal(key, listener);
+  return () => {
+    stopOwn();
+    stopOthers();
+  };
 }
 
 /** The lessons of one user that this browser knows to be going on, by their coursewares. */
@@ -56,6 +76,7 @@ export class KeptLessons {
     const next = notes ? { ...others, [coursewareId]: notes } : others;
     if (Object.keys(next).length === 0) removeLocal(this.#key);
     else writeLocal(this.#key, JSON.stringify(next));
+    written.emit(this.#key);
   }
 
   #read(): Readonly<Record<string, LessonNotes>> {

@@ -5,6 +5,7 @@ import { askHost } from './host-calls.ts';
 import { KeptLessons } from './kept-lessons.ts';
 import { later } from './later.ts';
 import { LessonHome } from './lesson-home.ts';
+import { outboxOf } from './lesson-outboxes.ts';
 import { newLesson } from './running-lesson.ts';
 import { takesOver } from './take-over.ts';
 import type { TaughtCourseware, Teaching } from './taught-lesson.ts';
@@ -53,6 +54,7 @@ async function enter(
     return { type: 'here', notes: goingOn ?? newLesson('', Date.now()), adopted: false };
   }
   return await enterLesson(coursewareId, goingOn, entry, {
+    told: () => outboxOf(userId).deliver(),
     ask: (asked) => askHost(userId, coursewareId, asked),
     hasNetwork: () => connection.get(),
     now: Date.now,

@@ -1,12 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { subscribeLocal } from '../../platform/storage/local-store.ts';
-import { keyOfLessons, lessonGoingOn } from './kept-lessons.ts';
+import { lessonGoingOn, subscribeLessons } from './kept-lessons.ts';
 
 /** Whether a lesson of this courseware was left without being ended, in this browser: whoever teaches it again is in it. */
 export function useLessonGoesOn(userId: string | undefined, coursewareId: string): boolean {
   const subscribe = useCallback(
-    (listener: () => void) =>
-      userId === undefined ? () => undefined : subscribeLocal(keyOfLessons(userId), listener),
+    (listener: () => void) => (userId === undefined ? () => undefined : subscribeLessons(userId, listener)),
     [userId],
   );
   return useSyncExternalStore(
