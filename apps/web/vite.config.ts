@@ -185,6 +185,9 @@ const FOLLOWERS = {
   viewing: 'player',
 };
 
+/** In front of a class nobody waits for what the desk and the sign-in share. */
+const LEAN = ['player'];
+
 const lighter = () => [
   react(),
   webFontSheets(),
@@ -217,6 +220,7 @@ function fewFiles(): Plugin {
         BEGINNINGS,
         FOLLOWERS,
         SURFACES.filter(({ root }) => root === 'own').map(({ name }) => name),
+        LEAN,
       );
       const codeSplitting = {
         groups: [

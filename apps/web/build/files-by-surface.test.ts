@@ -133,6 +133,30 @@ describe('the file of a module', () => {
     expect(['tiny', 'small'].map((id) => named.get(id))).toEqual(['program', 'shell']);
   });
 
+  it('is one beside the shell, or beside the program, when what is small is for no lean surface', () => {
+    const alone = {
+      shell: 'main',
+      program: 'app',
+      desk: 'desk',
+      login: 'login',
+      play: 'play',
+      phone: 'phone',
+    };
+    const tiny = (name: string) => ({ ...file(`${name}.js`, [name]), sizes: { [name]: 400 } });
+    const built = [
+      file('main.js', ['main']),
+      file('app.js', ['app'], 'main.js'),
+      file('desk.js', ['desk'], 'app.js', 'ofall.js', 'oftwo.js'),
+      file('login.js', ['login'], 'app.js', 'ofphone.js', 'oftwo.js'),
+      file('play.js', ['play'], 'app.js', 'ofall.js'),
+      file('phone.js', ['phone'], 'main.js', 'ofphone.js'),
+      ...['ofall', 'oftwo', 'ofphone'].map(tiny),
+    ];
+    const named = nameFiles(built, alone, {}, ['phone'], ['play']);
+    const smallOnes = ['ofall', 'oftwo', 'ofphone'].map((id) => named.get(id));
+    expect(smallOnes).toEqual(['program', 'program-rest', 'shell-rest']);
+  });
+
   it('cannot be said when a surface begins with a module that is not built', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });

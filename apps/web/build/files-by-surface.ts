@@ -9,7 +9,7 @@ export interface BuiltFile {
   readonly sizes?: Readonly<Record<string, number>>;
 }
 
-/** What several surfaces share and is smaller goes into the shell: to ask for a file costs more than these characters. */
+/** What several surfaces share and is smaller has no file of its own: to ask for one costs more than these characters. */
 const SMALLEST_FILE = 4_000;
 
 /**
@@ -23,7 +23,8 @@ export type Followers = Readonly<Record<string, string>>;
 /**
  * Says into which file each module goes, so that a surface comes in few: all of the shell in one, all of the program in one,
  * of a surface alone in one, and in one for each set of surfaces that share something. What the program shares with a
- * surface that stands `alone` is the shell's. `files` are those of a build that split without a plan,
+ * surface that stands `alone` is the shell's. What is too small for a file of its own goes into the shell or the program,
+ * or, where no `lean` surface uses it, into one file beside those, so that lean ones carry little that they do not use. `files` are those of a build that split without a plan,
  * which tells what a surface really uses of what it imports. Modules that no surface begins with are not named.
  */
 export function nameFiles(
@@ -31,6 +32,7 @@ export function nameFiles(
   beginnings: Beginnings,
   followers: Followers = {},
   alone: readonly string[] = [],
+  lean: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const users = new Map<string, string[]>();
@@ -68,8 +70,11 @@ export function nameFiles(
     return name;
   };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
-  const around = (name: string) =>
-    'program' in beginnings && !name.split('-').some(isAlone) ? 'program' : 'shell';
+  const around = (name: string) => {
+    const users = name.split('-');
+    const outer = 'program' in beginnings && !users.some(isAlone) ? 'program' : 'shell';
+    return lean.length === 0 || users.some((each) => lean.includes(each)) ? outer : `${outer}-rest`;
+  };
   return withoutSmallFiles(files, named, { apart, shared, around });
 }
 
@@ -84,7 +89,7 @@ interface Sharing {
   /** The surfaces for which each file is, by its name. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
   /** What is around all the surfaces of a file. */
-  readonly around: (name: string) => 'program' | 'shell';
+  readonly around: (name: string) => string;
 }
 
 /**
@@ -121,7 +126,7 @@ function withoutSmallFiles(
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
     const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
     const outer = around(name);
-    const there = outer === 'shell' ? ['shell'] : ['shell', 'program'];
+    const there = outer.startsWith('shell') ? ['shell'] : ['shell', 'program', 'shell-rest'];
     const goal = [...wider(name), outer].find((each) =>
       own.every(({ imports }) => imports.every((file) => isWithin(file, [...there, each]) || isOwn(file))),
     );
@@ -138,6 +143,7 @@ export async function filesBySurface(
   beginnings: Beginnings,
   followers: Followers,
   alone: readonly string[],
+  lean: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     ...config,
@@ -158,5 +164,6 @@ export async function filesBySurface(
     beginnings,
     followers,
     alone,
+    lean,
   );
 }
