@@ -1,7 +1,11 @@
 import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
+import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { useAssetUrl, useStage } from '../stage-context.ts';
 import { MediaPlayer } from './media/media-player.tsx';
+
+/** Few films are on another server. */
+const Elsewhere = late(async () => (await import('./media/elsewhere.tsx')).Elsewhere);
 
 interface MediaViewProps {
   readonly element: VideoElement | AudioElement;
@@ -25,44 +29,6 @@ export function MediaView({ element, frame }: MediaViewProps): ReactNode {
 }
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
-
-/** A file on another server is never asked for by itself: its address is said, and opens when somebody wants it. */
-function Elsewhere({ address }: { readonly address: string }): ReactNode {
-  const { labels } = useStage();
-  const host = hostOf(address);
-  if (host === undefined) return null;
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer noopener"
-      style={{
-        ...{
-          position: 'absolute',
-          left: 0,
-          right: 0,
-          bottom: 0,
-          padding: '8px 12px',
-          boxSizing: 'border-box',
-        },
-        ...{
-          background: 'rgb(0 0 0 / 72%)',
-          color: '#fff',
-          font: '18px/1.4 sans-serif',
-          textAlign: 'center',
-        },
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {labels.elsewhere(host)}
-    </a>
-  );
-}
-
-function hostOf(address: string): string | undefined {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  return new URL(address).host;
-}
 
 /** Where a film's picture will be, and what is left of it where none comes. */
 const DARK = '#1f2430';
