@@ -1,5 +1,5 @@
 import { LateCode } from '@lectern/ui/late';
-import { bringPlayerAhead, PlayerScreen } from '../features/player/index.ts';
+import { PlayerScreen } from '../features/player/index.ts';
 import { pageOfLesson } from '../parts/lessons/index.ts';
 import { host } from '../platform/host/host.ts';
 import { navigate } from '../platform/router/router.ts';
@@ -11,9 +11,9 @@ import { NotFoundScreen } from './late-screens.ts';
 const classTools = new LateCode(async () => (await import('../features/class-tools/index.ts')).classTools);
 
 /** Brings what a show needs after its first page. */
-export function bringRestOfPlayer(): void {
+export async function bringRestOfPlayer(): Promise<void> {
   classTools.bringAhead();
-  bringPlayerAhead();
+  (await import('../features/player/lazy.ts')).bringPlayerAhead();
 }
 
 /** Has the desk show it as opened; nobody waits for that. */

@@ -1,2 +1,1 @@
-export { bringPlayerAhead } from './late-parts.ts';
 export { PlayerScreen } from './player-screen.tsx';

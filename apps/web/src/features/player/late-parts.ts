@@ -1,10 +1,7 @@
 import { LateCode, type LateFailureProps, late } from '@lectern/ui/late';
 import { useEffect } from 'react';
 import type { InkQuestionDialogProps } from './ink/ink-question-dialog.tsx';
-import { inkHomes } from './ink/keep-ink.ts';
-import { lessonCode } from './lesson/lesson-run.ts';
 import { useTexts } from './texts.ts';
-import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
 const FIRST_PAINT_MS = 60;
@@ -56,11 +53,16 @@ export const Presenting = late(async () => (await import('./presenting/presentin
   after: SETTLED_MS,
 });
 
-/** How a show is to go by itself. */
-export const RoundDialog = late(async () => (await import('./round/round-dialog.tsx')).RoundDialog);
+/** Where a presenter points, for the class. */
+export const PointedDot = late(async () => (await import('./presenting/pointed-dot.tsx')).PointedDot, {
+  after: SETTLED_MS,
+});
 
-/** What a show in a hall has around it. */
-export const Kiosk = late(async () => (await import('./round/kiosk.tsx')).Kiosk);
+/** What the client around the page adds. */
+export const ClientOfShow = late(async () => (await import('./commands/client-of-show.tsx')).ClientOfShow);
+
+/** What a show that goes by itself has around it, and the question how it is to go. */
+export const ByItself = late(async () => (await import('./round/by-itself.tsx')).ByItself);
 
 /** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
 export const ElsewhereDialog = late(
@@ -77,24 +79,4 @@ function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is answered once
   useEffect(() => onAnswer({ dropped: new Set(), into: 'lesson' }), []);
   return null;
-}
-
-/** What a show needs after its first page, for a lesson that begins when the network is gone. */
-export function bringPlayerAhead(): void {
-  PlayerCovers.bringAhead();
-  restoring.bringAhead();
-  InkLayer.bringAhead();
-  ZoomLayer.bringAhead();
-  DragLayer.bringAhead();
-  Controls.bringAhead();
-  InkQuestionDialog.bringAhead();
-  OpenClassTools.bringAhead();
-  MenuCard.bringAhead();
-  KeysHelp.bringAhead();
-  ElsewhereDialog.bringAhead();
-  Presenting.bringAhead();
-  RoundDialog.bringAhead();
-  Kiosk.bringAhead();
-  inkHomes.bringAhead();
-  lessonCode.bringAhead();
 }

@@ -4,7 +4,7 @@ import type { Hand } from './hand/use-hand.ts';
 import { DragLayer, ZoomLayer } from './late-parts.ts';
 import type { ShowZoom } from './zoom/use-show-zoom.ts';
 
-export interface PageHandsProps extends DragLayerProps {
+export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;
   readonly zoom: ShowZoom;
 }
@@ -12,9 +12,10 @@ export interface PageHandsProps extends DragLayerProps {
 /** What hands do to the page as a whole, and to what lies on it, beside writing. */
 export function PageHands({ hand, zoom, ...drag }: PageHandsProps): ReactNode {
   const drags = hand.tool === 'drag';
+  const { elements } = drag.dragging;
   return (
     <>
-      {drags && <DragLayer {...drag} />}
+      {drags && elements && <DragLayer {...drag} elements={elements} />}
       <ZoomLayer
         zoom={zoom}
         surface={drag.surface}

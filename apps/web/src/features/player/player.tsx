@@ -16,20 +16,21 @@ import { LaidGuides } from './ink/laid-guides.ts';
 import { useInkQuestion } from './ink/use-ink-question.ts';
 import { useSheet } from './ink/use-sheet.ts';
 import {
+  ByItself,
+  ClientOfShow,
   Controls,
   InkLayer,
   InkQuestionDialog,
   OpenClassTools,
   PlayerCovers,
+  PointedDot,
   Presenting,
   restoring,
 } from './late-parts.ts';
 import { PageHands } from './page-hands.tsx';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
-import { PointedDot } from './presenting/pointed-dot.tsx';
 import { PresenterLink } from './presenting/presenter-link.ts';
-import { ByItself } from './round/by-itself.tsx';
 import { useTexts } from './texts.ts';
 import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar/toolbar-place.ts';
 import { type ToolbarStand, useToolbarPlace } from './toolbar/use-toolbar-place.ts';
@@ -68,7 +69,7 @@ export function Player(props: PlayerProps) {
   const tools = useClassTools(props.classTools, painted);
   // A courseware that is set up to be read by one stays in its window until more is asked for.
   const [browsed] = useState(() => reader.find('deck', 'deck')?.show?.mode === 'browse');
-  const { commands: ofClient, fullScreen } = useClient(!browsed);
+  const { client, onAdded, commands: ofClient, fullScreen } = useClient(!browsed);
   const latest = useRef<PlayerPort>(undefined);
   const shortcuts = useCommandKeys(tools, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
@@ -164,7 +165,7 @@ export function Player(props: PlayerProps) {
     toggleRound: round.toggle,
     show: command,
     takeUp: hand.takeUp,
-    undo: () => (dragging.canUndo ? dragging.elements.undo() : book.undo()),
+    undo: () => (dragging.canUndo ? dragging.elements?.undo() : book.undo()),
     clearInk: () => {
       if (written !== undefined) book.clear(written);
     },
@@ -199,7 +200,7 @@ export function Player(props: PlayerProps) {
         assets={assets}
         labels={labels}
         page={zoom.page}
-        movable={dragging.elements}
+        movable={dragging.drawn}
       >
         {sheet?.under}
         {painted && written !== undefined && (
@@ -224,6 +225,7 @@ export function Player(props: PlayerProps) {
           {notice}
         </p>
       )}
+      {client && <ClientOfShow client={client} onAdded={onAdded} />}
       {painted && !kiosk && (
         <PageHands
           hand={hand}
@@ -259,13 +261,15 @@ export function Player(props: PlayerProps) {
           place={place}
         />
       )}
-      <ByItself
-        round={round}
-        restartAfter={reader.find('deck', 'deck')?.show?.restartAfter}
-        pageId={pageId}
-        onStart={() => act({ type: 'tool', tool: 'pointer' })}
-        onRestart={() => command('first')}
-      />
+      {(kiosk || round.isAsked) && (
+        <ByItself
+          round={round}
+          restartAfter={reader.find('deck', 'deck')?.show?.restartAfter}
+          pageId={pageId}
+          onStart={() => act({ type: 'tool', tool: 'pointer' })}
+          onRestart={() => command('first')}
+        />
+      )}
       {painted && taught && lesson && (
         <Presenting
           {...taught}

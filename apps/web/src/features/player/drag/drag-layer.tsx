@@ -8,10 +8,12 @@ import { useLateTexts } from '../late-texts.ts';
 import question from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import classes from './drag-layer.module.css';
+import type { DraggedElements } from './dragged-elements.ts';
 import type { Dragging } from './use-dragging.ts';
 
 export interface DragLayerProps {
   readonly dragging: Dragging;
+  readonly elements: DraggedElements;
   readonly reader: CoursewareReader;
   /** The page that is shown, and nothing lies between it and the hand; undefined otherwise. */
   readonly pageId: string | undefined;
@@ -20,9 +22,9 @@ export interface DragLayerProps {
 }
 
 /** While the hand drags: the hands themselves, what can be done, and the warning before all goes back to its place. */
-export function DragLayer({ dragging, reader, pageId, surface, overlays }: DragLayerProps) {
+export function DragLayer({ dragging, elements, reader, pageId, surface, overlays }: DragLayerProps) {
   const t = useLateTexts();
-  const { elements, asksToClose, close, answer } = dragging;
+  const { asksToClose, close, answer } = dragging;
   useEffect(() => {
     if (!surface.current || pageId === undefined) return;
     const hands = new DragHands(surface.current, {

@@ -1,7 +1,9 @@
+import { Signal } from '@lectern/base';
 import { LessonDocument } from '@lectern/courseware/lesson';
+import type { Moved } from '@lectern/stage/show';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { DraggedElements } from './dragged-elements.ts';
+import { DraggedElements, labelOf } from './dragged-elements.ts';
 
 let doc: Y.Doc;
 let lesson: LessonDocument;
@@ -11,7 +13,7 @@ let stop: () => void;
 beforeEach(() => {
   doc = new Y.Doc();
   lesson = new LessonDocument(doc);
-  dragged = new DraggedElements(() => '元素');
+  dragged = new DraggedElements(new Signal<ReadonlyMap<string, Moved>>(new Map()));
   stop = dragged.keepIn(lesson.state('drag'));
 });
 afterEach(() => {
@@ -25,7 +27,7 @@ const all = () => Object.fromEntries(dragged.moved.get());
 function reopened(): DraggedElements {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
-  const other = new DraggedElements(() => '元素');
+  const other = new DraggedElements(new Signal<ReadonlyMap<string, Moved>>(new Map()));
   other.keepIn(new LessonDocument(copy).state('drag'));
   return other;
 }
@@ -95,10 +97,10 @@ describe('what the class drags', () => {
       order: 'a0',
       frame: { x: 0, y: 0, w: 1, h: 1 },
     } as const;
-    expect(dragged.label(shape)).toBe('元素');
-    expect(dragged.label({ ...shape, name: '形状 1' })).toBe('形状 1');
+    expect(labelOf(shape)).toBeUndefined();
+    expect(labelOf({ ...shape, name: '形状 1' })).toBe('形状 1');
     const text = { paragraphs: [{ runs: [{ type: 'text' as const, text: '苹果' }] }] };
-    expect(dragged.label({ ...shape, name: '形状 1', text })).toBe('苹果');
-    expect(dragged.label({ ...shape, text, alt: '一个苹果' })).toBe('一个苹果');
+    expect(labelOf({ ...shape, name: '形状 1', text })).toBe('苹果');
+    expect(labelOf({ ...shape, text, alt: '一个苹果' })).toBe('一个苹果');
   });
 });

@@ -1,7 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
 import type { LessonState, LessonValue } from '@lectern/courseware/lesson';
-import type { MovableElements, Moved } from '@lectern/stage/show';
+import type { Moved } from '@lectern/stage/show';
 
 /** What the elements of one step were moved by before it. */
 type Step = ReadonlyMap<string, Moved | undefined>;
@@ -15,19 +15,17 @@ const LONGEST_LABEL = 60;
  * Where the class has dragged elements to. It is kept in the lesson, by element, so that it outlives a reload and a crash
  * and goes along to a window that takes the lesson over; what was done last is known to this window alone.
  */
-export class DraggedElements implements MovableElements {
-  readonly #moved = new Signal<ReadonlyMap<string, Moved>>(new Map());
+export class DraggedElements {
+  readonly #moved: Signal<ReadonlyMap<string, Moved>>;
   readonly #canUndo = new Signal(false);
-  readonly inHand = new Signal(false);
-  readonly label: MovableElements['label'];
   #state: LessonState | undefined;
   #steps: Step[] = [];
   /** The element that keys are moving: one step, however often they are pressed. */
   #stepped: string | undefined;
 
-  /** `nameless`: what an element is called that says nothing of itself. */
-  constructor(nameless: () => string) {
-    this.label = (element) => labelOf(element) ?? nameless();
+  /** `moved`: what the pages are drawn by. */
+  constructor(moved: Signal<ReadonlyMap<string, Moved>>) {
+    this.#moved = moved;
   }
 
   get moved(): Readable<ReadonlyMap<string, Moved>> {
@@ -117,7 +115,8 @@ function isNear(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= FARTHEST;
 }
 
-function labelOf(element: Element): string | undefined {
+/** What an element is called; undefined for one that says nothing of itself. */
+export function labelOf(element: Element): string | undefined {
   const text =
     element.type === 'shape'
       ? element.text?.paragraphs

@@ -1,15 +1,24 @@
+import { Signal } from '@lectern/base';
+import type { MovableElements, Moved } from '@lectern/stage/show';
+import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import type { Hand } from '../hand/use-hand.ts';
 import type { PlayerTexts } from '../texts.ts';
-import { DraggedElements } from './dragged-elements.ts';
+import type { DraggedElements } from './dragged-elements.ts';
 
 /** Where the lesson keeps what was dragged. */
 const STATE = 'drag';
+/** What moves elements: nothing is moved before there is a lesson. */
+export const draggedElements = new LateCode(() => import('./dragged-elements.ts'));
+const NOTHING_TO_UNDO = new Signal(false);
 
 export interface Dragging {
-  readonly elements: DraggedElements;
+  /** What the pages are drawn by. */
+  readonly drawn: MovableElements;
+  /** Undefined while nothing can be dragged yet. */
+  readonly elements: DraggedElements | undefined;
   readonly canUndo: boolean;
   /** It is asked whether all goes back to its place. */
   readonly asksToClose: boolean;
@@ -25,19 +34,27 @@ export function useDragging(
   t: PlayerTexts,
   { tool, takeUp }: Hand,
 ): Dragging {
-  const [elements] = useState(() => new DraggedElements(() => t('drag')));
+  const [drawn] = useState(() => ({
+    moved: new Signal<ReadonlyMap<string, Moved>>(new Map()),
+    inHand: new Signal(false),
+    label: ((element) => draggedElements.value?.labelOf(element) ?? t('drag')) as MovableElements['label'],
+  }));
   const [asksToClose, setAsks] = useState(false);
   const state = lesson?.state(STATE);
-  useLayoutEffect(() => (state ? elements.keepIn(state) : undefined), [elements, state]);
+  const code = useLate(draggedElements, state !== undefined);
+  const made = code.type === 'here' ? code.value.DraggedElements : undefined;
+  const elements = useMemo(() => made && new made(drawn.moved), [made, drawn]);
+  useLayoutEffect(() => (state ? elements?.keepIn(state) : undefined), [elements, state]);
   const inHand = tool === 'drag';
-  useEffect(() => elements.inHand.set(inHand), [elements, inHand]);
-  const undoable = useSignal(elements.canUndo);
+  useEffect(() => drawn.inHand.set(inHand), [drawn, inHand]);
+  const undoable = useSignal(elements?.canUndo ?? NOTHING_TO_UNDO);
   // What goes back to its place is lost for good: nobody is spared the question by an answer of another day.
   const close = () => {
-    if (elements.moved.get().size > 0) setAsks(true);
+    if (drawn.moved.get().size > 0) setAsks(true);
     else takeUp('pointer');
   };
   return {
+    drawn,
     elements,
     canUndo: inHand && undoable,
     asksToClose,
@@ -46,7 +63,7 @@ export function useDragging(
     answer: (closes) => {
       setAsks(false);
       if (!closes) return;
-      elements.clear();
+      elements?.clear();
       takeUp('pointer');
     },
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Kiosk, RoundDialog } from '../late-parts.ts';
+import { Kiosk } from './kiosk.tsx';
+import { RoundDialog } from './round-dialog.tsx';
 import type { Round } from './use-round.ts';
 
 /** What stands around a show that goes by itself, and the question how it is to go. */

@@ -1,0 +1,11 @@
+import { draggedElements } from './drag/use-dragging.ts';
+import { inkHomes } from './ink/keep-ink.ts';
+import * as parts from './late-parts.ts';
+import { lessonCode } from './lesson/lesson-run.ts';
+import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
+
+/** What a show needs after its first page, for a lesson that begins when the network is gone. */
+export function bringPlayerAhead(): void {
+  const all = [...Object.values(parts), MenuCard, KeysHelp, draggedElements, inkHomes, lessonCode];
+  for (const each of all) each.bringAhead();
+}

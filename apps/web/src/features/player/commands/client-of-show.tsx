@@ -1,0 +1,57 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Host } from '../../../platform/host/host.ts';
+import { sayHostFailure } from '../../../platform/host/say-host-failure.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { hostCommands } from './host-commands.ts';
+import type { PlayerCommand } from './player-command.ts';
+import type { FullScreen } from './use-client.ts';
+
+/** What a client adds to the show. */
+export interface AddedByClient {
+  readonly commands: readonly PlayerCommand[];
+  /** Undefined where the client leaves the whole screen to the browser. */
+  readonly fullScreen: FullScreen | undefined;
+}
+
+export interface ClientOfShowProps {
+  readonly client: Host;
+  /** Undefined when the client goes. */
+  readonly onAdded: (added: AddedByClient | undefined) => void;
+}
+
+/** Finds out what the client that the page runs in adds to the show, and says it whenever that changes. */
+export function ClientOfShow({ client, onAdded }: ClientOfShowProps): null {
+  const info = useSignal(client.info);
+  const language = useLanguage();
+  const commands = useMemo(() => (info ? hostCommands(client, language) : []), [client, info, language]);
+  const fullScreen = useClientScreen(client.has('full-screen') ? client : undefined);
+  useLayoutEffect(() => onAdded({ commands, fullScreen }), [commands, fullScreen, onAdded]);
+  useEffect(() => () => onAdded(undefined), [onAdded]);
+  return null;
+}
+
+function useClientScreen(client: Host | undefined): FullScreen | undefined {
+  const [active, setActive] = useState(false);
+  const ask = useCallback(
+    async (on: boolean) => {
+      await client?.invoke('full-screen', { on });
+      setActive(on);
+    },
+    [client],
+  );
+  useEffect(() => {
+    if (!client) return;
+    // Without the whole screen the window is what there is, and the button says so.
+    ask(true).catch(() => undefined);
+    const stop = client.on('full-screen', ({ on }) => setActive(on));
+    return () => {
+      stop();
+      ask(false).catch(() => undefined);
+    };
+  }, [client, ask]);
+  const toggle = useCallback(() => {
+    ask(!active).catch(sayHostFailure);
+  }, [active, ask]);
+  return useMemo(() => client && { active, toggle }, [client, active, toggle]);
+}

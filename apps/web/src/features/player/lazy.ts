@@ -1,0 +1,1 @@
+export { bringPlayerAhead } from './bring-ahead.ts';
