@@ -54,6 +54,7 @@ export class Measured {
 
   /** Imports a deck at the desk; answers the id of the courseware, which is open then. */
   async importDeck(page: Page, name: string, bytes: Uint8Array): Promise<string> {
+    await page.goto(`${this.server.url}/#/`);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: /导入 PowerPoint/ }).click();
     await (await chooser).setFiles({

@@ -144,7 +144,7 @@ const FIRST_LOADS = {
   account: 100,
   desk: 250,
   editor: 300,
-  player: 146.7,
+  player: 145,
   presenter: 140,
   join: 90,
   invited: 105,
