@@ -11,6 +11,8 @@ export interface BuiltFile {
 
 /** What several surfaces share and is smaller has no file of its own: to ask for one costs more than these characters. */
 const SMALLEST_FILE = 4_000;
+/** The same where no lean surface is to carry it. */
+const SMALLEST_OF_REST = 5_500;
 
 /**
  * The module with which each surface begins, by the name of the surface; `shell` is around them all, `program` around all
@@ -122,10 +124,12 @@ function withoutSmallFiles(
       .map(([other]) => other);
   const result = new Map(named);
   for (const [name, size] of sizes) {
-    if (apart.has(name) || name === 'shell' || name === 'program' || size >= SMALLEST_FILE) continue;
+    if (name === 'shell' || name === 'program') continue;
+    const outer = around(name);
+    if (size >= (outer.endsWith('-rest') ? SMALLEST_OF_REST : SMALLEST_FILE)) continue;
+    if (apart.has(name) && (outer !== 'program-rest' || shared.get(name)?.length === 1)) continue;
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
     const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
-    const outer = around(name);
     const there = outer.startsWith('shell') ? ['shell'] : ['shell', 'program', 'shell-rest'];
     const goal = [...wider(name), outer].find((each) =>
       own.every(({ imports }) => imports.every((file) => isWithin(file, [...there, each]) || isOwn(file))),

@@ -118,6 +118,7 @@ export function Player(props: PlayerProps) {
   const screen = useRef<HTMLElement>(null);
   const [guides] = useState(() => new LaidGuides());
   const opened = openedTools(tools, openTools.ids);
+  const clear = place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge];
   const { sheet, writeOn } = useSheet(overlays);
   const written = sheet?.pageId ?? pageId;
   const board = sheet?.board.color;
@@ -235,12 +236,13 @@ export function Player(props: PlayerProps) {
           pageId={sheet ? undefined : pageId}
           surface={show.surface}
           overlays={overlays}
+          clear={clear}
         />
       )}
       {painted && lesson && !kiosk && opened.length > 0 && (
         <OpenClassTools
           tools={opened}
-          clear={place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge]}
+          clear={clear}
           lesson={lesson}
           show={toolShow}
           hand={hand}

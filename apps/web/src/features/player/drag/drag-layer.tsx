@@ -1,8 +1,9 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { DragHands, type ShowOverlays } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
+import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import question from '../question-dialog.module.css';
@@ -19,10 +20,12 @@ export interface DragLayerProps {
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
   readonly overlays: ShowOverlays;
+  /** What the toolbar takes of the screen. */
+  readonly clear: WindowClear;
 }
 
 /** While the hand drags: the hands themselves, what can be done, and the warning before all goes back to its place. */
-export function DragLayer({ dragging, elements, reader, pageId, surface, overlays }: DragLayerProps) {
+export function DragLayer({ dragging, elements, reader, pageId, surface, overlays, clear }: DragLayerProps) {
   const t = useLateTexts();
   const { asksToClose, close, answer } = dragging;
   useEffect(() => {
@@ -43,7 +46,7 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
   const moved = useSignal(elements.moved);
   return (
     <>
-      <section className={classes.bar} aria-label={t('dragBar')} data-top-bar="">
+      <section className={classes.bar} aria-label={t('dragBar')} data-top-bar="" style={beside(clear)}>
         <p role="status">{t(here.length > 0 ? 'dragHint' : 'nothingToDrag')}</p>
         {here.length > 0 && (
           <PanelButton
@@ -58,6 +61,11 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
       {asksToClose && <CloseQuestion onAnswer={answer} />}
     </>
   );
+}
+
+/** In the middle of what the toolbar leaves. */
+function beside({ left = 0, right = 0 }: WindowClear): CSSProperties {
+  return { '--clear-left': `${left}rem`, '--clear-right': `${right}rem` } as CSSProperties;
 }
 
 /** What was dragged is lost when dragging is closed. */
