@@ -1,3 +1,4 @@
+import type { useFullScreen } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Host } from '../../../platform/host/host.ts';
@@ -5,7 +6,9 @@ import { sayHostFailure } from '../../../platform/host/say-host-failure.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { hostCommands } from './host-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
-import type { FullScreen } from './use-client.ts';
+
+/** Whether the show has the whole screen, and what gives or takes it. */
+export type FullScreen = ReturnType<typeof useFullScreen>;
 
 /** What a client adds to the show. */
 export interface AddedByClient {

@@ -2,14 +2,11 @@ import { useFullScreen } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useState } from 'react';
 import { type Host, host } from '../../../platform/host/host.ts';
-import type { AddedByClient } from './client-of-show.tsx';
+import type { AddedByClient, FullScreen } from './client-of-show.tsx';
 import type { PlayerCommand } from './player-command.ts';
 
 const NO_INFO = { get: () => undefined, subscribe: () => () => undefined };
 const NONE: readonly PlayerCommand[] = [];
-
-/** Whether the show has the whole screen, and what gives or takes it. */
-export type FullScreen = ReturnType<typeof useFullScreen>;
 
 export interface ShowInClient {
   /** The client that the page runs in, if it does; what it adds is said to `onAdded`. */
