@@ -26,13 +26,10 @@ export const InkLayer = late(async () => (await import('./ink/ink-layer.tsx')).I
   after: SETTLED_MS,
 });
 
-/** The hands that enlarge the page. */
-export const ZoomLayer = late(async () => (await import('./zoom/zoom-layer.tsx')).ZoomLayer, {
+/** The hands that enlarge the page, and those that drag what the class may move. */
+export const PageHands = late(async () => (await import('./page-hands.tsx')).PageHands, {
   after: SETTLED_MS,
 });
-
-/** The hands that drag what the class may move. */
-export const DragLayer = late(async () => (await import('./drag/drag-layer.tsx')).DragLayer);
 
 /** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
 export const Controls = late(async () => (await import('./toolbar/controls.tsx')).Controls, {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DragLayerProps } from './drag/drag-layer.tsx';
+import { DragLayer, type DragLayerProps } from './drag/drag-layer.tsx';
 import type { Hand } from './hand/use-hand.ts';
-import { DragLayer, ZoomLayer } from './late-parts.ts';
 import type { ShowZoom } from './zoom/use-show-zoom.ts';
+import { ZoomLayer } from './zoom/zoom-layer.tsx';
 
 export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;

@@ -22,12 +22,12 @@ import {
   InkLayer,
   InkQuestionDialog,
   OpenClassTools,
+  PageHands,
   PlayerCovers,
   PointedDot,
   Presenting,
   restoring,
 } from './late-parts.ts';
-import { PageHands } from './page-hands.tsx';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
 import { PresenterLink } from './presenting/presenter-link.ts';
