@@ -5,9 +5,6 @@ import {
   boundUser,
   deviceId,
   identity,
-  passwordText,
-  personName,
-  publicUser,
   time,
   tokenText,
   userId,
@@ -39,6 +36,7 @@ export {
   type PublicUser,
 } from './account-shapes.ts';
 
+export { findColleague, getPublicUser } from './colleagues.ts';
 export {
   bindUser,
   changeAccount,
@@ -48,9 +46,9 @@ export {
   redeemLoginKey,
   showLoginKey,
 } from './own-account.ts';
+export { register, signIn } from './sign-in-form.ts';
 
 const oneUser = z.object({ id: userId });
-const loginName = z.string().check(z.minLength(1), z.maxLength(256));
 
 export const createSession = endpoint({
   method: 'POST',
@@ -70,49 +68,6 @@ export const createGuestToken = endpoint({
   body: z.object({ device_id: deviceId, session_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: authToken,
   errors: ['SESSION_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
-});
-
-export const register = endpoint({
-  method: 'POST',
-  path: `${USER_CENTRE}/users`,
-  caller: 'anyone',
-  takesIn: true,
-  summary: 'Makes a person account and signs it in',
-  body: z.object({
-    login_name: loginName,
-    password: passwordText,
-    real_name: personName.check(z.minLength(1)),
-    nick_name: z._default(personName, ''),
-    identities: z._default(z.array(identity).check(z.maxLength(7)), ['TEACHER']),
-    device_id: z.optional(deviceId),
-  }),
-  reply: authToken,
-  errors: ['LOGIN_NAME_TAKEN', 'LOGIN_NAME_INVALID', 'PASSWORD_WEAK', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
-});
-
-export const signIn = endpoint({
-  method: 'POST',
-  path: `${USER_CENTRE}/tokens`,
-  caller: 'anyone',
-  summary: 'Signs in by login name and password',
-  body: z.object({
-    login_name: loginName,
-    password: passwordText,
-    /** Takes the place of a password that the school gave (PASSWORD_CHANGE_NEEDED); not read otherwise. */
-    new_password: z.optional(passwordText),
-    device_id: z.optional(deviceId),
-  }),
-  reply: authToken,
-  errors: [
-    'LOGIN_FAILED',
-    'LOGIN_LOCKED',
-    'ACCOUNT_DEACTIVATED',
-    'PASSWORD_CHANGE_NEEDED',
-    'PASSWORD_ENDED',
-    'PASSWORD_WEAK',
-    'INVALID_INPUT',
-    'TOO_MANY_REQUESTS',
-  ],
 });
 
 export const exchangeToken = endpoint({
@@ -175,27 +130,6 @@ export const listIdentities = endpoint({
   params: oneUser,
   reply: z.object({ items: z.array(z.object({ identity })) }),
   errors: ['USER_NOT_FOUND'],
-});
-
-export const getPublicUser = endpoint({
-  method: 'GET',
-  path: `${USER_CENTRE}/public/users/:id`,
-  caller: 'guest',
-  summary: 'What others see of a user; a cancelled account has the marker as its name',
-  params: oneUser,
-  reply: publicUser,
-  errors: ['USER_NOT_FOUND'],
-});
-
-export const findColleague = endpoint({
-  method: 'GET',
-  path: `${USER_CENTRE}/colleagues`,
-  caller: 'user',
-  summary:
-    "Whom a login name leads to: inside a school that person's account there, outside of one the person; anybody else is not found",
-  query: z.object({ login_name: loginName }),
-  reply: publicUser,
-  errors: ['USER_NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
 });
 
 export const listBoundUsers = endpoint({
