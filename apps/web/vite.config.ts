@@ -186,7 +186,7 @@ const FOLLOWERS = {
 };
 
 /** In front of a class nobody waits for what the desk and the sign-in share. */
-const LEAN = ['player'];
+const LEAN = ['player', 'presenter'];
 
 const lighter = () => [
   react(),

@@ -47,18 +47,16 @@ test.describe('the disk', () => {
     await page.getByRole('button', { name: '网格' }).click();
     const cards = page.getByRole('main');
     // One menu for all cards: it is that of the card which was pressed, and between them there is none.
-    const opens = page.getByRole('menuitem', { name: '打开' });
-    const taken = page.getByRole('menuitem', { name: '下载' });
-    for (const [name, count] of [
-      ['备课笔记.txt', 1],
-      ['三年级上册', 0],
-    ] as const) {
+    const renames = page.getByRole('menuitem', { name: '重命名' });
+    const called = page.getByRole('dialog').getByRole('textbox');
+    for (const name of ['备课笔记.txt', '三年级上册']) {
       await cards.getByTitle(name, { exact: true }).click({ button: 'right' });
-      await expect(opens).toBeVisible();
-      await expect(taken).toHaveCount(count);
+      await renames.click();
+      await expect(called).toHaveValue(name);
       await page.keyboard.press('Escape');
-      await expect(opens).toBeHidden();
+      await expect(called).toBeHidden();
     }
+    const taken = page.getByRole('menuitem', { name: '下载' });
     await cards.getByRole('button', { name: '更多操作：备课笔记.txt' }).click();
     await expect(taken).toBeVisible();
     await page.keyboard.press('Escape');

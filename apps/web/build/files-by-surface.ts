@@ -12,7 +12,7 @@ export interface BuiltFile {
 /** What several surfaces share and is smaller has no file of its own: to ask for one costs more than these characters. */
 const SMALLEST_FILE = 4_000;
 /** The same where no lean surface is to carry it. */
-const SMALLEST_OF_REST = 5_500;
+const SMALLEST_OF_REST = 6_500;
 
 /**
  * The module with which each surface begins, by the name of the surface; `shell` is around them all, `program` around all
