@@ -8,6 +8,9 @@ import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { ARCHIVE_PATH } from './archive-links.ts';
 import type { ArchivesService } from './archives.service.ts';
 
+/** Who takes nothing of an archive for so long is not waited for, milliseconds. */
+const STALLED_MS = 120_000;
+
 const address = z.object({ digest: z.string() });
 const query = z.record(z.string(), z.unknown());
 
@@ -19,6 +22,8 @@ export function routeArchives(routes: Routes, archives: ArchivesService): void {
     const signal = hangUp(response);
     const { name, content, leave } = await archives.open(digest, query.parse(request.query), signal);
     response.raw.once('close', leave);
+    // A download that was paused holds up others who wait for their turn.
+    response.raw.setTimeout(STALLED_MS, () => response.raw.destroy());
     return response
       .header('content-security-policy', FILE_POLICY)
       .header('cache-control', 'private, no-store')

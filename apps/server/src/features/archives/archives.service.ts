@@ -68,6 +68,8 @@ export class ArchivesService {
       const documents = await this.#contained(userId, ids).catch((error: unknown) => {
         throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
       });
+      // Whoever hung up meanwhile ends the turn nowhere else.
+      signal.throwIfAborted();
       const entries = this.#entries(userId, documents.slice(0, ARCHIVE_DOCUMENTS_MAX), signal);
       return { name: this.#nameOf(documents), content: archiveStream(entries, ARCHIVE_BYTES_MAX), leave };
     } catch (error) {

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { Readable } from 'node:stream';
 import { LecternError } from '@lectern/protocol';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from 'pino';
@@ -67,6 +68,12 @@ export function createHttpServer({
     if (request.protocol === 'https') response.header('strict-transport-security', HSTS);
     response.header('cache-control', 'no-store');
     done(hasOneHost(request.raw) ? undefined : new LecternError('INVALID_INPUT', { field: 'headers.host' }));
+  });
+  // Asked for its headers alone, a content that is read as it is sent is not read: nothing would hold it back.
+  server.addHook('onSend', (request, _response, payload, done) => {
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
+    payload.once('error', () => undefined).destroy();
+    done(null, Readable.from([]));
   });
   server.setErrorHandler((error, request, response) => {
     sendError(error, request, response, log, refusals);

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ArchiveNames } from './archive-names.ts';
+
+it('gives names that Windows can write, each once in a folder whatever the case of its letters', () => {
+  const names = new ArchiveNames();
+  expect(names.path('', 'a:b?.txt')).toBe('a_b_.txt');
+  expect(names.path('', 'A_b_.TXT')).toBe('A_b_ (2).TXT');
+  expect(names.path('课/', '结束. .', '.ndpx')).toBe('课/结束.ndpx');
+  expect(names.path('', '...')).toBe('_');
+});
+
+it('takes the names of devices for no names of files', () => {
+  const names = new ArchiveNames();
+  expect(names.path('', 'con')).toBe('_con');
+  expect(names.path('', 'AUX.txt')).toBe('_AUX.txt');
+  expect(names.path('', 'com1', '.ndpx')).toBe('_com1.ndpx');
+  expect(names.path('', 'console.txt')).toBe('console.txt');
+});

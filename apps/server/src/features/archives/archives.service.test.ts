@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { ArchivesService } from './archives.service.ts';
+
+/** `contained`: what is done while the documents are looked up. */
+function archives(contained: () => void): ArchivesService {
+  return new ArchivesService({
+    links: { read: () => ({ userId: 'chen', ids: ['one'] }) },
+    documents: {
+      contained: async () => {
+        contained();
+        return [];
+      },
+    },
+    clock: { now: () => 0 },
+  } as never);
+}
+
+it('ends the turn of whoever hangs up while his documents are looked up', async () => {
+  let asked = new AbortController();
+  const service = archives(() => asked.abort(new Error('gone')));
+  // More than one user may have at once.
+  for (let time = 0; time < 5; time += 1) {
+    asked = new AbortController();
+    await expect(service.open('digest', {}, asked.signal)).rejects.toThrow('gone');
+  }
+});
