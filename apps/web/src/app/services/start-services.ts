@@ -14,7 +14,6 @@ import { betterThan, coreOf } from './browser-version.ts';
 import { followMarks } from './follow-marks.ts';
 import { isProblem } from './is-problem.ts';
 import { keepProgram } from './keep-program.ts';
-
 import { pageEntry } from './page-entry.ts';
 import { serviceText } from './service-texts.ts';
 import { watchForUpdate } from './update-watch.ts';
@@ -60,6 +59,7 @@ function followUser(): void {
   let user: string | undefined;
   const open = () => {
     if (user === sessionUser.get()) return;
+    if (user !== undefined) analytics.drop();
     user = sessionUser.get();
     void windowFeatures.open(user).then(tipOnBrowser);
   };

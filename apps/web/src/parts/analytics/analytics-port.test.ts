@@ -37,3 +37,13 @@ it('keeps the newest few for whoever sends them', async () => {
   expect(send.mock.calls[0]?.[0]).toHaveLength(50);
   expect(send.mock.calls[0]?.[0].at(-1)).toMatchObject({ detail: '199' });
 });
+
+it('sends nothing in another user’s name', async () => {
+  const analytics = new Analytics(() => 0);
+  const send = vi.fn(async (_events: readonly unknown[]) => undefined);
+  analytics.track('editor');
+  analytics.drop();
+  analytics.track('homepage');
+  await analytics.flush(true, send);
+  expect(send.mock.calls).toEqual([[[{ name: 'homepage', detail: '', ago: 0 }]]]);
+});

@@ -31,6 +31,11 @@ export class Analytics {
     this.#noted = [...this.#noted, { name, detail, at }].slice(-KEPT_MAX);
   }
 
+  /** Who was here has left: what he used is nobody else's to send. */
+  drop(): void {
+    this.#noted = [];
+  }
+
   /** Sends what was noted where that is `wanted`, and drops it where it is not. */
   async flush(wanted: boolean, send: SendEvents): Promise<void> {
     const noted = this.#noted;

@@ -6,6 +6,7 @@ import { AssetLinks } from '../courseware/index.ts';
 import { CoursewareViewer } from './courseware-viewer.tsx';
 import type { CoursewareSource, CoursewareViewerProps } from './courseware-viewer-props.ts';
 import { useFetchedTexts } from './fetched-texts.ts';
+import { pageWithin } from './page-within.ts';
 
 export interface FetchedCoursewareProps extends Pick<CoursewareViewerProps, 'startPage' | 'onPage'> {
   /** What its files are kept under: of the courseware, or of the link. */
@@ -62,5 +63,6 @@ export function FetchedCourseware({ id, source, onError, ...shown }: FetchedCour
         action={<Button onClick={() => setTurn(turn + 1)}>{t('again')}</Button>}
       />
     );
-  return deck === undefined ? <Spinner fill /> : <CoursewareViewer {...deck} {...shown} />;
+  if (deck === undefined) return <Spinner fill />;
+  return <CoursewareViewer {...deck} {...shown} startPage={pageWithin(deck.reader, shown.startPage)} />;
 }

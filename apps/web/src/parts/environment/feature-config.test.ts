@@ -65,3 +65,18 @@ it('is nobody else’s: a late answer for who has left changes nothing', async (
   await config.open(undefined);
   expect(config.isOn('feedback')).toBe(true);
 });
+
+it('is as the server said last: an answer that another one overtook changes nothing', async () => {
+  const { server, open, kept } = world();
+  const config = open();
+  const late = Promise.withResolvers<void>();
+  server.wait = late.promise;
+  const asked = config.open('li');
+  server.overrides = [ON];
+  server.wait = Promise.resolve();
+  await config.open('li');
+  late.resolve();
+  await asked;
+  expect(config.isOn('analytics')).toBe(true);
+  expect(kept.get('li')?.overrides).toEqual([ON]);
+});

@@ -27,7 +27,8 @@ export interface FeatureConfigPorts {
 export class FeatureConfig {
   readonly #ports: FeatureConfigPorts;
   readonly #features = new Signal<Readonly<Record<Feature, boolean>>>(FEATURES);
-  #userId: string | undefined;
+  /** How often it was opened: an answer that was overtaken changes nothing. */
+  #turn = 0;
 
   constructor(ports: FeatureConfigPorts) {
     this.#ports = ports;
@@ -43,15 +44,17 @@ export class FeatureConfig {
 
   /** Another user, or nobody: what was kept for him stands until the server answers. Never rejects. */
   async open(userId: string | undefined): Promise<void> {
-    this.#userId = userId;
+    this.#turn += 1;
+    const turn = this.#turn;
     const kept = userId === undefined ? undefined : this.#ports.read(userId);
     const age = this.#ports.now() - (kept?.at ?? 0);
     this.#features.set(kept && age >= 0 && age < CONFIG_KEPT_MS ? featureConfig(kept.overrides) : FEATURES);
     if (userId === undefined) return;
     try {
       const { overrides } = await this.#ports.ask();
+      if (this.#turn !== turn) return;
       this.#ports.write(userId, { at: this.#ports.now(), overrides });
-      if (this.#userId === userId) this.#features.set(featureConfig(overrides));
+      this.#features.set(featureConfig(overrides));
     } catch {
       // What was kept stands.
     }
