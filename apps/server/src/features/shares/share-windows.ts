@@ -131,11 +131,12 @@ export class ShareWindows {
     if ((this.#open.get(address) ?? 0) >= WINDOWS_OF_ADDRESS_MAX || this.count >= WINDOWS_MAX)
       throw new LecternError('TOO_MANY_REQUESTS', { seconds: AGAIN_SECONDS });
     const { share_id: shareId, authorization, pass } = hello;
+    const documentId = await visitors.documentOf(shareId);
+    // The last that is waited for: a sign-in that ends after it finds the window among those that it closes.
     const caller =
       authorization === undefined
         ? undefined
         : await authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
-    const documentId = await visitors.documentOf(shareId);
     if (socket.readyState !== socket.OPEN) return;
     // Heard of from here on: what changes while it is looked up is looked up again.
     const room = this.#rooms.get(documentId) ?? { listeners: new Set(), news: 0, telling: false };

@@ -4,6 +4,7 @@ import type { ShareWindowMessage } from '@lectern/protocol/shares';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
+import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
 import { AddressLimit } from '../accounts/index.ts';
 import { ShareWindows } from './share-windows.ts';
 
@@ -29,8 +30,10 @@ afterEach(async () => {
   for (const each of made.splice(0)) await each.close();
 });
 
+const nobody: Authenticate = () => Promise.reject(new Error('nobody is signed in'));
+
 /** `look`: what is found out about the link, which takes as long as it takes. */
-function windowsThat(look: () => Promise<unknown>): ShareWindows {
+function windowsThat(look: () => Promise<unknown>, others: object = {}, authenticate = nobody): ShareWindows {
   const windows = new ShareWindows({
     visitors: {
       documentOf: async () => 'a document',
@@ -38,8 +41,9 @@ function windowsThat(look: () => Promise<unknown>): ShareWindows {
       present: (_asking: unknown, opened: unknown) => opened,
       filesOf: () => null,
       sorts: async (all: readonly unknown[]) => [all],
+      ...others,
     } as never,
-    authenticate: () => Promise.reject(new Error('nobody is signed in')),
+    authenticate,
     limit: new AddressLimit({ now: () => 0 }, 1_000_000, 60_000),
     log: pino({ level: 'silent' }),
   });
@@ -47,10 +51,10 @@ function windowsThat(look: () => Promise<unknown>): ShareWindows {
   return windows;
 }
 
-function enter(windows: ShareWindows, address: string): FakeSocket {
+function enter(windows: ShareWindows, address: string, said: object = {}): FakeSocket {
   const socket = new FakeSocket();
   windows.accept(socket as unknown as WebSocket, { host: 'here', address, language: 'zh' });
-  socket.emit('message', Buffer.from(JSON.stringify({ share_id: 'a link' })));
+  socket.emit('message', Buffer.from(JSON.stringify({ share_id: 'a link', ...said })));
   return socket;
 }
 
@@ -111,4 +115,26 @@ it('a window comes back that could not be looked up, and stays away when it is r
       reply: expect.objectContaining({ code: 'SHARE_ENDED' }),
     },
   ]);
+});
+
+it('a sign-in that ends while the link is looked up leaves no window open', async () => {
+  let isOver = false;
+  const caller = { sessionId: 'a sign-in' } as CallerIdentity;
+  const documentOf = async () => {
+    isOver = true;
+    windows.endSession(caller.sessionId);
+    return 'a document';
+  };
+  const windows = windowsThat(
+    async () => ({ name: '课' }),
+    { documentOf },
+    async () => {
+      if (isOver) throw new LecternError('UNAUTHORIZED');
+      return caller;
+    },
+  );
+  const socket = enter(windows, 'here', { authorization: 'MAC of the sign-in' });
+  await settled();
+  expect(socket.readyState).toBe(3);
+  expect(windows.count).toBe(0);
 });
