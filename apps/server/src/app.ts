@@ -54,8 +54,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const classes = use(await registerClasses(ground, { accounts }));
   use(registerTerms(ground, { accounts }));
   const environment = use(registerEnvironment(ground, { accounts }));
-  use(registerReports(ground));
-  use(registerAnalytics(ground, { accounts, environment }));
+  const reports = use(registerReports(ground));
+  const analytics = use(registerAnalytics(ground, { accounts, environment }));
   const notifications = use(registerNotifications(ground, { accounts }));
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
@@ -87,11 +87,13 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   use(
     registerCancellations(ground, {
       accounts,
+      analytics,
       classes,
       dataExports,
       documents,
       lessons,
       notifications,
+      reports,
       shares,
     }),
   );

@@ -195,6 +195,14 @@ export class AccountsService {
     return this.#ports.store.administersAlone(id);
   }
 
+  /**
+   * Throws ACCOUNT_LAST_ADMIN where a school would have no administrator without this account. Until the transaction ends
+   * nobody else leaves any of its schools.
+   */
+  keepAdministrators(id: string, transaction: AnyTransaction): Promise<void> {
+    return this.#ports.store.keepAdministrators(id, transaction);
+  }
+
   /** How many accounts of schools are reached through this person and in no other way. */
   reachedOnlyThrough(personId: string): Promise<number> {
     return this.#ports.store.countWithoutLogin(personId);

@@ -2,6 +2,7 @@ import { newId } from '@lectern/base';
 import { IDENTITIES, type Identity } from '@lectern/protocol';
 import { ACCOUNT_CANCELLED_MARKER, type AccountType } from '@lectern/protocol/accounts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { AccountTable, AccountTables } from './accounts.tables.ts';
 import { keepAnAdmin, reachedThrough, schoolsWithout } from './school-admins.store.ts';
 
@@ -119,6 +120,12 @@ export class AccountsStore {
     return (
       (await schoolsWithout(this.#database, [id, ...(await reachedThrough(this.#database, id))])).length > 0
     );
+  }
+
+  /** See `keepAnAdmin`: of this account, and of those that are reached through it alone. */
+  async keepAdministrators(id: string, transaction: AnyTransaction): Promise<void> {
+    const typed = transaction as Transaction<AccountTables>;
+    await keepAnAdmin(typed, [id, ...(await reachedThrough(typed, id))]);
   }
 
   async countWithoutLogin(personId: string): Promise<number> {
@@ -274,7 +281,7 @@ export class AccountsStore {
    */
   async cancel(id: string, at: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
-      await keepAnAdmin(transaction, [id, ...(await reachedThrough(transaction, id))]);
+      await this.keepAdministrators(id, transaction);
       await transaction
         .updateTable('account')
         .set({

@@ -11,7 +11,6 @@ export {
   mayManagePerson,
   mayOverseeSchool,
 } from './school.policy.ts';
-export { holdAdmins } from './school-admins.store.ts';
 export { type SignInDevice, signInDevice } from './sign-in-device.ts';
 export { type FailureLimit, SignInFailuresStore } from './sign-in-failures.store.ts';
 export { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';

@@ -1,6 +1,5 @@
 import { LecternError } from '@lectern/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { AccountTables } from './accounts.tables.ts';
 
 /**
@@ -17,14 +16,16 @@ export async function keepAnAdmin(
   if ((await schoolsWithout(transaction, leaving)).length > 0) throw new LecternError('ACCOUNT_LAST_ADMIN');
 }
 
-/** Holds still who administers a school, in a transaction of another feature, until that ends. */
-export async function holdAdmins(transaction: AnyTransaction, organisationId: string): Promise<void> {
+async function holdAdmins(transaction: Transaction<AccountTables>, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`school admins ${organisationId}`}, 0))`.execute(
     transaction,
   );
 }
 
-/** The schools that would have no administrator without these accounts. Who has asked to leave does not count as staying. */
+/**
+ * The schools that would have no administrator without these accounts. Who has asked to leave does not count as staying, nor
+ * who is reached only through a person who has.
+ */
 export async function schoolsWithout(
   database: Kysely<AccountTables>,
   leaving: readonly string[],
@@ -34,7 +35,10 @@ export async function schoolsWithout(
   const staying = await admins(database)
     .where('account.organisation_id', 'in', schools)
     .where('account.id', 'not in', leaving)
-    .where(sql<boolean>`not exists (select 1 from account_cancellation c where c.account_id = account.id)`)
+    .where(
+      sql<boolean>`not exists (select 1 from account_cancellation c where c.account_id = account.id
+        or (c.account_id = account.person_id and account.password_hash is null))`,
+    )
     .execute();
   const kept = new Set(staying.map((row) => row.organisation_id));
   return schools.filter((school) => !kept.has(school));

@@ -50,4 +50,9 @@ export class AnalyticsService {
     );
     return events.length;
   }
+
+  /** Of a user who is gone. */
+  removeOf(userId: string): Promise<void> {
+    return this.#store.removeOf(userId);
+  }
 }

@@ -1,3 +1,4 @@
+import { LecternError } from '@lectern/protocol';
 import {
   CANCELLATION_GRACE_MS,
   type Cancellation,
@@ -5,6 +6,7 @@ import {
 } from '@lectern/protocol/cancellations';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { type Decision, enforce, isAllowed } from '../../platform/policy.ts';
 import type { AccountsService } from '../accounts/index.ts';
@@ -16,11 +18,20 @@ import type { SharesService } from '../shares/index.ts';
 import { mayCancel, maySchoolBeLeft } from './cancellations.policy.ts';
 import type { CancellationsStore } from './cancellations.store.ts';
 
+interface KeptOfUsers {
+  removeOf(userId: string): Promise<void>;
+}
+
 /** What goes with an account, of the features that hold it. */
 export interface CancellationPorts {
   readonly accounts: Pick<
     AccountsService,
-    'administersAlone' | 'cancelUser' | 'checkPassword' | 'reachedOnlyThrough' | 'user'
+    | 'administersAlone'
+    | 'cancelUser'
+    | 'checkPassword'
+    | 'findUser'
+    | 'keepAdministrators'
+    | 'reachedOnlyThrough'
   >;
   readonly documents: {
     readonly listing: Pick<DocumentsService['listing'], 'holdings'>;
@@ -30,7 +41,9 @@ export interface CancellationPorts {
   readonly lessons: Pick<LessonsService, 'count' | 'removeAll'>;
   readonly classes: Pick<ClassesService, 'countTaught' | 'leaveAll'>;
   readonly notifications: Pick<NotificationsService, 'clear'>;
-  readonly dataExports: { removeOf(userId: string): Promise<void> };
+  readonly dataExports: KeptOfUsers;
+  readonly reports: KeptOfUsers;
+  readonly analytics: KeptOfUsers;
 }
 
 interface CancellationsServicePorts extends CancellationPorts {
@@ -39,7 +52,7 @@ interface CancellationsServicePorts extends CancellationPorts {
   readonly log: Logger;
 }
 
-/** Accounts that end in one sweep. */
+/** Accounts that are looked up together. */
 const AT_ONCE = 50;
 
 /** The end of an account: asked for, taken back, and done when its day has come. */
@@ -66,45 +79,54 @@ export class CancellationsService {
     const { accounts, clock, log, store } = this.#ports;
     enforce(mayCancel(caller, userId));
     await accounts.checkPassword(caller, userId, password, address);
-    const write = async () => {
-      enforce(await this.#mayLeave(userId));
-      const now = clock.now();
-      await store.insert(userId, new Date(now), new Date(now + CANCELLATION_GRACE_MS));
-    };
-    const { organisationId } = await accounts.user(userId);
+    const now = clock.now();
+    const dueAt = new Date(now + CANCELLATION_GRACE_MS);
     // Of two who are the last and leave at the same moment one stays.
-    await (organisationId === undefined ? write() : store.whileSchoolStays(organisationId, write));
+    const check = (transaction: AnyTransaction) => accounts.keepAdministrators(userId, transaction);
+    await store.insert(userId, new Date(now), dueAt, check);
     log.info({ user: userId, address }, 'the end of an account was asked for');
-    return (await store.dueAt(userId)) ?? clock.now();
+    return (await store.dueAt(userId)) ?? dueAt.getTime();
   }
 
-  /** Throws USER_NOT_FOUND. */
+  /** Throws USER_NOT_FOUND, also where the end has begun: then it is gone on with. */
   async takeBack(caller: CallerIdentity, userId: string): Promise<void> {
+    const { accounts, log, store } = this.#ports;
     enforce(mayCancel(caller, userId));
-    await this.#ports.store.remove(userId);
-    this.#ports.log.info({ user: userId }, 'the end of an account was taken back');
+    if (!(await store.takeBack(userId))) {
+      const hasBegun = (await store.dueAt(userId)) !== undefined;
+      if (hasBegun || (await accounts.findUser(userId))?.cancelled) throw new LecternError('USER_NOT_FOUND');
+    }
+    log.info({ user: userId }, 'the end of an account was taken back');
   }
 
   /** Ends those whose day has come. One that fails is tried again the next time, from its beginning. */
   async endDue(): Promise<void> {
     const { clock, log, store } = this.#ports;
-    for (const userId of await store.due(new Date(clock.now()), AT_ONCE)) {
-      try {
-        await this.#end(userId);
-      } catch (error) {
-        log.error({ err: error, user: userId }, 'an account could not be ended yet');
+    for (let behind = ''; ; ) {
+      const ids = await store.due(new Date(clock.now()), behind, AT_ONCE);
+      for (const userId of ids) {
+        try {
+          await this.#end(userId);
+        } catch (error) {
+          log.error({ err: error, user: userId }, 'an account could not be ended yet');
+        }
       }
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < AT_ONCE) return;
+      behind = last;
     }
   }
 
   async #end(userId: string): Promise<void> {
-    const { accounts, classes, documents, lessons, log, notifications, shares, store } = this.#ports;
+    const { accounts, classes, clock, documents, lessons, log, notifications, shares, store } = this.#ports;
     // Who became the last in the meantime stays.
     if (!isAllowed(await this.#mayLeave(userId))) {
       await store.remove(userId);
       log.warn({ user: userId }, 'an account stays: nobody else administers its school');
       return;
     }
+    // It may have been taken back since it was found.
+    if (!(await store.begin(userId, new Date(clock.now())))) return;
     // First the way in, so that nothing is added to what is taken away.
     await accounts.cancelUser(userId);
     await shares.withdrawAll(userId);
@@ -112,7 +134,8 @@ export class CancellationsService {
     await lessons.removeAll(userId);
     await documents.bin.deleteAll(userId);
     await notifications.clear(userId, undefined);
-    await this.#ports.dataExports.removeOf(userId);
+    const { analytics, dataExports, reports } = this.#ports;
+    for (const kept of [dataExports, reports, analytics]) await kept.removeOf(userId);
     await store.remove(userId);
     log.info({ user: userId }, 'an account has ended');
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { holdAdmins } from '../accounts/index.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { CancellationTables } from './cancellations.tables.ts';
 
 /** Which accounts are to end, and when. */
@@ -8,14 +8,6 @@ export class CancellationsStore {
 
   constructor(database: Kysely<CancellationTables>) {
     this.#database = database;
-  }
-
-  /** In it nobody else leaves the same school. */
-  whileSchoolStays<T>(organisationId: string, work: () => Promise<T>): Promise<T> {
-    return this.#database.transaction().execute(async (transaction) => {
-      await holdAdmins(transaction, organisationId);
-      return work();
-    });
   }
 
   async dueAt(accountId: string): Promise<number | undefined> {
@@ -27,25 +19,58 @@ export class CancellationsStore {
     return row?.due_at.getTime();
   }
 
-  /** The first day that was asked for stays. */
-  async insert(accountId: string, at: Date, dueAt: Date): Promise<void> {
-    await this.#database
-      .insertInto('account_cancellation')
-      .values({ account_id: accountId, asked_at: at, due_at: dueAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  /** The first day that was asked for stays. Nothing is written where `check` refuses, which is asked in the same transaction. */
+  async insert(
+    accountId: string,
+    at: Date,
+    dueAt: Date,
+    check: (transaction: AnyTransaction) => Promise<void>,
+  ): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      await check(transaction);
+      await transaction
+        .insertInto('account_cancellation')
+        .values({ account_id: accountId, asked_at: at, due_at: dueAt, begun_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
+  }
+
+  /** From then on it cannot be taken back. False where it was, or is not due. */
+  async begin(accountId: string, now: Date): Promise<boolean> {
+    const row = await this.#database
+      .updateTable('account_cancellation')
+      .set(({ fn, val }) => ({ begun_at: fn.coalesce('begun_at', val(now)) }))
+      .where('account_id', '=', accountId)
+      .where('due_at', '<=', now)
+      .returning('account_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** False where there was nothing to take back any more. */
+  async takeBack(accountId: string): Promise<boolean> {
+    const row = await this.#database
+      .deleteFrom('account_cancellation')
+      .where('account_id', '=', accountId)
+      .where('begun_at', 'is', null)
+      .returning('account_id')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async remove(accountId: string): Promise<void> {
     await this.#database.deleteFrom('account_cancellation').where('account_id', '=', accountId).execute();
   }
 
-  async due(now: Date, limit: number): Promise<readonly string[]> {
+  /** Those that are to end now, after `behind` in the order of their ids. */
+  async due(now: Date, behind: string, limit: number): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('account_cancellation')
       .select('account_id')
       .where('due_at', '<=', now)
-      .orderBy('due_at')
+      .where('account_id', '>', behind)
+      .orderBy('account_id')
       .limit(limit)
       .execute();
     return rows.map(({ account_id: id }) => id);

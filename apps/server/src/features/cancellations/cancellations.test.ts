@@ -18,12 +18,19 @@ import { EditPermission, EditType } from '@lectern/protocol/constants';
 import { createDocument, documentUser, putGrant } from '@lectern/protocol/documents';
 import { beginLesson, listLessons } from '@lectern/protocol/lessons';
 import { getDocument } from '@lectern/protocol/one-document';
+import { sendReport } from '@lectern/protocol/reports';
 import { openShare, putShare } from '@lectern/protocol/shares';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ONE_PIXEL } from '../../../test/phone.ts';
 import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
+import { UsersService } from '../accounts/index.ts';
 import { ClassesStore } from '../classes/classes.store.ts';
+import { DocumentTreeService } from '../documents/document-tree.service.ts';
+import { CancellationsService } from './cancellations.service.ts';
+import { CancellationsStore } from './cancellations.store.ts';
+import type { CancellationTables } from './cancellations.tables.ts';
 
 /** A clock that the test moves. */
 const clock = {
@@ -67,6 +74,17 @@ function schoolClass(organisationId: string | undefined, teacherIds: readonly st
   const given = { organisationId, name: `班 ${newId()}`, teacherIds, students: [{ realName: '王小明' }] };
   return new ClassesStore(server.platform.database).insert(given, clock.now());
 }
+
+async function count(table: string, column: string, userId: string): Promise<number> {
+  const tables = server.platform.database.withTables<Record<string, Record<string, string>>>();
+  return (await tables.selectFrom(table).select(column).where(column, '=', userId).execute()).length;
+}
+
+function cancellationsStore(): CancellationsStore {
+  return new CancellationsStore(server.platform.database.withTables<CancellationTables>());
+}
+
+const aWeek = () => clock.now() + CANCELLATION_GRACE_MS + 1000;
 
 async function teacherWithEverything() {
   const chen = await signInTeacher(server);
@@ -120,6 +138,7 @@ describe('an account that is to end', () => {
   it('erases its names, ends its sign-ins, frees its login name and keeps its id', async () => {
     const name = `gone-${newId().slice(-12)}`;
     const chen = await signIn(server, name);
+    await server.call(sendReport, { body: { event_id: newId(), name: '陈晓雨', happened: '翻页' } }, chen);
     await server.call(putAvatar, { ...of(chen), rawBody: ONE_PIXEL }, chen);
     await asked(chen);
     await aWeekLater();
@@ -130,6 +149,7 @@ describe('an account that is to end', () => {
     expect(isCancelledAccount(seen)).toBe(true);
     expect(seen.avatar_url).not.toContain('v=');
     expect((await signIn(server, name)).userId).not.toBe(chen.userId);
+    expect(await count('error_report', 'user_id', chen.userId)).toBe(0);
   });
 
   it('takes its disk, links and lessons along, and leaves the classes of a school to the school', async () => {
@@ -151,18 +171,9 @@ describe('an account that is to end', () => {
       [true, 1],
       [false, 1],
     ]);
-    const count = async (table: string, column: string) =>
-      (
-        await server.platform.database
-          .withTables<Record<string, Record<string, string>>>()
-          .selectFrom(table)
-          .select(column)
-          .where(column, '=', chen.userId)
-          .execute()
-      ).length;
-    expect(await count('lesson', 'teacher_id')).toBe(0);
-    expect(await count('document', 'owner_id')).toBe(0);
-    expect(await count('class_teacher', 'account_id')).toBe(0);
+    expect(await count('lesson', 'teacher_id', chen.userId)).toBe(0);
+    expect(await count('document', 'owner_id', chen.userId)).toBe(0);
+    expect(await count('class_teacher', 'account_id', chen.userId)).toBe(0);
     // Nobody else's.
     expect((await server.call(listLessons, {}, li)).items).toEqual([]);
     expect((await server.call(documentUser, of(li), li)).used).toBe(0);
@@ -176,6 +187,53 @@ describe('an account that is to end', () => {
     await aWeekLater();
     const left = await new ClassesStore(server.platform.database).find([alone, shared]);
     expect(left.map(({ id, archived }) => [id, archived])).toEqual([[shared, false]]);
+  });
+
+  it('stays where that is taken back in the moment in which its day was found to have come', async () => {
+    const chen = await signIn(server);
+    await asked(chen);
+    const cancelUser = vi.fn();
+    const accounts = {
+      administersAlone: async () => {
+        await server.call(keepAccount, of(chen), chen);
+        return false;
+      },
+      cancelUser,
+    };
+    const rest = { clock: { now: aWeek }, log: pino({ level: 'silent' }), store: cancellationsStore() };
+    await new CancellationsService({ accounts, ...rest } as never).endDue();
+    expect(cancelUser).not.toHaveBeenCalled();
+  });
+
+  it('cannot be taken back once its end has begun, which is gone on with where it was broken off', async () => {
+    const chen = await signIn(server);
+    await asked(chen);
+    expect(await cancellationsStore().begin(chen.userId, new Date(clock.now()))).toBe(false);
+    expect(await cancellationsStore().begin(chen.userId, new Date(aWeek()))).toBe(true);
+    expect((await server.fails(keepAccount, of(chen), chen)).code).toBe('USER_NOT_FOUND');
+    await aWeekLater();
+    expect((await server.fails(getAccount, of(chen), chen)).code).toBe('UNAUTHORIZED');
+  });
+
+  it('is given no document any more that was on its way, such as an import', async () => {
+    const chen = await signIn(server);
+    await asked(chen);
+    await aWeekLater();
+    const tree = new DocumentTreeService({ clock } as never, undefined as never);
+    const imported = {
+      ownerId: chen.userId,
+      parentId: null,
+      name: '秋天的雨',
+      autoRename: true,
+      resourceTypeCode: 'coursewares',
+      format: 'ndpx',
+      size: 0,
+    } as const;
+    const adding = server.platform.database
+      .transaction()
+      .execute((transaction) => tree.create(imported, transaction as never));
+    await expect(adding).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect(await count('document', 'owner_id', chen.userId)).toBe(0);
   });
 
   it('is nobody else’s to end', async () => {
@@ -212,6 +270,27 @@ describe('who administers a school', () => {
     );
     await server.call(keepAccount, of(chen), chen);
     await asked(wang);
+    await server.call(keepAccount, of(wang), wang);
+  });
+
+  it('does not count as one who stays where the person leaves through whom alone it is reached', async () => {
+    const organisationId = await createSchool(server);
+    const person = await signIn(server);
+    const users = new UsersService(server.platform.database, clock);
+    await users.createUser({
+      ...{ realName: '王老师', organisationId, personId: person.userId },
+      identities: ['EDU_ADMIN'],
+    });
+    const wang = await admin(organisationId, 'EDU_ADMIN');
+    await asked(person);
+    expect((await server.fails(cancelAccount, { ...of(wang), body: PASSWORD }, wang)).code).toBe(
+      'ACCOUNT_LAST_ADMIN',
+    );
+    await server.call(keepAccount, of(person), person);
+    await asked(wang);
+    expect((await server.fails(cancelAccount, { ...of(person), body: PASSWORD }, person)).code).toBe(
+      'ACCOUNT_LAST_ADMIN',
+    );
     await server.call(keepAccount, of(wang), wang);
   });
 

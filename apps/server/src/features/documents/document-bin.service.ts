@@ -93,10 +93,11 @@ export class DocumentBinService {
   /** Everything of an owner who is gone, for ever; whoever was given something of it is told. */
   async deleteAll(userId: string): Promise<void> {
     for (;;) {
-      const ids = await this.#parts.listing.topIds(userId, AT_ONCE);
-      if (ids.length > 0) await this.bin(userId, ids);
+      // Waits for whoever is adding something at this moment: it is found then, and nothing is added after it.
       await this.empty(userId);
-      if (ids.length < AT_ONCE) return;
+      const ids = await this.#parts.listing.topIds(userId, AT_ONCE);
+      if (ids.length === 0) return;
+      await this.bin(userId, ids);
     }
   }
 

@@ -7,7 +7,14 @@ import { extensionOf } from '@lectern/protocol/file-kinds';
 import { copyRow, readBelow } from './document-copies.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { takeSpace } from './document-space.store.ts';
-import { checkParent, heightAndCheckCycle, inTree, MAX_DEPTH, nameIn } from './document-tree.store.ts';
+import {
+  checkOwner,
+  checkParent,
+  heightAndCheckCycle,
+  inTree,
+  MAX_DEPTH,
+  nameIn,
+} from './document-tree.store.ts';
 import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
 
 /** Where copies go. */
@@ -42,6 +49,7 @@ export class DocumentCopiesService {
    */
   async copy(userId: string, ids: readonly string[], target: CopiesTarget): Promise<DocumentItem[]> {
     const rows = await inTree(this.#parts.database, userId, async (transaction) => {
+      await checkOwner(transaction, userId);
       const depth = await checkParent(transaction, userId, target.parentId);
       const chosen: DocumentRow[] = [];
       for (const id of new Set(ids)) {

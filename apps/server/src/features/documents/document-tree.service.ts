@@ -9,6 +9,7 @@ import { readPeople } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { takeSpace } from './document-space.store.ts';
 import {
+  checkOwner,
   checkParent,
   heightAndCheckCycle,
   insertDocument,
@@ -62,13 +63,14 @@ export class DocumentTreeService {
 
   /**
    * Adds the row of a document and takes its room, both in the given transaction (which may then store what the document
-   * holds). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND,
-   * PARENT_INVALID, CAPACITY_NOT_ENOUGH.
+   * holds). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH, and USER_NOT_FOUND for
+   * an owner whose account has ended.
    */
   async create(wanted: NewDocument, transaction: AnyTransaction): Promise<DocumentRow> {
     const name = documentName(wanted.name);
     const typed = transaction as DocumentTransaction;
     await lockTree(typed, wanted.ownerId);
+    await checkOwner(typed, wanted.ownerId);
     await checkParent(typed, wanted.ownerId, wanted.parentId);
     const suffix = wanted.format !== '' && extensionOf(name) === wanted.format ? `.${wanted.format}` : '';
     const free = await nameIn(typed, wanted.ownerId, wanted.parentId, {

@@ -20,6 +20,14 @@ export async function lockTree(transaction: DocumentTransaction, ownerId: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${ownerId}`}, 0))`.execute(transaction);
 }
 
+/** Throws USER_NOT_FOUND where the owner's account has ended: what was on its way for it then, such as an import, is not kept. */
+export async function checkOwner(transaction: DocumentTransaction, ownerId: string): Promise<void> {
+  const ended = await sql`select 1 from account where id = ${ownerId} and cancelled_at is not null`.execute(
+    transaction,
+  );
+  if (ended.rows.length > 0) throw new LecternError('USER_NOT_FOUND');
+}
+
 /** Opens a transaction in which the owner's tree is held still. */
 export async function inTree<T>(
   database: DocumentDatabase,

@@ -57,4 +57,9 @@ export class ReportsService {
     });
     return hasFeedback;
   }
+
+  /** Of a user who is gone. */
+  removeOf(userId: string): Promise<void> {
+    return this.#store.removeOf(userId);
+  }
 }
