@@ -61,6 +61,7 @@ export class InvitationsService {
     { note, identity, usesMax, days }: NewInvitation,
   ): Promise<{ invitation: Invitation; token: string }> {
     const { clock, log, store } = this.#ports;
+    await this.#removeEnded(organisationId);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const row: InvitationRow = {
       ...{ id: newId(), organisationId, identity, note, uses: 0, usesMax, madeBy: maker.id },
@@ -118,6 +119,8 @@ export class InvitationsService {
     const { row } = await this.#open(token);
     const { id: invitation, organisationId, identity } = row;
     const prepared = await accounts.prepareUser({ ...newcomer, organisationId, identities: [identity] });
+    // That took a while, in which whoever made it may have lost the power to.
+    await this.#open(token);
     const id = await store.inTransaction(async (transaction) => {
       if (!(await store.use(invitation, this.#now(), transaction)))
         throw new LecternError('SCHOOL_INVITATION_INVALID');
@@ -129,6 +132,15 @@ export class InvitationsService {
 
   async sweep(): Promise<void> {
     await this.#ports.store.sweep(new Date(this.#ports.clock.now() - DAY_MS));
+  }
+
+  /** Those that nobody sees because their makers may invite no more: they keep no new one out. */
+  async #removeEnded(organisationId: string): Promise<void> {
+    const { accounts, store } = this.#ports;
+    const rows = await store.listOpen(organisationId, this.#now());
+    const makers = await accounts.findUsers(rows.map(({ madeBy }) => madeBy));
+    for (const row of rows)
+      if (!isStillHis(row, makers.get(row.madeBy))) await store.remove(organisationId, row.id);
   }
 
   async #open(token: string): Promise<{ row: InvitationRow; maker: User }> {

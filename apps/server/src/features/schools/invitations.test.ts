@@ -34,6 +34,7 @@ const invite = (uses_max = 5, as = admin) =>
     { body: { identity: 'TEACHER', uses_max, days: 2, note: '新学期' } },
     as,
   );
+const newInvitation = { body: { identity: 'TEACHER' as const, uses_max: 1, days: 2 } };
 const newcomer = (token: string, login_name = `new-${newId()}`) => ({
   body: { token, login_name, password: TEST_PASSWORD, real_name: '新老师' },
 });
@@ -123,6 +124,19 @@ describe('an invitation', () => {
       'SCHOOL_INVITATION_INVALID',
     );
     expect((await server.call(schools.listInvitations, {}, foreign)).items).toEqual([]);
+  });
+
+  it('keeps no other one out once its maker has lost the power to invite', async () => {
+    const school = await createSchool(server);
+    const join = () => signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] });
+    const [boss, dean] = [await join(), await join()];
+    for (let index = 0; index < schools.INVITATIONS_MAX; index++) await invite(1, dean);
+    expect((await server.fails(schools.createInvitation, newInvitation, boss)).code).toBe(
+      'INVITATIONS_TOO_MANY',
+    );
+    await server.call(schools.deactivatePerson, { params: { user_id: dean.userId } }, boss);
+    await invite(1, boss);
+    expect((await server.call(schools.listInvitations, {}, boss)).items).toHaveLength(1);
   });
 
   it('is one of fifty that are open at most, and trying out others ends soon', async () => {
