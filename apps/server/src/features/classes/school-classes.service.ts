@@ -55,7 +55,7 @@ export class SchoolClassesService {
   ): Promise<SchoolClassRow> {
     const { clock, store } = this.#ports;
     const { id, teacherId, ...words } = given;
-    await this.#checkTeacher(organisationId, teacherId);
+    await this.checkTeacher(organisationId, teacherId);
     if ((await store.countOfTeacher(teacherId, false)) >= CLASSES_MAX)
       throw new LecternError('CLASSES_TOO_MANY', { max: CLASSES_MAX });
     await store.insertOnce(id, { ...words, organisationId, teacherIds: [teacherId] }, clock.now());
@@ -72,10 +72,10 @@ export class SchoolClassesService {
     const before = await this.#find(organisationId, id);
     const changesMore = name !== undefined || addTeacher !== undefined || removeTeacher !== undefined;
     if (before.archived && archived !== false && changesMore) throw new LecternError('CLASS_ARCHIVED');
-    if (addTeacher !== undefined) await this.#checkTeacher(organisationId, addTeacher);
+    if (addTeacher !== undefined) await this.checkTeacher(organisationId, addTeacher);
     const turned = archived !== undefined && archived !== before.archived;
     const archivedAt = turned ? (archived ? new Date(clock.now()) : null) : undefined;
-    await store.change(id, { name, archivedAt });
+    // What may be refused comes first: a refusal leaves everything as it was.
     if (addTeacher !== undefined || removeTeacher !== undefined) {
       await store.changeTeachers(id, async (teachers) => {
         const after = new Set([...teachers, ...(addTeacher === undefined ? [] : [addTeacher])]);
@@ -89,22 +89,26 @@ export class SchoolClassesService {
         };
       });
     }
+    await store.change(id, { name, archivedAt });
     if (removeTeacher !== undefined) await this.tellLeft([id]);
     return this.#find(organisationId, id);
   }
 
-  /** Throws USER_NOT_FOUND and NOT_A_TEACHER. Who has a right by a class is looked at anew by `tellLeft`. */
-  async handOver(
+  /**
+   * `toId` was asked after by `checkTeacher` before the transaction. Who has a right by a class is looked at anew by
+   * `tellLeft`.
+   */
+  handOver(
     organisationId: string,
     fromId: string,
     toId: string,
     transaction: AnyTransaction,
   ): Promise<readonly string[]> {
-    await this.#checkTeacher(organisationId, toId);
     return this.#ports.list.handOver(organisationId, fromId, toId, transaction);
   }
 
-  async #checkTeacher(organisationId: string, id: string): Promise<void> {
+  /** Throws USER_NOT_FOUND and NOT_A_TEACHER for who can be given no class of the school. */
+  async checkTeacher(organisationId: string, id: string): Promise<void> {
     enforce(mayBeGivenClass(await this.#ports.accounts.findUser(id), { organisationId }));
   }
 

@@ -46,10 +46,6 @@ export class DocumentHandoverService {
       for (const id of [fromId, toId].sort()) await lockTree(transaction, id);
       await also(transaction);
       if (folderName === undefined || !(await anyOf(transaction, fromId))) return 0;
-      const bytes = await takeOutSpace(transaction, fromId);
-      const { usual } = await schoolOf(transaction, toId);
-      if (bytes > 0 && !(await addSpace(transaction, toId, bytes, usual)))
-        throw new LecternError('HAND_OVER_NO_ROOM');
       const folder = await this.#tree.create(
         {
           ownerId: toId,
@@ -62,7 +58,12 @@ export class DocumentHandoverService {
         },
         transaction,
       );
+      // The documents before the room, as where one of them grows: in the other order each would wait for the other.
       const moved = await changeOwner(transaction, fromId, toId, folder.id);
+      const bytes = await takeOutSpace(transaction, fromId);
+      const { usual } = await schoolOf(transaction, toId);
+      if (bytes > 0 && !(await addSpace(transaction, toId, bytes, usual)))
+        throw new LecternError('HAND_OVER_NO_ROOM');
       for (const follow of this.#followers) await follow(fromId, toId, transaction);
       const documents = moved.filter(({ folder: isFolder }) => !isFolder);
       for (const { id } of documents) after.accessChanged(id);

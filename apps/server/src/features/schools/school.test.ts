@@ -298,7 +298,10 @@ describe('the classes of a school', () => {
     const change = (body: object) => server.call(schools.changeSchoolClass, { params, body }, boss);
     const refused = async (body: object) =>
       (await server.fails(schools.changeSchoolClass, { params, body }, boss)).code;
-    expect(await refused({ remove_teacher: li.userId })).toBe('CLASS_LAST_TEACHER_THERE');
+    // A refusal leaves everything as it was.
+    const both = { class_name: '另一个', remove_teacher: li.userId };
+    expect(await refused(both)).toBe('CLASS_LAST_TEACHER_THERE');
+    expect((await change({})).class_name).toBe('一年级1班');
     const given = await change({ add_teacher: wang.userId, remove_teacher: li.userId });
     expect(given.teachers.map(({ user_id }) => user_id)).toEqual([wang.userId]);
     expect((await change({ archived: true })).archived).toBe(true);

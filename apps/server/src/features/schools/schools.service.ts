@@ -158,6 +158,8 @@ export class SchoolsService {
     const to = await accounts.findUser(toId);
     const isThere = to && !to.cancelled && !to.deactivated && to.organisationId === who.organisationId;
     if (!isThere || toId === fromId) throw new LecternError('USER_NOT_FOUND');
+    // Before the transaction, which holds a connection: many at once would each wait for a second one.
+    if (what.classes) await classes.ofSchool.checkTeacher(who.organisationId, toId);
     let given: readonly string[] = [];
     const count = await documents.handover.handOver(
       fromId,

@@ -1,0 +1,64 @@
+import { newId } from '@lectern/base';
+import { spaceByKind } from '@lectern/protocol/disk';
+import * as schools from '@lectern/protocol/schools';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { uploadFile } from '../../../test/upload-file.ts';
+
+let server: TestServer;
+let organisationId: string;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ config: { roles: ['api'] } });
+  organisationId = await createSchool(server);
+  admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+});
+afterAll(() => server.close());
+
+/** Twice the connections that a process has to its database. */
+const AT_ONCE = 40;
+
+const join = () => signInTeacher(server, { organisationId });
+const handOver = (from: SignedIn, to: SignedIn) =>
+  server.call(
+    schools.handOver,
+    { params: { user_id: from.userId }, body: { to: to.userId, documents: true, classes: true } },
+    admin,
+  );
+
+describe('handing over', () => {
+  it('does not stop the program where it is asked for more often at once than there are connections', async () => {
+    const [from, to] = [await join(), await join()];
+    const class_id = newId();
+    const body = { class_id, class_name: '一班', teacher_id: from.userId };
+    await server.call(schools.createSchoolClass, { body }, admin);
+    const done = await Promise.all(Array.from({ length: AT_ONCE }, () => handOver(from, to)));
+    expect(done.filter(({ classes }) => classes === 1)).toHaveLength(1);
+  });
+
+  it('waits for a document that grows meanwhile, and both come to their end', async () => {
+    const [from, to] = [await join(), await join()];
+    const bytes = new TextEncoder().encode('x'.repeat(2000));
+    const file = await uploadFile(server, from, '名单.txt', bytes);
+    if (file.kind !== 'document') throw new Error('a text is kept as a file');
+    const tables = server.platform.database.withTables();
+    const handed = await tables.transaction().execute(async (growing) => {
+      await sql`update document set size = size + 100 where id = ${file.document.id}`.execute(growing);
+      const handing = handOver(from, to);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          tables,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await sql`update document_space set used = used + 100 where user_id = ${from.userId}`.execute(growing);
+      return { handing };
+    });
+    expect(await handed.handing).toEqual({ documents: 1, classes: 0 });
+    const params = { id: to.userId };
+    expect((await server.call(spaceByKind, { params }, to)).used).toBe(2100);
+  });
+});
