@@ -1,5 +1,10 @@
 import { type Identity, LecternError } from '@lectern/protocol';
-import { ACCOUNT_CANCELLED_MARKER, LOGIN_NAME_PATTERN, normaliseLoginName } from '@lectern/protocol/accounts';
+import {
+  ACCOUNT_CANCELLED_MARKER,
+  cleanPersonName,
+  LOGIN_NAME_PATTERN,
+  normaliseLoginName,
+} from '@lectern/protocol/accounts';
 import { NOT_IN_NAMES } from '@lectern/protocol/classes';
 import {
   type LineFault,
@@ -68,7 +73,7 @@ export class PeopleService {
     return found;
   }
 
-  /** Throws ORG_USER_CODE_TAKEN, ACCOUNT_LAST_ADMIN, and INVALID_INPUT for a name that marks cancelled accounts. */
+  /** Throws ORG_USER_CODE_TAKEN, ACCOUNT_LAST_ADMIN, and INVALID_INPUT for a name that is none or marks cancelled accounts. */
   async change(
     id: string,
     words: {
@@ -77,8 +82,10 @@ export class PeopleService {
       identities?: readonly Identity[] | undefined;
     },
   ): Promise<void> {
-    const { realName, orgUserCode, identities } = words;
-    if (realName === ACCOUNT_CANCELLED_MARKER)
+    const { identities } = words;
+    const realName = words.realName === undefined ? undefined : cleanPersonName(words.realName);
+    const orgUserCode = words.orgUserCode === undefined ? undefined : cleanPersonName(words.orgUserCode);
+    if (realName === '' || realName === ACCOUNT_CANCELLED_MARKER)
       throw new LecternError('INVALID_INPUT', { field: 'user_real_name' });
     await this.#store.change(id, {
       realName,
@@ -87,12 +94,17 @@ export class PeopleService {
     });
   }
 
-  /** Ends every sign-in of the account. Throws NO_PASSWORD for one that is reached through its person. */
-  async resetPassword(id: string): Promise<GivenPassword> {
+  /**
+   * Ends every sign-in of the account. `stillMay` is asked once the work is done that others may wait before, and may throw.
+   * Throws NO_PASSWORD for one that is reached through its person.
+   */
+  async resetPassword(id: string, stillMay?: () => Promise<void>): Promise<GivenPassword> {
     const { clock, endSignIns, hashing } = this.#ports;
     const password = givenPassword();
     const until = clock.now() + ONE_TIME_PASSWORD_DAYS * DAY_MS;
-    const loginName = await this.#store.givePassword(id, await hashing.hash(password), new Date(until));
+    const hash = await hashing.hash(password);
+    await stillMay?.();
+    const loginName = await this.#store.givePassword(id, hash, new Date(until));
     if (loginName === undefined) throw new LecternError('NO_PASSWORD');
     await endSignIns([id]);
     return { loginName, password, until };
@@ -115,28 +127,35 @@ export class PeopleService {
     mayGive: (identities: readonly Identity[]) => boolean,
   ): Promise<(LineFault | null)[]> {
     const names = lines.map((line) => normaliseLoginName(line.login_name));
-    const codes = lines.map((line) => line.org_user_code.trim());
+    const codes = lines.map((line) => cleanPersonName(line.org_user_code));
     const [takenNames, takenCodes] = await Promise.all([
       this.#store.takenNames(names),
       this.#store.takenCodes(organisationId, codes),
     ]);
     const isTwice = (all: readonly string[], text: string) => all.indexOf(text) !== all.lastIndexOf(text);
     return lines.map((line, index): LineFault | null => {
-      const [realName, name, code] = [line.real_name.trim(), names[index] ?? '', codes[index] ?? ''];
-      if (realName === '') return 'nameMissing';
-      if (!isName(realName)) return 'nameBad';
+      const [name, code] = [names[index] ?? '', codes[index] ?? ''];
+      if (cleanPersonName(line.real_name) === '') return 'nameMissing';
+      if (!isName(line.real_name.trim())) return 'nameBad';
       if (!LOGIN_NAME_PATTERN.test(name)) return 'loginNameBad';
       if (isTwice(names, name)) return 'loginNameTwice';
       if (takenNames.has(name)) return 'loginNameTaken';
-      if (code.length > ORG_USER_CODE_MAX || NOT_IN_NAMES.test(code)) return 'codeBad';
+      if (code.length > ORG_USER_CODE_MAX || NOT_IN_NAMES.test(line.org_user_code.trim())) return 'codeBad';
       if (code !== '' && isTwice(codes, code)) return 'codeTwice';
       if (code !== '' && takenCodes.has(code)) return 'codeTaken';
       return mayGive(line.identities) ? null : 'identityForbidden';
     });
   }
 
-  /** All of them or none, each with a password for the first sign-in. Throws PEOPLE_REFUSED where one was taken meanwhile. */
-  async make(organisationId: string, lines: readonly PersonLine[]): Promise<readonly MadePerson[]> {
+  /**
+   * All of them or none, each with a password for the first sign-in. `stillMay` is asked once the passwords are worked out,
+   * which takes long, and may throw. Throws PEOPLE_REFUSED where one was taken meanwhile.
+   */
+  async make(
+    organisationId: string,
+    lines: readonly PersonLine[],
+    stillMay: () => Promise<void>,
+  ): Promise<readonly MadePerson[]> {
     const { clock, hashing } = this.#ports;
     const at = clock.now();
     const wanted = [];
@@ -148,16 +167,17 @@ export class PeopleService {
         loginName: normaliseLoginName(line.login_name),
         passwordHash: await hashing.hash(password),
         passwordUntil: at + ONE_TIME_PASSWORD_DAYS * DAY_MS,
-        realName: line.real_name.trim(),
+        realName: cleanPersonName(line.real_name),
         nickName: '',
         organisationId,
-        orgUserCode: line.org_user_code.trim() || null,
+        orgUserCode: cleanPersonName(line.org_user_code) || null,
         personId: null,
         identities: line.identities,
         at,
       };
       wanted.push({ account, password });
     }
+    await stillMay();
     const ids = await this.#store.insertAll(wanted.map(({ account }) => account));
     if (!ids) throw new LecternError('PEOPLE_REFUSED', { count: 1 });
     return wanted.map(({ account, password }, index) => ({
@@ -170,5 +190,6 @@ export class PeopleService {
 }
 
 function isName(text: string): boolean {
-  return text.length <= NAME_MAX && !NOT_IN_NAMES.test(text) && text !== ACCOUNT_CANCELLED_MARKER;
+  if (text.length > NAME_MAX || NOT_IN_NAMES.test(text)) return false;
+  return cleanPersonName(text) !== ACCOUNT_CANCELLED_MARKER;
 }

@@ -11,7 +11,6 @@ export interface PersonRow {
   readonly nickName: string;
   readonly loginName: string | undefined;
   readonly orgUserCode: string | undefined;
-  readonly hasPassword: boolean;
   readonly identities: readonly Identity[];
   readonly deactivated: boolean;
   readonly passwordGiven: boolean;
@@ -105,6 +104,8 @@ export class PeopleStore {
           .catch(refuseTakenCode);
       }
       if (!identities) return;
+      // Of two who say at once what somebody is, the later one's word stands, and not both together.
+      await transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       await transaction.deleteFrom('account_identity').where('account_id', '=', id).execute();
       await transaction
         .insertInto('account_identity')
@@ -169,6 +170,10 @@ export class PeopleStore {
     return this.#database
       .transaction()
       .execute(async (transaction) => {
+        // Two lists with the same names in another order would wait for each other: one comes after the other.
+        await sql`select pg_advisory_xact_lock(hashtextextended('accounts of a list', 0))`.execute(
+          transaction,
+        );
         const ids: string[] = [];
         for (const account of accounts) {
           const id = await insertAccount(transaction, account);
@@ -212,7 +217,6 @@ function toPerson(row: AccountTables['account'] & { readonly identities: readonl
     nickName: row.nick_name,
     loginName: row.login_name ?? undefined,
     orgUserCode: row.org_user_code ?? undefined,
-    hasPassword: row.password_hash !== null,
     identities: IDENTITIES.filter((identity) => row.identities.includes(identity)),
     deactivated: row.deactivated_at !== null,
     passwordGiven: row.password_until !== null,

@@ -1,6 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/schools';
 import type { Clock } from '../../platform/clock.ts';
+import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import { AddressLimit, mayGiveIdentities, signInDevice } from '../accounts/index.ts';
@@ -71,10 +72,11 @@ export function routeSchools(routes: Routes, schools: SchoolsService, clock: Clo
     }),
   );
 
-  routes.handle(endpoints.importPeople, async ({ caller, body }) => {
+  routes.handle(endpoints.importPeople, async ({ caller, body, response }) => {
+    const gone = hangUp(response);
     const who = await schools.overseer(caller);
     heavy.take(caller.userId);
-    return schools.importPeople(who, body.people, body.preview);
+    return schools.importPeople(who, body.people, body.preview, gone);
   });
 }
 

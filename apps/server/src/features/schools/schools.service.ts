@@ -57,10 +57,20 @@ export class SchoolsService {
 
   /** Throws FORBIDDEN for who does not oversee the school. */
   async overseer(caller: CallerIdentity): Promise<Overseer> {
-    const user = await this.#ports.accounts.findUser(caller.userId);
-    enforce(mayOverseeSchool(caller, user?.identities ?? []));
-    if (!user || caller.organisationId === undefined) throw new LecternError('FORBIDDEN');
-    return { user, organisationId: caller.organisationId };
+    return this.#overseer(caller.userId, caller.organisationId);
+  }
+
+  async #overseer(userId: string, organisationId: string | undefined): Promise<Overseer> {
+    const user = await this.#ports.accounts.findUser(userId);
+    const identities = user?.deactivated ? [] : user?.identities;
+    enforce(mayOverseeSchool({ organisationId }, identities ?? []));
+    if (!user || organisationId === undefined) throw new LecternError('FORBIDDEN');
+    return { user, organisationId };
+  }
+
+  /** As he is by now: a role may be taken away while a call that takes long goes on. */
+  #stillOverseer({ user, organisationId }: Overseer): Promise<Overseer> {
+    return this.#overseer(user.id, organisationId);
   }
 
   async school({ user, organisationId }: Overseer): Promise<School> {
@@ -131,7 +141,9 @@ export class SchoolsService {
   async resetPassword(who: Overseer, id: string) {
     const { accounts, log } = this.#ports;
     await this.#managed(who, id);
-    const { loginName, password, until } = await accounts.people.resetPassword(id);
+    const { loginName, password, until } = await accounts.people.resetPassword(id, async () => {
+      await this.#managed(await this.#stillOverseer(who), id);
+    });
     log.info({ user: who.user.id, person: id }, 'a password was reset');
     return { login_name: loginName, password, ends_at: until };
   }
@@ -176,8 +188,11 @@ export class SchoolsService {
     return done;
   }
 
-  /** Throws PEOPLE_REFUSED where a line would not be taken, and then makes none. */
-  async importPeople(who: Overseer, lines: readonly PersonLine[], preview: boolean) {
+  /**
+   * Throws PEOPLE_REFUSED where a line would not be taken, and then makes none; nor does it for who has `gone` meanwhile and
+   * would never see the passwords.
+   */
+  async importPeople(who: Overseer, lines: readonly PersonLine[], preview: boolean, gone: AbortSignal) {
     const { accounts, log } = this.#ports;
     const mayGive = (identities: readonly Identity[]) =>
       isAllowed(mayGiveIdentities(who, who.user.identities, identities));
@@ -185,7 +200,12 @@ export class SchoolsService {
     if (preview) return { faults, made: [] };
     const count = faults.filter((fault) => fault !== null).length;
     if (count > 0) throw new LecternError('PEOPLE_REFUSED', { count });
-    const made = await accounts.people.make(who.organisationId, lines);
+    const made = await accounts.people.make(who.organisationId, lines, async () => {
+      const { user, organisationId } = await this.#stillOverseer(who);
+      const given = lines.flatMap(({ identities }) => identities);
+      enforce(mayGiveIdentities({ organisationId }, user.identities, given));
+      gone.throwIfAborted();
+    });
     log.info(
       { user: who.user.id, school: who.organisationId, count: made.length },
       'accounts were made of a list',
