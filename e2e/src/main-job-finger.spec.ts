@@ -24,6 +24,8 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
 }) => {
   test.setTimeout(120_000);
   const { editor, teacher, documentId } = await openEmpty(office, server.url);
+  await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
+  await editor.drawShape('矩形', { x: 800, y: 400 }, { x: 1000, y: 500 });
   for (const pages of [2, 3]) {
     await office.keyboard.press('Control+m');
     await expect(office.getByText(`第 ${pages} / ${pages} 页`)).toBeVisible();
@@ -39,11 +41,40 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).first().tap();
   const isOn = (page: number) => expect(panel).toHaveURL(new RegExp(`page=${page}$`));
 
-  await test.step('opens it from the desk, and begins to teach', async () => {
+  await test.step('opens it from the desk', async () => {
     await signIn(panel, server.url, teacher);
     await panel.getByRole('button', { name: '秋天的雨' }).first().tap();
     await expect(panel).toHaveURL(/#\/view\?fileId=/);
-    await expect(new EditorPage(panel, server.url).slide).toBeVisible();
+    await expect(panel.getByRole('application')).toBeVisible();
+  });
+
+  await test.step('draws a line from one shape to another, which holds on while one is pulled away', async () => {
+    const drawn = new EditorPage(panel, server.url);
+    const across = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      const [start, end] = [await drawn.at(from.x, from.y), await drawn.at(to.x, to.y)];
+      await fingers.go([start.x, start.y], [end.x, end.y]);
+    };
+    await expect(drawn.elements).toHaveCount(2);
+    await press('线条');
+    await panel.getByText('直线', { exact: true }).tap();
+    // A finger need not meet the site: from the middle of the right side to that of the left one.
+    await across({ x: 404, y: 253 }, { x: 796, y: 447 });
+    await expect(drawn.elements).toHaveCount(3);
+    const right = async () => {
+      const [slide, line] = [await drawn.slide.boundingBox(), await drawn.elements.nth(2).boundingBox()];
+      if (!slide || !line) throw new Error('there is no line');
+      return Math.round((line.x + line.width - slide.x) / (slide.width / 1280));
+    };
+    await expect.poll(right).toBe(800);
+    // The line is chosen still: its ends are handles, the shape is taken beside them.
+    await panel.keyboard.press('Escape');
+    await across({ x: 900, y: 480 }, { x: 900, y: 480 });
+    await across({ x: 900, y: 480 }, { x: 1000, y: 480 });
+    await expect.poll(right).toBe(900);
+    await panel.keyboard.press('Escape');
+  });
+
+  await test.step('begins to teach', async () => {
     await panel.getByRole('button', { name: '授课' }).first().tap();
     await panel.getByRole('radio', { name: /^底部/ }).tap();
     await expect(panel.getByRole('toolbar', { name: '授课工具' })).toBeVisible();

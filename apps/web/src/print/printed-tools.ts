@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import type { ToolHost, ToolView } from '@lectern/stage/view';
+import { bringHostedTools, type ToolHost, type ToolView } from '@lectern/stage/view';
 import { LateCode } from '@lectern/ui/late';
 
 /** Who draws the tools of a courseware on paper, with their code here already; undefined where it has none. */
@@ -11,7 +11,7 @@ export async function printedTools(
   if (keys.size === 0) return undefined;
   const { toolView } = await import('@lectern/subject-tools/load-tool');
   const views = new Map([...keys].map((key) => [key, new LateCode(() => toolView(key))]));
-  await Promise.all([...views.values()].map((view) => view.bring()));
+  await Promise.all([bringHostedTools(), ...[...views.values()].map((view) => view.bring())]);
   return {
     language,
     toolView: (key) => views.get(key) ?? new LateCode<ToolView | undefined>(async () => undefined),

@@ -1,7 +1,8 @@
 import { SnapshotReader, type ToolDataPatch } from '@lectern/courseware';
 import { LateCode } from '@lectern/ui/late';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bringHostedTools } from './elements/tool-element-view.tsx';
 import { PageView } from './page-view.tsx';
 import { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
 
@@ -56,6 +57,8 @@ function hostOf(code: LateCode<ToolView | undefined>, change?: ToolHost['change'
 }
 
 describe('a tool on a page', () => {
+  beforeAll(async () => void (await bringHostedTools()));
+
   it('is its preview where there is no host, and while its code has not come', () => {
     expect(drawn(undefined)).toContain(`src="/files/${PREVIEW}"`);
     expect(drawn(hostOf(codeOf(Shown)))).toContain(`src="/files/${PREVIEW}"`);

@@ -45,7 +45,7 @@ describe('the commands of the editor', () => {
     for (const { id, label, whenOn } of allCommands) {
       for (const words of [label, ...(whenOn ? [whenOn.label] : [])]) {
         expect(words.zh, id).toMatch(/\p{Script=Han}/u);
-        expect(words.en, id).toMatch(/^[A-Z][ ,a-z]+$/);
+        expect(words.en, id).toMatch(/^[A-Z][ ,…a-z]+$/);
       }
     }
   });
