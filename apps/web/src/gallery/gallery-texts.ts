@@ -49,7 +49,7 @@ const en: typeof zh = {
   card: 'The courseware of a lesson',
   cardText: 'Unit 3 · 12 pages',
   files: 'Choose files',
-  chosenFiles: '{{count}} files chosen',
+  chosenFiles: 'Files chosen: {{count}}',
   toolbar: 'Formatting',
   bold: 'Bold',
   italic: 'Italic',

@@ -144,7 +144,7 @@ function Assessment(tool: ClassToolProps): ReactNode {
             {last && (
               <p className={classes.help} role="status">
                 {t('given', {
-                  names: last.pupils.map((each) => nameOf(pupilKey(each))).join('、'),
+                  names: last.pupils.map((each) => nameOf(pupilKey(each))).join(t('between')),
                   item: last.item,
                   points: signed(last.points),
                 })}

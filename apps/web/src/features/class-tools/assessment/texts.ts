@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
+  between: '、',
   title: '课堂评价',
   all: '全选',
   none: '取消选择',
@@ -34,6 +35,7 @@ const zh = {
 };
 
 const en: typeof zh = {
+  between: ', ',
   title: 'Class assessment',
   all: 'Choose all',
   none: 'Choose none',
@@ -50,8 +52,8 @@ const en: typeof zh = {
   remove: 'Remove “{{name}}”',
   newName: 'New item',
   given: '{{names}}: {{item}} {{points}}',
-  give: '{{item}}, {{points}} points',
-  person: '{{name}}, {{points}} points',
+  give: '{{item}}, points: {{points}}',
+  person: '{{name}}, points: {{points}}',
   embedding: "The school's assessment service is not fully set up; this panel's own board stands in.",
   service: "Open the school's assessment",
   items: {

@@ -59,7 +59,7 @@ export function PraiseScreen({
       ))}
       <Star aria-hidden="true" className={classes.star} />
       <strong className={classes.who} role="status">
-        {praise.names.join('、')}
+        {praise.names.join(t('between'))}
       </strong>
       <span className={classes.word}>{t('praise')}</span>
       <span className={classes.hide}>{t('hide')}</span>

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
+  between: '、',
   title: '表扬鼓励',
   help: '点一名学生或一个小组，全屏表扬 3 秒。',
   whole: '全班',
@@ -12,6 +13,7 @@ const zh = {
 };
 
 const en: typeof zh = {
+  between: ', ',
   title: 'Praise',
   help: 'Press a pupil or a team: three seconds of praise for all to see.',
   whole: 'Whole class',

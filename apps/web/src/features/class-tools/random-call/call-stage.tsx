@@ -48,7 +48,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   const nameOf = (call: Call) =>
     call.pupils
       .map((each) => byKey.get(pupilKey(each))?.name ?? ('name' in each ? each.name : '…'))
-      .join('、');
+      .join(t('between'));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
 

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
+  between: '、',
   title: '随机点名',
   call: '点名',
   again: '再点一次',
@@ -30,6 +31,7 @@ const zh = {
 };
 
 const en: typeof zh = {
+  between: ', ',
   title: 'Random call',
   call: 'Call',
   again: 'Call again',

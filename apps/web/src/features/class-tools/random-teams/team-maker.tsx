@@ -42,7 +42,7 @@ export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
   const wishes = keptWishes(kept);
   const nameOf = (key: string) => all.find((each) => each.key === key)?.name ?? '…';
   const wishText = ({ kind, keys }: (typeof wishes)[number]) =>
-    t(kind === 'together' ? 'isTogether' : 'isApart', { names: keys.map(nameOf).join('、') });
+    t(kind === 'together' ? 'isTogether' : 'isApart', { names: keys.map(nameOf).join(t('between')) });
 
   const make = () => {
     const of = (kind: 'together' | 'apart') =>

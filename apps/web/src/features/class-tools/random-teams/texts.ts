@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
+  between: '、',
   title: '随机分组',
   byCount: '按组数',
   bySize: '按每组人数',
@@ -28,10 +29,11 @@ const zh = {
 };
 
 const en: typeof zh = {
+  between: ', ',
   title: 'Random teams',
   byCount: 'By number of teams',
   bySize: 'By team size',
-  count: '{{count}} teams',
+  count: 'Teams: {{count}}',
   size: '{{count}} in a team',
   fewer: 'Fewer',
   more: 'More',

@@ -27,7 +27,7 @@ const en: typeof zh = {
   again: 'Begin anew',
   inOrder: 'In the order of the list',
   shuffled: 'In a random order',
-  seconds: '{{count}} seconds each',
+  seconds: 'Seconds each: {{count}}',
   ready: 'Choose time and order, then press “Begin”. When the time is up it is the next one’s turn.',
   now: 'Now',
   next: 'Next: {{name}}',
@@ -39,7 +39,7 @@ const en: typeof zh = {
   chain: 'Chain',
   passed: 'passed',
   figures: '{{done}} went on, {{passed}} passed',
-  left: '{{count}} seconds left',
+  left: 'Seconds left: {{count}}',
 };
 
 export const { useTexts } = defineTexts(zh, en);

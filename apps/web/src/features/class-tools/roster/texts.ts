@@ -53,7 +53,7 @@ const en: typeof zh = {
   noSeat: 'Names that were typed for this lesson have no seats.',
   notFound: 'No such pupil',
   points: '{{count}} pt',
-  person: '{{name}}, {{state}}, {{points}} points. Press to change the attendance',
+  person: '{{name}}, {{state}}, points: {{points}}. Press to change the attendance',
   seatFailed: 'The seats were not stored: {{why}}',
   state: { present: 'Here', absent: 'Absent', late: 'Late', excused: 'Excused' },
   names: 'Change the names',
@@ -63,7 +63,7 @@ const en: typeof zh = {
   classesFailed: 'The classes cannot be read. Try again later.',
   noClasses: 'There is no class yet. Make one in the class manager.',
   now: 'taught now',
-  pupils: '{{count}} pupils',
+  pupils: 'Pupils: {{count}}',
   askTitle: 'Teach “{{name}}”?',
   ask: 'This lesson counts for its class already: it ends here and its record stays with that class, and a new one begins for “{{name}}”.',
   askHere:

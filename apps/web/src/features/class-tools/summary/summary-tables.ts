@@ -55,7 +55,7 @@ export function summaryTables(
       id: 'teams',
       title: t('teams'),
       head: [t('teams'), t('points'), t('members')],
-      rows: sums.teams.map(({ name, points, pupils }) => [name, points, pupils.join('、')]),
+      rows: sums.teams.map(({ name, points, pupils }) => [name, points, pupils.join(t('between'))]),
     },
     {
       id: 'tools',

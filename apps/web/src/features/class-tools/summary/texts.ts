@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
+  between: '、',
   title: '课堂总结',
   close: '收起',
   excel: '导出 Excel',
@@ -30,6 +31,7 @@ const zh = {
 };
 
 const en: typeof zh = {
+  between: ', ',
   title: 'Class summary',
   close: 'Put away',
   excel: 'Export to Excel',

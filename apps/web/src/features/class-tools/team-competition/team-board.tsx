@@ -89,7 +89,7 @@ export function TeamBoard({ tool: { lesson }, wide }: TeamBoardProps): ReactNode
                   <span className={classes.members}>
                     {membersOf(team)
                       .map(({ name }) => name)
-                      .join('、')}
+                      .join(t('between'))}
                   </span>
                 )}
               </button>

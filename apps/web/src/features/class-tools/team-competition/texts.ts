@@ -1,6 +1,7 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
+  between: '、',
   title: '小组竞赛',
   team: '第 {{number}} 组',
   none: '还没有小组',
@@ -22,12 +23,13 @@ const zh = {
 };
 
 const en: typeof zh = {
+  between: ', ',
   title: 'Team competition',
   team: 'Team {{number}}',
   none: 'No teams yet',
   noneHelp: 'Teams made by “Random teams” appear here; or begin at once and count for teams alone.',
   byGroups: 'Groups of the list',
-  teams: '{{count}} teams',
+  teams: 'Teams: {{count}}',
   board: 'Full screen',
   window: 'Window',
   result: 'Result',
@@ -39,7 +41,7 @@ const en: typeof zh = {
   take: 'One less for {{name}}',
   points: '{{count}} pt',
   place: 'Place {{place}}',
-  members: '{{count}} pupils',
+  members: 'Pupils: {{count}}',
 };
 
 export const { useTexts } = defineTexts(zh, en);

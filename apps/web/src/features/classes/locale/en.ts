@@ -161,7 +161,7 @@ export const en: SameTexts<typeof zh> = {
   },
   group: {
     title: 'Set the group',
-    text: 'For the {{count}} chosen pupils; leave it empty for no group.',
+    text: 'For the chosen pupils ({{count}}); leave it empty for no group.',
     name: 'Group',
   },
   import: {
@@ -183,7 +183,7 @@ export const en: SameTexts<typeof zh> = {
     number: 'Number',
     what: 'Result',
     note: 'Note',
-    counts: '{{new}} new, {{changed}} changed, {{same}} the same, {{refused}} lines not taken',
+    counts: '{{new}} new, {{changed}} changed, {{same}} the same, not taken: {{refused}}',
     formulas: 'The table holds formulas; what they came to last was taken.',
     keeps: 'Pupils who are not in the list stay in the class.',
     confirm: 'Import {{count}}',
@@ -231,7 +231,7 @@ export const en: SameTexts<typeof zh> = {
     matched: '{{count}} found their pupil',
     upload: 'Upload {{count}}',
     uploading: 'Uploading {{at}} of {{count}}',
-    done: '{{count}} photos changed',
+    done: 'Photos changed: {{count}}',
     someFailed: '{{count}} could not be uploaded: {{reason}}',
     none: 'no such pupil',
     many: 'several pupils; name it by the number',

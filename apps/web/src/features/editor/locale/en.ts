@@ -27,7 +27,7 @@ export const en = {
     page: 'Page {{number}}',
     hiddenPage: 'Page {{number}}, skipped when teaching',
     sectionName: 'Untitled section',
-    section: 'Section {{name}}, {{count}} pages',
+    section: 'Section {{name}}, pages: {{count}}',
     renameSection: 'Rename section',
     collapse: 'Collapse',
     expand: 'Expand',

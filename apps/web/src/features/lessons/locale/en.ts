@@ -2,6 +2,7 @@ import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
+  between: ', ',
   title: 'Lesson records',
   label: 'Lesson records',
   name: 'Courseware',
@@ -47,7 +48,7 @@ export const en: SameTexts<typeof zh> = {
     attendance: 'Attendance',
     left: 'Left the class',
     teams: 'Teams',
-    teamPoints: '{{points}} points',
+    teamPoints: 'points: {{points}}',
   },
   attendance: { present: 'Present', absent: 'Absent', late: 'Late', excused: 'Excused' },
   activities: {
@@ -98,7 +99,7 @@ export const en: SameTexts<typeof zh> = {
   nextInked: 'Next',
   pages: 'How long each page was shown',
   page: 'Page {{page}}',
-  times: 'shown {{count}} times',
+  times: 'times shown: {{count}}',
   noPages: 'No pages were recorded.',
   noPagesText: 'A page is recorded once it stands for more than a second.',
   summary: 'Pages shown: {{pages}}; page {{longest}} for the longest',

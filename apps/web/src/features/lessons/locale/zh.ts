@@ -1,4 +1,5 @@
 export const zh = {
+  between: '、',
   title: '授课记录',
   label: '授课记录',
   name: '课件',

@@ -35,6 +35,6 @@ export function answerWords(
           const text = setting.kind === 'vote' ? setting.options[option] : undefined;
           return text === undefined ? letterOf(option) : `${letterOf(option)} ${text}`;
         })
-        .join('、');
+        .join(t('between'));
   }
 }

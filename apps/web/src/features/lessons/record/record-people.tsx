@@ -78,7 +78,7 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
                 </strong>
                 <span className={classes.time}>{texts('people.teamPoints', { points })}</span>
                 <span className={classes.summary}>
-                  <bdi>{pupils.join('、')}</bdi>
+                  <bdi>{pupils.join(texts('between'))}</bdi>
                 </span>
               </li>
             ))}

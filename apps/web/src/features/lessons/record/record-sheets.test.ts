@@ -23,7 +23,9 @@ const lesson: Lesson = {
   event_count: 3,
 };
 /** Keys stand for the texts. */
-const t = ((key: string) => key) as unknown as Parameters<typeof recordSheets>[1];
+const t = ((key: string) => (key === 'between' ? ', ' : key)) as unknown as Parameters<
+  typeof recordSheets
+>[1];
 const words = {
   name: ({ name }: Lesson) => name,
   when: (time: number) => `at ${time}`,
@@ -79,7 +81,7 @@ describe('the record of a lesson as a workbook', () => {
     const rowsOf = (title: string) => sheets.find((sheet) => sheet.title === title)?.rows;
     expect(rowsOf('pages')).toEqual([[4, 1, 1]]);
     expect(rowsOf('people.title')).toContainEqual(['王小明', 2, 0, 0, 'attendance.late']);
-    expect(rowsOf('people.teams')).toEqual([['红队', 5, '王小明、+旁听生、已离班']]);
+    expect(rowsOf('people.teams')).toEqual([['红队', 5, '王小明, +旁听生, 已离班']]);
     expect(rowsOf('sheets.events')).toEqual([
       ['at 1', 'sheets.kinds.scored', '王小明', '回答', 2],
       ['at 1', 'sheets.kinds.scored', '+旁听生', '回答', 2],
@@ -87,7 +89,7 @@ describe('the record of a lesson as a workbook', () => {
       ['at 2', 'sheets.kinds.attendance', '王小明', 'attendance.late', ''],
     ]);
     expect(rowsOf('activities.title')).toEqual([
-      ['at 10', 'activities.kinds.vote · 最喜欢？', 'activities.somebody', 'B 黄、A 红'],
+      ['at 10', 'activities.kinds.vote · 最喜欢？', 'activities.somebody', 'B 黄, A 红'],
     ]);
   });
 });

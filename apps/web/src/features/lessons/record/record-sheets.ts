@@ -50,7 +50,7 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
     {
       title: t('people.teams'),
       head: [t('people.teams'), t('people.points'), t('sheets.members')],
-      rows: sums.teams.map(({ name, points, pupils }) => [name, points, pupils.join('、')]),
+      rows: sums.teams.map(({ name, points, pupils }) => [name, points, pupils.join(t('between'))]),
     },
     {
       title: t('sheets.events'),

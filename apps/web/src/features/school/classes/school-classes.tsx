@@ -36,7 +36,8 @@ export function SchoolClasses() {
         call(changeSchoolClass, { params: { class_id: of.class_id }, body: { archived: !of.archived } }),
       );
     const teachersOf = (of: ClassOfSchool) =>
-      of.teachers.map((teacher) => displayName(teacher) ?? '').join('、') || texts('classes.noTeacher');
+      of.teachers.map((teacher) => displayName(teacher) ?? '').join(texts('between')) ||
+      texts('classes.noTeacher');
     return [
       {
         id: 'name',

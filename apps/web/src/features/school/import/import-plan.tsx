@@ -50,7 +50,8 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
       {
         id: 'identity',
         header: texts('people.identity'),
-        cell: ({ person }) => person.identities.map((each) => texts(`identities.${each}`)).join('、'),
+        cell: ({ person }) =>
+          person.identities.map((each) => texts(`identities.${each}`)).join(texts('between')),
         width: '16rem',
         onlyWide: true,
       },

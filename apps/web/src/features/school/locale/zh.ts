@@ -7,6 +7,7 @@ export const zh = {
   save: '保存',
   done: '完成',
   copyByHand: '浏览器不让复制，请手动选中文字复制',
+  between: '、',
   loadMore: '再显示一些',
   more: '{{name}} 的更多操作',
   forbidden: '没有权限',

@@ -12,7 +12,7 @@ export function SchoolTerms() {
   const texts = useSchoolTexts();
   const terms = useQuery(termsQuery);
   const days = (begins: readonly TermBegin[]) =>
-    begins.map(({ month, day }) => texts('school.monthDay', { month, day })).join('、');
+    begins.map(({ month, day }) => texts('school.monthDay', { month, day })).join(texts('between'));
   return (
     <section className={classes.section}>
       <h2>{texts('school.terms')}</h2>

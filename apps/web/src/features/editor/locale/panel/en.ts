@@ -30,7 +30,7 @@ export const en = {
     background: 'Background',
     reset: 'Use the theme’s background',
     applyAll: 'Apply to all pages',
-    applied: 'Applied to all {{count}} pages',
+    applied: 'Applied to all pages ({{count}})',
     skip: 'Skip this page when teaching',
     face: 'How the page looks',
     asItLooks: 'As it looks in its file',

@@ -17,6 +17,6 @@ export const en: typeof zh = {
   stop: 'Stop',
   print: 'Print',
   preparing: 'Preparing to print…',
-  sheet: 'Preparing to print: {{done}} of {{count}} sheets',
+  sheet: 'Preparing to print, sheets: {{done}} of {{count}}',
   failed: 'Printing could not be prepared, please try again',
 };

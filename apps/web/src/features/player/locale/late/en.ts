@@ -1,5 +1,5 @@
 export const en = {
-  restored: 'The screen is as it was: {{count}} tools were put away, ink stayed',
+  restored: 'The screen is as it was; tools put away: {{count}}, ink stayed',
   undoRestore: 'Bring back',
   nothingToRestore: 'No tool lies over the page',
   hidden: 'Hidden',
@@ -101,7 +101,7 @@ export const en = {
     program: 'Keeping the application, then ready to teach offline',
     fetching: 'Getting ready to teach offline: {{here}} of {{all}} files',
     room: 'Cannot be taught offline: this browser is out of storage',
-    unreachable: 'Cannot be taught offline yet: {{count}} files could not be fetched',
+    unreachable: 'Cannot be taught offline yet; files that could not be fetched: {{count}}',
     never: 'Cannot be taught offline: this page is not encrypted, or the browser keeps nothing',
   },
   barPlace: 'Place of the toolbar',

@@ -113,7 +113,7 @@ export const en: typeof zh = {
     after: 'Next page after',
     never: 'On click only',
     applyAll: 'Apply to all pages',
-    applied: 'The transition is set for all {{count}} pages',
+    applied: 'The transition is set for all pages ({{count}})',
     kind: {
       fade: 'Fade',
       push: 'Push',
