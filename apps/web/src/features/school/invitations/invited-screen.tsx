@@ -177,7 +177,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
       <Button type="submit" tone="primary" size="large" busy={busy}>
         {texts('invited.join')}
       </Button>
-      <Link className={classes.name ?? ''} to="/login">
+      <Link className={classes.way ?? ''} to="/login">
         {texts('invited.hasAccount')}
       </Link>
     </form>

@@ -28,7 +28,7 @@ export function SchoolTerms() {
             : texts('school.termsUsual', { begins: days(USUAL_TERMS) })}
         </p>
       )}
-      <Link className={classes.name ?? ''} to="/user/classmanager">
+      <Link className={classes.way ?? ''} to="/user/classmanager">
         {texts('school.termsChange')}
       </Link>
     </section>
