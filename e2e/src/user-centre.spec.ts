@@ -74,6 +74,10 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   await dialog.getByLabel('请输入登录密码确认').fill(`${PASSWORD} anew`);
   await dialog.getByRole('button', { name: '一周后注销账号' }).click();
   await expect(card(page, '注销账号')).toContainText(/此账号将于 .*注销/);
+  // Another page begins at its top, though this one is read to its end.
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: '使用帮助' }).click();
+  await expect(page.getByRole('heading', { name: '使用帮助' })).toBeInViewport();
   await page.getByRole('link', { name: '个人中心' }).click();
   await page.getByRole('button', { name: '撤销注销' }).click();
   await expect(page.getByText(/此账号将于 .*注销/)).toHaveCount(0);

@@ -106,7 +106,10 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
           <SearchBox />
           <div className={classes.corner}>{corner}</div>
         </header>
-        <main className={classes.content}>{children}</main>
+        {/* One for each page: another begins at its top, however far down this one was. */}
+        <main key={pathname} className={classes.content}>
+          {children}
+        </main>
       </div>
     </div>
   );

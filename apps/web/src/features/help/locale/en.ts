@@ -15,7 +15,7 @@ export const topicsEn: HelpTopics = {
   prepare: {
     title: 'Preparing a lesson',
     steps: [
-      'On the desk, “New courseware” begins with an empty page; “Open courseware” chooses one from my netdisk.',
+      'On the desk, “New courseware” begins with an empty page; “Open courseware” chooses one from your disk.',
       'The bar at the top inserts text, shapes, pictures, audio, video, tables, charts, formulas and subject tools. The panel at the right shows the settings of whatever is selected.',
       'Changes are saved by themselves, and the top says so. Ctrl+Z takes a change back, Ctrl+Y makes it again.',
     ],
@@ -44,9 +44,9 @@ export const topicsEn: HelpTopics = {
     ],
   },
   disk: {
-    title: 'My netdisk',
+    title: 'My disk',
     steps: [
-      'Files and coursewares are in “My netdisk”: make folders, drag to move, look at the usual formats.',
+      'Files and coursewares are in “My disk”: make folders, drag to move, look at the usual formats.',
       'What you delete goes to the bin first and can be restored.',
     ],
   },

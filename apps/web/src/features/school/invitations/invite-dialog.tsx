@@ -70,6 +70,7 @@ export function InviteDialog({ school, onClose }: InviteDialogProps) {
         </Field>
         <Field label={texts('invitations.uses')}>
           <NumberField
+            className={classes.number ?? ''}
             label={texts('invitations.uses')}
             value={uses}
             min={1}
@@ -81,6 +82,7 @@ export function InviteDialog({ school, onClose }: InviteDialogProps) {
         </Field>
         <Field label={texts('invitations.days')}>
           <NumberField
+            className={classes.number ?? ''}
             label={texts('invitations.days')}
             value={days}
             min={1}

@@ -104,6 +104,7 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
             {own && (
               <Field label={texts('edit.room')} hint={texts('edit.used', { used: formatSize(of.room.used) })}>
                 <NumberField
+                  className={classes.number ?? ''}
                   label={texts('edit.room')}
                   value={room}
                   min={0}

@@ -48,6 +48,7 @@ export function SchoolRoom({ school }: { readonly school: School }) {
           {limited && (
             <Field label={texts('school.capacity')}>
               <NumberField
+                className={classes.number ?? ''}
                 label={texts('school.capacity')}
                 value={whole}
                 min={0}
@@ -66,6 +67,7 @@ export function SchoolRoom({ school }: { readonly school: School }) {
           {own && (
             <Field label={texts('school.personCapacity')}>
               <NumberField
+                className={classes.number ?? ''}
                 label={texts('school.personCapacity')}
                 value={person}
                 min={0}

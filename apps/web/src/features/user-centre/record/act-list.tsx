@@ -1,5 +1,5 @@
 import type { Act, ActKind } from '@lectern/protocol/acts';
-import { Button, EmptyState, Spinner, Tag, ToggleGroup } from '@lectern/ui';
+import { Button, EmptyState, fingerArea, Spinner, Tag, ToggleGroup } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FilePlus2, History, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -103,7 +103,7 @@ function ActName({ act }: { readonly act: Act }) {
   const name = <bdi>{act.name || texts('untitled')}</bdi>;
   if (to === undefined) return name;
   return (
-    <Link className={classes.name} to={to}>
+    <Link className={`${fingerArea} ${classes.name}`} to={to}>
       {name}
     </Link>
   );

@@ -19,6 +19,7 @@ export function RecordScreen({ userId, lessons }: RecordScreenProps) {
   const tab = query.get('tab') === 'acts' ? 'acts' : 'lessons';
   return (
     <Tabs
+      className={classes.tabs}
       label={texts('tabs')}
       value={tab}
       tabs={[
