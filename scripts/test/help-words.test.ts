@@ -15,3 +15,10 @@ it.each(['zh', 'en'])('what the help tells to press is called that on a screen (
   expect(named.size).toBeGreaterThan(5);
   expect([...named].filter((name) => !new RegExp(`'${name}(…|\\.\\.\\.)?'`).test(screens))).toEqual([]);
 });
+
+it('one’s disk has one name in English', () => {
+  const named = globSync('apps/web/src/**/*.ts', { cwd: ROOT }).filter((file) =>
+    /\b(my|your|the) netdisk\b/i.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(named).toEqual([]);
+});

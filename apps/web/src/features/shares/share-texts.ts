@@ -65,10 +65,10 @@ const en: typeof zh = {
   edit: 'Edit courseware',
   download: 'Download',
   onlyLook: 'To be looked at only: it can be neither downloaded nor saved',
-  save: 'Save to my netdisk',
-  saved: '“{{name}}” saved to my netdisk',
+  save: 'Save to my disk',
+  saved: '“{{name}}” saved to my disk',
   openCopy: 'Open the copy',
-  openDisk: 'Show in my netdisk',
+  openDisk: 'Show in my disk',
 };
 
 export const { useTexts: useShareTexts } = defineTexts(zh, en);

@@ -138,7 +138,12 @@ function BindDialog({ account, onClose }: { readonly account: Account; readonly 
         </>
       }
     >
-      <form id="bind-account" className={classes.form} noValidate onSubmit={(event) => void bind(event)}>
+      <form
+        id="bind-account"
+        className={`${classes.form} ${classes.asked}`}
+        noValidate
+        onSubmit={(event) => void bind(event)}
+      >
         <Field label={texts('schools.loginName')} error={errors.name}>
           <Input
             autoComplete="off"
