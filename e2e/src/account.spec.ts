@@ -402,8 +402,12 @@ test.describe('every screen', () => {
     try {
       const teacher = await apiSession(own.url, { loginName: newLoginName(), realName: '陈晓雨' });
       await signInThroughScreen(page, own.url, teacher.loginName);
-      await own.kill();
       await page.getByRole('link', { name: '我的网盘', exact: true }).click();
+      // Its code is here: what is pressed after that asks the server.
+      const bin = page.getByRole('button', { name: '回收站', exact: true });
+      await expect(bin).toBeVisible();
+      await own.kill();
+      await bin.click();
       await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
       await own.up();
       await expect(page.getByText('网络已断开，请检查网络后重试')).toBeHidden();
