@@ -1,6 +1,8 @@
 import { EditPermission, type Endpoint } from '@lectern/protocol';
+import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
 import { binDocuments, putGrant } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
 import { CallFailed, type Session, startTestServer, type TestInput, type TestServer } from './harness.ts';
 import { openLive, until } from './live-client.ts';
 import {
@@ -54,8 +56,10 @@ beforeAll(async () => {
     [seeing, EditPermission.VIEW],
     [editing, EditPermission.EDIT],
   ] as const) {
-    const params = { id: objects.courseware, user_id: who.userId };
-    await server.call(putGrant, { params, body: { permission } }, owning);
+    for (const id of [objects.courseware, objects.board]) {
+      const params = { id, user_id: who.userId };
+      await server.call(putGrant, { params, body: { permission } }, owning);
+    }
   }
 });
 afterAll(() => server.close());
@@ -173,8 +177,10 @@ async function somebodysOwn(binned: boolean): Promise<{ owner: SignedIn; objects
 
 describe('the socket of a document', () => {
   /** How a connection ends, or that it is open and for what. */
-  async function connected(who: Pick<SignedIn, 'authorizeSocket'>): Promise<string> {
-    const client = openLive(server, who, objects.courseware);
+  async function connected(who: Pick<SignedIn, 'authorizeSocket'>, board = false): Promise<string> {
+    const client = board
+      ? openLive(server, who, objects.board, new Y.Doc(), (ports) => ports, BOARD_LIVE_PATH)
+      : openLive(server, who, objects.courseware);
     try {
       await until('the connection is settled', () =>
         ['synced', 'refused', 'offline'].includes(client.connection.state.type),
@@ -187,18 +193,24 @@ describe('the socket of a document', () => {
     }
   }
 
-  it('opens to whom the document was given, for what it was given', async () => {
-    expect(await connected(owner)).toBe('edits');
-    expect(await connected(editor)).toBe('edits');
-    expect(await connected(viewer)).toBe('looks');
+  it.each([
+    ['courseware', false],
+    ['board', true],
+  ])('opens to whom the %s was given, for what it was given', async (_, board) => {
+    expect(await connected(owner, board)).toBe('edits');
+    expect(await connected(editor, board)).toBe('edits');
+    expect(await connected(viewer, board)).toBe('looks');
   });
 
-  it('is closed to nobody, the guest and strangers', async () => {
+  it.each([
+    ['courseware', false],
+    ['board', true],
+  ])('is closed to nobody, the guest and strangers: a %s', async (_, board) => {
     const refused = Object.entries({ 'a guest': guest, ...strangers }).map(
-      async ([who, session]) => [who, await connected(session)] as const,
+      async ([who, session]) => [who, await connected(session, board)] as const,
     );
     for (const [who, answer] of await Promise.all(refused)) expect([who, answer]).toEqual([who, 'forbidden']);
     const nobody = { authorizeSocket: () => 'MAC id="x",nonce="y",mac="z"' };
-    expect(await connected(nobody)).toBe('unauthorized');
+    expect(await connected(nobody, board)).toBe('unauthorized');
   });
 });

@@ -19,6 +19,7 @@ import { uploadFile } from './upload-file.ts';
 export interface Objects {
   readonly user: string;
   readonly courseware: string;
+  readonly board: string;
   readonly folder: string;
   readonly upload: string;
   readonly task: string;
@@ -65,6 +66,7 @@ const onClass =
 const onDocument =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.courseware }, ...more });
+const onBoard = (of: Objects): Input => ({ params: { id: of.board } });
 const onVersion = (of: Objects): Input => ({ params: { id: of.courseware, version_id: ID } });
 const onUser =
   (more: Input = {}) =>
@@ -168,6 +170,9 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`GET ${documents}/document/:id/import_report/summary`]: ['view', onDocument()],
   'GET /api/courseware/:id/state': ['view', onDocument()],
   'GET /api/courseware/:id/records': ['view', onDocument()],
+  'GET /api/boards/:id/state': ['view', onBoard],
+  'GET /api/boards/:id/records': ['view', onBoard],
+  'GET /api/courseware/:id/page': ['view', onDocument({ query: { mode: 'show', language: 'zh' } })],
   'GET /api/courseware/:id/file': ['view', onDocument()],
   'GET /api/courseware/:id/pptx': ['view', onDocument()],
   'POST /api/courseware/:id/exports': ['view', onDocument({ body: { format: 'pdf' } })],
@@ -339,6 +344,11 @@ export async function makeObjects(
   owner: Session & { readonly userId: string; readonly organisationId: string },
 ): Promise<Objects> {
   const courseware = await server.call(createDocument, { body: { name: '别人的课' } }, owner);
+  const board = await server.call(
+    createDocument,
+    { query: {}, body: { name: '别人的黑板', resource_type_code: 'superboard' } },
+    owner,
+  );
   const folder = await server.call(
     createDocument,
     { body: { name: '别人的夹', resource_type_code: 'folder' } },
@@ -383,6 +393,7 @@ export async function makeObjects(
   return {
     user: owner.userId,
     courseware: courseware.id,
+    board: board.id,
     folder: folder.id,
     upload: upload.id,
     task: task.task_id,

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { newId } from '@lectern/base';
 import { chosenDeck } from '@lectern/pptx/corpus';
 import { UPLOAD_MAX_BYTES } from '@lectern/protocol';
 import { createDocument, downloadLink, listDocuments } from '@lectern/protocol/documents';
@@ -15,11 +19,14 @@ import {
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UploadPieces } from '../src/features/uploads/upload-pieces.ts';
+import { UploadsService } from '../src/features/uploads/uploads.service.ts';
 import {
   UploadsStore,
   type UploadTables,
   type UploadTransaction,
 } from '../src/features/uploads/uploads.store.ts';
+import { createFolderPieces } from '../src/platform/objects/folder-pieces.ts';
 import { makeDeck, noise } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
@@ -40,11 +47,37 @@ const png = (length: number): Uint8Array => {
   return bytes;
 };
 
-async function countRows(): Promise<{ uploads: number; chunks: number }> {
+/** Of every upload; `files` have pieces in the store. */
+async function leftOver(): Promise<{ uploads: number; pieces: number; files: number }> {
   const database = server.platform.database.withTables<UploadTables>();
   const uploads = await database.selectFrom('upload').selectAll().execute();
-  const chunks = await database.selectFrom('upload_chunk').select('start').execute();
-  return { uploads: uploads.length, chunks: chunks.length };
+  const pieces = await database.selectFrom('upload_piece').select('start').execute();
+  let files = 0;
+  for await (const _ of server.platform.pieces.files(Number.POSITIVE_INFINITY)) files += 1;
+  return { uploads: uploads.length, pieces: pieces.length, files };
+}
+
+const NOTHING = { uploads: 0, pieces: 0, files: 0 };
+
+/** What another process over the same data has. */
+function uploadsAt(now: number) {
+  const clock = { at: now, now: () => clock.at };
+  const store = new UploadsStore(server.platform.database.withTables<UploadTables>());
+  const pieces = new UploadPieces({
+    store,
+    pieces: createFolderPieces(join(server.platform.config.dataFolder, 'objects/pieces')),
+    clock,
+  });
+  const unused = undefined as never;
+  const service = new UploadsService({
+    store,
+    pieces,
+    clock,
+    objects: unused,
+    documents: unused,
+    transcoding: unused,
+  });
+  return { clock, store, pieces, service };
 }
 
 async function isIn(name: string): Promise<boolean> {
@@ -69,7 +102,8 @@ describe('an upload', () => {
     const { id } = await server.call(createUpload, { body: { name: 'a.png', size: bytes.length } }, chen);
     const append = async (transaction: UploadTransaction) => {
       const row = await store.hold(id, chen.userId, transaction);
-      if (row) await store.append(row, bytes, new Date(), transaction);
+      const piece = { name: 'a', size: bytes.length, checksum: 0 };
+      if (row) await store.append(row, piece, new Date(), transaction);
     };
     expect(await waits(append)).toBe('off');
     expect(await waits((transaction) => store.delete(id, chen.userId, transaction))).toBe('on');
@@ -92,7 +126,7 @@ describe('an upload', () => {
     const part = await server.fetch(url, { headers: { range: 'bytes=8-15' } });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(8, 16))).toBe(true);
-    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+    expect(await leftOver()).toEqual(NOTHING);
   });
 
   it('goes on after a break where it stopped, and says where that is', async () => {
@@ -134,7 +168,7 @@ describe('an upload', () => {
     await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: png(50) }, chen);
     await server.call(cancelUpload, { params: { id } }, chen);
     expect((await server.fails(cancelUpload, { params: { id } }, chen)).code).toBe('UPLOAD_NOT_FOUND');
-    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+    expect(await leftOver()).toEqual(NOTHING);
   });
 
   it('of somebody else is not there', async () => {
@@ -151,11 +185,85 @@ describe('an upload', () => {
   });
 
   it('that nobody goes on with is swept after a day', async () => {
-    await server.call(createUpload, { body: { name: 'e.png', size: 10 } }, chen);
-    const store = new UploadsStore(server.platform.database.withTables<UploadTables>());
-    expect(await store.sweep(new Date(Date.now() - UPLOAD_LIFETIME_MS))).toBe(0);
-    expect(await store.sweep(new Date(Date.now() + 1000))).toBe(1);
-    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+    const { id } = await server.call(createUpload, { body: { name: 'e.png', size: 10 } }, chen);
+    await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: Buffer.alloc(5) }, chen);
+    const { service, clock } = uploadsAt(Date.now());
+    expect(await service.sweep()).toBe(0);
+    clock.at += UPLOAD_LIFETIME_MS + 60_000;
+    expect(await service.sweep()).toBe(1);
+    expect(await leftOver()).toEqual(NOTHING);
+  });
+
+  it('whose process ended between a piece and its row leaves that piece no longer than a day', async () => {
+    const id = newId();
+    await server.platform.pieces.put(id, Readable.from([Buffer.from('half')]));
+    const { service, clock } = uploadsAt(Date.now());
+    await service.sweep();
+    expect((await leftOver()).files).toBe(1);
+    clock.at += UPLOAD_LIFETIME_MS + 60_000;
+    await service.sweep();
+    expect(await leftOver()).toEqual(NOTHING);
+  });
+
+  it('of which a power cut took a piece is sent again from there, and is what was sent', async () => {
+    const bytes = png(300);
+    const { id } = await server.call(createUpload, { body: { name: '断电.png', size: 300 } }, chen);
+    const put = async (from: number, to: number) => {
+      const rawBody = bytes.subarray(from, to);
+      await server.call(putChunk, { params: { id }, query: { offset: from }, rawBody }, chen);
+    };
+    for (const from of [0, 100, 200]) await put(from, from + 100);
+    const database = server.platform.database.withTables<UploadTables>();
+    const rows = await database.selectFrom('upload_piece').selectAll().orderBy('start').execute();
+    // The length is on the disk and the bytes are not.
+    await writeFile(
+      join(server.platform.config.dataFolder, 'objects/pieces', id, rows[1]?.name ?? ''),
+      Buffer.alloc(100),
+    );
+    const broken = await server.fails(completeUpload, { params: { id } }, chen);
+    expect(broken).toMatchObject({ code: 'UPLOAD_OFFSET_WRONG', details: { offset: 100 } });
+    expect((await server.call(getUpload, { params: { id } }, chen)).offset).toBe(100);
+    await put(100, 200);
+    await put(200, 300);
+    const done = await server.call(completeUpload, { params: { id } }, chen);
+    if (done.kind !== 'document') throw new Error('a picture is a document');
+    const { url } = await server.call(downloadLink, { params: { id: done.document.id } }, chen);
+    const kept = Buffer.from(await (await server.fetch(url)).arrayBuffer());
+    expect(kept.equals(bytes)).toBe(true);
+    expect(await leftOver()).toEqual(NOTHING);
+  });
+
+  it('goes on in another process with the pieces that this one took', async () => {
+    const bytes = png(200);
+    const { id } = await server.call(createUpload, { body: { name: '两台.png', size: 200 } }, chen);
+    const rawBody = bytes.subarray(0, 100);
+    await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody }, chen);
+    const { pieces, store } = uploadsAt(Date.now());
+    await pieces.append(chen.userId, id, 100, Readable.from([Buffer.from(bytes.subarray(100))]));
+    const row = await store.find(id, chen.userId);
+    if (!row) throw new Error('the upload is gone');
+    const parts: Buffer[] = [];
+    await pieces.together(row, async (whole) => {
+      for await (const part of whole) parts.push(Buffer.from(part));
+    });
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true);
+    await server.call(cancelUpload, { params: { id } }, chen);
+  });
+
+  it('may come in a thousand pieces and no more', async () => {
+    const { id } = await server.call(createUpload, { body: { name: 'g.png', size: 2_000 } }, chen);
+    const { store } = uploadsAt(Date.now());
+    await store.database.transaction().execute(async (transaction) => {
+      for (let at = 0; at < 999; at += 1) {
+        const row = await store.hold(id, chen.userId, transaction);
+        if (row) await store.append(row, { name: 'x', size: 1, checksum: 0 }, new Date(), transaction);
+      }
+    });
+    const put = (offset: number) => ({ params: { id }, query: { offset }, rawBody: png(10) });
+    expect((await server.call(putChunk, put(999), chen)).offset).toBe(1_009);
+    expect((await server.fails(putChunk, put(1_009), chen)).code).toBe('INVALID_INPUT');
+    await server.call(cancelUpload, { params: { id } }, chen);
+    expect(await leftOver()).toEqual(NOTHING);
   });
 });
 
@@ -204,7 +312,7 @@ describe('what may not be uploaded', () => {
     const reply = await server.fails(completeUpload, { params: { id }, language: 'zh' }, chen);
     expect(reply).toMatchObject({ code: 'FILE_TYPE_MISMATCH', message: '文件内容与扩展名不符' });
     expect(await isIn(name)).toBe(false);
-    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+    expect(await leftOver()).toEqual(NOTHING);
   });
 
   it('a presentation that breaks off or is another kind of zip is refused', async () => {

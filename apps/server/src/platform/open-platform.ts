@@ -13,11 +13,13 @@ import { DiskRoom } from './disk-room.ts';
 import { every } from './every.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
+import { createFolderPieces } from './objects/folder-pieces.ts';
 import { createFolderStore } from './objects/folder-store.ts';
 import { incomingFolder, sweepIncoming } from './objects/incoming-folder.ts';
 import { claimsOf, type StoreName } from './objects/object-claims.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { ObjectSweep } from './objects/object-sweep.ts';
+import { createS3Pieces } from './objects/s3-pieces.ts';
 import { createS3Store } from './objects/s3-store.ts';
 import type { Platform } from './platform.ts';
 import { openSteadyClock } from './steady-clock.ts';
@@ -97,6 +99,10 @@ export async function openPlatform(
     const objects = await openStore('objects');
     if (config.s3) await checkS3(objects);
     const derivatives = await openStore('derivatives');
+    const objectsFolder = join(config.dataFolder, 'objects');
+    const s3Pieces = config.s3 && createS3Pieces(config.s3, incomingFolder(objectsFolder));
+    if (s3Pieces) closing.push(async () => s3Pieces.close());
+    const pieces = s3Pieces ?? createFolderPieces(join(objectsFolder, 'pieces'), room);
     return {
       platform: {
         config,
@@ -106,6 +112,7 @@ export async function openPlatform(
         database,
         objects,
         derivatives,
+        pieces,
         objectSweep: new ObjectSweep({ database, objects, derivatives, clock, log, metrics }),
         bus,
         jobs: config.roles.includes('worker') ? jobs : withoutWork(jobs),

@@ -8,6 +8,7 @@ import type { DiskRoom } from './disk-room.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { ObjectSweep } from './objects/object-sweep.ts';
+import type { PieceStore } from './objects/piece-store.ts';
 
 /** The ground that every feature stands on. A feature types its own tables with `database.withTables<…>()`. */
 export interface Platform {
@@ -20,6 +21,8 @@ export interface Platform {
   readonly objects: ObjectStore;
   /** What was made of objects and can be made again: not backed up, and gone without loss. */
   readonly derivatives: ObjectStore;
+  /** Of files that are not whole yet. */
+  readonly pieces: PieceStore;
   /** A feature whose tables name objects says so here, or they are deleted in time. */
   readonly objectSweep: ObjectSweep;
   readonly bus: Bus;

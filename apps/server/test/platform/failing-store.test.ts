@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
+import { createS3Pieces } from '../../src/platform/objects/s3-pieces.ts';
 import { createS3Store } from '../../src/platform/objects/s3-store.ts';
 import { type S3Fault, type S3Server, startS3Server } from './s3-server.ts';
 
@@ -88,4 +89,41 @@ it('lets go of the store’s connection when the reader goes away', async () => 
   // More of them than the client has connections: one that is held would keep the last ones waiting.
   for (let read = 0; read < 60; read += 1) for await (const _ of await store.stream(hash)) break;
   expect((await store.get(hash)).length).toBe(BYTES.length);
+});
+
+/** Of this process, under the folder of these tests; those that are deleted too. */
+async function openFiles(): Promise<string[]> {
+  const found: string[] = [];
+  for (const descriptor of await readdir('/proc/self/fd')) {
+    const path = await readlink(`/proc/self/fd/${descriptor}`).catch(() => '');
+    if (path.startsWith(folder)) found.push(path);
+  }
+  return found;
+}
+
+describe('what a store does not take', () => {
+  beforeEach((context) => context.skip(process.platform !== 'linux', 'open files are counted on Linux'));
+  // More than a stream reads ahead.
+  const large = () => Readable.from([Buffer.alloc(2_000_000, `large ${s3.calls}`)]);
+
+  it('is open no more, as an object', async () => {
+    // It is asked whether it is there, and then sent.
+    let asked = 0;
+    s3.fault = 'late';
+    s3.late = async () => {
+      asked += 1;
+      if (asked > 1) throw new Error('gone');
+    };
+    await expect(store.putStream(large(), 3_000_000)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+    expect(asked).toBeGreaterThan(1);
+    expect(await openFiles()).toEqual([]);
+  });
+
+  it.each<S3Fault>(['error', 'gone', 'silent'])('is open no more, as a piece (%s)', async (fault) => {
+    const pieces = createS3Pieces(s3.config, folder, PATIENCE);
+    s3.fault = fault;
+    await expect(pieces.put('file', large())).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+    pieces.close();
+    expect(await openFiles()).toEqual([]);
+  });
 });

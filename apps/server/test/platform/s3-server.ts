@@ -142,7 +142,11 @@ function list(response: ServerResponse, url: URL, all: readonly string[]): void 
   const page = keys.slice(from, from + KEYS_A_PAGE);
   const next = from + KEYS_A_PAGE < keys.length ? from + KEYS_A_PAGE : undefined;
   const token = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  // Of all of them now: nothing here grows old.
+  const put = new Date().toISOString();
+  const contents = page
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>${put}</LastModified></Contents>`)
+    .join('');
   const truncated = `<IsTruncated>${next !== undefined}</IsTruncated>`;
   response.setHeader('content-type', 'application/xml');
   response.end(`<?xml version="1.0"?><ListBucketResult>${truncated}${token}${contents}</ListBucketResult>`);

@@ -4,7 +4,7 @@ import { deckFiles } from '@lectern/pptx/corpus';
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { inMemory } from './file-bytes.ts';
+import { inMemory } from '../../platform/objects/file-bytes.ts';
 import { contentFits, detectContent } from './file-content.ts';
 
 const detect = (bytes: Buffer) => detectContent(inMemory(bytes));
@@ -58,7 +58,7 @@ describe('a file is what its content says', () => {
     const bytes = zip({ 'a.bin': 'y'.repeat(400_000), ...many });
     let read = 0;
     const file = {
-      size: bytes.length,
+      ...inMemory(bytes),
       read: async (start: number, length: number) => {
         read += Math.min(length, bytes.length - start);
         return bytes.subarray(start, start + length);

@@ -1,5 +1,5 @@
 import { OLD_PRESENTATION_EXTENSIONS, POWERPOINT_EXTENSIONS } from '@lectern/protocol/file-kinds';
-import { type FileBytes, piecesOf } from './file-bytes.ts';
+import { type FileBytes, piecesOf } from '../../platform/objects/file-bytes.ts';
 import { type NamedEntry, readZipEntry, zipEntriesOf } from './zip-entries.ts';
 
 /** What a file is by its content, whatever its name says. */

@@ -1,4 +1,3 @@
-export { inMemory } from './file-bytes.ts';
 export { detectContent } from './file-content.ts';
 export { registerUploads } from './register-uploads.ts';
 export type { CoursewareFile, StartedTask } from './uploads.service.ts';

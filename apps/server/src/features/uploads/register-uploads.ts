@@ -1,5 +1,6 @@
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import { UploadPieces } from './upload-pieces.ts';
 import { routeUploads } from './uploads.routes.ts';
 import { type UploadPorts, UploadsService } from './uploads.service.ts';
 import { UploadsStore, type UploadTables } from './uploads.store.ts';
@@ -11,9 +12,17 @@ export function registerUploads(
   ground: Ground,
   { documents, transcoding }: UploadPorts,
 ): Registered<UploadsService> {
-  const { clock, database, log, objects, routes } = ground;
+  const { clock, database, log, objects, pieces, routes } = ground;
   const store = new UploadsStore(database.withTables<UploadTables>());
-  const service = new UploadsService({ store, documents, transcoding, objects, clock });
+  const uploadPieces = new UploadPieces({ store, pieces, clock });
+  const service = new UploadsService({
+    store,
+    pieces: uploadPieces,
+    documents,
+    transcoding,
+    objects,
+    clock,
+  });
   routeUploads(routes, service);
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import {
   cancelUpload,
   completeUpload,
@@ -41,7 +40,7 @@ export function routeUploads(routes: Routes, uploads: UploadsService): void {
     present(await uploads.get(caller.userId, params.id)),
   );
   routes.handle(putChunk, async ({ caller, params, query, rawBody }) =>
-    present(await uploads.append(caller.userId, params.id, query.offset, await buffer(rawBody))),
+    present(await uploads.append(caller.userId, params.id, query.offset, rawBody)),
   );
   routes.handle(completeUpload, ({ caller, params, query, language }) =>
     uploads.complete(caller.userId, params.id, language, query.open_as === 'courseware'),

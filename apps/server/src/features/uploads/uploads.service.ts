@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type Language, LecternError, UPLOAD_MAX_BYTES } from '@lectern/protocol';
 import { documentName } from '@lectern/protocol/document-name';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
@@ -16,8 +16,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { piecesOf } from './file-bytes.ts';
 import { contentFits, detectContent, type FileContent, isZipped } from './file-content.ts';
+import type { UploadPieces } from './upload-pieces.ts';
 import type { UploadRow, UploadsStore } from './uploads.store.ts';
 
 /** Uploads of one user on their way at once. */
@@ -69,6 +69,13 @@ function checkContent(extension: string, content: FileContent): void {
   if (!contentFits(extension, content)) throw new LecternError('FILE_TYPE_MISMATCH');
 }
 
+/** Throws FILE_TYPE_UNSUPPORTED where a file is to be read that would be kept as it is, and is none that may be. */
+function checkOpening(extension: string, opens: boolean): void {
+  if (!opens || COURSEWARE_EXTENSIONS.includes(extension) || OPENED_ON_WISH.includes(extension)) return;
+  const types = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH].join(', ');
+  throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
+}
+
 /** The slides of a .superboard are read as what they are by their content; one of another content is kept as it is. */
 function extensionToRead(extension: string, content: FileContent): string {
   if (extension !== 'superboard') return extension;
@@ -77,6 +84,7 @@ function extensionToRead(extension: string, content: FileContent): string {
 
 interface UploadsServicePorts extends UploadPorts {
   readonly store: UploadsStore;
+  readonly pieces: UploadPieces;
   readonly objects: ObjectStore;
   readonly clock: Clock;
 }
@@ -132,18 +140,8 @@ export class UploadsService {
     return row;
   }
 
-  /** The piece is stored whole or not at all. UPLOAD_OFFSET_WRONG says where to go on. */
-  async append(userId: string, id: string, offset: number, bytes: Buffer): Promise<UploadRow> {
-    return this.#ports.store.database.transaction().execute(async (transaction) => {
-      const row = await this.#ports.store.hold(id, userId, transaction);
-      if (!row) throw new LecternError('UPLOAD_NOT_FOUND');
-      if (offset !== row.received) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
-      if (offset + bytes.length > row.size) {
-        throw new LecternError('FILE_TOO_LARGE', { size: `${row.size} B` });
-      }
-      if (bytes.length === 0) return row;
-      return this.#ports.store.append(row, bytes, this.#now(), transaction);
-    });
+  async append(userId: string, id: string, offset: number, bytes: Readable): Promise<UploadRow> {
+    return this.#ports.pieces.append(userId, id, offset, bytes);
   }
 
   /**
@@ -154,27 +152,9 @@ export class UploadsService {
   async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
     const row = await this.get(userId, id);
     if (row.received !== row.size) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
-    const bytes = this.#ports.store.file(row);
-    const content = await detectContent(bytes);
-    const extension = extensionToRead(extensionOf(row.name), content);
-    const read = COURSEWARE_EXTENSIONS.includes(extension);
-    try {
-      if (opens && !read && !OPENED_ON_WISH.includes(extension)) {
-        const types = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH].join(', ');
-        throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
-      }
-      checkContent(extension, content);
-    } catch (error) {
-      await this.#ports.store.delete(id, userId);
-      throw error;
-    }
-    // Before it is stored: an object that nothing comes to name would lie there for a week.
-    await this.#ports.documents.space.checkRoom(userId, row.parent_id, row.size);
-    const stream = Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: 1 });
-    const { hash } = await this.#ports.objects.putStream(stream, UPLOAD_MAX_BYTES, async ({ size }) => {
-      // Ended or given up by another call meanwhile.
-      if (size !== row.size) throw new LecternError('UPLOAD_NOT_FOUND');
-    });
+    const { hash, extension } = await this.#ports.pieces.together(row, (bytes) =>
+      this.#keep(row, bytes, opens),
+    );
     const file = {
       userId,
       hash,
@@ -186,16 +166,51 @@ export class UploadsService {
       callbackUrl: row.callback_url,
       withCover: row.with_cover,
     };
-    return read || opens ? this.#toTask(id, file) : this.#toDocument(id, file, row.replaces);
+    const isRead = opens || COURSEWARE_EXTENSIONS.includes(extension);
+    const completed = await (isRead ? this.#toTask(id, file) : this.#toDocument(id, file, row.replaces));
+    await this.#ports.pieces.forget(id);
+    return completed;
+  }
+
+  /** Puts the file where files are kept, when it is what its name says and there is room for it. */
+  async #keep(row: UploadRow, bytes: AsyncIterable<Uint8Array>, opens: boolean) {
+    let extension = extensionOf(row.name);
+    let refusal: unknown;
+    const stored = this.#ports.objects.putStream(bytes, UPLOAD_MAX_BYTES, async ({ file }) => {
+      // Ended or given up by another call meanwhile.
+      if (file.size !== row.size) throw new LecternError('UPLOAD_NOT_FOUND');
+      const content = await detectContent(file);
+      extension = extensionToRead(extension, content);
+      try {
+        checkOpening(extension, opens);
+        checkContent(extension, content);
+      } catch (error) {
+        refusal = error;
+        throw error;
+      }
+      // Before it is kept: an object that nothing comes to name would lie there for a week.
+      await this.#ports.documents.space.checkRoom(row.user_id, row.parent_id, row.size);
+    });
+    const { hash } = await stored.catch(async (error: unknown) => {
+      if (refusal !== undefined && (await this.#ports.store.delete(row.id, row.user_id)))
+        await this.#ports.pieces.forget(row.id);
+      throw error;
+    });
+    return { hash, extension };
   }
 
   async cancel(userId: string, id: string): Promise<void> {
     if (!(await this.#ports.store.delete(id, userId))) throw new LecternError('UPLOAD_NOT_FOUND');
+    await this.#ports.pieces.forget(id);
   }
 
   /** Gives up what nobody went on with for a day. Answers how many. */
   async sweep(): Promise<number> {
-    return this.#ports.store.sweep(new Date(this.#ports.clock.now() - UPLOAD_LIFETIME_MS));
+    const before = this.#ports.clock.now() - UPLOAD_LIFETIME_MS;
+    const ids = await this.#ports.store.sweep(new Date(before));
+    for (const id of ids) await this.#ports.pieces.forget(id);
+    await this.#ports.pieces.sweep(before);
+    return ids.length;
   }
 
   async #toTask(id: string, file: CoursewareFile): Promise<CompletedUpload> {

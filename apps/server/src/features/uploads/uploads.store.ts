@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { lazyCommit } from '../../platform/database/lazy-commit.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { KeptPiece } from '../../platform/objects/piece-store.ts';
 
 export type UploadTable = {
   id: string;
@@ -20,7 +20,17 @@ export type UploadTable = {
 
 export type UploadTables = {
   upload: UploadTable;
-  upload_chunk: { upload_id: string; start: number; bytes: Buffer };
+  upload_piece: UploadPieceTable;
+};
+
+/** A piece that the piece store keeps. */
+type UploadPieceTable = {
+  upload_id: string;
+  /** Where in the file it begins. */
+  start: number;
+  name: string;
+  size: number;
+  checksum: number;
 };
 
 export type UploadRow = Selectable<UploadTable>;
@@ -82,38 +92,58 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
-  async append(row: UploadRow, bytes: Buffer, at: Date, transaction: UploadTransaction): Promise<UploadRow> {
+  async append(
+    row: UploadRow,
+    piece: KeptPiece,
+    at: Date,
+    transaction: UploadTransaction,
+  ): Promise<UploadRow> {
     await transaction
-      .insertInto('upload_chunk')
-      .values({ upload_id: row.id, start: row.received, bytes })
+      .insertInto('upload_piece')
+      .values({ ...piece, upload_id: row.id, start: row.received })
       .execute();
     return transaction
       .updateTable('upload')
-      .set({ received: row.received + bytes.length, updated_at: at })
+      .set({ received: row.received + piece.size, updated_at: at })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
   }
 
-  /** The file so far. A piece of a piece is read without the rest of it: they are stored uncompressed. */
-  file(row: Pick<UploadRow, 'id' | 'received'>): FileBytes {
-    return {
-      size: row.received,
-      read: async (start, length) => {
-        const end = Math.min(row.received, start + length);
-        const { rows } = await sql<{ bytes: Buffer }>`
-          select substring(bytes from greatest(0, ${start}::bigint - start)::int + 1
-              for (${end}::bigint - greatest(start, ${start}::bigint))::int) as bytes
-            from upload_chunk
-            where upload_id = ${row.id} and start < ${end}::bigint
-              and start + octet_length(bytes) > ${start}::bigint
-            order by start`.execute(this.database);
-        return Buffer.concat(rows.map(({ bytes }) => bytes));
-      },
-    };
+  /** In their order. */
+  async pieces(id: string): Promise<readonly (KeptPiece & { readonly start: number })[]> {
+    return this.database
+      .selectFrom('upload_piece')
+      .select(['start', 'name', 'size', 'checksum'])
+      .where('upload_id', '=', id)
+      .orderBy('start')
+      .execute();
   }
 
-  /** Its pieces go with it. Whether it was there. */
+  async countPieces(id: string, transaction: UploadTransaction): Promise<number> {
+    const { count } = await transaction
+      .selectFrom('upload_piece')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('upload_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Forgets what came from there on: it is sent again. */
+  async goBack(row: UploadRow, start: number, at: Date, transaction: UploadTransaction): Promise<void> {
+    await transaction
+      .deleteFrom('upload_piece')
+      .where('upload_id', '=', row.id)
+      .where('start', '>=', start)
+      .execute();
+    await transaction
+      .updateTable('upload')
+      .set({ received: start, updated_at: at })
+      .where('id', '=', row.id)
+      .execute();
+  }
+
+  /** The rows of its pieces go with it. Whether it was there. */
   async delete(id: string, userId: string, database: UploadDatabase = this.database): Promise<boolean> {
     const result = await database
       .deleteFrom('upload')
@@ -123,12 +153,24 @@ export class UploadsStore {
     return result.numDeletedRows > 0n;
   }
 
-  /** Answers how many were given up. */
-  async sweep(before: Date): Promise<number> {
-    const result = await this.database
+  /** Answers which were given up. */
+  async sweep(before: Date): Promise<readonly string[]> {
+    const rows = await this.database
       .deleteFrom('upload')
       .where('updated_at', '<', before)
-      .executeTakeFirst();
-    return Number(result.numDeletedRows);
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those of the ids that are on their way. */
+  async onTheirWay(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.database
+      .selectFrom('upload')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Set(rows.map(({ id }) => id));
   }
 }

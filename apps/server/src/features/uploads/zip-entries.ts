@@ -6,7 +6,7 @@ import {
   type ZipEntry,
   zipDirectoryStart,
 } from '@lectern/base';
-import type { FileBytes } from './file-bytes.ts';
+import type { FileBytes } from '../../platform/objects/file-bytes.ts';
 
 /** One file of a zip, as its directory tells of it. */
 export type NamedEntry = Omit<ZipEntry, 'name'> & { readonly name: string };

@@ -8,6 +8,7 @@ import { LecternError } from '@lectern/protocol';
 import type { DiskRoom } from '../disk-room.ts';
 import { checkHash, isHash } from './hash.ts';
 import { incomingFolder } from './incoming-folder.ts';
+import { isMissingFile } from './missing-file.ts';
 import type { ClaimObject } from './object-claims.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { receiveFile, writeAll } from './received-file.ts';
@@ -64,11 +65,10 @@ export function createFolderStore(
       }
     },
 
-    async putStream(stream, maxBytes, accept) {
+    async putStream(bytes, maxBytes, accept) {
       room?.check();
-      const { path, hash, size, head } = await receiveFile(stream, temporary, maxBytes);
+      const { path, hash, size } = await receiveFile(bytes, temporary, maxBytes, accept);
       try {
-        await accept?.({ hash, size, head });
         await claim(hash);
         return await keep(path, { hash, size });
       } catch (error) {
@@ -131,7 +131,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissingFile(error)) return undefined;
     throw error;
   }
 }
@@ -154,7 +154,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function notFound(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+  if (isMissingFile(error)) {
     throw new LecternError('ASSET_NOT_FOUND', {}, { cause: error });
   }
   throw error;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileBytes } from './file-bytes.ts';
 
 export interface StoredObject {
   readonly hash: string;
@@ -6,8 +7,8 @@ export interface StoredObject {
   readonly size: number;
 }
 
-/** `head`: the first 64 KB at most. */
-export type AcceptObject = (received: StoredObject & { readonly head: Buffer }) => Promise<void>;
+/** `file`: what came, for as long as the answer is awaited. */
+export type AcceptObject = (received: { readonly hash: string; readonly file: FileBytes }) => Promise<void>;
 
 /**
  * Bytes by their SHA-256 (64 lower-case hexadecimal digits): stored once however often they are put. A put is whole
@@ -16,10 +17,11 @@ export type AcceptObject = (received: StoredObject & { readonly head: Buffer }) 
 export interface ObjectStore {
   put(bytes: Uint8Array): Promise<StoredObject>;
   /**
-   * Reads the stream to its end; throws FILE_TOO_LARGE past `maxBytes` and keeps nothing. `accept` is asked once all of it
-   * came and before any of it is kept: what it throws is thrown, and nothing is left.
+   * Reads the bytes to their end; throws FILE_TOO_LARGE past `maxBytes` and keeps nothing. `accept` is asked once all of
+   * them came and before any is kept: what it throws is thrown, and nothing is left. A piece is done with before the next
+   * is asked for, so that all of them may lie in one buffer.
    */
-  putStream(stream: Readable, maxBytes: number, accept?: AcceptObject): Promise<StoredObject>;
+  putStream(bytes: AsyncIterable<Uint8Array>, maxBytes: number, accept?: AcceptObject): Promise<StoredObject>;
   has(hash: string): Promise<boolean>;
   size(hash: string): Promise<number | undefined>;
   /** Throws ASSET_NOT_FOUND when it is not there. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { type FileBytes, fileBytes } from './file-bytes.ts';
 
 export interface ReceivedFile {
   readonly path: string;
@@ -12,22 +12,25 @@ export interface ReceivedFile {
   readonly size: number;
   /** Base64, for stores that check what they were sent. */
   readonly md5: string;
-  /** Its first megabyte at most: a photograph's size may stand behind hundreds of kilobytes of profiles and notes. */
-  readonly head: Buffer;
 }
 
-const HEAD_BYTES = 1_048_576;
-
 /**
- * Writes a stream to a temporary file that is on disk when this resolves, hashed on the way. Past `maxBytes` it stops
- * reading and throws FILE_TOO_LARGE; whatever goes wrong, the file is gone.
+ * Writes bytes to a temporary file that is on disk when this resolves, hashed on the way. Past `maxBytes` it stops
+ * reading and throws FILE_TOO_LARGE; `look` sees the whole file before anything waits for the disk, and may refuse it by
+ * throwing. Whatever goes wrong, the file is gone.
  */
-export async function receiveFile(stream: Readable, folder: string, maxBytes: number): Promise<ReceivedFile> {
+export async function receiveFile(
+  bytes: AsyncIterable<Uint8Array>,
+  folder: string,
+  maxBytes: number,
+  look?: (received: { readonly hash: string; readonly file: FileBytes }) => Promise<void>,
+): Promise<ReceivedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, newId());
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx+', 0o600);
   try {
-    const received = await copyHashed(stream, file, maxBytes);
+    const received = await copyHashed(bytes, file, maxBytes);
+    await look?.({ hash: received.hash, file: fileBytes(file, received.size) });
     await file.sync();
     await file.close();
     return { path, ...received };
@@ -39,25 +42,21 @@ export async function receiveFile(stream: Readable, folder: string, maxBytes: nu
 }
 
 async function copyHashed(
-  stream: Readable,
+  pieces: AsyncIterable<Uint8Array>,
   file: FileHandle,
   maxBytes: number,
 ): Promise<Omit<ReceivedFile, 'path'>> {
   const hash = createHash('sha256');
   const md5 = createHash('md5');
   let size = 0;
-  const head: Uint8Array[] = [];
-  for await (const piece of stream) {
-    const bytes: Uint8Array = typeof piece === 'string' ? Buffer.from(piece) : piece;
+  for await (const bytes of pieces) {
     size += bytes.byteLength;
     if (size > maxBytes) throw new LecternError('FILE_TOO_LARGE', { size: readableSize(maxBytes) });
-    const before = size - bytes.byteLength;
-    if (before < HEAD_BYTES) head.push(bytes.subarray(0, HEAD_BYTES - before));
     hash.update(bytes);
     md5.update(bytes);
     await writeAll(file, bytes);
   }
-  return { hash: hash.digest('hex'), size, md5: md5.digest('base64'), head: Buffer.concat(head) };
+  return { hash: hash.digest('hex'), size, md5: md5.digest('base64') };
 }
 
 export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -9,8 +8,6 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { LecternError } from '@lectern/protocol';
 import type { S3Config } from '../config.ts';
@@ -18,20 +15,16 @@ import { checkHash, isHash } from './hash.ts';
 import type { ClaimObject, StoreName } from './object-claims.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { receiveFile } from './received-file.ts';
+import {
+  failed,
+  isMissingObject,
+  PATIENCE,
+  patienceFor,
+  s3Client,
+  sendFile,
+  unavailable,
+} from './s3-client.ts';
 import { withinSilence } from './within-silence.ts';
-
-/** How long a store may keep somebody waiting. */
-export interface S3Patience {
-  readonly connectMs: number;
-  /** For an answer to begin, and between two pieces of one. */
-  readonly answerMs: number;
-  /** An object that is put may take so much longer as it is larger. */
-  readonly bytesPerMs: number;
-}
-
-/** Of two tries of five seconds somebody who looks at a screen hears within some ten. */
-const PATIENCE: S3Patience = { connectMs: 3_000, answerMs: 5_000, bytesPerMs: 500 };
-const TRIES = 2;
 
 /**
  * Objects in a bucket of any S3-compatible store, under their hash. Streams go through a file under `temporary`: the
@@ -48,18 +41,7 @@ export function createS3Store(
   const keyOf = (hash: string) => prefix + hash;
 
   const { bucket: Bucket } = config;
-  const client = new S3Client({
-    endpoint: config.endpoint,
-    region: config.region,
-    credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
-    forcePathStyle: true,
-    // Many compatible stores do not know the newer checksums: the MD5 and the signed hash of the body do.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
-    // Without the second word a request that takes too long is only complained of, and waited for.
-    requestHandler: { connectionTimeout: patience.connectMs, throwOnRequestTimeout: true },
-  });
+  const client = s3Client(config, patience);
   const answer = { requestTimeout: patience.answerMs };
 
   async function sizeOf(hash: string): Promise<number | undefined> {
@@ -71,32 +53,30 @@ export function createS3Store(
       );
       return ContentLength;
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissingObject(error)) return undefined;
       throw unavailable(error);
     }
   }
 
+  /** `content`: the bytes, or the path of the file that holds them. */
   async function upload(
     stored: StoredObject,
-    body: () => Uint8Array | Readable,
+    content: Uint8Array | string,
     md5: string,
   ): Promise<StoredObject> {
     await claim(stored.hash);
     if ((await sizeOf(stored.hash)) === stored.size) return stored;
-    const requestTimeout = patience.answerMs + stored.size / patience.bytesPerMs;
-    await client
-      .send(
-        new PutObjectCommand({
-          Bucket,
-          Key: keyOf(stored.hash),
-          Body: body(),
-          ContentLength: stored.size,
-          ContentMD5: md5,
-          ContentType: 'application/octet-stream',
-        }),
-        { requestTimeout },
-      )
-      .catch(failed);
+    const requestTimeout = patienceFor(stored.size, patience);
+    const about = {
+      Bucket,
+      Key: keyOf(stored.hash),
+      ContentLength: stored.size,
+      ContentMD5: md5,
+      ContentType: 'application/octet-stream',
+    };
+    const send = (Body: Uint8Array | Readable) =>
+      client.send(new PutObjectCommand({ ...about, Body }), { requestTimeout }).catch(failed);
+    await (typeof content === 'string' ? sendFile(content, send) : send(content));
     return stored;
   }
 
@@ -110,7 +90,7 @@ export function createS3Store(
       if (Body instanceof Readable) return withinSilence(Body, patience.answerMs, unavailable);
       throw new TypeError('the S3 client gave no stream');
     } catch (error) {
-      if (isMissing(error)) throw new LecternError('ASSET_NOT_FOUND', {}, { cause: error });
+      if (isMissingObject(error)) throw new LecternError('ASSET_NOT_FOUND', {}, { cause: error });
       throw unavailable(error);
     }
   }
@@ -124,14 +104,13 @@ export function createS3Store(
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const md5 = createHash('md5').update(bytes).digest('base64');
-      return await upload({ hash, size: bytes.byteLength }, () => bytes, md5);
+      return await upload({ hash, size: bytes.byteLength }, bytes, md5);
     },
 
-    async putStream(stream, maxBytes, accept) {
-      const { path, hash, size, md5, head } = await receiveFile(stream, temporary, maxBytes);
+    async putStream(bytes, maxBytes, accept) {
+      const { path, hash, size, md5 } = await receiveFile(bytes, temporary, maxBytes, accept);
       try {
-        await accept?.({ hash, size, head });
-        return await upload({ hash, size }, () => createReadStream(path), md5);
+        return await upload({ hash, size }, path, md5);
       } finally {
         await rm(path, { force: true });
       }
@@ -186,20 +165,4 @@ export function createS3Store(
       client.destroy();
     },
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof S3ServiceException &&
-    (error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata.httpStatusCode === 404)
-  );
-}
-
-/** Whatever the store said or did not say, what it was asked is not done. */
-function unavailable(cause: unknown): LecternError {
-  return cause instanceof LecternError ? cause : new LecternError('FILES_UNAVAILABLE', {}, { cause });
-}
-
-function failed(error: unknown): never {
-  throw unavailable(error);
 }

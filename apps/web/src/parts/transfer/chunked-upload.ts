@@ -15,6 +15,8 @@ import { takeBack } from './import-task.ts';
 
 /** Bytes of one piece: small enough for the progress to move on a slow line, and for a break to cost little. */
 const PIECE_BYTES = 524_288;
+/** How often one file goes back to a piece that the server lost: a disk that keeps nothing is not written to for ever. */
+const LOST_MAX = 3;
 
 export type UploadResult = Reply<typeof completeUpload>;
 
@@ -81,6 +83,38 @@ export async function uploadFile({
   const { file } = sent;
   let state = await begin(sent, signal);
   onProgress(state.offset);
+  for (let lost = 0; ; lost += 1) {
+    state = await sendRest(state, file, signal, onProgress);
+    signal.throwIfAborted();
+    try {
+      // Not ended by the signal: what came of it could not be taken back by somebody who does not know its name.
+      const result = await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs } });
+      if (signal.aborted) await undo(result);
+      signal.throwIfAborted();
+      return result;
+    } catch (error) {
+      signal.throwIfAborted();
+      const { offset } = await agree(error, state.id, signal).catch(() => state);
+      if (offset < file.size && lost < LOST_MAX) {
+        // The server lost a piece in a power cut, and wants it again.
+        state = { ...state, offset };
+        continue;
+      }
+      // A refused file is refused for good. What the server could not do just now goes on where it stopped.
+      if (!isPassing(error)) forgetUpload(sent);
+      throw error;
+    }
+  }
+}
+
+/** Sends what the server does not have yet. */
+async function sendRest(
+  begun: UploadState,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<UploadState> {
+  let state = begun;
   while (state.offset < file.size) {
     const end = Math.min(file.size, state.offset + Math.min(PIECE_BYTES, state.chunk_size));
     try {
@@ -95,19 +129,7 @@ export async function uploadFile({
     }
     onProgress(state.offset);
   }
-  signal.throwIfAborted();
-  try {
-    // Not ended by the signal: what came of it could not be taken back by somebody who does not know its name.
-    const result = await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs } });
-    if (signal.aborted) await undo(result);
-    signal.throwIfAborted();
-    return result;
-  } catch (error) {
-    signal.throwIfAborted();
-    // A refused file is refused for good. What the server could not do just now goes on where it stopped.
-    if (!isPassing(error)) forgetUpload(sent);
-    throw error;
-  }
+  return state;
 }
 
 /** Cancelled while the server ended the upload: nothing of it stays. */

@@ -1,0 +1,54 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** The bytes of a file that are read where they are needed: a file of 30 MB is never in memory as a whole. */
+export interface FileBytes {
+  readonly size: number;
+  /** Fewer at the end of the file. */
+  read(start: number, length: number): Promise<Buffer>;
+  /** The same into a buffer of the caller's; answers how many there were. */
+  fill(start: number, into: Uint8Array): Promise<number>;
+}
+
+/** Of one read. */
+const PIECE_BYTES = 262_144;
+
+/**
+ * The file from its beginning, piece by piece, each with so many bytes of the one before it. They lie in one buffer: a
+ * piece is there until the next is asked for.
+ */
+export async function* piecesOf(file: FileBytes, overlap = 0): AsyncGenerator<Buffer> {
+  const buffer = Buffer.allocUnsafeSlow(Math.min(file.size, PIECE_BYTES + overlap));
+  for (let at = 0; at < file.size; at += PIECE_BYTES) {
+    const start = Math.max(0, at - overlap);
+    const length = Math.min(file.size, at + PIECE_BYTES) - start;
+    yield buffer.subarray(0, await file.fill(start, buffer.subarray(0, length)));
+  }
+}
+
+export function inMemory(bytes: Buffer): FileBytes {
+  return {
+    size: bytes.length,
+    read: async (start, length) => bytes.subarray(start, start + length),
+    fill: async (start, into) => bytes.copy(into, 0, start, start + into.byteLength),
+  };
+}
+
+export function fileBytes(file: FileHandle, size: number): FileBytes {
+  async function fill(start: number, into: Uint8Array): Promise<number> {
+    let filled = 0;
+    while (filled < into.byteLength) {
+      const { bytesRead } = await file.read(into, filled, into.byteLength - filled, start + filled);
+      if (bytesRead === 0) break;
+      filled += bytesRead;
+    }
+    return filled;
+  }
+  return {
+    size,
+    fill,
+    async read(start, length) {
+      const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - start)));
+      return bytes.subarray(0, await fill(start, bytes));
+    },
+  };
+}

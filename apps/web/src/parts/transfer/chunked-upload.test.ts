@@ -1,0 +1,63 @@
+import { completeUpload, createUpload, getUpload, putChunk } from '@lectern/protocol/uploads';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { uploadFile } from './chunked-upload.ts';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../../platform/api/call.ts', () => ({ call }));
+
+const SIZE = 1_500_000;
+const state = (offset: number) => ({
+  id: 'u',
+  name: 'a.png',
+  size: SIZE,
+  offset,
+  chunk_size: 4_194_304,
+  expires_at: 0,
+});
+const offsetWrong = () => new ApiError(409, 'UPLOAD_OFFSET_WRONG', {}, '');
+
+/** A server that loses what it has from there on, so many times, when the file is ended. */
+function losing(from: number, times: number) {
+  const sent: number[] = [];
+  let has = 0;
+  let left = times;
+  call.mockImplementation(async (endpoint: unknown, given: { query?: { offset: number }; body?: Blob }) => {
+    if (endpoint === createUpload || endpoint === getUpload) return state(has);
+    if (endpoint === putChunk) {
+      sent.push(given.query?.offset ?? -1);
+      has += given.body?.size ?? 0;
+      return state(has);
+    }
+    if (endpoint !== completeUpload) throw new Error('no such call');
+    if (left === 0) return { kind: 'task', task_id: 't' };
+    left -= 1;
+    has = from;
+    throw offsetWrong();
+  });
+  return sent;
+}
+
+const upload = () =>
+  uploadFile({
+    file: new File([new Uint8Array(SIZE)], 'a.png'),
+    parentId: undefined,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+
+beforeEach(() => {
+  call.mockReset();
+});
+
+it('sends a file again from the piece that the server lost', async () => {
+  const sent = losing(524_288, 1);
+  expect(await upload()).toEqual({ kind: 'task', task_id: 't' });
+  expect(sent).toEqual([0, 524_288, 1_048_576, 524_288, 1_048_576]);
+});
+
+it('gives up a server that loses every time', async () => {
+  const sent = losing(0, Number.POSITIVE_INFINITY);
+  await expect(upload()).rejects.toMatchObject({ code: 'UPLOAD_OFFSET_WRONG' });
+  expect(sent).toHaveLength(12);
+});
