@@ -56,10 +56,11 @@ export const TranscodeStatus = {
 } as const;
 export type TranscodeStatus = (typeof TranscodeStatus)[keyof typeof TranscodeStatus];
 
-/** `storageLow` is ours: the specification has the others. */
+/** `storageLow` and `accountStays` are ours: the specification has the others. */
 export const NotificationType = {
   parsePPT: 1,
   permissionChange: 2,
   vipInfoChange: 10,
   storageLow: 20,
+  accountStays: 21,
 } as const;

@@ -43,6 +43,11 @@ export const errorCatalogue = {
     '这个问题发生已超过 20 分钟，不能再反馈',
     'This happened more than 20 minutes ago: nothing can be told about it any more',
   ),
+  FEEDBACK_FULL: entry(
+    409,
+    '反馈已收到很多，暂时不再接收。请直接联系学校管理员',
+    'Much has been told already, and no more is taken for now. Tell your school’s administrator directly',
+  ),
   TOO_MANY_REQUESTS: entry(
     429,
     '操作太频繁，请 {seconds} 秒后再试',

@@ -53,6 +53,12 @@ export const notification = z.discriminatedUnion('type', [
     type: z.literal(NotificationType.storageLow),
     content: z.object({ free_megabytes: z.int() }),
   }),
+  z.object({
+    ...common,
+    /** The account was to end today, and stays: nobody else administers its school. */
+    type: z.literal(NotificationType.accountStays),
+    content: z.object({}),
+  }),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -15,6 +15,8 @@ export const REPORT_MAX = {
   happened: 500,
   description: 4_000,
 } as const;
+/** What one has told, and what all have, is kept for 90 days: so much of it at most. */
+export const FEEDBACK_MAX = { ofOne: 50, ofAll: 5_000 } as const;
 /** Of a form as it is sent, bytes. */
 const REPORT_MAX_BYTES = 65_536;
 
@@ -46,5 +48,5 @@ export const sendReport = endpoint({
   summary: 'Reports an error to the school; again within 20 minutes, with what the teacher says of it',
   body: report,
   reply: z.object({ event_id: z.uuid(), has_feedback: z.boolean() }),
-  errors: ['REPORT_CLOSED', 'TOO_MANY_REQUESTS'],
+  errors: ['REPORT_CLOSED', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
 });

@@ -238,6 +238,11 @@ export const importPeople = endpoint({
   body: z.object({
     people: z.array(personLine).check(z.minLength(1), z.maxLength(PEOPLE_IMPORT_MAX)),
     preview: z._default(z.boolean(), false),
+    /**
+     * 256 random bits of the browser's, as base64url, of which the server keeps a hash. The same list with the same key is
+     * answered for a quarter of an hour as it was the first time, where that answer was lost on its way.
+     */
+    key: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   }),
   reply: z.object({
     /** By line: what is wrong with it, or null. */

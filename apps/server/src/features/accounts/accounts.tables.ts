@@ -38,6 +38,14 @@ export interface TokenTable {
 }
 
 export type AccountTables = {
+  made_list: {
+    key_hash: Buffer;
+    made_by: string;
+    organisation_id: string;
+    list_hash: Buffer;
+    account_ids: string[];
+    ends_at: Date;
+  };
   account: AccountTable;
   account_identity: { account_id: string; identity: string };
   account_avatar: { account_id: string; mime: string; bytes: Buffer; version: string };

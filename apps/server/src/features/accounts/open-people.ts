@@ -13,6 +13,7 @@ export function openPeople(database: BareDatabase, clock: Clock, bus: Pick<Bus, 
   return new PeopleService(database, {
     clock,
     hashing: new PasswordHashing(),
+    bus,
     async endSignIns(ids) {
       await signIns.deleteLoginKeys(ids);
       for (const ended of await signIns.endAll(ids)) await bus.publish(SESSION_ENDED_TOPIC, ended);

@@ -12,12 +12,19 @@ import {
   ORG_USER_CODE_MAX,
   type PersonLine,
 } from '@lectern/protocol/schools';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import { loadSecret } from '../../platform/database/secret.ts';
 import type { AccountTables } from './accounts.tables.ts';
-import { givenPassword } from './given-password.ts';
+import { derivedPassword, givenPassword } from './given-password.ts';
+import { type ListKey, madeOfList, noteMadeList } from './made-lists.store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { PeopleStore, type PeopleWish, type PersonRow } from './people.store.ts';
+
+/** Bus topic: the id of an account that is used no more. */
+export const DEACTIVATED_TOPIC = 'account_deactivated';
 
 const DAY_MS = 86_400_000;
 const NAME_MAX = 64;
@@ -41,15 +48,20 @@ interface PeoplePorts {
   readonly hashing: PasswordHashing;
   /** Ends the sign-ins and sockets of accounts. */
   readonly endSignIns: (ids: readonly string[]) => Promise<void>;
+  readonly bus: Pick<Bus, 'publish'>;
 }
 
 /** The accounts of a school, for those who may: whom, is the caller's to ask. */
 export class PeopleService {
+  readonly #platformDatabase: BareDatabase;
+  readonly #database: Kysely<AccountTables>;
   readonly #store: PeopleStore;
   readonly #ports: PeoplePorts;
 
   constructor(database: BareDatabase, ports: PeoplePorts) {
-    this.#store = new PeopleStore(database.withTables<AccountTables>());
+    this.#platformDatabase = database;
+    this.#database = database.withTables<AccountTables>();
+    this.#store = new PeopleStore(this.#database);
     this.#ports = ports;
   }
 
@@ -110,10 +122,11 @@ export class PeopleService {
     return { loginName, password, until };
   }
 
-  /** Its sign-ins and sockets end at once. Throws ACCOUNT_LAST_ADMIN. */
+  /** Its sign-ins and sockets end at once, and what else lets it in hears of it. Throws ACCOUNT_LAST_ADMIN. */
   async deactivate(id: string): Promise<void> {
     await this.#store.deactivate(id, new Date(this.#ports.clock.now()));
     await this.#ports.endSignIns([id]);
+    await this.#ports.bus.publish(DEACTIVATED_TOPIC, id);
   }
 
   reactivate(id: string): Promise<void> {
@@ -148,6 +161,26 @@ export class PeopleService {
   }
 
   /**
+   * What a list became that was made a moment ago, where its answer was lost and the same browser asks again: the same
+   * passwords. They are worked out once more, as nothing keeps them.
+   */
+  async madeBefore(lines: readonly PersonLine[], list: ListKey): Promise<readonly MadePerson[] | undefined> {
+    const ids = await madeOfList(this.#database, list, lines, this.#ports.clock.now());
+    if (!ids) return undefined;
+    const passwordOf = await this.#derived(list);
+    return lines.map((line, index) => {
+      const loginName = normaliseLoginName(line.login_name);
+      const realName = cleanPersonName(line.real_name);
+      return { id: ids[index] ?? '', loginName, realName, password: passwordOf(loginName) };
+    });
+  }
+
+  async #derived({ key }: ListKey): Promise<(loginName: string) => string> {
+    const secret = await loadSecret(this.#platformDatabase, 'list_passwords');
+    return (loginName) => derivedPassword(secret, key, loginName);
+  }
+
+  /**
    * All of them or none, each with a password for the first sign-in. `stillMay` is asked once the passwords are worked out,
    * which takes long, and may throw. Throws PEOPLE_REFUSED where one was taken meanwhile.
    */
@@ -155,13 +188,15 @@ export class PeopleService {
     organisationId: string,
     lines: readonly PersonLine[],
     stillMay: () => Promise<void>,
+    list?: ListKey,
   ): Promise<readonly MadePerson[]> {
     const { clock, hashing } = this.#ports;
     const at = clock.now();
     const wanted = [];
+    const passwordOf = list ? await this.#derived(list) : givenPassword;
     // One after the other, so that who signs in meanwhile waits for one of them and not for all.
     for (const line of lines) {
-      const password = givenPassword();
+      const password = passwordOf(normaliseLoginName(line.login_name));
       const account = {
         accountType: 'org' as const,
         loginName: normaliseLoginName(line.login_name),
@@ -178,7 +213,12 @@ export class PeopleService {
       wanted.push({ account, password });
     }
     await stillMay();
-    const ids = await this.#store.insertAll(wanted.map(({ account }) => account));
+    const ids = await this.#store.insertAll(
+      wanted.map(({ account }) => account),
+      async (transaction, made) => {
+        if (list) await noteMadeList(transaction, list, lines, made, clock.now());
+      },
+    );
     if (!ids) throw new LecternError('PEOPLE_REFUSED', { count: 1 });
     return wanted.map(({ account, password }, index) => ({
       id: ids[index] ?? '',

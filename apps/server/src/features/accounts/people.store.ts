@@ -165,7 +165,10 @@ export class PeopleStore {
   }
 
   /** Their ids in this order; undefined where one of them was taken meanwhile, and then none is made. */
-  async insertAll(accounts: readonly AccountToInsert[]): Promise<readonly string[] | undefined> {
+  async insertAll(
+    accounts: readonly AccountToInsert[],
+    note: (transaction: Kysely<AccountTables>, ids: readonly string[]) => Promise<void>,
+  ): Promise<readonly string[] | undefined> {
     const taken = Symbol('taken');
     return this.#database
       .transaction()
@@ -180,6 +183,7 @@ export class PeopleStore {
           if (id === undefined) throw taken;
           ids.push(id);
         }
+        await note(transaction, ids);
         return ids;
       })
       .catch((error: unknown) => {

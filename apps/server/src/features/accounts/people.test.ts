@@ -45,7 +45,11 @@ const line = (real_name: string, org_user_code = '') => ({
 describe('the accounts of a list', () => {
   it('are made by one of two lists that name the same people in another order at once', async () => {
     const wanted = Array.from({ length: 200 }, () => account(`both-${newId()}`));
-    const made = await Promise.all([store.insertAll(wanted), store.insertAll(wanted.toReversed())]);
+    const note = async () => undefined;
+    const made = await Promise.all([
+      store.insertAll(wanted, note),
+      store.insertAll(wanted.toReversed(), note),
+    ]);
     expect(made.map((ids) => ids?.length).toSorted()).toEqual([200, undefined]);
   });
 

@@ -108,6 +108,7 @@ export async function registerAccounts(
     people: new PeopleService(ground.database, {
       clock,
       hashing,
+      bus,
       endSignIns: async (ids) => {
         await signIns.endAll(ids);
       },

@@ -1,17 +1,21 @@
 import { LecternError } from '@lectern/protocol';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_DOCUMENTS_MAX } from '@lectern/protocol/archives';
 import type { Clock } from '../../platform/clock.ts';
+import { localDay } from '../../platform/local-day.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { type Leave, Turns } from '../../platform/turns.ts';
-import type { CoursewareService } from '../courseware/index.ts';
+import type { PagedDocuments } from '../courseware/index.ts';
 import type { ContainedDocument, DocumentsService } from '../documents/index.ts';
 import type { ArchiveLinks } from './archive-links.ts';
 import { ArchiveNames } from './archive-names.ts';
 import { type ArchiveEntry, archiveStream } from './archive-stream.ts';
 
+/** The endings of what is written out of its log. */
+const PAGED: Readonly<Record<string, string>> = { coursewares: '.ndpx', superboard: '.superboard' };
+
 export interface ArchivePorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'contained'>;
-  readonly courseware: Pick<CoursewareService, 'write'>;
+  readonly courseware: Pick<PagedDocuments, 'write'>;
 }
 
 interface ArchiveParts extends ArchivePorts {
@@ -85,7 +89,7 @@ export class ArchivesService {
   /** After the one that was chosen, or after the day. */
   #nameOf(documents: readonly ContainedDocument[]): string {
     const tops = documents.filter(({ isTop }) => isTop);
-    const day = new Date(this.#parts.clock.now()).toISOString().slice(0, 10);
+    const day = localDay(new Date(this.#parts.clock.now()));
     return `${tops.length === 1 && tops[0] ? tops[0].name : `讲台 ${day}`}.zip`;
   }
 
@@ -100,7 +104,7 @@ export class ArchivesService {
         folders.set(id, path);
         return { path, updatedAt };
       }
-      const path = names.path(within, name, type === 'coursewares' ? '.ndpx' : '');
+      const path = names.path(within, name, PAGED[type] ?? '');
       return { path, updatedAt, open: () => this.#content(userId, document, signal) };
     });
   }
@@ -117,7 +121,7 @@ export class ArchivesService {
       throw error;
     });
     if (row === undefined || row.bin_id !== null) return undefined;
-    if (type === 'coursewares') {
+    if (type in PAGED) {
       const meta = { title: row.name, now: clock.now() };
       return pieceOf(await courseware.write(id, 'ndpx', meta, { userId, signal }));
     }

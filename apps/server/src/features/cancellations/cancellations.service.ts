@@ -4,6 +4,7 @@ import {
   type Cancellation,
   type CancellationLosses,
 } from '@lectern/protocol/cancellations';
+import { NotificationType } from '@lectern/protocol/constants';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
@@ -40,7 +41,7 @@ export interface CancellationPorts {
   readonly shares: Pick<SharesService, 'countOpen' | 'withdrawAll'>;
   readonly lessons: Pick<LessonsService, 'count' | 'removeAll'>;
   readonly classes: Pick<ClassesService, 'countTaught' | 'leaveAll'>;
-  readonly notifications: Pick<NotificationsService, 'clear'>;
+  readonly notifications: Pick<NotificationsService, 'clear' | 'notify'>;
   readonly dataExports: KeptOfUsers;
   readonly reports: KeptOfUsers;
   readonly analytics: KeptOfUsers;
@@ -121,7 +122,10 @@ export class CancellationsService {
     const { accounts, classes, clock, documents, lessons, log, notifications, shares, store } = this.#ports;
     // Who became the last in the meantime stays.
     if (!isAllowed(await this.#mayLeave(userId))) {
-      await store.remove(userId);
+      const tell = await store.drop(userId, (transaction) =>
+        notifications.notify(userId, { type: NotificationType.accountStays, content: {} }, transaction),
+      );
+      await tell?.();
       log.warn({ user: userId }, 'an account stays: nobody else administers its school');
       return;
     }

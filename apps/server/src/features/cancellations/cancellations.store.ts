@@ -59,6 +59,18 @@ export class CancellationsStore {
     return row !== undefined;
   }
 
+  /** It stays after all; what is to be said of that is kept with it. `undefined` where it was taken back meanwhile. */
+  async drop<T>(accountId: string, say: (transaction: AnyTransaction) => Promise<T>): Promise<T | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .deleteFrom('account_cancellation')
+        .where('account_id', '=', accountId)
+        .returning('account_id')
+        .executeTakeFirst();
+      return row && say(transaction);
+    });
+  }
+
   async remove(accountId: string): Promise<void> {
     await this.#database.deleteFrom('account_cancellation').where('account_id', '=', accountId).execute();
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
 import type { Identity } from '@lectern/protocol';
 import {
@@ -14,9 +15,10 @@ import {
   keepAccount,
 } from '@lectern/protocol/cancellations';
 import { queryClasses } from '@lectern/protocol/classes';
-import { EditPermission, EditType } from '@lectern/protocol/constants';
+import { EditPermission, EditType, NotificationType } from '@lectern/protocol/constants';
 import { createDocument, documentUser, putGrant } from '@lectern/protocol/documents';
 import { beginLesson, listLessons } from '@lectern/protocol/lessons';
+import { listNotifications } from '@lectern/protocol/notifications';
 import { getDocument } from '@lectern/protocol/one-document';
 import { sendReport } from '@lectern/protocol/reports';
 import { openShare, putShare } from '@lectern/protocol/shares';
@@ -28,6 +30,9 @@ import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } fro
 import { UsersService } from '../accounts/index.ts';
 import { ClassesStore } from '../classes/classes.store.ts';
 import { DocumentTreeService } from '../documents/document-tree.service.ts';
+import { ExportFiles } from '../exports/export-files.ts';
+import { ExportsStore } from '../exports/exports.store.ts';
+import type { ExportTables, ExportWish } from '../exports/exports.tables.ts';
 import { CancellationsService } from './cancellations.service.ts';
 import { CancellationsStore } from './cancellations.store.ts';
 import type { CancellationTables } from './cancellations.tables.ts';
@@ -179,6 +184,28 @@ describe('an account that is to end', () => {
     expect((await server.call(documentUser, of(li), li)).used).toBe(0);
   });
 
+  it('takes the files along that were taken out of its coursewares, whose links open nothing any more', async () => {
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    const exports = server.platform.database.withTables<ExportTables>();
+    const [store, at] = [new ExportsStore(exports), new Date()];
+    const files = new ExportFiles(server.platform.objects);
+    const made = async (userId: string) => {
+      const wish = { format: 'pdf' } as unknown as ExportWish;
+      const given = { userId, documentId: null, format: 'pdf' as const, wish, language: 'zh' as const };
+      const row = await store.insert({ ...given, at, expiresAt: new Date(Date.now() + 9e8) }, exports);
+      const file = await files.put(Readable.from([Buffer.from(`of ${userId}`)]));
+      const end = { state: 'done' as const, file: { ...file, name: 'a.pdf' }, notes: [] };
+      await store.finish(row.id, end, at, new Date(Date.now() + 9e8));
+      return { id: row.id, hash: file.hash };
+    };
+    const [gone, stays] = [await made(chen.userId), await made(li.userId)];
+    await asked(chen);
+    await aWeekLater();
+    expect(await store.find(gone.id)).toBeUndefined();
+    expect(await server.platform.objects.has(gone.hash)).toBe(false);
+    expect(await server.platform.objects.has(stays.hash)).toBe(true);
+  });
+
   it('takes a class that is of no school along with its pupils, unless another one teaches it', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const alone = await schoolClass(undefined, [chen.userId]);
@@ -271,6 +298,24 @@ describe('who administers a school', () => {
     await server.call(keepAccount, of(chen), chen);
     await asked(wang);
     await server.call(keepAccount, of(wang), wang);
+  });
+
+  it('stays where nobody else is left on its day, and is told so by the bell, once', async () => {
+    const organisationId = await createSchool(server);
+    const [chen, wang] = [await admin(organisationId, 'EDU_ADMIN'), await admin(organisationId, 'EDU_ADMIN')];
+    await asked(chen);
+    const accounts = server.platform.database.withTables<{
+      account: { id: string; deactivated_at: Date | null };
+    }>();
+    await accounts
+      .updateTable('account')
+      .set({ deactivated_at: new Date() })
+      .where('id', '=', wang.userId)
+      .execute();
+    await aWeekLater();
+    const { items } = await server.call(listNotifications, {}, chen);
+    expect(items.map(({ type }) => type)).toEqual([NotificationType.accountStays]);
+    expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
   });
 
   it('does not count as one who stays where the person leaves through whom alone it is reached', async () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
 import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { localDay } from '../../platform/local-day.ts';
 import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
@@ -97,7 +98,7 @@ export class ExportWork {
     const at = this.#ports.exports.now();
     const order = { userId: row.user_id, language: row.language, at, signal, progress: tell };
     const kept = await this.#ports.exports.files.put(zipped(this.#ports.archive.entries(order), at));
-    const day = at.toISOString().slice(0, 10);
+    const day = localDay(at);
     return {
       ...kept,
       name: row.language === 'zh' ? `我的讲台数据 ${day}.zip` : `My Lectern data ${day}.zip`,

@@ -66,7 +66,9 @@ export class ExportsService {
       wish.documentId,
       'download',
     );
-    if (kind !== 'coursewares') throw new LecternError('DOCUMENT_NOT_FOUND');
+    if (kind !== 'coursewares' && kind !== 'superboard') throw new LecternError('DOCUMENT_NOT_FOUND');
+    if (kind === 'superboard' && !DRAWN_FORMATS.includes(wish.format))
+      throw new LecternError('INVALID_INPUT', { field: 'format' });
     await this.#checkLesson(wish);
     const at = this.now();
     const job = exportJobOf(wish.format);

@@ -189,6 +189,10 @@ export class ExportsStore {
       .execute();
   }
 
+  async ofUser(userId: string): Promise<readonly ExportRow[]> {
+    return this.database.selectFrom('export_task').selectAll().where('user_id', '=', userId).execute();
+  }
+
   async expired(now: Date): Promise<readonly ExportRow[]> {
     return this.database
       .selectFrom('export_task')

@@ -1,108 +1,18 @@
 import { newId } from '@lectern/base';
-import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
-import { changeStudents } from '@lectern/protocol/classes';
 import * as lessons from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { bearing, LessonSocket, voted } from '../../../test/phone.ts';
-import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
-import { ClassesStore } from '../classes/classes.store.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { groundWithoutDoors } from '../../../test/harness.ts';
+import { colours, memberId, on, startPhones } from '../../../test/lesson-phones.ts';
+import { bearing, LessonSocket } from '../../../test/phone.ts';
 import { registerParticipants } from './index.ts';
 
-let server: TestServer;
-/** Another process of the same school. */
-let second: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-let classId: string;
-const pupils = ['王小明', '李芳', '李芳', '<b>张</b>'].map((real_name, index) => ({
-  member_id: newId(),
-  real_name,
-  student_number: String(index + 1),
-}));
-const sockets: LessonSocket[] = [];
-
-beforeAll(async () => {
-  server = await startTestServer({ config: { roles: ['api', 'collab'] } });
-  const { databaseUrl, dataFolder } = server.platform.config;
-  second = await startTestServer({ config: { roles: ['api', 'collab'], databaseUrl, dataFolder } });
-  const organisationId = await createSchool(server);
-  chen = await signInTeacher(server, { organisationId });
-  li = await signInTeacher(server, { organisationId });
-  classId = await new ClassesStore(server.platform.database).insert(
-    { organisationId, name: '三年级2班', teacherIds: [chen.userId] },
-    Date.now(),
-  );
-  await server.call(
-    changeStudents,
-    { params: { class_id: classId }, body: { change_id: newId(), added: pupils } },
-    chen,
-  );
-});
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close();
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
-
-const memberId = (index: number) => pupils[index]?.member_id ?? '';
-const on = (id: string) => ({ params: { id } });
-
-/** A lesson that is open for phones. */
-async function opened(
-  naming: calls.Naming = 'typed',
-  ofClass = false,
-): Promise<{ id: string; code: string; key: string }> {
-  const id = newId();
-  const begin = { name: '秋天的雨', begin_at: Date.now(), ...(ofClass && { class_id: classId }) };
-  await server.call(lessons.beginLesson, { ...on(id), body: begin }, chen);
-  const panel = await server.call(calls.openPhones, { ...on(id), body: { naming } }, chen);
-  return { id, code: panel.door?.code ?? '', key: panel.door?.key ?? '' };
-}
-
-async function joined(code: string, name: string, at = server) {
-  const { token, view } = await at.call(calls.joinLesson, { body: { code, who: { name } } });
-  return { ...bearing(token), token, view };
-}
-
-function start(id: string, setting: ActivitySetting, activityId = newId()) {
-  const params = { id, activity_id: activityId };
-  return server.call(calls.startActivity, { params, body: setting }, chen);
-}
-
-function change(id: string, activityId: string, body: Parameters<typeof given>[0]) {
-  return server.call(
-    calls.changeActivity,
-    { params: { id, activity_id: activityId }, body: given(body) },
-    chen,
-  );
-}
-const given = (body: { state?: ActivityState; shown?: boolean; hidden_words?: string[] }) => body;
-
-const colours = (several = false): ActivitySetting => ({
-  kind: 'vote',
-  question: '喜欢哪种颜色？',
-  options: ['红', '黄', '蓝'],
-  several,
-});
-
-function phoneSocket(token: string, at = server): LessonSocket {
-  const socket = new LessonSocket(at.host, { token });
-  sockets.push(socket);
-  return socket;
-}
-
-function panelSocket(lessonId: string, who = chen): LessonSocket {
-  const authorization = who.authorizeSocket(calls.PHONES_PATH);
-  const socket = new LessonSocket(server.host, { authorization, lesson_id: lessonId });
-  sockets.push(socket);
-  return socket;
-}
+const phones = await startPhones();
+const { server, second, chen, li, opened, joined, start, phoneSocket, panelSocket, sockets } = phones;
+afterEach(() => phones.letGo());
+afterAll(() => phones.close());
 
 describe('the door of a lesson', () => {
   it('has one code while it is open, keeps it over a second opening, and frees it when it is closed', async () => {
@@ -286,137 +196,6 @@ describe('the view of a phone', () => {
     expect(await server.fails(calls.getPupilView, {}, bearing('stolen'))).toMatchObject({
       code: 'PARTICIPANT_GONE',
     });
-  });
-});
-
-describe('an activity', () => {
-  const answer = (activityId: string, content: AnswerContent, id = newId()) => ({
-    body: { id, activity_id: activityId, content },
-  });
-  const current = (panel: calls.PanelView) => panel.activity?.id ?? '';
-
-  it('is answered, counted on the panel, and its result shown when the teacher says so', async () => {
-    const { id, code } = await opened();
-    const [ming, hong] = [await joined(code, '小明'), await joined(code, '小红', second)];
-    const panel = panelSocket(id);
-    const phone = phoneSocket(ming.token);
-    const activityId = current(await start(id, colours()));
-    await phone.view(({ activity }) => activity?.id === activityId);
-    const { own } = await server.call(calls.addAnswer, answer(activityId, voted(1)), ming);
-    expect(own).toEqual({ kind: 'vote', options: [1] });
-    await second.call(calls.addAnswer, answer(activityId, voted(1)), hong);
-    const counted = await panel.panel(({ activity }) => activity?.answered === 2);
-    expect(counted.activity).toMatchObject({ result: { counts: [0, 2, 0] }, shown: false });
-    expect((await server.call(calls.getPupilView, {}, ming)).activity).toMatchObject({ result: null, own });
-    await change(id, activityId, { state: 'closed', shown: true });
-    const shown = await phone.view(({ activity }) => activity?.result != null);
-    expect(shown.activity).toMatchObject({ state: 'closed', result: { counts: [0, 2, 0] }, answered: 2 });
-    // Who comes late sees the same.
-    const late = await joined(code, '小军');
-    expect(late.view.activity).toMatchObject({ state: 'closed', result: { counts: [0, 2, 0] }, own: null });
-    const refused = server.fails(calls.addAnswer, answer(activityId, voted(0)), late);
-    expect(await refused).toMatchObject({ code: 'ACTIVITY_CLOSED' });
-  });
-
-  it('takes the same answer once, however often and wherever it comes', async () => {
-    const { id, code } = await opened();
-    const ming = await joined(code, '小明');
-    const setting: ActivitySetting = { kind: 'words', question: '', longest: 8, most: 2 };
-    const activityId = current(await start(id, setting));
-    const word = answer(activityId, { kind: 'words', text: '落叶' });
-    const sent = [server, second, server, second].map((each) => each.call(calls.addAnswer, word, ming));
-    for (const { own } of await Promise.all(sent)) expect(own).toEqual({ kind: 'words', words: ['落叶'] });
-    const hong = await joined(code, '小红');
-    expect(await server.fails(calls.addAnswer, word, hong)).toMatchObject({ code: 'INVALID_INPUT' });
-  });
-
-  it('takes as many words of a pupil as the teacher said, also when they come at once', async () => {
-    const { id, code } = await opened();
-    const ming = await joined(code, '小明');
-    const setting: ActivitySetting = { kind: 'words', question: '', longest: 4, most: 3 };
-    const activityId = current(await start(id, setting));
-    const outcomes = await Promise.all(
-      ['春', '夏', '秋', '冬', '雨'].map((text) =>
-        server.call(calls.addAnswer, answer(activityId, { kind: 'words', text }), ming).then(
-          () => 'taken',
-          (error: { reply: { code: string } }) => error.reply.code,
-        ),
-      ),
-    );
-    expect(outcomes.sort()).toEqual(['ANSWERS_TOO_MANY', 'ANSWERS_TOO_MANY', 'taken', 'taken', 'taken']);
-    const long = server.fails(
-      calls.addAnswer,
-      answer(activityId, { kind: 'words', text: '一二三四五' }),
-      ming,
-    );
-    expect(await long).toMatchObject({ code: 'INVALID_INPUT' });
-    const panel = await change(id, activityId, { hidden_words: ['春'] });
-    expect(panel.activity).toMatchObject({ answered: 1, hidden_words: ['春'] });
-  });
-
-  it('holds a vote to what was asked', async () => {
-    const { id, code } = await opened();
-    const ming = await joined(code, '小明');
-    const activityId = current(await start(id, colours()));
-    for (const content of [voted(0, 1), voted(3), { kind: 'buzz' } as const]) {
-      expect(await server.fails(calls.addAnswer, answer(activityId, content), ming)).toMatchObject({
-        code: 'INVALID_INPUT',
-        details: { field: 'body.content' },
-      });
-    }
-    const several = current(await start(id, colours(true)));
-    const { own } = await server.call(calls.addAnswer, answer(several, voted(2, 0, 2)), ming);
-    expect(own).toEqual({ kind: 'vote', options: [0, 2] });
-    // The next activity took the place of the first.
-    const closed = await server.fails(calls.addAnswer, answer(activityId, voted(0)), ming);
-    expect(closed).toMatchObject({ code: 'ACTIVITY_CLOSED' });
-  });
-
-  it('orders who buzzed by when the server had it, and makes nothing of taps before the start', async () => {
-    const { id, code } = await opened();
-    const [ming, hong] = [await joined(code, '小明'), await joined(code, '小红')];
-    const activityId = current(await start(id, { kind: 'buzz', question: '谁来回答？' }));
-    const tap = () => answer(activityId, { kind: 'buzz' });
-    const early = await server.call(calls.addAnswer, tap(), ming);
-    expect(early.own).toEqual({ kind: 'buzz', place: null, early: true });
-    await change(id, activityId, { state: 'open' });
-    const first = await server.call(calls.addAnswer, tap(), hong);
-    expect(first.own).toEqual({ kind: 'buzz', place: 1, early: false });
-    expect((await server.call(calls.addAnswer, tap(), ming)).own).toMatchObject({ place: 2 });
-    expect((await server.call(calls.addAnswer, tap(), hong)).own).toMatchObject({ place: 1 });
-    const panel = await server.call(calls.getPhones, on(id), chen);
-    const { result } = panel.activity ?? {};
-    expect(result?.kind === 'buzz' && result.first.map(({ name }) => name)).toEqual(['小红', '小明']);
-  });
-
-  it('is not answered by a phone of another lesson, nor changed from one', async () => {
-    const [mine, other] = [await opened(), await opened()];
-    const stranger = await joined(other.code, '小明');
-    const activityId = current(await start(mine.id, colours()));
-    const refused = server.fails(calls.addAnswer, answer(activityId, voted(0)), stranger);
-    expect(await refused).toMatchObject({ code: 'ACTIVITY_NOT_FOUND' });
-    const params = { id: other.id, activity_id: activityId };
-    for (const fails of [
-      server.fails(calls.changeActivity, { params, body: { state: 'closed' } }, chen),
-      server.fails(calls.startActivity, { params, body: colours() }, chen),
-    ]) {
-      expect(await fails).toMatchObject({ code: 'ACTIVITY_NOT_FOUND' });
-    }
-  });
-
-  it('reaches the panel at most four times a second', async () => {
-    const { id, code } = await opened();
-    const phones = await Promise.all(Array.from({ length: 30 }, (_, index) => joined(code, `学生${index}`)));
-    const panel = panelSocket(id);
-    const activityId = current(await start(id, colours()));
-    await panel.panel(({ activity }) => activity?.id === activityId);
-    const begun = performance.now();
-    const before = panel.said.length;
-    for (const phone of phones) await server.call(calls.addAnswer, answer(activityId, voted(0)), phone);
-    await panel.panel(({ activity }) => activity?.answered === 30);
-    const quarters = Math.ceil((performance.now() - begun) / calls.COUNTS_EVERY_MS);
-    const told = panel.said.slice(before).filter(({ kind }) => kind === 'panel');
-    expect(told.length).toBeLessThanOrEqual(quarters + 1);
   });
 });
 

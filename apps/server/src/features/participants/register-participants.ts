@@ -6,7 +6,12 @@ import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
-import { type AccountsService, SESSION_ENDED_TOPIC, SignInFailuresStore } from '../accounts/index.ts';
+import {
+  type AccountsService,
+  DEACTIVATED_TOPIC,
+  SESSION_ENDED_TOPIC,
+  SignInFailuresStore,
+} from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
 import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
@@ -145,6 +150,13 @@ export async function registerParticipants(
   disposables.add(bus.subscribe(COMMAND_TOPIC, (sent) => hub.command(JSON.parse(sent) as SentCommand)));
   disposables.add(bus.subscribe(DONE_TOPIC, (done) => hub.done(JSON.parse(done) as DoneCommand)));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
+  disposables.add(
+    bus.subscribe(DEACTIVATED_TOPIC, (teacherId) => {
+      teacherPhones
+        .sendOut(teacherId)
+        .catch((error: unknown) => log.warn({ err: error }, 'a teacher’s phones could not be sent out'));
+    }),
+  );
   disposables.add(bus.onGap(() => hub.lookAgain()));
   const edited = new EditedCoursewares((documentId) => phones.edited(documentId), log);
   disposables.add(courseware.onEdited((documentId) => edited.edited(documentId)));

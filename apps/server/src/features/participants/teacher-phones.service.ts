@@ -126,6 +126,17 @@ export class TeacherPhonesService {
     return phones.get(caller, lessonId);
   }
 
+  /** Of a teacher whose account is used no more. The pupils' phones stay as long as the panel does. */
+  async sendOut(teacherId: string): Promise<void> {
+    const { bus, clock, log, store } = this.#ports;
+    const lessonIds = await store.sendOut(teacherId, new Date(clock.now()));
+    this.#pointing.clear();
+    for (const lessonId of lessonIds) {
+      log.info({ user: teacherId, lesson: lessonId }, 'a teacher’s phones were sent out with the account');
+      await bus.publish(PHONES_TOPIC, lessonId);
+    }
+  }
+
   /** Sends a command of this phone to the panel of its lesson. Throws PARTICIPANT_GONE. */
   async command(participantId: string, lessonId: string, id: string, command: TeacherCommand): Promise<void> {
     const isPointer = command.kind === 'laser';

@@ -101,6 +101,47 @@ export class TeacherPhonesStore {
       .executeTakeFirst();
   }
 
+  /** Sends every phone out that is a teacher's own, and answers from which lessons. */
+  async sendOut(teacherId: string, now: Date): Promise<readonly string[]> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const open = transaction
+        .selectFrom('lesson')
+        .select('lesson.id')
+        .where('teacher_id', '=', teacherId)
+        .where('lesson.end_at', 'is', null);
+      const gone = await transaction
+        .updateTable('lesson_participant')
+        .set({ left_at: now })
+        .where('lesson_id', 'in', open)
+        .where('kind', '=', 'teacher')
+        .where('left_at', 'is', null)
+        .returning('lesson_id')
+        .execute();
+      // An invitation that is out lets nobody in any more.
+      const shut = await transaction
+        .updateTable('lesson_phones')
+        .set((eb) => ({ invitation_hash: null, invited_until: null, version: eb('version', '+', 1) }))
+        .where('lesson_id', 'in', open)
+        .where((eb) =>
+          eb.or([
+            eb('invitation_hash', 'is not', null),
+            ...(gone.length === 0
+              ? []
+              : [
+                  eb(
+                    'lesson_id',
+                    'in',
+                    gone.map((row) => row.lesson_id),
+                  ),
+                ]),
+          ]),
+        )
+        .returning('lesson_id')
+        .execute();
+      return shut.map((row) => row.lesson_id);
+    });
+  }
+
   async confirm({ id, lesson_id: lessonId }: ParticipantRow, now: Date): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction

@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { FEEDBACK_WINDOW_MS } from '@lectern/protocol/reports';
+import { FEEDBACK_MAX, FEEDBACK_WINDOW_MS } from '@lectern/protocol/reports';
 import type { Clock } from '../../platform/clock.ts';
 import type { AddressLimit } from '../accounts/index.ts';
 import type { ReportsStore } from './reports.store.ts';
@@ -34,7 +34,7 @@ export class ReportsService {
     this.#limit = limit;
   }
 
-  /** Throws REPORT_CLOSED for feedback on what is long ago, and TOO_MANY_REQUESTS. */
+  /** Throws REPORT_CLOSED for feedback on what is long ago, FEEDBACK_FULL and TOO_MANY_REQUESTS. */
   async take(
     caller: { readonly userId: string; readonly address: string; readonly agent: string },
     sent: SentReport,
@@ -47,6 +47,7 @@ export class ReportsService {
       const known = await this.#store.find(caller.userId, sent.event_id);
       if (known && now - known.created_at.getTime() > FEEDBACK_WINDOW_MS + ON_ITS_WAY_MS)
         throw new LecternError('REPORT_CLOSED');
+      if (!known?.feedback_at) await this.#checkRoom(caller.userId);
     }
     await this.#store.put({
       ...sent,
@@ -56,6 +57,12 @@ export class ReportsService {
       feedback_at: hasFeedback ? new Date(now) : null,
     });
     return hasFeedback;
+  }
+
+  /** What was told already may be told otherwise at any time. */
+  async #checkRoom(userId: string): Promise<void> {
+    const { ofOne, ofAll } = await this.#store.countFeedback(userId);
+    if (ofOne >= FEEDBACK_MAX.ofOne || ofAll >= FEEDBACK_MAX.ofAll) throw new LecternError('FEEDBACK_FULL');
   }
 
   /** Of a user who is gone. */

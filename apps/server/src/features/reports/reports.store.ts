@@ -55,6 +55,18 @@ export class ReportsStore {
       .executeTakeFirst();
   }
 
+  /** How much is kept of what was told: by this user, and by all. */
+  async countFeedback(userId: string): Promise<{ readonly ofOne: number; readonly ofAll: number }> {
+    return this.#database
+      .selectFrom('error_report')
+      .select(({ fn }) => [
+        fn.countAll<number>().filterWhere('user_id', '=', userId).as('ofOne'),
+        fn.countAll<number>().as('ofAll'),
+      ])
+      .where('feedback_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+  }
+
   /** Newest first. */
   async list(limit = LISTED): Promise<readonly ErrorReport[]> {
     return this.#database

@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
-import { FEEDBACK_WINDOW_MS, REPORT_MAX, sendReport } from '@lectern/protocol/reports';
+import { FEEDBACK_MAX, FEEDBACK_WINDOW_MS, REPORT_MAX, sendReport } from '@lectern/protocol/reports';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { signIn, signInGuest } from '../../../test/sessions.ts';
@@ -90,6 +91,50 @@ it('ends with a browser that reports without end, and for nobody else', async ()
   const more = { body: { event_id: newId() } };
   expect(await server.fails(sendReport, more, chen)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await server.call(sendReport, more, guest);
+});
+
+it('keeps fifty words of one and 5,000 of all, says so, and lets what was said be said otherwise', async () => {
+  const [chen, li] = [await signIn(server), await signIn(server)];
+  const row = {
+    message: '',
+    stack: '',
+    page: '',
+    version: '',
+    agent: '',
+    name: '',
+    contact: '',
+    happened: '',
+  };
+  const told = (user_id: string) => {
+    const at = new Date();
+    return store.put({
+      ...row,
+      user_id,
+      event_id: newId(),
+      created_at: at,
+      feedback_at: at,
+      description: '坏了',
+    });
+  };
+  const [first, more] = [newId(), newId()];
+  const say = (event_id: string) => ({ body: { event_id, description: '又坏了' }, language: 'zh' as const });
+  await server.call(sendReport, say(first), chen);
+  for (let time = 1; time < FEEDBACK_MAX.ofOne; time += 1) await told(chen.userId);
+  expect(await server.fails(sendReport, say(more), chen)).toMatchObject({
+    code: 'FEEDBACK_FULL',
+    message: expect.stringContaining('学校管理员'),
+  });
+  await server.call(sendReport, say(first), chen);
+  // What happened is kept all the same, without words.
+  await server.call(sendReport, { body: { event_id: more } }, chen);
+  await server.call(sendReport, say(newId()), li);
+  await sql`
+    insert into error_report (user_id, event_id, created_at, feedback_at, message, stack, page, version, agent, name,
+        contact, happened, description)
+      select 'u', gen_random_uuid()::text, now(), now(), '', '', '', '', '', '', '', '', ''
+        from generate_series(1, ${FEEDBACK_MAX.ofAll})`.execute(server.platform.database);
+  expect(await server.fails(sendReport, say(newId()), li)).toMatchObject({ code: 'FEEDBACK_FULL' });
+  await store.sweep(new Date(Date.now() + 1000), 0);
 });
 
 it('lets go of what is old, and of what nobody spoke of but the newest', async () => {

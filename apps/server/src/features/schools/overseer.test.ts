@@ -45,7 +45,7 @@ const line = () => ({
   identities: ['TEACHER' as const],
 });
 const listed = (schools: SchoolsService, who: Overseer, of: ReturnType<typeof line>, gone: AbortSignal) =>
-  schools.importPeople(who, [of], false, gone);
+  schools.importPeople(who, { people: [of], preview: false }, gone);
 const staying = new AbortController().signal;
 
 describe('who oversees a school', () => {

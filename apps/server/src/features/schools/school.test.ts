@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { newId } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol';
-import { bindUser, getAccount, listBoundUsers } from '@lectern/protocol/accounts';
+import { bindUser, getAccount, listBoundUsers, signIn as signInEndpoint } from '@lectern/protocol/accounts';
 import { listClassTeachers } from '@lectern/protocol/classes';
 import { EditType } from '@lectern/protocol/constants';
 import { spaceByKind as getSpace } from '@lectern/protocol/disk';
 import { createDocument, getDocument, listDocuments, putGrant } from '@lectern/protocol/documents';
 import * as schools from '@lectern/protocol/schools';
 import { getShare, putShare } from '@lectern/protocol/shares';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
@@ -155,6 +157,32 @@ describe('a list of people', () => {
     const staff = await signInTeacher(server, { organisationId, identities: ['ACADEMIC_STAFF'] });
     const above = [line(fresh, { identities: ['TEACHER', 'EDU_ADMIN'] })];
     expect((await bring(above, true, staff)).faults).toEqual(['identityForbidden']);
+  });
+
+  it('is answered once more with the same passwords to who made it, by its key, for a quarter of an hour', async () => {
+    const people = [line(`lost-${newId()}`), line(`LOST-${newId()}`)];
+    const key = randomBytes(32).toString('base64url');
+    const send = (body: object, as = admin) =>
+      server.call(schools.importPeople, { body: { people, key, ...body } }, as);
+    const refused = (body: object, as = admin) =>
+      server.fails(schools.importPeople, { body: { people, key, ...body } }, as);
+    // The answer of one is lost while the other is still at work.
+    const [first, meanwhile] = await Promise.all([send({}), send({})]);
+    expect(meanwhile).toEqual(first);
+    expect(await send({})).toEqual(first);
+    const [one] = first.made;
+    const signed = { login_name: one?.login_name ?? '', password: one?.password ?? '' };
+
+    expect((await server.fails(signInEndpoint, { body: signed })).code).toBe('PASSWORD_CHANGE_NEEDED');
+    const other = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+    expect((await refused({}, other)).code).toBe('PEOPLE_REFUSED');
+    expect((await refused({ key: randomBytes(32).toString('base64url') })).code).toBe('PEOPLE_REFUSED');
+    expect((await refused({ people: [...people].reverse() })).code).toBe('PEOPLE_REFUSED');
+    const rows = await sql<{ row: string }>`
+      select to_jsonb(m)::text as row from made_list m`.execute(server.platform.database);
+    for (const { row } of rows.rows) expect(row).not.toContain(signed.password);
+    await sql`update made_list set ends_at = now()`.execute(server.platform.database);
+    expect((await refused({})).code).toBe('PEOPLE_REFUSED');
   });
 
   it('sent twice at once makes everybody once', async () => {

@@ -76,7 +76,7 @@ export function routeSchools(routes: Routes, schools: SchoolsService, clock: Clo
     const gone = hangUp(response);
     const who = await schools.overseer(caller);
     heavy.take(caller.userId);
-    return schools.importPeople(who, body.people, body.preview, gone);
+    return schools.importPeople(who, body, gone);
   });
 }
 

@@ -1,10 +1,19 @@
-import { type Identity, LecternError } from '@lectern/protocol';
-import type { ClassOfSchool, LineFault, PersonLine, School, SchoolPerson } from '@lectern/protocol/schools';
+import { type Identity, LecternError, type Reply } from '@lectern/protocol';
+import type {
+  ClassOfSchool,
+  importPeople,
+  LineFault,
+  PersonLine,
+  School,
+  SchoolPerson,
+} from '@lectern/protocol/schools';
 import type { Logger } from 'pino';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
 import {
   type AccountsService,
+  type ListKey,
+  type MadePerson,
   mayAdministerSchool,
   mayGiveIdentities,
   mayManagePerson,
@@ -46,6 +55,21 @@ export interface PersonWords {
 }
 
 type Wish = { readonly words: string; readonly cursor?: string | undefined; readonly limit: number };
+
+export interface ImportedList {
+  readonly people: readonly PersonLine[];
+  readonly preview: boolean;
+  readonly key?: string | undefined;
+}
+
+function presentMade(made: readonly MadePerson[]): Reply<typeof importPeople> {
+  return {
+    faults: made.map(() => null),
+    made: made.map(({ id, loginName, realName, password }) => ({
+      ...{ user_id: id, login_name: loginName, real_name: realName, password },
+    })),
+  };
+}
 
 /** The administration of a school: every call asks first who is calling. */
 export class SchoolsService {
@@ -192,7 +216,34 @@ export class SchoolsService {
    * Throws PEOPLE_REFUSED where a line would not be taken, and then makes none; nor does it for who has `gone` meanwhile and
    * would never see the passwords.
    */
-  async importPeople(who: Overseer, lines: readonly PersonLine[], preview: boolean, gone: AbortSignal) {
+  async importPeople(
+    who: Overseer,
+    { people: lines, preview, key }: ImportedList,
+    gone: AbortSignal,
+  ): Promise<Reply<typeof importPeople>> {
+    const { people } = this.#ports.accounts;
+    if (preview || key === undefined) return this.#importPeople(who, lines, preview, gone, undefined);
+    const list = { key, madeBy: who.user.id, organisationId: who.organisationId };
+    const before = await people.madeBefore(lines, list);
+    if (before) return presentMade(before);
+    try {
+      return await this.#importPeople(who, lines, preview, gone, list);
+    } catch (error) {
+      if (!(error instanceof LecternError) || error.code !== 'PEOPLE_REFUSED') throw error;
+      // The call whose answer was lost may have come to its end in between.
+      const meanwhile = await people.madeBefore(lines, list);
+      if (meanwhile) return presentMade(meanwhile);
+      throw error;
+    }
+  }
+
+  async #importPeople(
+    who: Overseer,
+    lines: readonly PersonLine[],
+    preview: boolean,
+    gone: AbortSignal,
+    list: ListKey | undefined,
+  ): Promise<Reply<typeof importPeople>> {
     const { accounts, log } = this.#ports;
     const mayGive = (identities: readonly Identity[]) =>
       isAllowed(mayGiveIdentities(who, who.user.identities, identities));
@@ -200,22 +251,18 @@ export class SchoolsService {
     if (preview) return { faults, made: [] };
     const count = faults.filter((fault) => fault !== null).length;
     if (count > 0) throw new LecternError('PEOPLE_REFUSED', { count });
-    const made = await accounts.people.make(who.organisationId, lines, async () => {
+    const stillMay = async () => {
       const { user, organisationId } = await this.#stillOverseer(who);
       const given = lines.flatMap(({ identities }) => identities);
       enforce(mayGiveIdentities({ organisationId }, user.identities, given));
       gone.throwIfAborted();
-    });
+    };
+    const made = await accounts.people.make(who.organisationId, lines, stillMay, list);
     log.info(
       { user: who.user.id, school: who.organisationId, count: made.length },
       'accounts were made of a list',
     );
-    return {
-      faults,
-      made: made.map(({ id, loginName, realName, password }) => ({
-        ...{ user_id: id, login_name: loginName, real_name: realName, password },
-      })),
-    };
+    return presentMade(made);
   }
 
   async classes(

@@ -9,7 +9,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { navigate } from '../../platform/router/router.ts';
+import { navigate, useGoneElsewhere } from '../../platform/router/router.ts';
 import classes from './account-menu.module.css';
 import { OpenInDesktop } from './desktop/open-in-desktop.tsx';
 import { useMenuTexts } from './menu-texts.ts';
@@ -27,6 +27,7 @@ export function AccountMenu() {
   const account = state.kind === 'signed-in' ? state.account : undefined;
   const userId = account?.user_id;
   const roles = useRoles(account);
+  useGoneElsewhere(() => setOpen(false));
 
   useEffect(() => {
     if (!open || userId === undefined) return;

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { useGoneElsewhere } from '../../platform/router/router.ts';
 import classes from './notification-bell.module.css';
 import { unreadCount } from './notification-merge.ts';
 import { useNotificationTexts } from './notification-texts.ts';
@@ -25,6 +26,7 @@ function report(work: Promise<void>): void {
 function ItemIcon({ item }: { readonly item: Notification }) {
   if (item.type === NotificationType.permissionChange) return <Share2 aria-hidden="true" />;
   if (item.type === NotificationType.storageLow) return <CircleAlert aria-hidden="true" />;
+  if (item.type === NotificationType.accountStays) return <CircleAlert aria-hidden="true" />;
   if (item.type === NotificationType.vipInfoChange) return <Sparkles aria-hidden="true" />;
   return item.content.error === null ? <FileCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />;
 }
@@ -37,6 +39,7 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
   const items = useSignal(inbox.items);
   const [open, setOpen] = useState(false);
   useEffect(() => inbox.hold(), [inbox]);
+  useGoneElsewhere(() => setOpen(false));
   const unread = unreadCount(items);
 
   const choose = (item: Notification) => {

@@ -24,6 +24,8 @@ export function textOf(item: Notification, language: 'zh' | 'en'): string {
       return notificationText(`permission.${item.content.permission}`, { name: item.content.name });
     case NotificationType.storageLow:
       return notificationText('storageLow', { free: item.content.free_megabytes });
+    case NotificationType.accountStays:
+      return notificationText('accountStays');
     default:
       return notificationText(item.content.is_vip ? 'vipOn' : 'vipOff');
   }

@@ -24,18 +24,19 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
   const [query] = useSearchParams();
   const school = useQuery(schoolQuery);
   if (school.isPending) return <Spinner fill />;
-  if (school.isError) {
-    if (school.error instanceof ApiError && school.error.status === 403) {
-      return <EmptyState icon={<ShieldAlert />} title={texts('forbidden')} text={texts('forbiddenText')} />;
-    }
-    return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;
+  if (school.error instanceof ApiError && school.error.status === 403) {
+    return <EmptyState icon={<ShieldAlert />} title={texts('forbidden')} text={texts('forbiddenText')} />;
   }
+  // What was read stays, with what is being written in it, where it cannot be read again.
+  if (school.isLoadingError) return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;
   const tab = TABS.find((each) => each === query.get('tab')) ?? 'people';
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>
+      <h1>
         {texts('title')}
-        <bdi className={classes.schoolName}>{school.data.org_name}</bdi>
+        <small>
+          <bdi>{school.data.org_name}</bdi>
+        </small>
       </h1>
       <Tabs
         label={texts('tabs.label')}

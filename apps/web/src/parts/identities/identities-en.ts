@@ -4,6 +4,6 @@ export const identities = {
   STUDENT: 'Student',
   ACADEMIC_STAFF: 'Academic staff',
   ELECTRIC_TEACHER: 'IT staff',
-  EDU_ADMIN: 'Education administrator',
+  EDU_ADMIN: 'Administrator',
   SOCIAL_LEARNER: 'Learner',
 };

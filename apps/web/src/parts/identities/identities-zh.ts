@@ -4,6 +4,6 @@ export const identities = {
   STUDENT: '学生',
   ACADEMIC_STAFF: '教务人员',
   ELECTRIC_TEACHER: '电教人员',
-  EDU_ADMIN: '教育管理者',
+  EDU_ADMIN: '管理员',
   SOCIAL_LEARNER: '社会学习者',
 };

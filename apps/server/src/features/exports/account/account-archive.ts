@@ -1,6 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import type { Language } from '@lectern/protocol/errors';
 import { isPassing } from '../../../platform/jobs/job-failure.ts';
+import { localDay } from '../../../platform/local-day.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import type { AccountsService } from '../../accounts/index.ts';
 import type { ClassesService } from '../../classes/index.ts';
@@ -85,7 +86,7 @@ export class AccountArchive {
       const place = last && { at: new Date(last.begin_at), tied: { id: last.id } };
       const page = await this.#ports.lessons.taught(userId, place, PAGE);
       for (const lesson of page) {
-        const day = new Date(lesson.begin_at).toISOString().slice(0, 10);
+        const day = localDay(new Date(lesson.begin_at));
         const name = paths.free([folder], `${day} ${lesson.name}`, '.json');
         yield { name, content: this.#lesson(userId, lesson), packed: false };
       }
@@ -138,7 +139,7 @@ export class AccountArchive {
         if (content === undefined) leftOut.push([...path, document.name].join('/'));
         else {
           room -= content.size;
-          const suffix = document.object_hash === null ? '.ndpx' : `.${document.format}`;
+          const suffix = `.${document.format}`;
           yield { name: paths.free(path, document.name, suffix), content: content.pieces, packed: true };
         }
       }
@@ -162,7 +163,7 @@ export class AccountArchive {
         if (document.size > room) return undefined;
         return { size: document.size, pieces: await this.#ports.objects.stream(document.object_hash) };
       }
-      if (document.resource_type_code !== 'coursewares') return undefined;
+      if (!['coursewares', 'superboard'].includes(document.resource_type_code)) return undefined;
       const about = { title: document.name, now: at.getTime() };
       const written = await this.#ports.courseware.write(document.id, 'ndpx', about, { signal });
       return written.length > room ? undefined : { size: written.length, pieces: [written] };

@@ -81,11 +81,26 @@ export class AccountExportsService {
   /** Nothing comes of one that is on its way, and one that was made goes. Throws USER_NOT_FOUND. */
   async cancel(caller: CallerIdentity, userId: string): Promise<void> {
     enforce(mayTakeOut(caller, userId));
-    await this.removeOf(userId);
+    await this.#removeArchive(userId);
   }
 
-  /** Of a user who is gone, too. */
+  /**
+   * Of a user who is gone: also the files that were made of his coursewares and of lessons. Their links say so from then on,
+   * and nothing comes of one that is on its way.
+   */
   async removeOf(userId: string): Promise<void> {
+    const { clock, files, jobs, store } = this.#ports;
+    await this.#removeArchive(userId);
+    for (const row of await store.ofUser(userId)) {
+      const ended = await store.finish(row.id, { state: 'cancelled' }, new Date(clock.now()), row.expires_at);
+      if (ended && row.job_id !== null) await jobs.cancel(exportJobOf(row.format), row.job_id);
+      // It may have been done in between.
+      const left = await store.find(row.id);
+      if (left) await removeExport(left, store, files);
+    }
+  }
+
+  async #removeArchive(userId: string): Promise<void> {
     const { clock, files, jobs, store } = this.#ports;
     const row = await store.ofAccount(userId);
     if (!row) return;

@@ -164,7 +164,7 @@ export function ClassList({ userId, archived }: ClassListProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <h1 className={classes.title}>{texts('title')}</h1>
+        <h1>{texts('title')}</h1>
         <nav className={classes.places} aria-label={texts('places.label')}>
           <Link
             className={classes.place}
@@ -183,7 +183,7 @@ export function ClassList({ userId, archived }: ClassListProps) {
         </nav>
       </div>
       {kept && <p className={classes.note}>{texts('keptNote')}</p>}
-      {list.isError ? (
+      {list.isLoadingError ? (
         <ErrorState
           icon={<CircleAlert />}
           title={texts('loadFailed')}

@@ -30,7 +30,7 @@ export interface ClassScreenProps {
 export function ClassScreen({ userId, classId, tab }: ClassScreenProps) {
   const texts = useClassTexts();
   const found = useQuery(classQuery(userId, classId));
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <ErrorState
         icon={<CircleAlert />}
@@ -80,9 +80,13 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
         {texts('one.back')}
       </Link>
       <div className={classes.head}>
-        <h1 className={classes.title}>
+        <h1>
           <bdi>{of.class_name}</bdi>
-          {of.class_nick_name !== '' && <bdi className={classes.nick}>{of.class_nick_name}</bdi>}
+          {of.class_nick_name !== '' && (
+            <small>
+              <bdi>{of.class_nick_name}</bdi>
+            </small>
+          )}
         </h1>
         <Tag>{texts(`types.${of.class_type}`)}</Tag>
         {of.archived && <Tag tone="amber">{texts('places.archived')}</Tag>}
@@ -119,7 +123,7 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
           <TabPanel key={value} value={value} className={classes.panel}>
             {value === 'teachers' ? (
               <TeacherList userId={userId} of={of} canChange={canChange} canLeave={teaches && !kept} />
-            ) : pupils.isError ? (
+            ) : pupils.isLoadingError ? (
               <ErrorState
                 icon={<CircleAlert />}
                 title={texts('loadFailed')}

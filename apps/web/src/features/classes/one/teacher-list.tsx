@@ -37,7 +37,7 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
   const { busy, work } = useClassWork();
   const [leaving, setLeaving] = useState(false);
   const [heir, setHeir] = useState<PublicUser>();
-  if (teachers.isError) {
+  if (teachers.isLoadingError) {
     return (
       <ErrorState
         icon={<CircleAlert />}

@@ -28,6 +28,7 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
         sortBy: ({ student_number }) => student_number,
         cell: ({ student_number }) => <bdi>{student_number}</bdi>,
         width: '11rem',
+        onlyWide: true,
       },
       {
         id: 'name',
@@ -38,7 +39,9 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
             <Avatar name={pupil.real_name} src={pupilAvatar(pupil)} decorative />
             <span>
               <bdi>{pupil.real_name}</bdi>
-              {pupil.group_name !== '' && <bdi className={classes.onlyNarrow}>{pupil.group_name}</bdi>}
+              <bdi className={classes.onlyNarrow}>
+                {[pupil.student_number, pupil.group_name].filter((each) => each !== '').join(' · ')}
+              </bdi>
             </span>
           </span>
         ),

@@ -1,12 +1,11 @@
-import { importPeople } from '@lectern/protocol/schools';
 import { Button, Dialog, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
-import { useMemo } from 'react';
-import { call } from '../../../platform/api/call.ts';
+import { useMemo, useState } from 'react';
 import classes from '../school.module.css';
 import { type SchoolTexts, useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 import type { Made } from './made-person.ts';
+import { makeList, newListKey } from './make-list.ts';
 import { lineOf, type PlannedPerson } from './planned-person.ts';
 
 export interface ImportPlanProps {
@@ -23,6 +22,7 @@ const PAGE = 50;
 export function ImportPlan({ people, formulas, onBack, onMade, onClose }: ImportPlanProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
+  const [key] = useState(newListKey);
   const taken = people.filter(({ fault }) => fault === undefined);
   const columns = useMemo(
     (): readonly TableColumn<PlannedPerson>[] => [
@@ -72,7 +72,10 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
   );
   const send = async () => {
     const done = await work(() =>
-      call(importPeople, { body: { people: taken.map(({ person }) => lineOf(person)), preview: false } }),
+      makeList(
+        taken.map(({ person }) => lineOf(person)),
+        key,
+      ),
     );
     if (done) onMade(done.made);
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { identitiesEn, identitiesZh } from '../../../parts/identities/index.ts';
 import { pastedRows, ROWS_MAX } from '../../../parts/table-file/index.ts';
 import { peopleTable, type TypedPerson } from './people-columns.ts';
 
@@ -27,6 +28,11 @@ describe('a list of people', () => {
       { line: 4, loginName: 'lilei', realName: '李雷', code: '', identities: ['TEACHER'] },
     ]);
     expect(peopleOf('Login name,Name,Role\nann,Ann,Administrator')[0]?.identities).toEqual(['EDU_ADMIN']);
+  });
+
+  it.each([identitiesZh, identitiesEn])('is read with each role as our screens name it, %o', (names) => {
+    for (const [identity, name] of Object.entries(names))
+      expect(peopleOf(`Login name\tName\tRole\nann\tAnn\t${name}`)[0]?.identities).toEqual([identity]);
   });
 
   it('says what a line holds that is no role, and takes no formula for a name', () => {

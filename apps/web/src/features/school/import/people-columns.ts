@@ -38,9 +38,9 @@ const IDENTITY_NAMES: readonly (readonly [Identity, RegExp])[] = [
   ['STUDENT', /^(学生|student|pupil)$/i],
   ['GUARDIAN', /^(家长|监护人|guardian|parent)$/i],
   ['ACADEMIC_STAFF', /^(教务人员|教务|教务员|academic staff)$/i],
-  ['ELECTRIC_TEACHER', /^(电教人员|电教|电教老师|technology staff|electric teacher)$/i],
-  ['EDU_ADMIN', /^(管理员|学校管理员|administrator|admin)$/i],
-  ['SOCIAL_LEARNER', /^(社会学习者|social learner)$/i],
+  ['ELECTRIC_TEACHER', /^(电教人员|电教|电教老师|it staff|technology staff|electric teacher)$/i],
+  ['EDU_ADMIN', /^(管理员|学校管理员|教育管理者|administrator|education administrator|admin)$/i],
+  ['SOCIAL_LEARNER', /^(社会学习者|learner|social learner)$/i],
 ];
 
 /** The people of a table, by the names of its columns: without those of login name and name it is another table. */

@@ -34,7 +34,7 @@ export function InvitationList({ school }: { readonly school: School }) {
   };
   return (
     <>
-      {invitations.isError ? (
+      {invitations.isLoadingError ? (
         <ReadFailed error={invitations.error} onRetry={() => void invitations.refetch()} />
       ) : invitations.isPending ? (
         <Spinner fill />

@@ -7,12 +7,13 @@ import {
   ORG_USER_CODE_MAX,
   type School,
 } from '@lectern/protocol/schools';
-import { Button, Dialog, Field, Input, NumberField, Select, showToast } from '@lectern/ui';
+import { Button, Dialog, Field, Input, Select, showToast } from '@lectern/ui';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { QrCode } from '../../../parts/qr-code/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
+import { LabelledNumber } from '../labelled-number.tsx';
 import classes from '../school.module.css';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
@@ -68,30 +69,22 @@ export function InviteDialog({ school, onClose }: InviteDialogProps) {
             onChange={setIdentity}
           />
         </Field>
-        <Field label={texts('invitations.uses')}>
-          <NumberField
-            className={classes.number ?? ''}
-            label={texts('invitations.uses')}
-            value={uses}
-            min={1}
-            max={INVITATION_USES_MAX}
-            digits={0}
-            stepper
-            onChange={setUses}
-          />
-        </Field>
-        <Field label={texts('invitations.days')}>
-          <NumberField
-            className={classes.number ?? ''}
-            label={texts('invitations.days')}
-            value={days}
-            min={1}
-            max={INVITATION_DAYS_MAX}
-            digits={0}
-            stepper
-            onChange={setDays}
-          />
-        </Field>
+        <LabelledNumber
+          label={texts('invitations.uses')}
+          value={uses}
+          min={1}
+          max={INVITATION_USES_MAX}
+          digits={0}
+          onChange={setUses}
+        />
+        <LabelledNumber
+          label={texts('invitations.days')}
+          value={days}
+          min={1}
+          max={INVITATION_DAYS_MAX}
+          digits={0}
+          onChange={setDays}
+        />
         <Field label={texts('invitations.note')}>
           <Input
             value={note}

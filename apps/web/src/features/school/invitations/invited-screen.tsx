@@ -137,7 +137,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
   };
   return (
     <form className={classes.invitedCard} noValidate onSubmit={(event) => void join(event)}>
-      <h1 className={classes.title}>{texts('invited.title', { school: of.org_name })}</h1>
+      <h1>{texts('invited.title', { school: of.org_name })}</h1>
       <p>{texts('invited.text', { by: of.by_name, identity: texts(`identities.${of.identity}`) })}</p>
       <p className={classes.small}>{texts('invited.ends', { time: dayText(of.ends_at) })}</p>
       {faults.form !== undefined && (

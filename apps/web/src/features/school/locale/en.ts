@@ -1,3 +1,4 @@
+import { identitiesEn as identities } from '../../../parts/identities/index.ts';
 import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
@@ -21,15 +22,7 @@ export const en: SameTexts<typeof zh> = {
   more: 'More for {{name}}',
   forbidden: 'You have no permission for this',
   forbiddenText: 'Only administrators and academic staff of a school can open this.',
-  identities: {
-    TEACHER: 'Teacher',
-    STUDENT: 'Student',
-    GUARDIAN: 'Guardian',
-    ACADEMIC_STAFF: 'Academic staff',
-    ELECTRIC_TEACHER: 'Technology staff',
-    EDU_ADMIN: 'Administrator',
-    SOCIAL_LEARNER: 'Social learner',
-  },
+  identities,
   people: {
     list: 'People of the school',
     search: 'Find by name, login name or number',

@@ -1,3 +1,5 @@
+import { identitiesZh as identities } from '../../../parts/identities/index.ts';
+
 export const zh = {
   title: '学校管理',
   tabs: { label: '学校管理', people: '人员', invitations: '邀请', classes: '班级', school: '学校' },
@@ -12,15 +14,7 @@ export const zh = {
   more: '{{name}} 的更多操作',
   forbidden: '没有权限',
   forbiddenText: '只有学校管理员和教务人员可以打开这里。',
-  identities: {
-    TEACHER: '教师',
-    STUDENT: '学生',
-    GUARDIAN: '家长',
-    ACADEMIC_STAFF: '教务人员',
-    ELECTRIC_TEACHER: '电教人员',
-    EDU_ADMIN: '管理员',
-    SOCIAL_LEARNER: '社会学习者',
-  },
+  identities,
   people: {
     list: '学校人员',
     search: '按姓名、账号或工号查找',

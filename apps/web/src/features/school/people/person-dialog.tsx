@@ -1,10 +1,11 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { changePerson, ORG_USER_CODE_MAX, type School, type SchoolPerson } from '@lectern/protocol/schools';
-import { Button, Dialog, Field, Input, NumberField, Switch, showToast } from '@lectern/ui';
+import { Button, Dialog, Field, Input, Switch, showToast } from '@lectern/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
 import { Choice } from '../choice.tsx';
+import { LabelledNumber } from '../labelled-number.tsx';
 import classes from '../school.module.css';
 import { bytesOf, GIGABYTES_MAX, gigabytes } from '../school-room.ts';
 import { useSchoolTexts } from '../school-texts.ts';
@@ -58,6 +59,7 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      size="fit"
       title={texts('edit.title', { name: of.user_real_name })}
       footer={
         <>
@@ -102,18 +104,15 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
             )}
             <Switch checked={own} onChange={setOwn} label={texts('edit.own')} />
             {own && (
-              <Field label={texts('edit.room')} hint={texts('edit.used', { used: formatSize(of.room.used) })}>
-                <NumberField
-                  className={classes.number ?? ''}
-                  label={texts('edit.room')}
-                  value={room}
-                  min={0}
-                  max={GIGABYTES_MAX}
-                  digits={1}
-                  stepper
-                  onChange={setRoom}
-                />
-              </Field>
+              <LabelledNumber
+                label={texts('edit.room')}
+                hint={texts('edit.used', { used: formatSize(of.room.used) })}
+                value={room}
+                min={0}
+                max={GIGABYTES_MAX}
+                digits={1}
+                onChange={setRoom}
+              />
             )}
           </>
         ) : (

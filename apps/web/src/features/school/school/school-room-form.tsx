@@ -1,8 +1,9 @@
 import { changeSchool, type School } from '@lectern/protocol/schools';
-import { Button, Field, NumberField, Progress, Switch, showToast } from '@lectern/ui';
+import { Button, Progress, Switch, showToast } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
+import { LabelledNumber } from '../labelled-number.tsx';
 import classes from '../school.module.css';
 import { bytesOf, GIGABYTES_MAX, gigabytes } from '../school-room.ts';
 import { useSchoolTexts } from '../school-texts.ts';
@@ -46,18 +47,14 @@ export function SchoolRoom({ school }: { readonly school: School }) {
         <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
           <Switch checked={limited} onChange={setLimited} label={texts('school.limited')} />
           {limited && (
-            <Field label={texts('school.capacity')}>
-              <NumberField
-                className={classes.number ?? ''}
-                label={texts('school.capacity')}
-                value={whole}
-                min={0}
-                max={GIGABYTES_MAX}
-                digits={1}
-                stepper
-                onChange={setWhole}
-              />
-            </Field>
+            <LabelledNumber
+              label={texts('school.capacity')}
+              value={whole}
+              min={0}
+              max={GIGABYTES_MAX}
+              digits={1}
+              onChange={setWhole}
+            />
           )}
           <Switch
             checked={own}
@@ -65,18 +62,14 @@ export function SchoolRoom({ school }: { readonly school: School }) {
             label={texts('school.ownPerson', { usual: formatSize(usual) })}
           />
           {own && (
-            <Field label={texts('school.personCapacity')}>
-              <NumberField
-                className={classes.number ?? ''}
-                label={texts('school.personCapacity')}
-                value={person}
-                min={0}
-                max={GIGABYTES_MAX}
-                digits={1}
-                stepper
-                onChange={setPerson}
-              />
-            </Field>
+            <LabelledNumber
+              label={texts('school.personCapacity')}
+              value={person}
+              min={0}
+              max={GIGABYTES_MAX}
+              digits={1}
+              onChange={setPerson}
+            />
           )}
           <Button className={classes.end ?? ''} type="submit" tone="primary" busy={busy}>
             {texts('save')}

@@ -24,7 +24,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
   return (
     <section className={classes.section}>
       <h2>{texts('school.switches')}</h2>
-      {config.isError ? (
+      {config.isLoadingError ? (
         <ReadFailed error={config.error} onRetry={() => void config.refetch()} />
       ) : config.isPending ? (
         <Spinner />

@@ -17,7 +17,7 @@ export function SchoolTerms() {
     <section className={classes.section}>
       <h2>{texts('school.terms')}</h2>
       <p className={classes.small}>{texts('school.termsText')}</p>
-      {terms.isError ? (
+      {terms.isLoadingError ? (
         <ReadFailed error={terms.error} onRetry={() => void terms.refetch()} />
       ) : terms.isPending ? (
         <Spinner />

@@ -20,7 +20,7 @@ export const en: SameTexts<typeof zh> = {
     title: 'Cancel the account',
     text: 'What the account holds is deleted then and cannot be brought back. You have a week to change your mind.',
     lastAdmin:
-      'Nobody else administers your school, so this account cannot end. Make somebody else academic staff or an education administrator first.',
+      'Nobody else administers your school, so this account cannot end. Make somebody else academic staff or an administrator first.',
     begin: 'Cancel the account…',
     week: 'The account ends in a week; until then you can take that back at any time. When it ends:',
     losses: {

@@ -36,7 +36,7 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
   const words = [account.org?.org_name ?? texts('personal'), as.join(language === 'zh' ? '、' : ', ')];
   return (
     <div className={centre.screen}>
-      <h1 className={centre.title}>{texts('title')}</h1>
+      <h1>{texts('title')}</h1>
       {dueAt !== null && dueAt !== undefined && <CancellationNotice account={account} dueAt={dueAt} />}
       <section className={classes.who}>
         <Avatar

@@ -14,7 +14,7 @@ export function CancelCard({ account }: { readonly account: Account }) {
   const texts = useOwnTexts();
   const found = useQuery(cancellationQuery(account.user_id));
   const [asking, setAsking] = useState(false);
-  if (found.isPending || found.isError) {
+  if (found.isPending || found.isLoadingError) {
     return (
       <CentreCard title={texts('cancel.title')}>
         {found.isPending ? (

@@ -1,14 +1,15 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { type CancellationLosses, cancelAccount } from '@lectern/protocol/cancellations';
-import { Button, Dialog, Field, Input, showToast } from '@lectern/ui';
+import { Field, Input, showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { formatSize } from '../../../platform/i18n/format.ts';
 import type { TextValues } from '../../../platform/i18n/texts.ts';
 import { CANCELLATION } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { useDay, useOwnTexts } from './own-texts.ts';
 
 export interface CancelDialogProps {
@@ -26,9 +27,7 @@ export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const cancel = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const cancel = async () => {
     if (password === '') {
       setError(texts('cancel.passwordMissing'));
       return;
@@ -51,45 +50,41 @@ export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={texts('cancel.title')}
       description={texts('cancel.week')}
       size="m"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel.no')}</Button>
-          <Button tone="danger" type="submit" form="cancel-account" busy={busy}>
-            {texts('cancel.yes')}
-          </Button>
-        </>
+      no={texts('cancel.no')}
+      yes={texts('cancel.yes')}
+      tone="danger"
+      busy={busy}
+      onSend={cancel}
+      onClose={onClose}
+      words={
+        <ul className={classes.losses}>
+          {linesOf(losses).map(([key, values]) => (
+            <li key={key}>{texts(`cancel.losses.${key}`, values)}</li>
+          ))}
+          <li>{texts('cancel.losses.names')}</li>
+        </ul>
       }
     >
-      <ul className={classes.losses}>
-        {linesOf(losses).map(([key, values]) => (
-          <li key={key}>{texts(`cancel.losses.${key}`, values)}</li>
-        ))}
-        <li>{texts('cancel.losses.names')}</li>
-      </ul>
-      <form id="cancel-account" className={classes.form} noValidate onSubmit={(event) => void cancel(event)}>
-        <Field
-          label={texts('cancel.password')}
-          hint={account.login_name === null ? texts('cancel.personPassword') : undefined}
-          error={error}
-        >
-          <Input
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={texts('cancel.password')}
+        hint={account.login_name === null ? texts('cancel.personPassword') : undefined}
+        error={error}
+      >
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

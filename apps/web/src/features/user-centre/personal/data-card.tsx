@@ -62,7 +62,7 @@ export function DataCard({ account }: { readonly account: Account }) {
     >
       {found.isPending ? (
         <Spinner />
-      ) : found.isError ? (
+      ) : found.isLoadingError ? (
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         task && (

@@ -23,7 +23,7 @@ export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
   const hosted = useSignal(host);
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{texts('title')}</h1>
+      <h1>{texts('title')}</h1>
       <ProfileCard account={account} />
       <PasswordCard account={account} />
       <DevicesCard account={account} />

@@ -1,9 +1,9 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { bindUser } from '@lectern/protocol/own-account';
-import { Button, Dialog, Field, Input, Spinner, showToast, Tag } from '@lectern/ui';
+import { Button, Field, Input, Spinner, showToast, Tag } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { switchAccount } from '../../../parts/account/index.ts';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -11,6 +11,7 @@ import { CentreCard } from '../centre-card.tsx';
 import { BOUND, boundQuery } from '../centre-queries.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
+import { FormDialog } from './form-dialog.tsx';
 import { usePersonalTexts } from './personal-texts.ts';
 
 /** The accounts of one person: which there are, which one is used, and how a school's is added. */
@@ -54,7 +55,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
     >
       {list.isPending ? (
         <Spinner />
-      ) : list.isError ? (
+      ) : list.isLoadingError ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         bound.length > 0 && (
@@ -98,9 +99,7 @@ function BindDialog({ account, onClose }: { readonly account: Account; readonly 
   const [errors, setErrors] = useState<{ name?: string; password?: string }>({});
   const [busy, setBusy] = useState(false);
 
-  const bind = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const bind = async () => {
     const found = {
       ...(loginName.trim() === '' && { name: texts('schools.missingName') }),
       ...(password === '' && { password: texts('schools.missingPassword') }),
@@ -123,46 +122,35 @@ function BindDialog({ account, onClose }: { readonly account: Account; readonly 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={texts('schools.bind')}
       description={texts('schools.bindText')}
       size="fit"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button tone="primary" type="submit" form="bind-account" busy={busy}>
-            {texts('schools.bind')}
-          </Button>
-        </>
-      }
+      no={texts('cancel')}
+      yes={texts('schools.bind')}
+      tone="primary"
+      busy={busy}
+      onSend={bind}
+      onClose={onClose}
     >
-      <form
-        id="bind-account"
-        className={`${classes.form} ${classes.asked}`}
-        noValidate
-        onSubmit={(event) => void bind(event)}
-      >
-        <Field label={texts('schools.loginName')} error={errors.name}>
-          <Input
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={loginName}
-            onChange={(event) => setLoginName(event.target.value)}
-          />
-        </Field>
-        <Field label={texts('schools.password')} error={errors.password}>
-          <Input
-            type="password"
-            autoComplete="off"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts('schools.loginName')} error={errors.name}>
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={loginName}
+          onChange={(event) => setLoginName(event.target.value)}
+        />
+      </Field>
+      <Field label={texts('schools.password')} error={errors.password}>
+        <Input
+          type="password"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

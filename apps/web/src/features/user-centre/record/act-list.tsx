@@ -23,7 +23,7 @@ export function ActList({ userId }: { readonly userId: string }) {
   const acts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={centre.screen}>
-      <h1 className={centre.title}>{texts('acts')}</h1>
+      <h1>{texts('acts')}</h1>
       <ToggleGroup
         label={texts('filter')}
         className={classes.filter}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { PersonLine } from '@lectern/protocol/schools';
+import { type Kysely, sql } from 'kysely';
+import type { AccountTables } from './accounts.tables.ts';
+
+/** An answer that was lost is asked for again within so long, milliseconds. */
+const ANSWERED_AGAIN_MS = 15 * 60_000;
+
+/** Who makes a list of people, and the key that his browser made for it. */
+export interface ListKey {
+  readonly madeBy: string;
+  readonly organisationId: string;
+  readonly key: string;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Notes in the transaction in which the accounts are made that they were, by whom, and of which list. */
+export async function noteMadeList(
+  transaction: Kysely<AccountTables>,
+  { key, madeBy, organisationId }: ListKey,
+  lines: readonly PersonLine[],
+  ids: readonly string[],
+  at: number,
+): Promise<void> {
+  await transaction.deleteFrom('made_list').where('ends_at', '<', new Date(at)).execute();
+  await transaction
+    .insertInto('made_list')
+    .values({
+      key_hash: hashOf(key),
+      made_by: madeBy,
+      organisation_id: organisationId,
+      list_hash: hashOf(JSON.stringify(lines)),
+      account_ids: [...ids],
+      ends_at: new Date(at + ANSWERED_AGAIN_MS),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        list_hash: sql`excluded.list_hash`,
+        account_ids: sql`excluded.account_ids`,
+      }),
+    )
+    .execute();
+}
+
+/** The accounts that this list became a moment ago, by the same user with the same key. */
+export async function madeOfList(
+  database: Kysely<AccountTables>,
+  { key, madeBy, organisationId }: ListKey,
+  lines: readonly PersonLine[],
+  at: number,
+): Promise<readonly string[] | undefined> {
+  const row = await database
+    .selectFrom('made_list')
+    .select('account_ids')
+    .where('key_hash', '=', hashOf(key))
+    .where('made_by', '=', madeBy)
+    .where('organisation_id', '=', organisationId)
+    .where('list_hash', '=', hashOf(JSON.stringify(lines)))
+    .where('ends_at', '>', new Date(at))
+    .executeTakeFirst();
+  return row?.account_ids;
+}

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { limitedBody } from './limited-body.ts';
+
+/** What would have ended the program. */
+let uncaught: unknown[];
+const note = (error: unknown) => uncaught.push(error);
+beforeEach(() => {
+  uncaught = [];
+  process.on('uncaughtException', note);
+});
+afterEach(() => {
+  process.off('uncaughtException', note);
+});
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+it('whose sender goes away before anybody reads it tells so to who reads it then, and to nobody else', async () => {
+  const source = new PassThrough();
+  const body = limitedBody(source, 10);
+  source.write('half');
+  source.emit('aborted');
+  await soon();
+  expect(uncaught).toEqual([]);
+  await expect(buffer(body)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+it('whose sender went away before it was asked for ends', async () => {
+  const source = new PassThrough();
+  source.destroy();
+  await soon();
+  await expect(buffer(limitedBody(source, 10))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+it('that is refused and read to its end may be longer than it should, or break off', async () => {
+  for (const end of [
+    (source: PassThrough) => source.end('longer'),
+    (source: PassThrough) => source.emit('aborted'),
+  ]) {
+    const source = new PassThrough();
+    limitedBody(source, 10).resume();
+    source.write('the first');
+    await soon();
+    end(source);
+    await soon();
+    await soon();
+  }
+  expect(uncaught).toEqual([]);
+});
+
+it('that is longer than it may be is not read to its end', async () => {
+  const source = new PassThrough();
+  source.end('longer than ten');
+  await expect(buffer(limitedBody(source, 10))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+});

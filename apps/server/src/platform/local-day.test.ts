@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { localDay } from './local-day.ts';
+
+it('is the day that a school has when it is still another one in Greenwich', () => {
+  const eightInTheMorning = new Date('2026-11-22T23:50:00Z');
+  expect(localDay(eightInTheMorning, 'Asia/Shanghai')).toBe('2026-11-23');
+  expect(localDay(eightInTheMorning, 'UTC')).toBe('2026-11-22');
+  expect(localDay(new Date('2026-03-04T12:00:00Z'), 'UTC')).toBe('2026-03-04');
+});
