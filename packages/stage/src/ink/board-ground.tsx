@@ -1,6 +1,11 @@
-import { type BoardColor, boardPaint, type Ground } from '@lectern/courseware/lesson';
+import {
+  type BoardColor,
+  boardPaint,
+  type Ground,
+  type GroundLines,
+  groundLines,
+} from '@lectern/courseware/lesson';
 import { type ReactNode, useMemo } from 'react';
-import { type GroundLines, groundLines } from './ground-lines.ts';
 
 interface BoardGroundProps {
   readonly color: BoardColor;

@@ -146,6 +146,18 @@ describe('an enlarged page', () => {
     expect(zoom.times).toBe(1);
   });
 
+  it('is whole when it was asked to be, though the window changes on the way', () => {
+    begin();
+    zoom.step(1);
+    time.pass(500);
+    zoom.whole();
+    time.pass(50);
+    expect(zoom.times).toBeGreaterThan(1);
+    zoom.fit(size, { ...room, height: 1040 });
+    time.pass(500);
+    expect(zoom.times).toBe(1);
+  });
+
   it('is there at once where nothing is to move by itself', () => {
     begin(true);
     zoom.step(1);

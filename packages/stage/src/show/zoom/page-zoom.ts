@@ -104,14 +104,14 @@ export class PageZoom {
     return this.#look.times;
   }
 
-  /** The page or the room has another size: what was looked at stays in the middle. */
+  /** The page or the room has another size: what was looked at stays in the middle, and what glides is where it goes. */
   fit(size: PageSize, room: PageRoom): void {
     if (this.isIn(size, room)) return;
     const isNew = size.w !== this.#size.w || size.h !== this.#size.h;
     this.#size = size;
     this.#room = room;
     this.#end();
-    this.#settle(isNew ? wholePage(size) : heldIn(this.#look, size, room), true);
+    this.#settle(isNew ? wholePage(size) : heldIn(this.#aim, size, room), true);
   }
 
   /** The part of the page fills the room, as far as it may be enlarged. */

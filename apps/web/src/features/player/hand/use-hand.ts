@@ -1,6 +1,6 @@
 import type { useShow } from '@lectern/stage/show';
 import { useState } from 'react';
-import { keepTools, keptTools, type PlayerTool, type ToolSettings } from './tool-settings.ts';
+import { keepTools, keptTools, type PlayerTool, type ToolSettings } from '../../../parts/ink/index.ts';
 
 /** What the teacher's hand holds in a show. */
 export interface Hand {

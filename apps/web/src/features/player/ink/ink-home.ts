@@ -1,8 +1,9 @@
+import { StoredInk } from '../../../parts/ink/index.ts';
 import type { FollowedLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
+import type { InkHome } from './home.ts';
 import { openOwnInk } from './own-ink.ts';
-import { type InkHome, StoredInk } from './stored-ink.ts';
 
-export { putInk } from './put-ink.ts';
+export { putInk } from '../../../parts/ink/index.ts';
 
 /** The home of a show's ink: the lesson that this window teaches, or as long as it is looked at one that it follows, else this device. */
 export async function homeOfInk(

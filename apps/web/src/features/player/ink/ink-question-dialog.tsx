@@ -4,11 +4,11 @@ import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { InkBook } from '../../../parts/ink/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useTexts } from '../texts.ts';
-import type { InkBook } from './ink-book.ts';
 import type { InkAnswer } from './use-ink-question.ts';
 import type { ShowInk } from './use-show-ink.ts';
 

@@ -1,8 +1,8 @@
 import { LateCode } from '@lectern/ui/late';
+import type { InkBook } from '../../../parts/ink/index.ts';
 import type { FollowedLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
 import { arrived } from '../lesson/arrived.ts';
-import type { InkBook } from './ink-book.ts';
-import type { InkHome } from './stored-ink.ts';
+import type { InkHome } from './home.ts';
 
 /** What stores ink, and the library of shared documents with it: no page waits for it. */
 export const inkHomes = new LateCode(() => import('./ink-home.ts'));

@@ -1,7 +1,8 @@
 import { CoursewareStore } from '@lectern/courseware';
 import * as Y from 'yjs';
 import { OfflineCopy } from '../../../parts/courseware/index.ts';
-import { type InkHome, StoredInk } from './stored-ink.ts';
+import { StoredInk } from '../../../parts/ink/index.ts';
+import type { InkHome } from './home.ts';
 
 /** Ink that lives in this browser alone, of a window that does not teach: another one of this browser does. */
 export async function openOwnInk(userId: string, documentId: string): Promise<InkHome> {

@@ -1,6 +1,6 @@
 import type { ShowOverlays } from '@lectern/stage/show';
 import { useCallback, useEffect, useState } from 'react';
-import type { InkBook } from './ink-book.ts';
+import type { InkBook } from '../../../parts/ink/index.ts';
 
 /** What is to become of the ink of a lesson. */
 export interface InkAnswer {

@@ -1,10 +1,10 @@
 import { afterPaint } from '@lectern/ui/after-paint';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
+import { InkBook } from '../../../parts/ink/index.ts';
 import type { LessonRun } from '../lesson/lesson-run.ts';
-import { InkBook } from './ink-book.ts';
+import type { InkHome } from './home.ts';
 import { type KeptInk, keepInk } from './keep-ink.ts';
-import type { InkHome } from './stored-ink.ts';
 
 export interface ShowInk {
   readonly book: InkBook;

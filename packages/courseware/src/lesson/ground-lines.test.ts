@@ -1,5 +1,5 @@
-import { grounds } from '@lectern/courseware/lesson';
 import { describe, expect, it } from 'vitest';
+import { grounds } from './board.ts';
 import { groundLines } from './ground-lines.ts';
 
 describe('the ground of a board', () => {

@@ -2,13 +2,13 @@ import { newId } from '@lectern/base';
 import { type InkGuides, InkPages, InkSurface } from '@lectern/stage/ink';
 import type { ZoomedPage } from '@lectern/stage/show';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useInkTool, type WrittenOn } from '../hand/ink-tool.ts';
-import type { Hand } from '../hand/use-hand.ts';
-import classes from '../player.module.css';
 import type { InkBook } from './ink-book.ts';
+import classes from './ink-layer.module.css';
 import { InkSelection } from './ink-selection.tsx';
+import { useInkTool, type WrittenOn } from './ink-tool.ts';
 import { prepareInk } from './prepare-ink.ts';
 import { writesIn } from './seen-ink.ts';
+import type { PlayerTool, ToolSettings } from './tool-settings.ts';
 import { useTakenInk } from './use-taken-ink.ts';
 
 export interface InkLayerProps {
@@ -19,7 +19,7 @@ export interface InkLayerProps {
   readonly pageSize: { readonly w: number; readonly h: number };
   /** How the page is drawn, and which hands move it. */
   readonly page: ZoomedPage;
-  readonly hand: Pick<Hand, 'tool' | 'settings'>;
+  readonly hand: { readonly tool: PlayerTool; readonly settings: ToolSettings };
   /** The colour of the board that lies over the page. */
   readonly board: WrittenOn;
   /** What leads pens. */

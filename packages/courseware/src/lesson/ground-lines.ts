@@ -1,4 +1,4 @@
-import type { Ground } from '@lectern/courseware/lesson';
+import type { Ground } from './board.ts';
 
 /** Lines of a board's ground as a path of SVG, in logical pixels of the page. */
 export interface GroundLines {

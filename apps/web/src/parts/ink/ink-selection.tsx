@@ -2,9 +2,9 @@ import { PEN_COLORS } from '@lectern/courseware/lesson';
 import { boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
 import { Copy, Trash2 } from 'lucide-react';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { colorOn, type WrittenOn } from '../hand/ink-tool.ts';
-import { useLateTexts } from '../late-texts.ts';
 import classes from './ink-selection.module.css';
+import { useInkTexts } from './ink-texts.ts';
+import { colorOn, type WrittenOn } from './ink-tool.ts';
 
 export interface InkSelectionProps {
   readonly strokes: readonly Stroke[];
@@ -29,7 +29,7 @@ const BAR = 90;
 /** Ink that a loop took: dragged by its box, enlarged by its corner, copied, coloured and deleted by its buttons. */
 export function InkSelection(props: InkSelectionProps) {
   const { strokes, scale, surface, board, onCarry } = props;
-  const late = useLateTexts();
+  const t = useInkTexts();
   const [by, setBy] = useState(STILL);
   const drag = useRef<{
     readonly id: number;
@@ -72,7 +72,7 @@ export function InkSelection(props: InkSelectionProps) {
       className={classes.box}
       style={{ left, top, width: w * by.scale, height: h * by.scale }}
       role="group"
-      aria-label={late('takenInk')}
+      aria-label={t('takenInk')}
       data-carried=""
       data-testid="ink-selection"
       onPointerDown={(event) => begin(event, false)}
@@ -99,17 +99,17 @@ export function InkSelection(props: InkSelectionProps) {
             type="button"
             className={classes.swatch}
             style={{ background: `#${colorOn(board, color)}` }}
-            aria-label={late(`colors.c${color}`)}
+            aria-label={t(`colors.c${color}`)}
             onClick={() => props.onColor(colorOn(board, color))}
           />
         ))}
         <button type="button" className={classes.button} onClick={props.onCopy}>
           <Copy aria-hidden="true" />
-          {late('copyInk')}
+          {t('copyInk')}
         </button>
         <button type="button" className={classes.button} onClick={props.onDelete}>
           <Trash2 aria-hidden="true" />
-          {late('deleteInk')}
+          {t('deleteInk')}
         </button>
       </div>
     </div>

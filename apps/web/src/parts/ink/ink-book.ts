@@ -103,6 +103,11 @@ export class InkBook {
     }
   }
 
+  /** All that hands have done is in the book when it returns. */
+  settle(): void {
+    this.#settle.emit();
+  }
+
   undo(): void {
     this.#settle.emit();
     if (!this.canUndo) return;

@@ -6,13 +6,16 @@ import type { InkStep } from './held-ink.ts';
 /** Ink that lives in a store of its own, as elements of the kind `ink` on pages that have the ids of the courseware's. */
 export class StoredInk {
   readonly store: CoursewareStore;
+  readonly #makesPages: boolean;
   /** The stroke of a record is the same object until the record changes, so that only new ink is painted. */
   readonly #strokes = new WeakMap<InkElement, Stroke>();
   /** Strokes that were written just now, whose records are not read yet: they are drawn already. */
   readonly #fresh = new Map<string, Stroke>();
 
-  constructor(store: CoursewareStore) {
+  /** `makesPages`: a page is made with its first ink; else what is written on a page that has gone goes with it. */
+  constructor(store: CoursewareStore, makesPages = true) {
     this.store = store;
+    this.#makesPages = makesPages;
   }
 
   /** A page's strokes, the oldest first. */
@@ -60,8 +63,7 @@ export class StoredInk {
     this.store.transact(
       (edit) => {
         if (!edit.find('page', pageId)) {
-          // A page is made with its first ink.
-          if (added.length === 0) return;
+          if (added.length === 0 || !this.#makesPages) return;
           edit.create({ kind: 'page', id: pageId, order: orderBetween(undefined, undefined) });
         }
         let last = edit.children(pageId).at(-1);
@@ -95,13 +97,4 @@ export class StoredInk {
       for (const end of ends) end();
     };
   }
-}
-
-/** Where the ink of a show lives. */
-export interface InkHome {
-  readonly ink: StoredInk;
-  /** With the lesson; on this device alone, in a window that does not teach; or beside a lesson that is followed, and nowhere. */
-  readonly kind: 'lesson' | 'device' | 'followed';
-  /** Lets go of it; what was written stays. */
-  leave(): void;
 }

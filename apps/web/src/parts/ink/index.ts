@@ -1,0 +1,16 @@
+export { InkBook } from './ink-book.ts';
+export { useInkTexts } from './ink-texts.ts';
+export { colorOn, HIGHLIGHTER_WIDTHS, PEN_WIDTHS, penOf, useInkTool, type WrittenOn } from './ink-tool.ts';
+export { keepSeen } from './keep-seen.ts';
+export { LaidGuides } from './laid-guides.ts';
+export { putInk } from './put-ink.ts';
+export { seenInk } from './seen-ink.ts';
+export { StoredInk } from './stored-ink.ts';
+export {
+  type InkToolName,
+  keepTools,
+  keptTools,
+  type PenWidth,
+  type PlayerTool,
+  type ToolSettings,
+} from './tool-settings.ts';

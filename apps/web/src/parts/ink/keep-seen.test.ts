@@ -1,0 +1,41 @@
+import { newId } from '@lectern/base';
+import { nextBoard } from '@lectern/courseware/lesson';
+import type { Stroke } from '@lectern/stage/ink';
+import { expect, it, vi } from 'vitest';
+import { keepSeen } from './keep-seen.ts';
+
+const stroke = (color: string): Stroke => ({
+  id: newId(),
+  tool: 'pen',
+  color,
+  width: 5,
+  points: [0, 0, 0.5],
+});
+
+function inkOf(strokes: readonly Stroke[]) {
+  return {
+    strokes: () => strokes,
+    replace: vi.fn<(page: string, gone: readonly string[], come: readonly Stroke[]) => void>(),
+  };
+}
+
+it('writing in white is not lost on a board that becomes white, and comes back in white with a dark one', () => {
+  const board = nextBoard([], 'a');
+  const written = [stroke('FFFFFF'), stroke('D92D20')];
+  const ink = inkOf(written);
+  keepSeen(ink, { ...board, color: 'white' });
+  const [page, gone, come = []] = ink.replace.mock.calls[0] ?? [];
+  expect([page, gone]).toEqual([board.pageId, written.map(({ id }) => id)]);
+  expect(come.map(({ color }) => color)).toEqual(['737373', 'D92D20']);
+  const again = inkOf(come);
+  keepSeen(again, { ...board, color: 'green' });
+  const [white, red] = again.replace.mock.calls[0]?.[2] ?? [];
+  expect(white?.color).toBe('FFFFFF');
+  expect(red?.color).not.toBe('D92D20');
+});
+
+it('nothing is written anew where all of it is seen', () => {
+  const ink = inkOf([stroke('FFFFFF')]);
+  keepSeen(ink, { ...nextBoard([], 'a'), color: 'black' });
+  expect(ink.replace).not.toHaveBeenCalled();
+});
