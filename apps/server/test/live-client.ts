@@ -61,14 +61,15 @@ export function openLive(
   documentId: string,
   doc = new Y.Doc(),
   through = (ports: LivePorts) => ports,
+  path = COURSEWARE_LIVE_PATH,
 ): LiveClient {
   const awareness = new Awareness(doc);
-  const token = async () => JSON.stringify({ authorization: session.authorizeSocket(COURSEWARE_LIVE_PATH) });
+  const token = async () => JSON.stringify({ authorization: session.authorizeSocket(path) });
   const connection = new LiveConnection({
     name: documentId,
     doc,
     awareness,
-    ports: through(livePorts(server.url, token)),
+    ports: through(livePorts(server.url, token, path)),
   });
   const store = new CoursewareStore(doc);
   return {

@@ -3,6 +3,7 @@ import { assetHash, assetItem } from './asset-shapes.ts';
 import { UPLOAD_MAX_BYTES } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { queryInteger } from './query.ts';
 
 /** The socket of live editing of coursewares, see `live.ts`. */
 export const COURSEWARE_LIVE_PATH = '/ws/courseware';
@@ -36,6 +37,29 @@ export const coursewareRecords = endpoint({
   params,
   rawReply: { contentType: 'application/json; charset=utf-8' },
   errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+/** How a page is to be rendered: as a show begins with it, as a picture of that, or as it is edited; in that language. */
+export const pageWish = {
+  /** Counted from 1; left out: where a show begins. */
+  page: z.optional(queryInteger(1, 100_000)),
+  mode: z._default(z.enum(['show', 'thumbnail', 'edit']), 'show'),
+  language: z._default(z.enum(['zh', 'en']), 'zh'),
+};
+
+/**
+ * A page as markup, rendered by the server, so that it is on the screen before the program is there: `{page, w, h, html,
+ * faces, links, expires_at}`, or `{}` for a page that only a browser draws right.
+ */
+export const renderedPage = endpoint({
+  method: 'GET',
+  path: '/api/courseware/:id/page',
+  caller: 'user',
+  summary: 'A page of a courseware as markup, in JSON',
+  params,
+  query: z.object(pageWish),
+  rawReply: { contentType: 'application/json; charset=utf-8' },
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
 });
 
 /** As a file that holds everything, assets included. */

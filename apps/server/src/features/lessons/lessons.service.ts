@@ -26,7 +26,7 @@ export interface LessonNeighbours {
 interface LessonsServicePorts extends LessonNeighbours {
   readonly store: LessonsStore;
   readonly hosts: Pick<LessonHosts, 'isElsewhere' | 'end'>;
-  readonly live: Pick<LiveDocuments, 'create' | 'seq' | 'state'>;
+  readonly live: Pick<LiveDocuments, 'create' | 'isTaken' | 'state'>;
   readonly bus: Bus;
   readonly clock: Clock;
 }
@@ -62,8 +62,8 @@ export class LessonsService {
     const { store, live } = this.#ports;
     const before = await store.find(id);
     if (before) return present(this.#own(caller, before));
-    // A courseware's id, which is no lesson's. Another window of the panel may have begun the lesson meanwhile.
-    if ((await live.seq(id)) !== undefined && !(await store.find(id)))
+    // The id of a courseware or a board, which is no lesson's. Another window of the panel may have begun the lesson meanwhile.
+    if ((await live.isTaken(id)) && !(await store.find(id)))
       throw new LecternError('INVALID_INPUT', { field: 'id' });
     const now = this.#now();
     const today = await store.countSince(caller.userId, new Date(now.getTime() - DAY_MS));

@@ -34,6 +34,11 @@ export class LiveDocuments {
     return this.#log.copy(sourceId, targetId, transaction as LiveTransaction);
   }
 
+  /** Whether there is a live document of that id, of whatever kind. */
+  isTaken(id: string): Promise<boolean> {
+    return this.#log.isTaken(id);
+  }
+
   /** The number of the last update; undefined when there is no such document. */
   async seq(documentId: string): Promise<number | undefined> {
     return (await this.#log.heads([documentId])).get(documentId);

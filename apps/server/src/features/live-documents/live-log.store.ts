@@ -93,13 +93,24 @@ export class LiveLog {
       .execute((transaction) => this.#read(transaction, documentId, since));
   }
 
-  /** The last numbers of these documents. */
+  /** Whether there is a document of that id, of whatever kind. */
+  async isTaken(id: string): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('live_document')
+      .select('document_id')
+      .where('document_id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The last numbers of these documents; those of another kind are left out. */
   async heads(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (documentIds.length === 0) return new Map();
     const rows = await this.#database
       .selectFrom('live_document')
       .select(['document_id', 'seq'])
       .where('document_id', 'in', [...documentIds])
+      .where('kind', '=', this.#kind)
       .execute();
     return new Map(rows.map((row) => [row.document_id, row.seq]));
   }

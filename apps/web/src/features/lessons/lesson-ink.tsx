@@ -11,6 +11,7 @@ import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { KeepBoards } from './keep-boards.tsx';
 import { lessonInkQuery } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import classes from './lessons.module.css';
@@ -38,7 +39,15 @@ export function LessonInk({ userId, lesson }: LessonInkProps): ReactNode {
   if (ink.isPending || courseware === 'asked') return <Spinner />;
   if (ink.data.pages.size === 0) return <p className={classes.summary}>{texts('noInk')}</p>;
   const reader = courseware?.reader ?? NO_COURSEWARE;
-  return <InkedPages ink={ink.data} reader={reader} assets={courseware?.assets ?? NO_ASSETS} />;
+  return (
+    <InkedPages
+      ink={ink.data}
+      reader={reader}
+      assets={courseware?.assets ?? NO_ASSETS}
+      userId={userId}
+      name={lesson.name}
+    />
+  );
 }
 
 interface DrawnOn {
@@ -46,9 +55,17 @@ interface DrawnOn {
   readonly assets: AssetSource;
 }
 
-function InkedPages({ ink, reader, assets }: DrawnOn & { readonly ink: LessonInkRead }): ReactNode {
+interface InkedPagesProps extends DrawnOn {
+  readonly ink: LessonInkRead;
+  readonly userId: string;
+  /** Of the lesson. */
+  readonly name: string;
+}
+
+function InkedPages({ ink, reader, assets, userId, name }: InkedPagesProps): ReactNode {
   const texts = useLessonTexts();
   const pages = useMemo(() => inkedPages(ink, reader.pages()), [ink, reader]);
+  const size = usePageSize(reader);
   const [open, setOpen] = useState<number>();
   const shown = open === undefined ? undefined : pages[open];
   const nameOf = ({ number, board }: InkedPage) =>
@@ -65,6 +82,12 @@ function InkedPages({ ink, reader, assets }: DrawnOn & { readonly ink: LessonInk
           </li>
         ))}
       </ol>
+      <KeepBoards
+        userId={userId}
+        name={texts('boardsOf', { name: name.slice(0, 150) })}
+        pages={pages}
+        size={size}
+      />
       <Dialog
         open={shown !== undefined}
         onOpenChange={() => setOpen(undefined)}

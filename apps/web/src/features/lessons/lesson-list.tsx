@@ -89,7 +89,7 @@ export function LessonList({ userId }: { readonly userId: string }) {
 
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{texts('title')}</h1>
+      <h1>{texts('title')}</h1>
       {list.isError && rows.length === 0 ? (
         <ErrorState
           icon={<CircleAlert />}

@@ -47,7 +47,7 @@ export function LessonRecord({ userId, id }: LessonRecordProps) {
         <ChevronLeft aria-hidden="true" />
         {texts('back')}
       </Link>
-      {record.isError ? (
+      {record.isLoadingError ? (
         <ErrorState
           icon={<CircleAlert />}
           title={texts('loadFailed')}
@@ -88,7 +88,7 @@ function Found({ userId, lesson, events }: FoundProps) {
   return (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>
+        <h1>
           <bdi>{words.name(lesson)}</bdi>
           <State lesson={lesson} now={now} />
         </h1>

@@ -1,3 +1,4 @@
+export { useChosenPeople } from './chosen-people.ts';
 export {
   type ClassTool,
   type ClassToolPart,

@@ -5,6 +5,7 @@ import {
   subscribeLocal,
   writeLocal,
 } from '../../platform/storage/local-store.ts';
+import { lessonsKey } from '../../platform/storage/shared-keys.ts';
 import type { LessonNotes, PageInSight } from './running-lesson.ts';
 
 /** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
@@ -34,17 +35,12 @@ export function lessonGoingOn(
   return notes && goesOn(notes, now) ? notes : undefined;
 }
 
-/** Under which the lessons of one user are kept in this browser. */
-function keyOfLessons(userId: string): string {
-  return `lessons.${userId}`;
-}
-
 /** Which key this window wrote: a browser tells only its other windows. */
 const written = new Emitter<string>();
 
 /** Tells when any window of this browser kept or forgot a lesson of this user. */
 export function subscribeLessons(userId: string, listener: () => void): Dispose {
-  const key = keyOfLessons(userId);
+  const key = lessonsKey(userId);
   const stopOwn = written.subscribe((each) => each === key && listener());
   const stopOthers = subscribeLocal(key, listener);
   return () => {
@@ -58,7 +54,7 @@ export class KeptLessons {
   readonly #key: string;
 
   constructor(userId: string) {
-    this.#key = keyOfLessons(userId);
+    this.#key = lessonsKey(userId);
   }
 
   all(): readonly LessonNotes[] {

@@ -10,6 +10,7 @@ import {
   pupilKey,
   ToolButton,
   ToolWindow,
+  useChosenPeople,
   usePeople,
 } from '../../../parts/class-tools/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
@@ -26,17 +27,17 @@ export const assessment: ClassToolPart = { View: Assessment, takes: [] };
 
 function Assessment(tool: ClassToolProps): ReactNode {
   const t = useTexts();
-  const { lesson } = tool;
+  const { lesson, id } = tool;
   const known = usePeople(lesson);
   const events = useSignal(lesson.events);
   const userId = currentSession()?.userId ?? '';
   const [items, setItems] = useState(() => keptItems(userId, usualItems(t)));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useChosenPeople(lesson.state(id));
   const [editing, setEditing] = useState(false);
   const people = known.people.type === 'there' ? known.people : undefined;
   const classId = people?.schoolClass?.class_id ?? '';
   const present = known.present;
-  const picked = present.filter(({ key }) => chosen.has(key));
+  const picked = present.filter(({ key }) => chosen.keys.has(key));
   const service = useMemo(
     () => ({
       classId,
@@ -66,7 +67,7 @@ function Assessment(tool: ClassToolProps): ReactNode {
       item: name,
     });
     playSound(points > 0 ? 'chosen' : 'tick');
-    setChosen(new Set());
+    chosen.set([]);
   };
   const change = (next: readonly AssessmentItem[]) => {
     keepItems(userId, next);
@@ -92,9 +93,7 @@ function Assessment(tool: ClassToolProps): ReactNode {
               </span>
               <ToolButton
                 onClick={() =>
-                  setChosen(
-                    picked.length === present.length ? new Set() : new Set(present.map(({ key }) => key)),
-                  )
+                  chosen.set(picked.length === present.length ? [] : present.map(({ key }) => key))
                 }
               >
                 {t(picked.length === present.length ? 'none' : 'all')}
@@ -112,13 +111,9 @@ function Assessment(tool: ClassToolProps): ReactNode {
                     <PersonCard
                       small
                       person={person}
-                      aria-pressed={chosen.has(person.key)}
+                      aria-pressed={chosen.keys.has(person.key)}
                       aria-label={t('person', { name: person.name, points })}
-                      onClick={() => {
-                        const next = new Set(chosen);
-                        if (!next.delete(person.key)) next.add(person.key);
-                        setChosen(next);
-                      }}
+                      onClick={() => chosen.toggle(person.key)}
                     >
                       <span className={classes.points}>{points}</span>
                     </PersonCard>

@@ -12,13 +12,16 @@ import {
   shownBoard,
 } from '@lectern/courseware/lesson';
 import { BoardGround } from '@lectern/stage/board-ground';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
+import { keepSeen } from '../../../parts/ink/index.ts';
 import classes from './blackboard.module.css';
-import { keepSeen } from './keep-seen.ts';
 import { useTexts } from './texts.ts';
+
+const KeptBoards = late(async () => (await import('./kept-boards.tsx')).KeptBoards);
 
 /** Boards over the slide: written on as the slide is, and kept with the lesson. */
 export const blackboard: ClassToolPart = { View: Blackboard, takes: [] };
@@ -107,6 +110,7 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
           </option>
         ))}
       </select>
+      <KeptBoards state={state} boards={boards} show={show} />
       <PanelButton label={t('close')} icon={<X />} onPress={close} />
     </section>
   );

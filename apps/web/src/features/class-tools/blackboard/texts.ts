@@ -18,6 +18,13 @@ const zh = {
     staff: '五线谱',
     axes: '坐标',
   },
+  keep: '存到网盘',
+  keptName: '课堂黑板 {{date}}',
+  kept: '已存到网盘：{{name}}',
+  openKept: '打开',
+  take: '打开网盘里的黑板',
+  tookSome_one: '一节课最多 30 块黑板，只放进了 {{count}} 页',
+  tookSome_other: '一节课最多 30 块黑板，只放进了 {{count}} 页',
   close: '回到课件',
 };
 
@@ -39,6 +46,13 @@ const en: typeof zh = {
     staff: 'Music staff',
     axes: 'Coordinates',
   },
+  keep: 'Save to my files',
+  keptName: 'Blackboard of {{date}}',
+  kept: 'Saved to my files: {{name}}',
+  openKept: 'Open',
+  take: 'Open a board of my files',
+  tookSome_one: 'A lesson has 30 boards at most: {{count}} page was taken in',
+  tookSome_other: 'A lesson has 30 boards at most: {{count}} pages were taken in',
   close: 'Back to slides',
 };
 

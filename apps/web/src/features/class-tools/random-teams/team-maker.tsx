@@ -9,6 +9,7 @@ import {
   playSound,
   seededRandom,
   ToolButton,
+  useChosenPeople,
 } from '../../../parts/class-tools/index.ts';
 import { hasScores, keepTeams, keptTeams, nameTeam, TEAMS_STATE } from '../team-competition/lesson-teams.ts';
 import { teamColor } from '../team-competition/team-colors.ts';
@@ -32,7 +33,9 @@ export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
   const teamsState = lesson.state(TEAMS_STATE);
   const keptInTeams = useSignal(teamsState);
   const teams = keptTeams(keptInTeams);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useChosenPeople(state);
+  // Who has gone since is in no wish.
+  const picked = present.filter(({ key }) => chosen.keys.has(key)).map(({ key }) => key);
   const [why, setWhy] = useState<Impossible>();
   const by = kept.by === 'size' ? 'size' : 'count';
   const number =
@@ -61,8 +64,8 @@ export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
     playSound('chosen');
   };
   const wish = (kind: 'together' | 'apart') => {
-    state.change({ [`${kind} ${newId()}`]: [...chosen] });
-    setChosen(new Set());
+    state.change({ [`${kind} ${newId()}`]: picked });
+    chosen.set([]);
   };
 
   return (
@@ -123,26 +126,18 @@ export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
             </li>
           ))}
         </ul>
-        <p className={classes.help}>{t('chosen', { count: chosen.size })}</p>
+        <p className={classes.help}>{t('chosen', { count: picked.length })}</p>
         <div className={classes.row}>
-          <ToolButton disabled={chosen.size < 2} onClick={() => wish('together')}>
+          <ToolButton disabled={picked.length < 2} onClick={() => wish('together')}>
             {t('together')}
           </ToolButton>
-          <ToolButton disabled={chosen.size < 2} onClick={() => wish('apart')}>
+          <ToolButton disabled={picked.length < 2} onClick={() => wish('apart')}>
             {t('apart')}
           </ToolButton>
         </div>
         <div className={classes.people}>
           {present.map(({ key, name }) => (
-            <ToolButton
-              key={key}
-              aria-pressed={chosen.has(key)}
-              onClick={() => {
-                const next = new Set(chosen);
-                if (!next.delete(key)) next.add(key);
-                setChosen(next);
-              }}
-            >
+            <ToolButton key={key} aria-pressed={chosen.keys.has(key)} onClick={() => chosen.toggle(key)}>
               {name}
             </ToolButton>
           ))}

@@ -5,10 +5,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CloudOff, ExternalLink, FolderOpen, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import {
+  addressOfPages,
   diskQuery,
   folderPathQuery,
   foldersQuery,
-  isCourseware,
+  hasPages,
+  isBoard,
   isFolder,
   isPreviewable,
   KindIcon,
@@ -56,8 +58,9 @@ export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
     if (isFolder(item)) {
       setText('');
       setFolderId(item.id);
-    } else if (isCourseware(item)) {
-      const opened = window.open(`#/play?fileId=${item.id}`, '_blank');
+    } else if (hasPages(item)) {
+      const address = isBoard(item) ? addressOfPages(item) : `/play?fileId=${item.id}`;
+      const opened = window.open(`#${address}`, '_blank');
       if (!opened) showToast({ kind: 'attention', text: t('blocked') });
     } else {
       void noteVisit(item.id);
@@ -151,7 +154,7 @@ interface TileProps {
 
 function Tile({ item, onOpen }: TileProps): ReactNode {
   const t = useTexts();
-  const note = isCourseware(item)
+  const note = hasPages(item)
     ? t('newWindow')
     : isFolder(item) || isPreviewable(item)
       ? undefined
@@ -175,7 +178,7 @@ function Tile({ item, onOpen }: TileProps): ReactNode {
       <span className={classes.name}>{item.name}</span>
       {note !== undefined && (
         <span className={classes.note}>
-          {isCourseware(item) && <ExternalLink aria-hidden="true" />}
+          {hasPages(item) && <ExternalLink aria-hidden="true" />}
           {note}
         </span>
       )}

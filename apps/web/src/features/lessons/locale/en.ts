@@ -2,6 +2,8 @@ import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
+  keepBoards: 'Save the boards to my files',
+  boardsOf: 'Boards of {{name}}',
   between: ', ',
   title: 'Lesson records',
   label: 'Lesson records',

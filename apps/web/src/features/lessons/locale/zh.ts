@@ -1,4 +1,6 @@
 export const zh = {
+  keepBoards: '把黑板存到网盘',
+  boardsOf: '{{name}} 的黑板',
   between: '、',
   title: '授课记录',
   label: '授课记录',

@@ -1,0 +1,19 @@
+import { CoursewareGuard, LESSON_LIMITS, migrateDocument, stateOfSnapshot } from '@lectern/courseware';
+import { boardOf } from '@lectern/courseware/board';
+import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
+import type { LiveKind } from '../live-documents/index.ts';
+
+/** The board as a kind of live document: a courseware's records, of which it uses pages, their grounds and ink. */
+export function boardKind(): LiveKind {
+  return {
+    code: 'superboard',
+    name: 'board',
+    path: BOARD_LIVE_PATH,
+    format: 'superboard',
+    blank: () => ({ state: stateOfSnapshot(boardOf()), pageCount: 1 }),
+    // It takes in what was written on the boards of a lesson, all of it.
+    maxBytes: LESSON_LIMITS.bytes,
+    guard: (document) => new CoursewareGuard(document, LESSON_LIMITS),
+    migrate: (document) => migrateDocument(document),
+  };
+}

@@ -1,0 +1,1 @@
+export { registerBoards } from './register-boards.ts';

@@ -1,0 +1,169 @@
+import { parseSnapshot, SnapshotReader } from '@lectern/courseware';
+import { addBoardPage, boardFace, removeBoardPage, setBoardFace } from '@lectern/courseware/board';
+import { EditPermission } from '@lectern/protocol';
+import { archiveLink } from '@lectern/protocol/archives';
+import { BOARD_LIVE_PATH, boardRecords, boardState } from '@lectern/protocol/boards';
+import * as courseware from '@lectern/protocol/courseware';
+import { copyDocument, createDocument, listDocuments, putGrant } from '@lectern/protocol/documents';
+import { startExport } from '@lectern/protocol/exports';
+import { getSharedRecords, openShare, putShare } from '@lectern/protocol/shares';
+import { unzipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type LiveClient, openLive, until } from './live-client.ts';
+import { ONE_PIXEL } from './phone.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+const clients: LiveClient[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(() => server.close());
+
+async function make(name: string, type: 'superboard' | 'coursewares' = 'superboard') {
+  const body = { name, resource_type_code: type };
+  return server.call(createDocument, { query: { auto_rename: true }, body }, chen);
+}
+
+function open(id: string, who = chen, path = BOARD_LIVE_PATH): LiveClient {
+  const client = openLive(server, who, id, new Y.Doc(), (ports) => ports, path);
+  clients.push(client);
+  return client;
+}
+
+async function opened(id: string, who = chen): Promise<LiveClient> {
+  const client = open(id, who);
+  await client.synced();
+  return client;
+}
+
+async function recordsOf(id: string, who = chen): Promise<SnapshotReader> {
+  const bytes = await server.call(boardRecords, { params: { id } }, who);
+  return new SnapshotReader(parseSnapshot(new TextDecoder().decode(bytes)));
+}
+
+describe('a board', () => {
+  it('begins as one green page, and is listed as what it is', async () => {
+    const board = await make('板书');
+    expect(board).toMatchObject({ resource_type_code: 'superboard', format: 'superboard', page_count: 1 });
+    const reader = await recordsOf(board.id);
+    const [page = ''] = reader.pages();
+    expect(boardFace(reader, page)).toEqual({ color: 'green', ground: 'plain' });
+    const list = async (file_type: 'superboard' | 'courseware' | 'ppt') =>
+      (await server.call(listDocuments, { query: { file_type } }, chen)).items.map(({ id }) => id);
+    expect(await list('superboard')).toContain(board.id);
+    expect(await list('courseware')).not.toContain(board.id);
+    expect(await list('ppt')).not.toContain(board.id);
+  });
+
+  it('brings the pages and grounds of two windows together, and has them when it is opened again', async () => {
+    const { id } = await make('两个窗口');
+    await server.call(
+      putGrant,
+      { params: { id, user_id: li.userId }, body: { permission: EditPermission.EDIT } },
+      chen,
+    );
+    const [one, two] = [await opened(id), await opened(id, li)];
+    const [first = ''] = one.store.pages();
+    const size = { w: 1280, h: 720 };
+    one.store.transact((edit) => void addBoardPage(edit, first));
+    two.store.transact((edit) => setBoardFace(edit, first, { color: 'black', ground: 'tian' }, size));
+    await until(
+      'each has what the other did',
+      () => two.store.pages().length === 2 && boardFace(one.store, first).ground === 'tian',
+    );
+    await Promise.all([one.synced(), two.synced()]);
+    one.store.transact((edit) => removeBoardPage(edit, first));
+    await one.synced();
+    expect((await recordsOf(id)).pages()).toHaveLength(1);
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, await server.call(boardState, { params: { id } }, li));
+    expect(doc.getMap('records').has(first)).toBe(false);
+  });
+
+  it('is looked at alone by whoever may only look, and not there for anybody else', async () => {
+    const { id } = await make('只看');
+    expect((await server.fails(boardState, { params: { id } }, li)).code).toBe('DOCUMENT_NOT_FOUND');
+    const stranger = open(id, li);
+    await until('it is refused', () => stranger.connection.state.type === 'refused');
+    await server.call(
+      putGrant,
+      { params: { id, user_id: li.userId }, body: { permission: EditPermission.VIEW } },
+      chen,
+    );
+    const viewer = await opened(id, li);
+    expect(viewer.connection.state).toEqual({ type: 'synced', readOnly: true });
+    viewer.store.transact((edit) => void addBoardPage(edit, undefined));
+    await until('it is refused', () => viewer.connection.wasRejected);
+    expect((await recordsOf(id)).pages()).toHaveLength(1);
+  });
+
+  it('is not there at the addresses of coursewares, nor a courseware at those of boards', async () => {
+    const [board, course] = await Promise.all([make('黑板'), make('课件', 'coursewares')]);
+    for (const [id, path] of [
+      [board.id, courseware.COURSEWARE_LIVE_PATH],
+      [course.id, BOARD_LIVE_PATH],
+    ] as const) {
+      const client = open(id, chen, path);
+      await until('it is refused', () => client.connection.state.type === 'refused');
+    }
+    const hash = 'a'.repeat(64);
+    const params = { id: board.id };
+    // What is kept of an answer is kept for who asks at the right address.
+    await recordsOf(board.id);
+    const refused = [
+      server.fails(courseware.coursewareState, { params }, chen),
+      server.fails(courseware.coursewareRecords, { params }, chen),
+      server.fails(courseware.coursewareFile, { params }, chen),
+      server.fails(courseware.coursewarePptx, { params }, chen),
+      server.fails(courseware.uploadAsset, { params, rawBody: ONE_PIXEL }, chen),
+      server.fails(courseware.linkAssets, { params, body: { hashes: [hash] } }, chen),
+      server.fails(
+        courseware.copyAssets,
+        { params, body: { from_document_id: course.id, hashes: [hash] } },
+        chen,
+      ),
+      server.fails(boardState, { params: { id: course.id } }, chen),
+      server.fails(boardRecords, { params: { id: course.id } }, chen),
+    ];
+    for (const { code } of await Promise.all(refused)) expect(code).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  it('is copied with what is on it, and taken out in an archive under its own ending', async () => {
+    const board = await make('留下');
+    const client = await opened(board.id);
+    client.store.transact((edit) => void addBoardPage(edit, undefined));
+    await client.synced();
+    const copy = await server.call(copyDocument, { body: { source_id: board.id } }, chen);
+    expect(copy.resource_type_code).toBe('superboard');
+    expect((await recordsOf(copy.id)).pages()).toHaveLength(2);
+    const { url } = await server.call(archiveLink, { body: { ids: [board.id] } }, chen);
+    const files = unzipSync(new Uint8Array(await (await server.fetch(url)).arrayBuffer()));
+    expect(Object.keys(files)).toEqual(['留下.superboard']);
+  });
+
+  it('is seen by a link without an account', async () => {
+    const { id } = await make('分享的黑板');
+    const { share_id: key } = await server.call(putShare, { params: { id }, body: {} }, chen);
+    const shared = await server.call(openShare, { params: { id: key } });
+    expect(shared).toMatchObject({ core_type: 'courseware', resource_type_code: 'superboard', file: null });
+    const bytes = await server.call(getSharedRecords, { params: { id: key } });
+    expect(parseSnapshot(new TextDecoder().decode(bytes)).records.length).toBeGreaterThan(1);
+  });
+
+  it('is drawn as PDF and pictures, and written as nothing that only a courseware is', async () => {
+    const { id } = await make('导出');
+    const start = (format: 'pdf' | 'pptx' | 'html') => ({ params: { id }, body: { format } });
+    expect((await server.call(startExport, start('pdf'), chen)).document_id).toBe(id);
+    for (const format of ['pptx', 'html'] as const)
+      expect((await server.fails(startExport, start(format), chen)).code).toBe('INVALID_INPUT');
+  });
+});

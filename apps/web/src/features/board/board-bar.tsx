@@ -1,0 +1,116 @@
+import type { Signal } from '@lectern/base';
+import { IconButton, showToast } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
+import { ArrowLeft, Fullscreen, Shrink } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { LiveCourseware } from '../../parts/courseware/index.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { currentSession } from '../../platform/api/session.ts';
+import classes from './board.module.css';
+import { useTexts } from './board-texts.ts';
+
+const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton);
+const DownloadMenu = late(async () => (await import('./download-menu.tsx')).DownloadMenu);
+
+export interface BoardBarProps {
+  readonly live: LiveCourseware;
+  readonly name: Signal<string>;
+  readonly canEdit: boolean;
+  readonly pageCount: number;
+  readonly currentPage: number;
+  /** What hands have done is in the document when it returns. */
+  readonly settle: () => void;
+  readonly fullScreen: { readonly active: boolean; readonly toggle: () => void };
+  readonly onHome: () => void;
+}
+
+/** Above the board: what it is called, whether it is saved, who else is here, and what is done with all of it. */
+export function BoardBar(props: BoardBarProps): ReactNode {
+  const { live, name, canEdit, pageCount, currentPage, settle, fullScreen, onHome } = props;
+  const t = useTexts();
+  const shown = useSignal(name);
+  const others = useSignal(live.others);
+  const me = currentSession()?.userId;
+  const names = [...new Set(others.filter(({ userId }) => userId !== me).map((each) => each.name))];
+  return (
+    <header className={classes.bar}>
+      <IconButton label={t('home')} icon={<ArrowLeft aria-hidden="true" />} onClick={onHome} />
+      <NameField live={live} name={name} canEdit={canEdit} />
+      <SavedMark live={live} canEdit={canEdit} />
+      <span className={classes.space} />
+      {names.length > 0 && (
+        <span className={classes.others} role="status">
+          {t('with', { names: names.join(t('between')) })}
+        </span>
+      )}
+      {!canEdit && <span className={classes.others}>{t('looks')}</span>}
+      <ShareButton documentId={live.documentId} name={shown} />
+      <DownloadMenu
+        live={live}
+        name={shown}
+        pageCount={pageCount}
+        currentPage={currentPage}
+        settle={settle}
+      />
+      <IconButton
+        label={t(fullScreen.active ? 'leaveFullScreen' : 'fullScreen')}
+        icon={fullScreen.active ? <Shrink aria-hidden="true" /> : <Fullscreen aria-hidden="true" />}
+        onClick={fullScreen.toggle}
+      />
+    </header>
+  );
+}
+
+type OfBoard = Pick<BoardBarProps, 'live' | 'name' | 'canEdit'>;
+
+const LONGEST_NAME = 200;
+
+function NameField({ live, name, canEdit }: OfBoard): ReactNode {
+  const t = useTexts();
+  const shown = useSignal(name);
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => {
+    if (!canEdit) setTyped(undefined);
+  }, [canEdit]);
+  if (!canEdit) return <h1 className={classes.name}>{shown}</h1>;
+  const settle = () => {
+    const next = typed?.trim() ?? '';
+    setTyped(undefined);
+    if (next === '' || next === shown) return;
+    const rename = async () => {
+      const { renameOpen } = await import('../../parts/documents/lazy.ts');
+      await renameOpen(live.documentId, name, next);
+    };
+    rename().catch((error: unknown) =>
+      showToast({ kind: 'failure', text: `${t('renameFailed')}: ${messageOf(error)}` }),
+    );
+  };
+  return (
+    <input
+      className={classes.name}
+      aria-label={t('name')}
+      value={typed ?? shown}
+      maxLength={LONGEST_NAME}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') setTyped(undefined);
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}
+
+/** Whether what was written is safe, in words. */
+function SavedMark({ live, canEdit }: Pick<OfBoard, 'live' | 'canEdit'>): ReactNode {
+  const t = useTexts();
+  const saved = useSignal(live.saved);
+  if (!canEdit && saved.type === 'saved') return null;
+  return (
+    <span className={classes.saved} data-state={saved.type} role="status">
+      {t(`saved.${saved.type === 'failed' ? saved.reason : saved.type}`)}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CoursewareStore } from '@lectern/courseware';
+import { BOARD_PAGES_MAX, type BoardFace, boardFace, setBoardFace } from '@lectern/courseware/board';
+import { type InkBook, keepSeen } from '../../parts/ink/index.ts';
+
+/** The page that is shown: the one chosen; where that has gone the one that took its place. */
+export function shownPage(
+  pages: readonly string[],
+  chosen: string | undefined,
+  last: number,
+): string | undefined {
+  if (chosen !== undefined && pages.includes(chosen)) return chosen;
+  return pages[Math.min(Math.max(last, 0), pages.length - 1)];
+}
+
+export function mayAddPage(pages: readonly string[]): boolean {
+  return pages.length < BOARD_PAGES_MAX;
+}
+
+/** Another look of a page, with what is written on it as well seen as before: one step to undo. */
+export function changeFace(
+  store: CoursewareStore,
+  book: Pick<InkBook, 'settle' | 'strokes' | 'replace'>,
+  pageId: string,
+  patch: Partial<BoardFace>,
+): void {
+  const size = store.find('deck', 'deck')?.size;
+  if (!size) return;
+  book.settle();
+  const face = { ...boardFace(store, pageId), ...patch };
+  store.transact((edit) => {
+    setBoardFace(edit, pageId, face, size);
+    keepSeen(book, { pageId, color: face.color });
+  });
+}
+
+/** Takes a step back or does it again; answers the page on which something changed, to be shown. */
+export function stepBack(
+  store: CoursewareStore,
+  book: Pick<InkBook, 'settle'>,
+  way: 'undo' | 'redo',
+): string | undefined {
+  book.settle();
+  let changed: string | undefined;
+  const stop = store.subscribe(({ childLists, records }) => {
+    const pages = store.pages();
+    // Where nothing but a ruling changed, the page has what it had, and so has the list of what is on it.
+    const isTold = (id: string) => records.has(id) || store.children(id).some((each) => records.has(each));
+    changed = pages.find((id) => childLists.has(id)) ?? pages.find(isTold);
+  });
+  store[way]();
+  stop();
+  return changed;
+}
+
+/** What a key asks of a board. */
+export type BoardAsk = 'undo' | 'redo' | 'previous' | 'next' | 'first' | 'last';
+
+const TURNS: Readonly<Record<string, BoardAsk>> = {
+  PageUp: 'previous',
+  ArrowLeft: 'previous',
+  PageDown: 'next',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+export function askOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): BoardAsk | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (altKey) return undefined;
+  if (!ctrlKey && !metaKey) return shiftKey ? undefined : TURNS[key];
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : undefined;
+}
+
+/** The page that is turned to; undefined where there is none further. */
+export function turned(
+  pages: readonly string[],
+  pageId: string | undefined,
+  ask: 'previous' | 'next' | 'first' | 'last',
+): string | undefined {
+  const at = pageId === undefined ? -1 : pages.indexOf(pageId);
+  const to = { previous: at - 1, next: at + 1, first: 0, last: pages.length - 1 }[ask];
+  const next = pages[to];
+  return next === pageId ? undefined : next;
+}

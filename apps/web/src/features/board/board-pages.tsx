@@ -1,0 +1,99 @@
+import { PageThumbnail } from '@lectern/stage/show';
+import type { AssetSource, StageLabels } from '@lectern/stage/view';
+import { IconButton, showToast } from '@lectern/ui';
+import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './board.module.css';
+import { mayAddPage } from './board-model.ts';
+import { useTexts } from './board-texts.ts';
+import type { BoardState } from './use-board.ts';
+
+export interface BoardPagesProps {
+  readonly board: BoardState;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  readonly canEdit: boolean;
+  readonly onClose: () => void;
+}
+
+/** All pages as thumbnails: one is shown, moved or removed by its buttons, and another added behind it. */
+export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPagesProps): ReactNode {
+  const t = useTexts();
+  const { store, pages, pageId } = board;
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is shown comes into sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pageId]);
+  const remove = (id: string, number: number) => {
+    board.remove(id);
+    showToast({
+      kind: 'success',
+      text: t('removed', { number }),
+      action: { label: t('undo'), run: () => board.step('undo') },
+    });
+  };
+  return (
+    <aside className={classes.list} aria-label={t('pages')}>
+      <header>
+        <h2>{t('pages')}</h2>
+        <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <ol ref={list}>
+        {pages.map((id, i) => (
+          <li key={id} data-page={id}>
+            <button
+              type="button"
+              className={classes.thumbnail}
+              aria-current={id === pageId ? 'page' : undefined}
+              aria-label={t('page', { number: i + 1 })}
+              onClick={() => board.show(id)}
+            >
+              <PageThumbnail
+                reader={store}
+                assets={assets}
+                labels={labels}
+                pageId={id}
+                number={i + 1}
+                width={26}
+              />
+              <span className={classes.number}>{i + 1}</span>
+            </button>
+            {canEdit && (
+              <div className={classes.row}>
+                <IconButton
+                  label={t('earlier', { number: i + 1 })}
+                  icon={<ArrowUp aria-hidden="true" />}
+                  disabled={i === 0}
+                  onClick={() => board.move(id, -1)}
+                />
+                <IconButton
+                  label={t('later', { number: i + 1 })}
+                  icon={<ArrowDown aria-hidden="true" />}
+                  disabled={i === pages.length - 1}
+                  onClick={() => board.move(id, 1)}
+                />
+                <IconButton
+                  label={t('remove', { number: i + 1 })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => remove(id, i + 1)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {canEdit && (
+        <button
+          type="button"
+          className={classes.choice}
+          disabled={!mayAddPage(pages)}
+          onClick={() => board.add(pages.at(-1))}
+        >
+          <Plus aria-hidden="true" />
+          {mayAddPage(pages) ? t('add') : t('full', { count: pages.length })}
+        </button>
+      )}
+    </aside>
+  );
+}

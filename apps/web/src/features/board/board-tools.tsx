@@ -1,0 +1,286 @@
+import { type BoardColor, colors, type Ground, grounds } from '@lectern/courseware/lesson';
+import { late } from '@lectern/ui/late';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Eraser,
+  Flashlight,
+  Highlighter,
+  LassoSelect,
+  type LucideIcon,
+  PaintBucket,
+  Pen,
+  Plus,
+  Redo,
+  Rows3,
+  Ruler,
+  Undo,
+  Wand,
+} from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { colorOn, type InkToolName, type PlayerTool, type ToolSettings } from '../../parts/ink/index.ts';
+import classes from './board.module.css';
+import { mayAddPage } from './board-model.ts';
+import { useTexts } from './board-texts.ts';
+import { INSTRUMENTS } from './instrument-keys.ts';
+import type { BoardState } from './use-board.ts';
+
+export interface BoardToolsProps {
+  readonly board: BoardState;
+  readonly tool: PlayerTool;
+  readonly settings: ToolSettings;
+  readonly canEdit: boolean;
+  /** The list of all pages is open. */
+  readonly listed: boolean;
+  /** The instruments that lie on the board, by their keys. */
+  readonly opened: readonly string[];
+  readonly onTool: (tool: PlayerTool) => void;
+  readonly onSettings: (settings: ToolSettings) => void;
+  readonly onList: () => void;
+  readonly onInstrument: (key: string) => void;
+}
+
+const HAND = [
+  ['pen', Pen],
+  ['highlighter', Highlighter],
+  ['magic', Wand],
+  ['laser', Flashlight],
+  ['eraser', Eraser],
+  ['lasso', LassoSelect],
+] as const satisfies readonly (readonly [PlayerTool, LucideIcon])[];
+
+const ToolChoices = late(async () => (await import('./tool-choices.tsx')).ToolChoices);
+
+/** What lies open above the bar: the choices of a tool, the board's look, or the instruments. */
+type Card = InkToolName | 'face' | 'instruments';
+
+/** Below the board: what hands write with, its look, and its pages; each a finger's width with its name. */
+export function BoardTools(props: BoardToolsProps): ReactNode {
+  const { board, tool, settings, canEdit, listed, opened, onTool, onSettings, onList, onInstrument } = props;
+  const t = useTexts();
+  const [card, setCard] = useState<Card>();
+  const bar = useRef<HTMLDivElement>(null);
+  useAway(bar, card !== undefined, () => setCard(undefined));
+  const toggle = (next: Card) => setCard(card === next ? undefined : next);
+  const { number, pages, face } = board;
+  return (
+    <div ref={bar} className={classes.tools}>
+      {card === 'face' && (
+        <div className={classes.card} role="group" aria-label={t('face')}>
+          <Choices
+            label={t('color')}
+            values={colors}
+            value={face.color}
+            text={(each) => t(`colors.${each}`)}
+            onChoose={(color: BoardColor) => board.change({ color })}
+          />
+          <Choices
+            label={t('ground')}
+            values={grounds}
+            value={face.ground}
+            text={(each) => t(`grounds.${each}`)}
+            onChoose={(ground: Ground) => board.change({ ground })}
+          />
+        </div>
+      )}
+      {card === 'instruments' && (
+        <div className={classes.card} role="group" aria-label={t('instruments')}>
+          <div className={classes.choices}>
+            {INSTRUMENTS.map((key) => (
+              <button
+                key={key}
+                type="button"
+                className={classes.choice}
+                aria-pressed={opened.includes(key)}
+                onClick={() => onInstrument(key)}
+              >
+                {t(`instrument.${key}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {card !== undefined && card !== 'face' && card !== 'instruments' && (
+        <ToolChoices
+          tool={card}
+          settings={settings}
+          board={face.color}
+          onSettings={onSettings}
+          onClear={() => board.pageId !== undefined && board.book.clear(board.pageId)}
+        />
+      )}
+      <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
+        {canEdit &&
+          HAND.map(([name, Icon]) => (
+            <Tool
+              key={name}
+              icon={Icon}
+              label={t(name)}
+              pressed={tool === name}
+              expanded={name === 'lasso' ? undefined : card === name}
+              tint={
+                tool === name || name === 'eraser' || name === 'lasso'
+                  ? undefined
+                  : tintOf(name, settings, face.color)
+              }
+              onPress={() => {
+                // A second press on the tool in the hand opens its choices.
+                if (name !== 'lasso' && tool === name) toggle(name);
+                else setCard(undefined);
+                onTool(name);
+              }}
+            />
+          ))}
+        {canEdit && (
+          <>
+            <Tool
+              icon={Undo}
+              label={t('undo')}
+              disabled={!board.canUndo}
+              onPress={() => board.step('undo')}
+            />
+            <Tool
+              icon={Redo}
+              label={t('redo')}
+              disabled={!board.canRedo}
+              onPress={() => board.step('redo')}
+            />
+            <span className={classes.divider} aria-hidden="true" />
+            <Tool
+              icon={Ruler}
+              label={t('instruments')}
+              expanded={card === 'instruments'}
+              onPress={() => toggle('instruments')}
+            />
+            <Tool
+              icon={PaintBucket}
+              label={t('face')}
+              expanded={card === 'face'}
+              onPress={() => toggle('face')}
+            />
+            <span className={classes.divider} aria-hidden="true" />
+          </>
+        )}
+        <Tool
+          icon={ChevronLeft}
+          label={t('previous')}
+          disabled={number <= 1}
+          onPress={() => board.turn('previous')}
+        />
+        <button
+          type="button"
+          className={classes.tool}
+          aria-expanded={listed}
+          aria-label={t('pages')}
+          onClick={() => {
+            setCard(undefined);
+            onList();
+          }}
+        >
+          <Rows3 aria-hidden="true" />
+          <output>{t('of', { number, count: pages.length })}</output>
+        </button>
+        <Tool
+          icon={ChevronRight}
+          label={t('next')}
+          disabled={number >= pages.length}
+          onPress={() => board.turn('next')}
+        />
+        {canEdit && (
+          <Tool icon={Plus} label={t('add')} disabled={!mayAddPage(pages)} onPress={() => board.add()} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** White and black say nothing on a bar of either theme. */
+function tintOf(
+  name: Exclude<InkToolName, 'eraser'>,
+  settings: ToolSettings,
+  board: BoardColor,
+): CSSProperties | undefined {
+  const { color } = settings[name];
+  return color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${colorOn(board, color)}` };
+}
+
+interface ToolProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly expanded?: boolean | undefined;
+  readonly disabled?: boolean;
+  readonly tint?: CSSProperties | undefined;
+  readonly onPress: () => void;
+}
+
+function Tool({ icon: Icon, label, pressed, expanded, disabled, tint, onPress }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" {...(tint && { style: tint })} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly value: Value;
+  readonly text: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choices<Value extends string>({
+  label,
+  values,
+  value,
+  text,
+  onChoose,
+}: ChoicesProps<Value>): ReactNode {
+  return (
+    <div className={classes.choices} role="group" aria-label={label}>
+      {values.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={classes.choice}
+          aria-pressed={each === value}
+          onClick={() => onChoose(each)}
+        >
+          {text(each)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A press elsewhere, and Escape, put a card away. */
+function useAway(bar: { readonly current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: PointerEvent) => {
+      if (!bar.current?.contains(event.target as Node)) latest.current();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current();
+    };
+    addEventListener('pointerdown', press, true);
+    addEventListener('keydown', key);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('keydown', key);
+    };
+  }, [bar, isOpen]);
+}

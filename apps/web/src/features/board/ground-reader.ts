@@ -1,0 +1,37 @@
+import type { CoursewareReader } from '@lectern/courseware';
+
+/**
+ * A board without the ink of its pages, which is drawn above them by what hands write with: the same list of elements as
+ * long as nothing but ink changes, so that writing draws nothing else anew.
+ */
+export class GroundReader implements CoursewareReader {
+  readonly #all: CoursewareReader;
+  readonly #lists = new Map<string, readonly string[]>();
+
+  readonly get: CoursewareReader['get'];
+  readonly find: CoursewareReader['find'];
+  readonly pages: CoursewareReader['pages'];
+  readonly all: CoursewareReader['all'];
+  readonly subscribe: CoursewareReader['subscribe'];
+  readonly subscribeRecord: CoursewareReader['subscribeRecord'];
+  readonly subscribeChildren: CoursewareReader['subscribeChildren'];
+
+  constructor(all: CoursewareReader) {
+    this.#all = all;
+    this.get = (id) => all.get(id);
+    this.find = (kind, id) => all.find(kind, id);
+    this.pages = () => all.pages();
+    this.all = (kind) => all.all(kind);
+    this.subscribe = (listener) => all.subscribe(listener);
+    this.subscribeRecord = (id, listener) => all.subscribeRecord(id, listener);
+    this.subscribeChildren = (id, listener) => all.subscribeChildren(id, listener);
+  }
+
+  children(parentId: string): readonly string[] {
+    const next = this.#all.children(parentId).filter((id) => this.#all.find('element', id)?.type !== 'ink');
+    const known = this.#lists.get(parentId);
+    if (known?.length === next.length && known.every((id, i) => id === next[i])) return known;
+    this.#lists.set(parentId, next);
+    return next;
+  }
+}

@@ -1,0 +1,111 @@
+import type { ToolData } from '@lectern/courseware';
+import type { BoardColor } from '@lectern/courseware/lesson';
+import type { PageZoom } from '@lectern/stage/show';
+import { LateCode, useLate } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
+import { WindowLayer } from '@lectern/ui/window';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  type InkBook,
+  type LaidGuides,
+  type PlayerTool,
+  penOf,
+  type ToolSettings,
+  useInkTool,
+} from '../../parts/ink/index.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import classes from './board.module.css';
+
+/** The instruments of the subject tools that lie over a board, by their keys. */
+export interface InstrumentsProps {
+  readonly keys: readonly string[];
+  readonly book: InkBook;
+  readonly pageId: string;
+  readonly size: { readonly w: number; readonly h: number };
+  readonly zoom: PageZoom;
+  readonly guides: LaidGuides;
+  readonly hand: { readonly tool: PlayerTool; readonly settings: ToolSettings };
+  readonly color: BoardColor;
+  readonly onClose: (key: string) => void;
+}
+
+const code = new LateCode(() => import('@lectern/subject-tools/instruments'));
+
+/** Ruler, set squares, protractor and compass: they guide the pens that come near, and stay through page turns. */
+export function Instruments({
+  keys,
+  book,
+  pageId,
+  size,
+  zoom,
+  guides,
+  hand,
+  color,
+  onClose,
+}: InstrumentsProps): ReactNode {
+  const language = useLanguage();
+  const state = useLate(code);
+  const place = useSignal(zoom.place);
+  const inHand = useInkTool(hand.tool, hand.settings, color);
+  const [data, setData] = useState<Readonly<Record<string, ToolData>>>({});
+  // A centimetre is as long on all of them.
+  const [cm, setCm] = useState<ToolData[string]>();
+  const strokes = useStrokes(book, pageId);
+  if (state.type !== 'here') return null;
+  const [x, y] = [Math.max(-place.left / place.scale, 0), Math.max(-place.top / place.scale, 0)];
+  const seen = {
+    x,
+    y,
+    w: Math.min((innerWidth - place.left) / place.scale, size.w) - x,
+    h: Math.min((innerHeight - place.top) / place.scale, size.h) - y,
+  };
+  return (
+    <WindowLayer className={classes.instruments}>
+      {keys.map((key) => {
+        const View = state.value.instrumentView(key);
+        if (!View) return null;
+        const own = data[key] ?? {};
+        return (
+          <View
+            key={key}
+            id={`board/${key}`}
+            data={cm === undefined ? own : { ...own, cm }}
+            change={({ cm: calibrated, ...patch }) => {
+              setData((now) => ({ ...now, [key]: { ...now[key], ...patch } as ToolData }));
+              if (calibrated !== undefined) setCm(calibrated);
+            }}
+            language={language}
+            writes={inHand.type === 'write'}
+            close={() => onClose(key)}
+            page={{
+              size,
+              place,
+              seen,
+              strokes,
+              write: (points) => book.add(pageId, penOf(inHand, hand.settings, color), points),
+              guides: guides.all,
+              led: guides.led,
+              lay: guides.lay,
+            }}
+          />
+        );
+      })}
+    </WindowLayer>
+  );
+}
+
+/** A page's strokes; the list is another only when one of them is. */
+function useStrokes(book: InkBook, pageId: string) {
+  const [read] = useState(() => {
+    let known: ReturnType<InkBook['strokes']> = [];
+    return (id: string) => {
+      const next = book.strokes(id);
+      if (next.length !== known.length || next.some((stroke, i) => stroke !== known[i])) known = next;
+      return known;
+    };
+  });
+  return useSyncExternalStore(
+    useCallback((listener) => book.subscribe(pageId, listener), [book, pageId]),
+    () => read(pageId),
+  );
+}

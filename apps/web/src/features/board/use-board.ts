@@ -1,0 +1,111 @@
+import type { CoursewareStore } from '@lectern/courseware';
+import {
+  addBoardPage,
+  type BoardFace,
+  boardFace,
+  moveBoardPage,
+  removeBoardPage,
+} from '@lectern/courseware/board';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { InkBook, StoredInk } from '../../parts/ink/index.ts';
+import { keepSearchParam } from '../../platform/router/router.ts';
+import { changeFace, shownPage, stepBack, turned } from './board-model.ts';
+
+/** A board as its screen shows and changes it. */
+export interface BoardState {
+  readonly store: CoursewareStore;
+  readonly book: InkBook;
+  readonly pages: readonly string[];
+  readonly pageId: string | undefined;
+  /** Of the page that is shown, counted from 1. */
+  readonly number: number;
+  readonly face: BoardFace;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly show: (pageId: string | undefined) => void;
+  readonly turn: (ask: 'previous' | 'next' | 'first' | 'last') => void;
+  readonly step: (way: 'undo' | 'redo') => void;
+  readonly change: (patch: Partial<BoardFace>) => void;
+  /** Behind a page, the one that is shown where left out. */
+  readonly add: (after?: string) => void;
+  readonly remove: (pageId: string) => void;
+  readonly move: (pageId: string, by: 1 | -1) => void;
+}
+
+export function useBoard(store: CoursewareStore, startPage: number | undefined): BoardState {
+  const book = useMemo(() => {
+    const made = new InkBook();
+    // A page that somebody removes takes with it what is being written on it.
+    made.keepIn(new StoredInk(store, false));
+    return made;
+  }, [store]);
+  // What is being written when the screen goes is kept.
+  useEffect(
+    () => () => {
+      book.finish();
+      book.dispose();
+    },
+    [book],
+  );
+  const pages = useSyncExternalStore(
+    useCallback((listener) => store.subscribeChildren('deck', listener), [store]),
+    () => store.pages(),
+  );
+  const [chosen, show] = useState(() => store.pages()[(startPage ?? 1) - 1]);
+  const last = useRef(0);
+  const pageId = shownPage(pages, chosen, last.current);
+  const number = pageId === undefined ? 0 : pages.indexOf(pageId) + 1;
+  useEffect(() => {
+    if (number === 0) return;
+    last.current = number - 1;
+    keepSearchParam('page', String(number));
+  }, [number]);
+  const face = useFace(store, pageId);
+  const subscribeUndo = useCallback((listener: () => void) => store.subscribeUndo(listener), [store]);
+  const canUndo = useSyncExternalStore(subscribeUndo, () => store.canUndo);
+  const canRedo = useSyncExternalStore(subscribeUndo, () => store.canRedo);
+  return {
+    store,
+    book,
+    pages,
+    pageId,
+    number,
+    face,
+    canUndo,
+    canRedo,
+    show,
+    turn: (ask) => {
+      const to = turned(pages, pageId, ask);
+      if (to !== undefined) show(to);
+    },
+    step: (way) => {
+      const changed = stepBack(store, book, way);
+      if (changed !== undefined) show(changed);
+    },
+    change: (patch) => {
+      if (pageId !== undefined) changeFace(store, book, pageId, patch);
+    },
+    add: (after = pageId) => {
+      let made: string | undefined;
+      store.transact((edit) => {
+        made = addBoardPage(edit, after);
+      });
+      if (made !== undefined) show(made);
+    },
+    remove: (id) => store.transact((edit) => removeBoardPage(edit, id)),
+    move: (id, by) => store.transact((edit) => moveBoardPage(edit, id, by)),
+  };
+}
+
+function useFace(store: CoursewareStore, pageId: string | undefined): BoardFace {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  const read = () => {
+    const { color, ground } = boardFace(store, pageId ?? '');
+    return `${color} ${ground}`;
+  };
+  const said = useSyncExternalStore(subscribe, read, read);
+  return useMemo(() => {
+    const [color, ground] = said.split(' ');
+    return { color, ground } as BoardFace;
+  }, [said]);
+}

@@ -1,0 +1,103 @@
+import { newId } from '@lectern/base';
+import {
+  BOARDS_MAX,
+  type Board,
+  boardsOf,
+  keptBoard,
+  type LessonState,
+  nextBoard,
+} from '@lectern/courseware/lesson';
+import { inkElementOf } from '@lectern/stage/ink';
+import { showToast } from '@lectern/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { FolderOpen, Save } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { keepAsBoard, readBoard } from '../../../parts/boards/index.ts';
+import { PanelButton, type ToolShow } from '../../../parts/class-tools/index.ts';
+import { DiskDialog, isBoard } from '../../../parts/documents/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import { useTexts } from './texts.ts';
+
+/** With hyphens: no name of a document has a slash. */
+const DAY = new Intl.DateTimeFormat('sv-SE');
+
+export interface KeptBoardsProps {
+  readonly state: LessonState;
+  readonly boards: readonly Board[];
+  readonly show: Pick<ToolShow, 'ink' | 'pageSize'>;
+}
+
+/** Keeps the boards of the lesson as a board on the disk, and takes the pages of one in. Both are copies. */
+export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const [client] = useState(() => new QueryClient());
+  const userId = currentSession()?.userId;
+  const { ink, pageSize } = show;
+  if (userId === undefined) return null;
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const keep = () =>
+    attempt(async () => {
+      const pages = boards.map(({ pageId, color, ground }) => ({
+        face: { color, ground },
+        ink: ink.strokes(pageId).map((stroke) => inkElementOf(stroke, { parentId: '', order: '' })),
+      }));
+      const name = t('keptName', { date: DAY.format(new Date()) });
+      const id = await keepAsBoard(userId, { name, pages, size: pageSize });
+      showToast({
+        kind: 'success',
+        text: t('kept', { name }),
+        action: { label: t('openKept'), run: () => void window.open(`#/blackboard?fileId=${id}`, '_blank') },
+      });
+    });
+  const take = (id: string) =>
+    attempt(async () => {
+      setChoosing(false);
+      const pages = await readBoard(id, pageSize);
+      const room = BOARDS_MAX - boardsOf(state.get()).length;
+      let first: string | undefined;
+      for (const { face, strokes } of pages.slice(0, Math.max(room, 0))) {
+        const made = { ...nextBoard(boardsOf(state.get()), newId()), ...face };
+        state.change({ [made.key]: keptBoard(made) });
+        ink.replace(made.pageId, [], strokes);
+        first ??= made.key;
+      }
+      if (first !== undefined) state.change({ chosen: first });
+      if (pages.length > room)
+        showToast({ kind: 'attention', text: t('tookSome', { count: Math.max(room, 0) }) });
+    });
+  return (
+    <>
+      <PanelButton bare label={t('keep')} icon={<Save />} disabled={busy} onPress={() => void keep()} />
+      <PanelButton
+        bare
+        label={t('take')}
+        icon={<FolderOpen />}
+        disabled={busy}
+        onPress={() => setChoosing(true)}
+      />
+      {choosing && (
+        <QueryClientProvider client={client}>
+          <DiskDialog
+            title={t('take')}
+            userId={userId}
+            isWanted={isBoard}
+            onClose={() => setChoosing(false)}
+            onDocument={({ id }) => void take(id)}
+          />
+        </QueryClientProvider>
+      )}
+    </>
+  );
+}

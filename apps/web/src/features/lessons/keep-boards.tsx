@@ -1,0 +1,47 @@
+import type { BoardFace } from '@lectern/courseware/board';
+import { type InkedPage, inkElementOf } from '@lectern/stage/ink';
+import { Button, showToast } from '@lectern/ui';
+import { PenLine } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { keepAsBoard } from '../../parts/boards/index.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { navigate } from '../../platform/router/router.ts';
+import { useLessonTexts } from './lesson-texts.ts';
+
+export interface KeepBoardsProps {
+  readonly userId: string;
+  /** What the board will be called. */
+  readonly name: string;
+  readonly pages: readonly InkedPage[];
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** Keeps the boards of a lesson as a board on the disk, and opens it. */
+export function KeepBoards({ userId, name, pages, size }: KeepBoardsProps): ReactNode {
+  const texts = useLessonTexts();
+  const [busy, setBusy] = useState(false);
+  const boards = pages.flatMap(({ board, strokes }) => (board ? [{ board, strokes }] : []));
+  if (boards.length === 0) return null;
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const id = await keepAsBoard(userId, {
+        name,
+        size,
+        pages: boards.map(({ board, strokes }) => ({
+          face: { color: board.color, ground: board.ground } satisfies BoardFace,
+          ink: strokes.map((stroke) => inkElementOf(stroke, { parentId: '', order: '' })),
+        })),
+      });
+      navigate(`/blackboard?fileId=${id}`);
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<PenLine aria-hidden="true" />} busy={busy} onClick={() => void keep()}>
+      {texts('keepBoards')}
+    </Button>
+  );
+}

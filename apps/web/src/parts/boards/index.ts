@@ -1,0 +1,2 @@
+export { keepAsBoard } from './keep-as-board.ts';
+export { readBoard } from './read-board.ts';

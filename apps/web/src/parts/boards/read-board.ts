@@ -1,0 +1,48 @@
+import { newId } from '@lectern/base';
+import { parseSnapshot, SnapshotReader } from '@lectern/courseware';
+import { type BoardFace, boardFace } from '@lectern/courseware/board';
+import { boardRecords } from '@lectern/protocol/boards';
+import { type Stroke, strokeOf } from '@lectern/stage/ink';
+import { call } from '../../platform/api/call.ts';
+
+/** A page of a board, to be written on elsewhere. */
+export interface TakenPage {
+  readonly face: BoardFace;
+  /** Under ids of their own, in logical pixels of a page of the size that was asked for. */
+  readonly strokes: readonly Stroke[];
+}
+
+/** The pages of a board with their ink, as they are now on the server, fitted to pages of this size. */
+export async function readBoard(
+  documentId: string,
+  size: { readonly w: number; readonly h: number },
+): Promise<readonly TakenPage[]> {
+  const bytes = await call(boardRecords, { params: { id: documentId } });
+  const reader = new SnapshotReader(parseSnapshot(new TextDecoder().decode(bytes)));
+  return takenPages(reader, size);
+}
+
+/** What lies on smaller or larger pages is drawn as large as it fits, in their middle. */
+export function takenPages(
+  reader: SnapshotReader,
+  size: { readonly w: number; readonly h: number },
+): readonly TakenPage[] {
+  const from = reader.find('deck', 'deck')?.size ?? size;
+  const by = Math.min(size.w / from.w, size.h / from.h);
+  const [dx, dy] = [(size.w - from.w * by) / 2, (size.h - from.h * by) / 2];
+  const fitted = (stroke: Stroke): Stroke => ({
+    ...stroke,
+    id: newId(),
+    width: stroke.width * by,
+    points: stroke.points.map((value, i) =>
+      i % 3 === 0 ? value * by + dx : i % 3 === 1 ? value * by + dy : value,
+    ),
+  });
+  return reader.pages().map((id) => ({
+    face: boardFace(reader, id),
+    strokes: reader.children(id).flatMap((each) => {
+      const element = reader.find('element', each);
+      return element?.type === 'ink' ? [fitted(strokeOf(element))] : [];
+    }),
+  }));
+}

@@ -1,0 +1,19 @@
+import { LessonDocument } from '@lectern/courseware/lesson';
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { chosenPeople } from './chosen-people.ts';
+
+it('who is chosen in a tool is so still when the lesson is opened again, and nobody is when points were given', () => {
+  const doc = new Y.Doc();
+  const chosen = () => chosenPeople(new LessonDocument(doc).state('assessment'));
+  chosen().toggle('chen');
+  chosen().toggle('li');
+  chosen().toggle('chen');
+  chosen().toggle('wang');
+  expect([...chosen().keys]).toEqual(['li', 'wang']);
+  const reloaded = new Y.Doc();
+  Y.applyUpdate(reloaded, Y.encodeStateAsUpdate(doc));
+  expect([...chosenPeople(new LessonDocument(reloaded).state('assessment')).keys]).toEqual(['li', 'wang']);
+  chosen().set([]);
+  expect(chosen().keys.size).toBe(0);
+});

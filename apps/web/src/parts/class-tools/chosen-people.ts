@@ -1,0 +1,36 @@
+import type { LessonState } from '@lectern/courseware/lesson';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useMemo } from 'react';
+
+/** Who is chosen in a tool, by their keys. */
+export interface ChosenPeople {
+  readonly keys: ReadonlySet<string>;
+  /** One more, or one less. */
+  readonly toggle: (key: string) => void;
+  readonly set: (keys: Iterable<string>) => void;
+}
+
+/** Kept in the lesson with what else the tool keeps: a reload between choosing and giving chooses nobody anew. */
+export function chosenPeople(state: LessonState): ChosenPeople {
+  const { chosen } = state.get();
+  const keys = new Set(Array.isArray(chosen) ? chosen.filter((each) => typeof each === 'string') : []);
+  const set = (next: Iterable<string>) => {
+    const all = [...next];
+    state.change({ chosen: all.length > 0 ? all : undefined });
+  };
+  return {
+    keys,
+    set,
+    toggle: (key) => {
+      const next = new Set(keys);
+      if (!next.delete(key)) next.add(key);
+      set(next);
+    },
+  };
+}
+
+export function useChosenPeople(state: LessonState): ChosenPeople {
+  const kept = useSignal(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read from the state itself
+  return useMemo(() => chosenPeople(state), [state, kept]);
+}

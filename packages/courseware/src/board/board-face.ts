@@ -1,0 +1,110 @@
+import type { Edit } from '../document/edit.ts';
+import type { CoursewareReader } from '../document/reader.ts';
+import { type BoardColor, boardPaint, colors, type Ground, grounds } from '../lesson/board.ts';
+import { type GroundLines, groundLines } from '../lesson/ground-lines.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import type { GeometryPath } from '../records/geometry.ts';
+import type { Fill, Line } from '../records/paint.ts';
+
+/** What a page of a board looks like before anybody writes on it. */
+export interface BoardFace {
+  readonly color: BoardColor;
+  readonly ground: Ground;
+}
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** The ground's lines are two elements: those that lead, and those that are seen less, or more. */
+const LAYERS = ['lines', 'marks'] as const;
+type Layer = (typeof LAYERS)[number];
+const ORDERS: Readonly<Record<Layer, string>> = { lines: 'a0', marks: 'a1' };
+
+const LOOKS: Readonly<Record<GroundLines['look'], { layer: Layer; width: number; alpha: number }>> = {
+  fine: { layer: 'lines', width: 1.5, alpha: 0.4 },
+  dashed: { layer: 'marks', width: 1.5, alpha: 0.28 },
+  strong: { layer: 'marks', width: 2.5, alpha: 0.75 },
+};
+/** In widths of the line. */
+const DASHES = [5, 5];
+
+function groundId(pageId: string, layer: Layer): string {
+  return `${pageId}-${layer}`;
+}
+
+export function boardBackground(color: BoardColor): Fill {
+  return { type: 'solid', color: { type: 'rgb', value: boardPaint[color] } };
+}
+
+/** The elements of a ground, the same two for each, so that two hands that change it at once leave one of the two grounds. */
+export function groundElements(pageId: string, { color, ground }: BoardFace, size: Size): ShapeElement[] {
+  const drawn = groundLines(ground, size);
+  return LAYERS.map((layer): ShapeElement => {
+    const lines = drawn.find(({ look }) => LOOKS[look].layer === layer);
+    return {
+      kind: 'element',
+      type: 'shape',
+      id: groundId(pageId, layer),
+      parentId: pageId,
+      order: ORDERS[layer],
+      frame: { x: 0, y: 0, ...size },
+      name: `${layer} ${ground}`,
+      locked: true,
+      hidden: lines === undefined,
+      geometry: {
+        type: 'custom',
+        definition: { adjust: [], guides: [], handles: [], sites: [], paths: [pathOf(lines?.d ?? '', size)] },
+      },
+      fill: { type: 'none' },
+      line: lineOf(lines?.look ?? 'fine', color),
+    };
+  });
+}
+
+function lineOf(look: GroundLines['look'], color: BoardColor): Line {
+  const { width, alpha } = LOOKS[look];
+  const value = color === 'white' ? '000000' : 'FFFFFF';
+  return {
+    fill: { type: 'solid', color: { type: 'rgb', value, mods: [{ op: 'alpha', value: alpha }] } },
+    width,
+    dash: look === 'dashed' ? DASHES : 'solid',
+  };
+}
+
+/** Paths of grounds are moves and straight lines: `M x y`, and `h`, `v` and `l` from there. */
+function pathOf(d: string, { w, h }: Size): GeometryPath {
+  let [x, y] = [0, 0];
+  const commands: GeometryPath['commands'] = [];
+  for (const [, way, numbers = ''] of d.matchAll(/([Mhvl])([^Mhvl]*)/g)) {
+    const [first = 0, second = 0] = numbers.trim().split(/[ ,]+/).map(Number);
+    if (way === 'M') [x, y] = [first, second];
+    else if (way === 'h') x += first;
+    else if (way === 'v') y += first;
+    else [x, y] = [x + first, y + second];
+    commands.push({ c: way === 'M' ? 'M' : 'L', x: String(x), y: String(y) });
+  }
+  return { w, h, fill: 'none', stroke: true, commands };
+}
+
+/** How a page of a board looks; one that came from elsewhere, as a plain board of the nearest kind. */
+export function boardFace(reader: Pick<CoursewareReader, 'find'>, pageId: string): BoardFace {
+  const background = reader.find('page', pageId)?.background;
+  const paint = background?.type === 'solid' && background.color.type === 'rgb' ? background.color.value : '';
+  const name = reader.find('element', groundId(pageId, 'lines'))?.name?.split(' ')[1];
+  return {
+    color: colors.find((each) => boardPaint[each] === paint.toUpperCase()) ?? 'white',
+    ground: grounds.find((each) => each === name) ?? 'plain',
+  };
+}
+
+export function setBoardFace(edit: Edit, pageId: string, face: BoardFace, size: Size): void {
+  if (!edit.find('page', pageId)) return;
+  edit.update(pageId, { background: boardBackground(face.color) });
+  for (const element of groundElements(pageId, face, size)) {
+    if (!edit.find('element', element.id)) edit.create(element);
+    const { name, hidden, geometry, line } = element;
+    edit.update<ShapeElement>(element.id, { name, hidden, geometry, line });
+  }
+}

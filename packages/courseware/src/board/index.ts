@@ -1,0 +1,9 @@
+export {
+  addBoardPage,
+  BOARD_PAGES_MAX,
+  boardOf,
+  moveBoardPage,
+  type NewBoardPage,
+  removeBoardPage,
+} from './board-document.ts';
+export { type BoardFace, boardFace, setBoardFace } from './board-face.ts';

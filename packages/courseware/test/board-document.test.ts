@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import {
+  addBoardPage,
+  BOARD_PAGES_MAX,
+  boardFace,
+  boardOf,
+  removeBoardPage,
+  setBoardFace,
+} from '../src/board/index.ts';
+import { CoursewareStore, stateOfSnapshot } from '../src/index.ts';
+import { colors, grounds } from '../src/lesson/index.ts';
+import { record } from '../src/records/record.ts';
+
+const SIZE = { w: 1280, h: 720 };
+
+function storeOf(snapshot = boardOf()): CoursewareStore {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, stateOfSnapshot(snapshot));
+  return new CoursewareStore(doc);
+}
+
+describe('a board', () => {
+  it('holds nothing but records of a courseware', () => {
+    const store = storeOf();
+    const [page = ''] = store.pages();
+    for (const color of colors)
+      for (const ground of grounds) {
+        store.transact((edit) => setBoardFace(edit, page, { color, ground }, SIZE));
+        expect(boardFace(store, page)).toEqual({ color, ground });
+        for (const id of store.children(page)) expect(record.safeParse(store.get(id)).error).toBeUndefined();
+        const seen = store.children(page).filter((id) => !store.find('element', id)?.hidden);
+        expect(seen.length > 0).toBe(ground !== 'plain');
+      }
+  });
+
+  it('gives a new page the look of the one before it, right behind that', () => {
+    const store = storeOf();
+    const [first = ''] = store.pages();
+    store.transact((edit) => setBoardFace(edit, first, { color: 'white', ground: 'staff' }, SIZE));
+    const add = () => {
+      let made: string | undefined;
+      store.transact((edit) => {
+        made = addBoardPage(edit, first);
+      });
+      return made ?? '';
+    };
+    const [late, second] = [add(), add()];
+    expect(store.pages()).toEqual([first, second, late]);
+    expect(boardFace(store, second)).toEqual({ color: 'white', ground: 'staff' });
+  });
+
+  it('has a page left when its last one is removed, and an end', () => {
+    const store = storeOf();
+    const [first = ''] = store.pages();
+    store.transact((edit) => removeBoardPage(edit, first));
+    const [next = ''] = store.pages();
+    expect(next).not.toBe(first);
+    store.transact((edit) => {
+      for (let i = 0; i < BOARD_PAGES_MAX + 2; i++) addBoardPage(edit, next);
+    });
+    expect(store.pages()).toHaveLength(BOARD_PAGES_MAX);
+    store.undo();
+    expect(store.pages()).toEqual([next]);
+  });
+
+  it('is of one ground after two windows chose two apart', () => {
+    const one = storeOf();
+    const other = storeOf(boardOf([], SIZE));
+    Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(one.doc));
+    const [page = ''] = one.pages();
+    one.transact((edit) => setBoardFace(edit, page, { color: 'black', ground: 'tian' }, SIZE));
+    other.transact((edit) => setBoardFace(edit, page, { color: 'white', ground: 'four' }, SIZE));
+    const [mine, theirs] = [Y.encodeStateAsUpdate(one.doc), Y.encodeStateAsUpdate(other.doc)];
+    Y.applyUpdate(one.doc, theirs);
+    Y.applyUpdate(other.doc, mine);
+    expect(boardFace(one, page)).toEqual(boardFace(other, page));
+    const names = one.children(page).map((id) => one.find('element', id)?.name?.split(' ')[1]);
+    expect(new Set(names).size).toBe(1);
+  });
+});
