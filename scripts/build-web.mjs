@@ -11,7 +11,7 @@ const printConfig = `${root}apps/web/vite.print.config.ts`;
 const stamp = `${output}/.built-from`;
 /** Everything that can change what is built. */
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
-const ignored = new Set(['node_modules', 'dist', 'dist-print', 'test']);
+const ignored = new Set(['node_modules', 'dist', 'dist-print', 'dist-ssr', 'test']);
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|ttf|txt)$/;
 /** Smaller files gain less than the header costs. */
 const smallest = 1024;
@@ -26,6 +26,8 @@ export function ensureWebBuilt() {
   compressFiles();
   // The page that the worker's browser prints from; nobody else asks for it.
   build(['--config', printConfig]);
+  // The stage as the server runs it, to render first pages.
+  build(['--config', `${root}apps/web/vite.ssr.config.ts`]);
   // The show of one HTML file, which the server puts into what it exports; no browser asks for it.
   for (const script of ['show', 'show-tools', 'formula', 'chart'])
     build(['--config', `${root}apps/web/vite.show.config.ts`, '--mode', script]);

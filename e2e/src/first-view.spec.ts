@@ -78,11 +78,24 @@ test('a courseware is asked for before the program is there, once, and the skele
   await page.goto(`${server.url}/#/view?fileId=${id}`, { waitUntil: 'commit' });
   expect((await records).status()).toBe(200);
   await expect(page.locator('#skeleton')).toBeVisible();
+  // The page itself is there before the program, as the server rendered it, where the editor will draw it.
+  const ahead = page.locator('#rendered-page');
+  await expect(ahead).toHaveAttribute('data-whole');
+  const rendered = await ahead.boundingBox();
   comes();
   await expect(page.locator('[role=application] [data-page-id]').first()).toBeVisible();
   await expect(page.locator('#skeleton')).toHaveCount(0);
+  await expect(ahead).toHaveCount(0);
+  const own = await page.locator('[role=application] [data-page-id]').boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((rendered?.[side] ?? -100) - (own?.[side] ?? 100)), side).toBeLessThan(1);
   const courseware = `/api/courseware/${id}`;
-  for (const once of [`${courseware}/records`, `${courseware}/state`, `/api/documents/v1.0/c/document/${id}`])
+  for (const once of [
+    `${courseware}/page`,
+    `${courseware}/records`,
+    `${courseware}/state`,
+    `/api/documents/v1.0/c/document/${id}`,
+  ])
     expect(asked.filter((address) => address === once)).toHaveLength(1);
 });
 

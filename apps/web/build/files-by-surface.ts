@@ -11,8 +11,26 @@ export interface BuiltFile {
 
 /** What several surfaces share and is smaller has no file of its own: to ask for one costs more than these characters. */
 const SMALLEST_FILE = 4_000;
-/** The same where no lean surface is to carry it. */
-const SMALLEST_OF_REST = 6_500;
+/** The same where no lean surface is to carry it: what lies beside costs nobody else anything. */
+const SMALLEST_BESIDE = 6_500;
+
+/** A file that takes in what is too small for one of its own. */
+interface Room {
+  /** Of its file. */
+  readonly name: string;
+  /** It takes in what is smaller. */
+  readonly below: number;
+  /** The files that all who load this one have by then. */
+  readonly before: readonly string[];
+  /** It takes in what comes after a first paint too, where several share it; elsewhere that stays apart. */
+  readonly takesLate: boolean;
+}
+
+const SHELL: Room = { name: 'shell', below: SMALLEST_FILE, before: ['shell'], takesLate: false };
+/** Beside the shell, for those that are not lean; so is the other one beside the program. */
+const BESIDE_SHELL: Room = { ...SHELL, name: 'shell-rest', below: SMALLEST_BESIDE };
+const PROGRAM: Room = { ...SHELL, name: 'program', before: [SHELL.name, 'program', BESIDE_SHELL.name] };
+const BESIDE_PROGRAM: Room = { ...PROGRAM, name: 'program-rest', below: SMALLEST_BESIDE, takesLate: true };
 
 /**
  * The module with which each surface begins, by the name of the surface; `shell` is around them all, `program` around all
@@ -61,8 +79,8 @@ export function nameFiles(
   /** The surfaces for which each file is, by its name. */
   const shared = new Map<string, readonly string[]>();
   const nameOf = (surfaces: readonly string[]) => {
-    if (surfaces.includes('shell')) return 'shell';
-    if (surfaces.includes('program')) return surfaces.some(isAlone) ? 'shell' : 'program';
+    if (surfaces.includes(SHELL.name)) return SHELL.name;
+    if (surfaces.includes(PROGRAM.name)) return surfaces.some(isAlone) ? SHELL.name : PROGRAM.name;
     const left = surfaces.filter((each) => !comesBefore(each, surfaces, followers));
     const name = left.join('-');
     // A surface that stands alone shares nothing with others but the shell: what is small belongs there.
@@ -72,12 +90,14 @@ export function nameFiles(
     return name;
   };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
-  const around = (name: string) => {
-    const users = name.split('-');
-    const outer = 'program' in beginnings && !users.some(isAlone) ? 'program' : 'shell';
-    return lean.length === 0 || users.some((each) => lean.includes(each)) ? outer : `${outer}-rest`;
+  const roomOf = (name: string) => {
+    const users = shared.get(name) ?? [];
+    const isLean = lean.length === 0 || users.some((each) => lean.includes(each));
+    const inProgram = PROGRAM.name in beginnings && !users.some(isAlone);
+    if (inProgram) return isLean ? PROGRAM : BESIDE_PROGRAM;
+    return isLean ? SHELL : BESIDE_SHELL;
   };
-  return withoutSmallFiles(files, named, { apart, shared, around });
+  return withoutSmallFiles(files, named, { apart, shared, roomOf });
 }
 
 /** Whether one of the surfaces is there by the time the follower comes. */
@@ -90,18 +110,18 @@ interface Sharing {
   readonly apart: ReadonlySet<string>;
   /** The surfaces for which each file is, by its name. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
-  /** What is around all the surfaces of a file. */
-  readonly around: (name: string) => string;
+  /** What takes in a small file, by the name of that. */
+  readonly roomOf: (name: string) => Room;
 }
 
 /**
  * Names for what a small file would hold the file that comes to all of its surfaces and to the fewest others; where there
- * is none, what is `around` them. Not so where that would bring more there than itself.
+ * is none, its room. Not so where that would bring more there than itself.
  */
 function withoutSmallFiles(
   files: readonly BuiltFile[],
   named: ReadonlyMap<string, string>,
-  { apart, shared, around }: Sharing,
+  { apart, shared, roomOf }: Sharing,
 ): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const file of files) {
@@ -124,15 +144,17 @@ function withoutSmallFiles(
       .map(([other]) => other);
   const result = new Map(named);
   for (const [name, size] of sizes) {
-    if (name === 'shell' || name === 'program') continue;
-    const outer = around(name);
-    if (size >= (outer.endsWith('-rest') ? SMALLEST_OF_REST : SMALLEST_FILE)) continue;
-    if (apart.has(name) && (outer !== 'program-rest' || shared.get(name)?.length === 1)) continue;
+    if (name === SHELL.name || name === PROGRAM.name) continue;
+    const room = roomOf(name);
+    if (size >= room.below) continue;
+    const isShared = (shared.get(name) ?? []).length > 1;
+    if (apart.has(name) && !(room.takesLate && isShared)) continue;
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
     const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
-    const there = outer.startsWith('shell') ? ['shell'] : ['shell', 'program', 'shell-rest'];
-    const goal = [...wider(name), outer].find((each) =>
-      own.every(({ imports }) => imports.every((file) => isWithin(file, [...there, each]) || isOwn(file))),
+    const goal = [...wider(name), room.name].find((each) =>
+      own.every(({ imports }) =>
+        imports.every((file) => isWithin(file, [...room.before, each]) || isOwn(file)),
+      ),
     );
     if (goal === undefined) continue;
     for (const id of own.flatMap(({ moduleIds }) => moduleIds))

@@ -96,6 +96,11 @@ async function withFirstLines(
   const script = (await firstScript()).replace('FIRST_SURFACES', () => JSON.stringify(surfaces));
   return html
     .replace(
+      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+      (_, main: string) =>
+        `<link rel="modulepreload" crossorigin href="${main}"><script type="module">await window.lecternPaintedFirst;import("${main}")</script>`,
+    )
+    .replace(
       '<meta name="referrer"',
       () => `<style>${css}</style>\n    <script>${script}</script>\n    <meta name="referrer"`,
     )

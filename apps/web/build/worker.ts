@@ -16,7 +16,7 @@ export function programOf(fileNames: readonly string[], html: string): Program {
     .filter((name) => name.startsWith('assets/'))
     .map((name) => `/${name}`)
     .sort();
-  const entry = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  const entry = /<script[^>]*(?: src=|>await [\w.]+;import\()"(\/assets\/[^"]+)"/.exec(html)?.[1];
   if (entry === undefined) throw new Error('the page of the build begins with no script');
   const isExtra = (path: string) => WHEN_USED.test(path) && !FORMULA_FONT.test(path);
   const version = createHash('sha256').update(html).update(paths.join()).digest('hex').slice(0, 16);

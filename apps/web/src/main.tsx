@@ -3,7 +3,6 @@ import '@lectern/ui/ground.css';
 import { ChunkLoadError } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dropSkeletonWhenShown } from './app/first/skeleton.ts';
 import { Frame } from './app/frame.tsx';
 import { bringRoot } from './app/roots.ts';
 import { errorTexts } from './platform/api/api-error.ts';
@@ -23,7 +22,6 @@ function Failed({ error }: { readonly error: unknown }): ReactNode {
 
 const root = document.getElementById('root');
 if (root !== null) {
-  dropSkeletonWhenShown(root, document.getElementById('skeleton'));
   const draw = (content: ReactNode) => createRoot(root).render(<Frame>{content}</Frame>);
   bringRoot(location)
     .then(({ begin }) => begin())

@@ -20,6 +20,7 @@ const CACHED: Bars = { shown: 1_000 };
 
 const NAMES: readonly (readonly [key: keyof FirstView, name: string, unit: 'ms' | 'KB' | 'count'])[] = [
   ['shown', 'shown', 'ms'],
+  ['ownPage', 'page drawn by the surface itself', 'ms'],
   ['firstContentfulPaint', 'first contentful paint', 'ms'],
   ['script', 'script until shown', 'ms'],
   ['longestTask', 'longest task until shown', 'ms'],

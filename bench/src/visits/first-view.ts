@@ -10,9 +10,15 @@ const STILL = '[data-still-slide]';
 /** Either of both, while the editor is on its way. */
 export const EDITED = `${STILL} [data-element-id], ${IN_HAND}`;
 
+/** The first page as the server rendered it, with its pictures and faces; it goes when the program has drawn the same. */
+const RENDERED = '#rendered-page';
+const RENDERED_WHOLE = `${RENDERED}[data-whole]`;
+
 /** What one visit cost until its page was on the screen. Times in milliseconds from the navigation. */
 export interface FirstView {
   readonly shown: number;
+  /** Until the page that the surface draws itself stands, where one rendered by the server may have been shown before it. */
+  readonly ownPage: number;
   readonly firstContentfulPaint: number;
   readonly script: number;
   readonly longestTask: number;
@@ -62,7 +68,7 @@ export async function shownIn(
           }),
         );
       });
-      look.observe(document, { childList: true, subtree: true });
+      look.observe(document, { childList: true, subtree: true, attributeFilter: ['data-whole'] });
     },
     [selector, SHOWN_CALL] as const,
   );
@@ -72,7 +78,18 @@ export async function shownIn(
 /** Opens an address and measures until what the selector finds is on the screen. */
 export async function firstView(visitor: Visitor, url: string, selector: string): Promise<FirstView> {
   const { page, devtools } = visitor;
-  const whenShown = await shownIn(page, devtools, selector);
+  const whenShown = await shownIn(page, devtools, `${RENDERED_WHOLE}, ${selector}`);
+  await page.addInitScript(
+    ([own, rendered]) => {
+      const look = new MutationObserver(() => {
+        if (document.querySelector(rendered) || !document.querySelector(own)) return;
+        look.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('own page')));
+      });
+      look.observe(document, { childList: true, subtree: true });
+    },
+    [selector, RENDERED] as const,
+  );
   const asked: { readonly url: string; readonly at: number; readonly script: boolean }[] = [];
   const responses = new Map<string, Response>();
   page.on('response', (response) => responses.set(response.url(), response));
@@ -101,6 +118,7 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
   await page.goto(url);
   const shown = await whenShown();
   const events = await stop();
+  await page.waitForFunction(() => performance.getEntriesByName('own page').length > 0);
   if (selector === EDITED)
     await page.waitForFunction(() => performance.getEntriesByName('in hand').length > 0);
   const told = await page.evaluate(async () => {
@@ -113,6 +131,7 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
     const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
     return {
       began: performance.timeOrigin,
+      ownPage: performance.getEntriesByName('own page')[0]?.startTime ?? Number.NaN,
       inHand: performance.getEntriesByName('in hand')[0]?.startTime ?? Number.NaN,
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       longest: Math.max(0, ...tasks.filter((each) => each.startTime < shownAt).map((each) => each.duration)),
@@ -124,6 +143,7 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
   for (const file of files) bytes += gzipSync((await responses.get(file)?.body()) ?? '', { level: 9 }).length;
   return {
     shown,
+    ownPage: told.ownPage,
     firstContentfulPaint: told.painted ?? Number.NaN,
     script: scriptTime(events, 'shown'),
     longestTask: told.longest,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { userId } from './account-shapes.ts';
 import { assetHash } from './asset-shapes.ts';
 import { EditType } from './constants.ts';
+import { pageWish } from './courseware.ts';
 import { fileToken, tokenType } from './document-centre.ts';
 import { documentId, editPermission, resourceTypeCode } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -293,6 +294,18 @@ export const getSharedRecords = endpoint({
   summary: 'Records of a courseware that a link leads to, as JSON',
   params: oneShare,
   query: platformOnly,
+  rawReply: { contentType: 'application/json; charset=utf-8' },
+  errors: [...LINK, 'DOCUMENT_NOT_FOUND'],
+});
+
+/** The page that who has a link sees first, as `renderedPage` answers it. */
+export const getSharedPage = endpoint({
+  method: 'GET',
+  path: `${resource}/page`,
+  caller: 'visitor',
+  summary: 'A page of a courseware that a link leads to, as markup in JSON',
+  params: oneShare,
+  query: z.object({ ...clientPlatform, ...pageWish }),
   rawReply: { contentType: 'application/json; charset=utf-8' },
   errors: [...LINK, 'DOCUMENT_NOT_FOUND'],
 });

@@ -1,14 +1,20 @@
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/one-document';
 import { showToast } from '@lectern/ui';
 import { isUnreachable, messageOf } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
 import { navigate } from '../platform/router/router.ts';
 
-/** Goes to the document that a notification speaks of: a courseware opens, a file lies among what others share. */
+const SCREENS: Readonly<Partial<Record<ResourceTypeCode, string>>> = {
+  coursewares: '/view?fileId=',
+  superboard: '/blackboard?fileId=',
+};
+
+/** Goes to the document that a notification speaks of: a courseware or a board opens, a file lies among what others share. */
 export async function openTold(documentId: string): Promise<void> {
   try {
     const { resource_type_code: type } = await call(getDocument, { params: { id: documentId }, query: {} });
-    navigate(type === 'coursewares' ? `/view?fileId=${documentId}` : '/user/netdisk?place=shared');
+    navigate(SCREENS[type]?.concat(documentId) ?? '/user/netdisk?place=shared');
   } catch (error) {
     // This browser may keep a copy of it.
     if (isUnreachable(error)) navigate(`/view?fileId=${documentId}`);

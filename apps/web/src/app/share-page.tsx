@@ -23,7 +23,9 @@ export function SharePage() {
       startPage={page > 0 ? page : undefined}
       wish={WISHES.includes(wish) ? (wish as ShareWish) : undefined}
       // Who came back for it goes back to before the link, and is not led on once more.
-      onOpen={(documentId) => navigate(`/view?fileId=${documentId}`, { replace: wish === 'edit' })}
+      onOpen={(documentId, isBoard) =>
+        navigate(`/${isBoard ? 'blackboard' : 'view'}?fileId=${documentId}`, { replace: wish === 'edit' })
+      }
       onDisk={() => navigate('/user/netdisk')}
       onSignIn={(asked) => navigate(`/login?return_url=${encodeURIComponent(guardedAddress(id, asked))}`)}
     />

@@ -11,6 +11,8 @@ import type { FileLinks } from './file-links.ts';
 import { isTooLargeToShow, type ShownPictures } from './shown-pictures.ts';
 
 const ASSET_TYPES = 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp4, webm';
+/** What a file is stands at its beginning: a photograph's size may stand behind hundreds of kilobytes of profiles and notes. */
+const HEAD_BYTES = 1_048_576;
 
 /** The files of coursewares: taken in, shared between them, and linked for who may see them. */
 export class CoursewareAssetsService {
@@ -36,12 +38,13 @@ export class CoursewareAssetsService {
 
   /** `length`: of the stream, bytes, as its sender says. What is refused is not kept for a moment. */
   async upload(userId: string, documentId: string, stream: Readable, length: number): Promise<AssetItem> {
-    await this.#documents.allowed(userId, documentId, 'edit');
+    await this.#allowed(userId, documentId, 'edit');
     await this.#documents.space.checkRoomOf(documentId, length);
     let item: AssetItem | undefined;
     try {
-      await this.#objects.putStream(stream, ASSET_MAX_BYTES, async ({ hash, size, head }) => {
-        const kind = assetKind(head);
+      await this.#objects.putStream(stream, ASSET_MAX_BYTES, async ({ hash, file }) => {
+        const { size } = file;
+        const kind = assetKind(await file.read(0, HEAD_BYTES));
         if (!kind) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: ASSET_TYPES });
         const paid = { hash, size, ...kind };
         await this.#checkPixels(paid);
@@ -54,6 +57,12 @@ export class CoursewareAssetsService {
       throw error;
     }
     return defined(item, 'what was put in');
+  }
+
+  /** Files belong to coursewares: a document of another type is not there. */
+  async #allowed(userId: string, documentId: string, action: 'see' | 'download' | 'edit'): Promise<void> {
+    const { resource_type_code: type } = await this.#documents.allowed(userId, documentId, action);
+    if (type !== 'coursewares') throw new LecternError('DOCUMENT_NOT_FOUND');
   }
 
   /** A store that is away is not asked again: what it may have kept all the same, nothing names, and it goes in time. */
@@ -108,8 +117,8 @@ export class CoursewareAssetsService {
     sourceId: string,
     hashes: readonly string[],
   ): Promise<string[]> {
-    await this.#documents.allowed(userId, documentId, 'edit');
-    if (sourceId !== documentId) await this.#documents.allowed(userId, sourceId, 'download');
+    await this.#allowed(userId, documentId, 'edit');
+    if (sourceId !== documentId) await this.#allowed(userId, sourceId, 'download');
     const found = await this.#store.findMany(sourceId, hashes);
     await this.#addAndPay(documentId, found);
     return found.map(({ hash }) => hash);
@@ -120,7 +129,7 @@ export class CoursewareAssetsService {
     documentId: string,
     hashes: readonly string[],
   ): Promise<{ links: Record<string, string>; expires_at: number }> {
-    await this.#documents.allowed(userId, documentId, 'see');
+    await this.#allowed(userId, documentId, 'see');
     const found = await this.#store.findMany(documentId, hashes);
     const links = Object.fromEntries(
       found.map(({ hash }) => [hash, this.#links.link({ userId, documentId, hash })]),

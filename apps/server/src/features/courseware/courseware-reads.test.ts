@@ -12,18 +12,24 @@ const edited = stateOfSnapshot({
 
 let open: CoursewareReads[] = [];
 let contentsRead = 0;
+let seqsAsked = 0;
 let seq = 0;
 
-function reads(isAsked = true): CoursewareReads {
+function reads(isAsked = true, keptAnswers?: number, ready?: Promise<void>): CoursewareReads {
   contentsRead = 0;
+  seqsAsked = 0;
   const live = {
-    seq: async () => seq,
+    seq: async () => {
+      seqsAsked += 1;
+      return seq;
+    },
     content: async () => {
       contentsRead += 1;
+      await ready;
       return { seq, updates: [edited] };
     },
   };
-  const made = new CoursewareReads(live, isAsked);
+  const made = new CoursewareReads(live, isAsked, undefined, keptAnswers);
   open.push(made);
   return made;
 }
@@ -75,5 +81,61 @@ describe('the records of a new courseware', () => {
     keep('new');
     await all.snapshot('new').catch(() => undefined);
     expect(widthOf(await all.snapshot('new'))).toBe(960);
+  });
+});
+
+describe('a courseware read by somebody', () => {
+  it('is looked for while the permission is asked, and is made and answered only once that is given', async () => {
+    const all = reads();
+    let allow = () => {};
+    const allowed = new Promise<void>((resolve) => {
+      allow = resolve;
+    });
+    const read = all.readFor('li', 'some', 'records', allowed);
+    expect(seqsAsked).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(contentsRead).toBe(0);
+    allow();
+    expect((await read).size).toBeGreaterThan(0);
+    expect([seqsAsked, contentsRead]).toEqual([1, 1]);
+  });
+
+  it('is refused as the permission is, whether it is there or not', async () => {
+    for (const there of [0, undefined]) {
+      seq = there as number;
+      const all = reads();
+      const refused = Promise.reject(new Error('not for you'));
+      await expect(all.readFor('li', 'some', 'records', refused)).rejects.toThrow('not for you');
+      expect(contentsRead).toBe(0);
+    }
+  });
+});
+
+describe('pages that are shown ahead', () => {
+  const wish = (page: number) => ({ page, mode: 'show', language: 'zh' }) as const;
+
+  it('keep nobody from the coursewares themselves, however many windows come back at once', async () => {
+    let go = () => {};
+    const ready = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const all = reads(true, undefined, ready);
+    const windows = ['one', 'two', 'three', 'four'];
+    const asked = windows.flatMap((each) => [all.page(each, wish(1), 'li'), all.read(each, 'records', 'li')]);
+    // Those that wait have their turns by now.
+    await new Promise((resolve) => setImmediate(resolve));
+    go();
+    const ends = await Promise.allSettled(asked);
+    expect(ends.map(({ status }) => status)).toEqual(asked.map(() => 'fulfilled'));
+  });
+
+  it('are forgotten, the oldest first, where there are many of them, though there is nothing to them', async () => {
+    const all = reads(true, 3);
+    for (const page of [101, 102, 103, 104]) await all.page('some', wish(page), 'li');
+    expect(contentsRead).toBe(4);
+    await all.page('some', wish(104), 'li');
+    expect(contentsRead).toBe(4);
+    await all.page('some', wish(101), 'li');
+    expect(contentsRead).toBe(5);
   });
 });

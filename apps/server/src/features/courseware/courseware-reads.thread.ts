@@ -1,18 +1,42 @@
+import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { blankCourseware, snapshotOfUpdates, stateOfSnapshot } from '@lectern/courseware';
+import {
+  blankCourseware,
+  type CoursewareSnapshot,
+  snapshotOfUpdates,
+  stateOfSnapshot,
+} from '@lectern/courseware';
 import * as Y from 'yjs';
 import { answerQuestions } from '../../platform/threads/answer-questions.ts';
-import type { ReadAnswer, ReadQuestion } from './read-words.ts';
+import type { ReadAnswer, ReadQuestion, RenderPage } from './read-words.ts';
 
 /** Fast: text of a deck shrinks to a tenth at any level. */
 const COMPRESS_LEVEL = 3;
 
-function answer({ form, updates }: ReadQuestion): ReadAnswer {
+/** Where scripts/build-web.mjs puts the stage as the server runs it; without it no page is rendered here. */
+const RENDERER = new URL('../../../../web/dist-ssr/render-page.js', import.meta.url);
+const renderer: { renderPage: RenderPage } | undefined = existsSync(RENDERER)
+  ? await import(RENDERER.href)
+  : undefined;
+
+/** The records of the courseware that was asked for last: its page and its records are asked for one after the other. */
+const last: { key: string | undefined; snapshot: CoursewareSnapshot | undefined } = {
+  key: undefined,
+  snapshot: undefined,
+};
+
+function answer({ form, updates, key }: ReadQuestion): ReadAnswer {
   if (form === 'state') {
     const [only, ...rest] = updates;
     return packed(only && rest.length === 0 ? only : Y.mergeUpdates([...updates]), undefined);
   }
-  const snapshot = snapshotOfUpdates(updates);
+  const known = key !== undefined && last.key === key ? last.snapshot : undefined;
+  const snapshot = known ?? snapshotOfUpdates(updates);
+  Object.assign(last, { key, snapshot });
+  if (form !== 'records') {
+    const page = renderer?.renderPage({ ...form, snapshot });
+    return packed(Buffer.from(page ? JSON.stringify(page) : ''), undefined);
+  }
   const deck = snapshot.records.find((record) => record.kind === 'deck');
   return packed(Buffer.from(JSON.stringify(snapshot)), deck?.kind === 'deck' ? deck.source : undefined);
 }
@@ -22,5 +46,7 @@ function packed(bytes: Uint8Array, source: ReadAnswer['source']): ReadAnswer {
 }
 
 // The engine compiles what runs for the first time, which takes as long as the work: the first question need not wait for it.
-answer({ form: 'records', updates: [stateOfSnapshot(blankCourseware())] });
+const blank = [stateOfSnapshot(blankCourseware())];
+answer({ form: 'records', updates: blank });
+answer({ form: { mode: 'show', language: 'zh' }, updates: blank });
 answerQuestions(answer, ({ gzip }) => [gzip]);

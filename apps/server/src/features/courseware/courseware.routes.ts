@@ -5,7 +5,7 @@ import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
-import { sendRead } from './send-read.ts';
+import { sendPage, sendRead } from './send-read.ts';
 import type { ServeFile } from './serve-file.ts';
 
 export function routeCourseware(
@@ -18,13 +18,21 @@ export function routeCourseware(
   const { assets } = coursewares;
 
   routes.handle(endpoints.coursewareState, async ({ caller, params, request, response }) => {
-    await documents.allowed(caller.userId, params.id, 'see');
-    return sendRead(await coursewares.reads.read(params.id, 'state', caller.userId), request, response);
+    const allowed = documents.allowed(caller.userId, params.id, 'see');
+    const read = await coursewares.reads.readFor(caller.userId, params.id, 'state', allowed);
+    return sendRead(read, request, response);
   });
 
   routes.handle(endpoints.coursewareRecords, async ({ caller, params, request, response }) => {
-    await documents.allowed(caller.userId, params.id, 'see');
-    return sendRead(await coursewares.reads.read(params.id, 'records', caller.userId), request, response);
+    const allowed = documents.allowed(caller.userId, params.id, 'see');
+    const read = await coursewares.reads.readFor(caller.userId, params.id, 'records', allowed);
+    return sendRead(read, request, response);
+  });
+
+  routes.handle(endpoints.renderedPage, async ({ caller, params, query, request, response }) => {
+    // What stands around a page that is edited is another thing for who only looks at it.
+    await documents.allowed(caller.userId, params.id, query.mode === 'edit' ? 'edit' : 'see');
+    return sendPage(await coursewares.page(caller.userId, params.id, query), request, response);
   });
 
   routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {

@@ -11,6 +11,7 @@ import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { CoursewareReads } from './courseware-reads.ts';
 import type { CoursewareWriter } from './courseware-writer.ts';
+import type { PageWish, RenderedPage } from './read-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { WrittenForm } from './writer-words.ts';
 
@@ -27,14 +28,31 @@ export interface NewAsset {
 /** Of the assets of a file that is taken out; they are held twice while it is written. Bytes. */
 const FILES_MAX_BYTES = 300_000_000;
 
+/** Where documents of a courseware's records are read. */
+export type CoursewareLogs = Pick<LiveDocuments, 'seq' | 'content' | 'state'>;
+
+/** Documents of a courseware's records, of whatever kind, to be read and taken out. */
+export type PagedDocuments = Pick<
+  CoursewareService,
+  'state' | 'snapshot' | 'asset' | 'write' | 'assets' | 'page' | 'reads'
+>;
+
 interface CoursewareServicePorts {
   readonly live: LiveDocuments;
+  /** What is read; that of coursewares where left out. */
+  readonly logs?: CoursewareLogs;
   readonly assets: CoursewareAssetsService;
   readonly store: CoursewareAssetsStore;
   readonly objects: ObjectStore;
   readonly shown: ShownPictures;
   readonly reads: CoursewareReads;
   readonly writer: CoursewareWriter;
+}
+
+/** A rendered page, and where its files are read. */
+export interface LinkedPage extends Omit<RenderedPage, 'assets'> {
+  readonly links: Readonly<Record<string, string>>;
+  readonly expires_at: number;
 }
 
 /** For whom a courseware is written as a file, and until when. */
@@ -50,12 +68,20 @@ export interface WriteOptions {
 export class CoursewareService {
   readonly assets: CoursewareAssetsService;
   readonly reads: CoursewareReads;
+  /** Where its documents are read. */
+  readonly logs: CoursewareLogs;
   readonly #ports: CoursewareServicePorts;
 
   constructor(ports: CoursewareServicePorts) {
     this.assets = ports.assets;
     this.reads = ports.reads;
     this.#ports = ports;
+    this.logs = ports.logs ?? ports.live;
+  }
+
+  /** The same of documents whose log is another one. */
+  over(logs: CoursewareLogs): PagedDocuments {
+    return new CoursewareService({ ...this.#ports, logs, reads: this.reads.over(logs) });
   }
 
   /**
@@ -90,7 +116,15 @@ export class CoursewareService {
 
   /** All of it as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */
   state(documentId: string): Promise<Uint8Array> {
-    return this.#ports.live.state(documentId);
+    return this.logs.state(documentId);
+  }
+
+  /** A page as markup with links of the reader's to its files; undefined for one that a browser draws alone. */
+  async page(readerId: string, documentId: string, wish: PageWish): Promise<LinkedPage | undefined> {
+    const page = await this.#ports.reads.page(documentId, wish, readerId);
+    if (page === undefined) return undefined;
+    const { assets, ...rendered } = page;
+    return { ...rendered, ...(await this.assets.links(readerId, documentId, assets)) };
   }
 
   /** The courseware as plain records. */
@@ -114,7 +148,7 @@ export class CoursewareService {
     { title, now }: { readonly title: string; readonly now: number },
     { userId, signal, pictures }: WriteOptions = {},
   ): Promise<Uint8Array> {
-    const updates = async () => (await this.#ports.live.content(documentId)).updates;
+    const updates = async () => (await this.logs.content(documentId)).updates;
     const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
     return this.#ports.writer.write({ form, updates, title, now, pictures, assets, userId, signal });
   }

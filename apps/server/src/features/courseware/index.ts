@@ -1,3 +1,3 @@
-export type { CoursewareService } from './courseware.service.ts';
+export type { CoursewareLogs, CoursewareService, PagedDocuments } from './courseware.service.ts';
 export { registerCourseware } from './register-courseware.ts';
-export { sendRead } from './send-read.ts';
+export { sendPage, sendRead } from './send-read.ts';

@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LinkedPage } from './courseware.service.ts';
 import type { CoursewareRead } from './courseware-reads.ts';
 
 const unpack = promisify(gunzip);
+const pack = promisify(gzip);
 /** Less is sent as it is. Bytes. */
 const COMPRESS_FROM = 4_096;
 
@@ -13,9 +15,24 @@ export async function sendRead(
   request: FastifyRequest,
   response: FastifyReply,
 ): Promise<Buffer> {
-  response.header('vary', 'accept-encoding');
-  const accepts = String(request.headers['accept-encoding'] ?? '').includes('gzip');
-  if (!accepts || size < COMPRESS_FROM) return unpack(gzip);
+  if (!takesGzip(request, response) || size < COMPRESS_FROM) return unpack(gzip);
   response.header('content-encoding', 'gzip');
   return Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
+}
+
+/** A page with the links of who asked; an empty object stands for one that a browser draws alone. */
+export async function sendPage(
+  page: LinkedPage | undefined,
+  request: FastifyRequest,
+  response: FastifyReply,
+): Promise<Buffer> {
+  const bytes = Buffer.from(JSON.stringify(page ?? {}));
+  if (!takesGzip(request, response) || bytes.length < COMPRESS_FROM) return bytes;
+  response.header('content-encoding', 'gzip');
+  return pack(bytes, { level: 3 });
+}
+
+function takesGzip(request: FastifyRequest, response: FastifyReply): boolean {
+  response.header('vary', 'accept-encoding');
+  return String(request.headers['accept-encoding'] ?? '').includes('gzip');
 }

@@ -10,7 +10,7 @@ import {
   SignInFailuresStore,
 } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
-import type { CoursewareService } from '../courseware/index.ts';
+import type { PagedDocuments } from '../courseware/index.ts';
 import { DOCUMENT_ACCESS_TOPIC, type DocumentsService } from '../documents/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
 import type { PreviewsService } from '../previews/index.ts';
@@ -45,7 +45,7 @@ export interface SharePorts {
     DocumentsService,
     'allowed' | 'grants' | 'handover' | 'link' | 'linkGrants' | 'listing' | 'permissionOf' | 'token' | 'visit'
   >;
-  readonly courseware: Pick<CoursewareService, 'assets' | 'reads'>;
+  readonly courseware: Pick<PagedDocuments, 'assets' | 'page' | 'reads'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'present'>;
   readonly previews: Pick<PreviewsService, 'get' | 'open'>;
 }

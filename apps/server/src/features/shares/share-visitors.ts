@@ -1,6 +1,5 @@
 import { LecternError } from '@lectern/protocol';
 import { EditPermission, EditType, GUEST_USER_ID } from '@lectern/protocol/constants';
-import { fileKindOf } from '@lectern/protocol/file-kinds';
 import type { SharedResource } from '@lectern/protocol/shares';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
@@ -8,7 +7,7 @@ import { enforce } from '../../platform/policy.ts';
 import type { AccountsService, PasswordHashing, User } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { DocumentsService, GrantedRow } from '../documents/index.ts';
-import { givingLink, nameOf } from './share-facts.ts';
+import { coreTypeOf, givingLink, nameOf } from './share-facts.ts';
 import type { ShareLimits } from './share-limits.ts';
 import type { SharePasses } from './share-passes.ts';
 import { mayCallAs, mayFindShare, mayOpenShare, type Visitor } from './shares.policy.ts';
@@ -158,7 +157,7 @@ export class ShareVisitors {
       share_id: share.id,
       document_id: document.id,
       name: document.name,
-      core_type: fileKindOf(`x.${document.format}`) ?? 'courseware',
+      core_type: coreTypeOf(document),
       resource_type_code: document.resource_type_code,
       format: document.format,
       document_type: share.edit_type === EditType.ALL ? 1 : 2,

@@ -2,7 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/shares';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { AddressLimit } from '../accounts/index.ts';
-import { type CoursewareService, sendRead } from '../courseware/index.ts';
+import { type PagedDocuments, sendPage, sendRead } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { PreviewsService } from '../previews/index.ts';
 import type { ShareVisitors } from './share-visitors.ts';
@@ -11,7 +11,7 @@ interface ContentGround {
   readonly visitors: ShareVisitors;
   readonly limit: AddressLimit;
   readonly documents: Pick<DocumentsService, 'token'>;
-  readonly courseware: Pick<CoursewareService, 'assets' | 'reads'>;
+  readonly courseware: Pick<PagedDocuments, 'assets' | 'page' | 'reads'>;
   readonly previews: Pick<PreviewsService, 'get' | 'open'>;
 }
 
@@ -26,6 +26,14 @@ export function routeSharedContent(
       limit.take(address);
       const { document, reader } = await visitors.enter({ caller, pass: bearer }, params.id);
       return sendRead(await courseware.reads.read(document.id, 'records', reader), request, response);
+    },
+  );
+  routes.handle(
+    endpoints.getSharedPage,
+    async ({ caller, bearer, params, query, address, request, response }) => {
+      limit.take(address);
+      const { document, reader } = await visitors.enter({ caller, pass: bearer }, params.id);
+      return sendPage(await courseware.page(reader, document.id, query), request, response);
     },
   );
   routes.handle(endpoints.linkSharedAssets, async ({ caller, bearer, params, body, address }) => {

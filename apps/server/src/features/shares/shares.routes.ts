@@ -1,12 +1,11 @@
 import { LecternError } from '@lectern/protocol';
-import { fileKindOf } from '@lectern/protocol/file-kinds';
 import * as endpoints from '@lectern/protocol/shares';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { AddressLimit } from '../accounts/index.ts';
 import type { ShareConnections } from './share-connections.ts';
-import { shareUrl } from './share-facts.ts';
+import { coreTypeOf, shareUrl } from './share-facts.ts';
 import type { ShareVisitors } from './share-visitors.ts';
 import type { ShareWindows } from './share-windows.ts';
 import type { SharesService } from './shares.service.ts';
@@ -66,8 +65,7 @@ export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limi
     limit.take(address);
     const asking = { caller, pass: bearer };
     const opened = await visitors.look(asking, query.share_id);
-    const kind = fileKindOf(`x.${opened.document.format}`);
-    if (kind === undefined || !PREVIEWED.includes(kind)) throw new LecternError('PREVIEW_UNSUPPORTED');
+    if (!PREVIEWED.includes(coreTypeOf(opened.document))) throw new LecternError('PREVIEW_UNSUPPORTED');
     return visitors.present(asking, opened);
   });
   routes.handle(endpoints.openShare, async ({ caller, bearer, params, address }) => {

@@ -1,5 +1,6 @@
 import { APP_ID_HEADER, bringsSignIn, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
+import { keptCopy } from '../../parts/kept-copies/index.ts';
 import { APP_ID } from '../../platform/api/app-id.ts';
 import { ASKED_FIRST, type AskedFirst } from '../../platform/api/asked-first.ts';
 import {
@@ -14,9 +15,12 @@ import { injectedHost } from '../../platform/host/injected-host.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
 import { readLocal } from '../../platform/storage/local-store.ts';
-import { EDITOR_SIDES_KEY } from '../../platform/storage/shared-keys.ts';
+import { EDITOR_SIDES_KEY, lessonsKey } from '../../platform/storage/shared-keys.ts';
 import { type FirstSurface, firstCalls, openedBy } from './first-calls.ts';
 import { keptSides } from './kept-sides.ts';
+import { showAhead } from './page-ahead.ts';
+import { pageCall } from './page-call.ts';
+import { dropSkeletonWhenShown } from './skeleton.ts';
 
 /**
  * The lines that the page itself carries: they mark it with theme, language and skeleton, so that the one that stands
@@ -26,6 +30,9 @@ import { keptSides } from './kept-sides.ts';
 
 /** The surfaces by path; the build writes them here. */
 declare const FIRST_SURFACES: Readonly<Record<string, FirstSurface>>;
+
+/** On `window`: what `build/first-lines.ts` waits for before it runs the program. */
+const PAINTED_FIRST = 'lecternPaintedFirst';
 
 /** An access token this near its end is left to the program, which renews it first, milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
@@ -60,8 +67,34 @@ function bring(file: string, how: { readonly rel: string; readonly as?: string }
   document.head.append(Object.assign(link, how));
 }
 
-async function ask(): Promise<void> {
+/** The page that is seen first, as soon as the server has rendered it, where this browser has nothing newer. */
+async function showPage(address: string, session: Session | 'nobody'): Promise<void> {
+  const { documentId } = opened;
+  // On a phone other things stand around a page (features/editor/phone/small-screen.ts).
+  const isSmall = innerWidth < 768 || Math.min(screen.width, screen.height) < 600;
+  if (surface?.skeleton !== 'player' && isSmall) return;
+  let isNewer: Promise<boolean> | undefined;
+  if (session !== 'nobody' && documentId !== '') {
+    // A host has its own ways to begin, and what a lesson of this browser goes on with is known to the program.
+    if (client !== undefined || readLocal(lessonsKey(session.userId))?.includes(documentId)) return;
+    isNewer = keptCopy(session.userId, documentId).then((copy) => copy === 'unsaved');
+  }
+  const signed = session === 'nobody' ? undefined : await sign(address, session, session.key as CryptoKey);
+  const response = await get(address, signed);
+  if (response.ok && !(await isNewer)) await showAhead(await response.json());
+}
+
+function get(address: string, authorization: string | undefined, signal?: AbortSignal): Promise<Response> {
+  const headers: Record<string, string> = { [APP_ID_HEADER]: APP_ID, 'Accept-Language': page.lang };
+  if (authorization !== undefined) headers.Authorization = authorization;
+  return fetch(address, { headers, credentials: 'omit', cache: 'no-store', signal: signal ?? null });
+}
+
+/** `showing` is told of the page that is on its way to be shown ahead, or of none. */
+async function ask(showing: (work: Promise<void> | undefined) => void): Promise<void> {
   const session = usable(await kept);
+  const isMine = opened.documentId === '' || session !== 'nobody';
+  showing(session && ahead && isMine ? showPage(ahead, session) : undefined);
   const table = new Map<string, AskedFirst>();
   Object.assign(window, { [ASKED_FIRST]: table });
   const addresses = firstCalls(surface, opened, session === 'nobody' ? undefined : session?.userId);
@@ -72,14 +105,7 @@ async function ask(): Promise<void> {
   for (const [index, authorization] of (await Promise.all(signed)).entries()) {
     const address = addresses[index] ?? '';
     const abort = new AbortController();
-    const headers: Record<string, string> = { [APP_ID_HEADER]: APP_ID, 'Accept-Language': page.lang };
-    if (authorization !== undefined) headers.Authorization = authorization;
-    const response = fetch(address, {
-      headers,
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: abort.signal,
-    });
+    const response = get(address, authorization, abort.signal);
     // Whoever takes it hears of a failure and asks again. The first is what is shown.
     response.then(index === 0 ? bringLater : undefined, () => undefined);
     const accessToken = session === 'nobody' ? undefined : session.accessToken;
@@ -103,9 +129,19 @@ async function sign(address: string, session: Session, key: CryptoKey): Promise<
   return formatMacHeader({ id: session.accessToken, nonce, mac });
 }
 
+/** What runs the program waits for it no longer, milliseconds: by then a page ahead of it gains nothing. */
+const PATIENCE_MS = 900;
+
 // The sign-in is read from the disk first: until the browser has it, which takes longer than all else here, the files come.
 const kept = new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
-Object.assign(window, { [SESSION_FIRST]: kept });
+const ahead = pageCall(opened, location.hash, language);
+const painted = new Promise<void>((resolve) => {
+  if (ahead === undefined) resolve();
+  // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
+  if (bringsSignIn(location.href)) resolve();
+  else ask((work) => (work ?? Promise.resolve()).catch(() => undefined).then(resolve)).catch(() => resolve());
+  setTimeout(resolve, PATIENCE_MS);
+});
+Object.assign(window, { [SESSION_FIRST]: kept, [PAINTED_FIRST]: painted });
 bringFiles();
-// Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
-if (!bringsSignIn(location.href)) void ask().catch(() => undefined);
+addEventListener('DOMContentLoaded', dropSkeletonWhenShown);

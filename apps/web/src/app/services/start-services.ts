@@ -44,7 +44,7 @@ const TOLD_KEY = 'browser-tip';
 export function startServices(keepsProgram: boolean): void {
   if (begun.size > 0) return;
   begun.add('services');
-  if (keepsProgram) keepProgram();
+  if (keepsProgram) void keepProgram();
   const record = (error: unknown) => isProblem(error) && windowReports.record(error);
   addEventListener('error', ({ error }) => record(error));
   addEventListener('unhandledrejection', ({ reason }) => record(reason));

@@ -3,7 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/one-document';
 import { call } from '../../platform/api/call.ts';
 import { loadSession } from '../../platform/api/session.ts';
-import { copyIn, type KeptCopy, openTables } from './offline-tables.ts';
+import { type KeptCopy, keptCopy } from '../kept-copies/index.ts';
 
 /**
  * In which form the server is asked for a courseware: its records as JSON, to show it at once, or its state, which the
@@ -90,27 +90,12 @@ export function takeDocument(documentId: string): Promise<DocumentItem> {
 export async function takeCopy(documentId: string, userId: string): Promise<KeptCopy> {
   const asked = await copies.get(documentId);
   copies.delete(documentId);
-  return asked?.userId === userId ? asked.copy : copyOf(documentId, userId);
+  return asked?.userId === userId ? asked.copy : keptCopy(userId, documentId);
 }
 
 async function askCopy(documentId: string): Promise<AskedCopy> {
   const userId = (await loadSession())?.userId;
-  return { userId, copy: userId === undefined ? Promise.resolve('nothing') : copyOf(documentId, userId) };
-}
-
-/** Asked before a first page is shown, which needs nothing else of what is kept. */
-async function copyOf(documentId: string, userId: string): Promise<KeptCopy> {
-  try {
-    const database = await openTables(userId);
-    try {
-      return await copyIn(database, documentId);
-    } finally {
-      database.close();
-    }
-  } catch {
-    // A browser without database keeps nothing.
-    return 'nothing';
-  }
+  return { userId, copy: userId === undefined ? Promise.resolve('nothing') : keptCopy(userId, documentId) };
 }
 
 function askContent(documentId: string, form: CoursewareForm): Asked {

@@ -1,4 +1,5 @@
 export { AssetLinks } from './asset-links.ts';
+export type { CoursewareLease } from './courseware-lease.ts';
 export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';
 export { bringForgetting, forgetCopies } from './forget-copies.ts';
@@ -14,3 +15,4 @@ export type { SavedState } from './saved-state.ts';
 export { type ShownCourseware, showCourseware } from './shown-courseware.ts';
 export { useSentWaiting } from './use-sent-waiting.ts';
 export { isGone, useShownCourseware } from './use-shown-courseware.ts';
+export { whenSaved } from './when-saved.ts';

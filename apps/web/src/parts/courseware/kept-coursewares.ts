@@ -1,10 +1,12 @@
+import { copyIn, openTables } from '../kept-copies/index.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
-import { copyIn, openTables } from './offline-tables.ts';
 
 /** A courseware that opens without a network. */
 export interface KeptToOpen {
   readonly documentId: string;
   readonly name: string;
+  /** Left out for a courseware. */
+  readonly kind?: 'board';
   /** When it was last opened, milliseconds since 1970. */
   readonly at: number;
 }

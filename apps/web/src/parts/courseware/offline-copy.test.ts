@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { newId } from '@lectern/base';
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { copyIn, openTables } from '../kept-copies/index.ts';
 import { OfflineCopy } from './offline-copy.ts';
 import { OfflineDatabase } from './offline-database.ts';
-import { copyIn, openTables } from './offline-tables.ts';
 
 async function piecesOf(userId: string, documentId: string) {
   const database = new OfflineDatabase(userId);

@@ -1,5 +1,5 @@
 import { stored } from '../../platform/storage/indexed-database.ts';
-import { allOf, openTables, UPDATES, USES, type Use } from './offline-tables.ts';
+import { allOf, openTables, UPDATES, USES, type Use } from '../kept-copies/index.ts';
 
 /** Copies that were not opened for so long are dropped, once all that is in them is on the server. Milliseconds. */
 const KEPT_MS = 30 * 86_400_000;

@@ -24,6 +24,19 @@ export interface CoursewareUser {
   readonly name: string;
 }
 
+/** A kind of live document of a courseware's records: where its sockets are, and how its state is had. */
+export interface LiveRecords {
+  readonly path: string;
+  readonly askState: (documentId: string) => Asked;
+  /** What this browser keeps of one opens elsewhere than a courseware. */
+  readonly kept?: 'board';
+}
+
+const COURSEWARES: LiveRecords = {
+  path: COURSEWARE_LIVE_PATH,
+  askState: (documentId) => takeContent(documentId, 'state'),
+};
+
 export interface OpenedCourseware {
   readonly live: LiveCourseware;
   /** Whoever renames it sets it, for all screens that show it. Empty when it was never opened with a connection. */
@@ -67,12 +80,13 @@ export async function openCourseware(
   documentId: string,
   user: CoursewareUser,
   already?: AlreadyAsked,
+  kind = COURSEWARES,
 ): Promise<OpenedCourseware> {
   const doc = new Y.Doc();
   const copy = new OfflineCopy(user.id, documentId, doc);
   const database = new KeptFilesDatabase(user.id);
   const kept = new KeptFiles(database, documentId);
-  const state = takeContent(documentId, 'state');
+  const state = kind.askState(documentId);
   const asked = already?.document ?? takeDocument(documentId);
   try {
     const copyHeldSomething = await copy.load();
@@ -80,7 +94,7 @@ export async function openCourseware(
     else if (already) await bringUpTo(state, doc);
     else state.abort.abort();
     const document = (await found(asked)) ?? (await database.courseware(documentId).catch(() => undefined));
-    if (document) void kept.note(document.name, document.permission);
+    if (document) void kept.note(document.name, document.permission, kind.kept);
     const board = new PresenceBoard(doc, user.name);
     const live = new LiveCourseware({
       documentId,
@@ -97,7 +111,7 @@ export async function openCourseware(
           name: documentId,
           doc,
           awareness: board.awareness,
-          ports: livePorts(COURSEWARE_LIVE_PATH),
+          ports: livePorts(kind.path),
         }),
     });
     return { live, name: new Signal(document?.name ?? '') };

@@ -18,9 +18,8 @@ vi.mock('../../platform/api/call.ts', () => ({
   },
 }));
 vi.mock('../../platform/api/session.ts', () => ({ loadSession: async () => ({ userId: 'li' }) }));
-vi.mock('./offline-tables.ts', () => ({
-  openTables: async () => ({ close: () => undefined }),
-  copyIn: async () => {
+vi.mock('../kept-copies/index.ts', () => ({
+  keptCopy: async () => {
     asked.push({ what: 'copy' });
     return 'nothing';
   },

@@ -4,6 +4,7 @@ import { embeddedName } from './embedded-name.ts';
 import { alignedFamily, isInstalled } from './font-faces.ts';
 import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
+import { unmeasuredFamilies } from './unmeasured-families.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
 
 /** Faces of the same widths or of the same style, tried after the one that the document names. Keys in lower case. */
@@ -181,14 +182,19 @@ export function facesOf(name: string, rest: readonly string[]): string[] {
   return [...new Set([...own, ...(ownValue(SUBSTITUTES, name.toLowerCase()) ?? []), ...rest])];
 }
 
+/** Faces that the system may answer with in that one's place. */
+export function substitutesOf(face: string): readonly string[] {
+  return ownValue(SUBSTITUTES, face.toLowerCase()) ?? [];
+}
+
 function isEmbedded(name: string): boolean {
   return name.startsWith('embedded ');
 }
 
 /** The first face that is installed of each script; all of them where there is no browser to ask. */
 function familyList(scripts: readonly (readonly string[])[], generic: readonly string[]): string {
-  const faces = scripts.flatMap((names) => {
-    if (typeof document === 'undefined') return names;
+  const faces = scripts.flatMap((names, script) => {
+    if (typeof document === 'undefined') return unmeasuredFamilies(names, script);
     const found = names.find((name) => isEmbedded(name) || isInstalled(name) || isWebFont(name));
     if (!found) return [];
     if (!isEmbedded(found) && isInstalled(found))

@@ -8,6 +8,7 @@ import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts
 import { hasShadowBehind } from './letter-paint.ts';
 import { ParagraphView } from './paragraph-view.tsx';
 import type { TextViewProps } from './text-view-props.ts';
+import { toldFit } from './told-fit.ts';
 import { useFit } from './use-fit.ts';
 import { useTextScope } from './use-text-scope.ts';
 import { WarpedText } from './warp/late-warped-text.tsx';
@@ -41,7 +42,13 @@ function FramedText(props: TextViewProps & { readonly shadowsAlone?: boolean }):
   useFit(frame, fit, box, rect.r - rect.l, rect.b - rect.t);
   const layer = shadowsAlone ? { 'data-text-shadows': '', 'aria-hidden': true } : {};
   return (
-    <div ref={frame} data-text-frame="" {...layer} style={textFrameStyle(box, rect, turn)}>
+    <div
+      ref={frame}
+      data-text-frame=""
+      data-fit={toldFit(fit, box, rect)}
+      {...layer}
+      style={textFrameStyle(box, rect, turn)}
+    >
       <TextFlow body={body} box={box} levels={levels} shadowsAlone={shadowsAlone}>
         {children}
       </TextFlow>

@@ -1,11 +1,6 @@
 import type { ResolvedTextBox } from '@lectern/courseware';
 import { type RefObject, useLayoutEffect } from 'react';
-
-/** What sizes in a text that shrinks to fit are multiplied by, beyond what its record stores. */
-export const FIT = '--fit';
-
-/** The least that text is shrunk to: PowerPoint stops at a quarter too. */
-const SMALLEST = 0.25;
+import { FIT, heightOf, shrink } from './fit-text.ts';
 
 /** A length in pixels of a text that may shrink: a number while it does not. */
 export function fitted(pixels: number, fits: boolean | undefined): number | string {
@@ -45,29 +40,4 @@ export function useFit(
     watch.observe(flow);
     return () => watch.disconnect();
   }, [frame, active, upright, width, height, box]);
-}
-
-/** Down to the last paragraph that says something: empty ones at the end make PowerPoint shrink nothing. */
-function heightOf(flow: HTMLElement): number {
-  const paragraphs = [...flow.querySelectorAll<HTMLElement>('[data-paragraph], p')];
-  const last = paragraphs.findLast((one) => (one.textContent ?? '').replace(/[\u200b\u2060]/g, '') !== '');
-  if (!last || last === paragraphs.at(-1)) return flow.offsetHeight;
-  const inner = last.offsetParent;
-  const above = inner instanceof HTMLElement && flow.contains(inner) ? inner.offsetTop : 0;
-  return above + last.offsetTop + last.offsetHeight - flow.offsetTop;
-}
-
-/** Halves the way to the largest scale that fits: six looks are within a hundredth. */
-function shrink(flow: HTMLElement, needed: () => number, room: number): void {
-  // A pixel over is rounding, not overflow.
-  if (room <= 0 || needed() <= room + 1) return;
-  let low = SMALLEST;
-  let high = 1;
-  for (let look = 0; look < 6; look++) {
-    const middle = (low + high) / 2;
-    flow.style.setProperty(FIT, String(middle));
-    if (needed() <= room) low = middle;
-    else high = middle;
-  }
-  flow.style.setProperty(FIT, String(Math.floor(low * 1000) / 1000));
 }

@@ -34,6 +34,11 @@ export function isWebFont(family: string): boolean {
   return Object.hasOwn(WEB_FONTS, family);
 }
 
+/** What a family that comes with the program is called on the page; undefined for any other. */
+export function webFontFace(family: string): string | undefined {
+  return isWebFont(family) ? WEB_FONTS[family]?.face : undefined;
+}
+
 /** Whether a face was asked for here: not on a machine that has it. */
 export function isFetchedFont(face: string): boolean {
   return asked.has(face);

@@ -25,6 +25,8 @@ export interface KeptCourseware {
   readonly documentId: string;
   readonly name: string;
   readonly permission: EditPermission;
+  /** Left out for a courseware. */
+  readonly kind?: 'board';
   /** When it was last opened. */
   readonly at: number;
 }

@@ -138,9 +138,11 @@ export class KeptFiles {
   }
 
   /** Notes what the courseware is called and allows. */
-  async note(name: string, permission: EditPermission): Promise<void> {
+  async note(name: string, permission: EditPermission, kind?: 'board'): Promise<void> {
     const documentId = this.#documentId;
-    await this.#quietly(this.#database.note({ documentId, name, permission, at: Date.now() }));
+    await this.#quietly(
+      this.#database.note({ documentId, name, permission, at: Date.now(), ...(kind && { kind }) }),
+    );
     await this.#quietly(this.#database.prune(Date.now()));
   }
 

@@ -34,3 +34,18 @@ export async function copyIn(database: IDBDatabase, documentId: string): Promise
   if (pieces.result === 0) return 'nothing';
   return (use.result as Use | undefined)?.unsaved === false ? 'saved' : 'unsaved';
 }
+
+/** The copy that this browser keeps of a courseware for that user. */
+export async function keptCopy(userId: string, documentId: string): Promise<KeptCopy> {
+  try {
+    const database = await openTables(userId);
+    try {
+      return await copyIn(database, documentId);
+    } finally {
+      database.close();
+    }
+  } catch {
+    // A browser without database keeps nothing.
+    return 'nothing';
+  }
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { insertElement, type ShapeElement } from '@lectern/courseware';
+import { EditPermission } from '@lectern/protocol';
+import { renderedPage, uploadAsset } from '@lectern/protocol/courseware';
+import { createDocument, putGrant } from '@lectern/protocol/documents';
+import * as shares from '@lectern/protocol/shares';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type LiveClient, openLive } from './live-client.ts';
+import { ONE_PIXEL } from './phone.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+
+/** The module that renders comes with the web application's build. */
+const built = existsSync(new URL('../../web/dist-ssr/render-page.js', import.meta.url));
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+const clients: LiveClient[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(() => server.close());
+
+const SHOW = { mode: 'show', language: 'zh' } as const;
+
+async function newCourseware(): Promise<string> {
+  const body = { name: '课件', resource_type_code: 'coursewares' as const };
+  return (await server.call(createDocument, { query: { auto_rename: true }, body }, chen)).id;
+}
+
+async function open(documentId: string): Promise<LiveClient> {
+  const client = openLive(server, chen, documentId);
+  clients.push(client);
+  await client.synced();
+  return client;
+}
+
+async function write(client: LiveClient, text: string): Promise<void> {
+  client.store.transact((edit) => {
+    const frame = { x: 0, y: 0, w: 400, h: 100 };
+    const body = { paragraphs: [{ runs: [{ type: 'text' as const, text }] }] };
+    const shape: Partial<ShapeElement> = { text: body };
+    insertElement(edit, edit.pages()[0] ?? '', { type: 'shape', frame, ...shape });
+  });
+  await client.synced();
+}
+
+const read = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
+
+async function pageOf(id: string, session = chen, query: object = SHOW) {
+  return read(await server.call(renderedPage, { params: { id }, query: { ...SHOW, ...query } }, session));
+}
+
+describe.runIf(built)('a page that the server renders', () => {
+  it('is the one of this moment, also after an edit', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    await write(client, '第一稿');
+    expect((await pageOf(id)).html).toContain('第一稿');
+    await write(client, '第二稿');
+    expect((await pageOf(id)).html).toContain('第二稿');
+  });
+
+  it('is nobody’s who may not see the courseware, and is not there as it is edited for who may only look', async () => {
+    const id = await newCourseware();
+    expect((await server.fails(renderedPage, { params: { id }, query: SHOW }, li)).code).toBe(
+      'DOCUMENT_NOT_FOUND',
+    );
+    const body = { permission: EditPermission.VIEW };
+    await server.call(putGrant, { params: { id, user_id: li.userId }, body }, chen);
+    expect((await pageOf(id, li)).html).toBeDefined();
+    const edit = { ...SHOW, mode: 'edit' as const };
+    expect((await server.fails(renderedPage, { params: { id }, query: edit }, li)).code).toBe('FORBIDDEN');
+    expect((await pageOf(id, chen, { mode: 'edit' })).html).toBeDefined();
+  });
+
+  it('names its files by links of who asked', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: ONE_PIXEL }, chen);
+    client.store.transact((edit) => {
+      const frame = { x: 0, y: 0, w: 40, h: 40 };
+      insertElement(edit, edit.pages()[0] ?? '', { type: 'picture', frame, asset: hash });
+    });
+    await client.synced();
+    const page = await pageOf(id);
+    expect(page.html).toContain(`lectern-asset:${hash}`);
+    expect(page.links[hash]).toContain(`u=${chen.userId}`);
+    expect((await server.fetch(page.links[hash])).status).toBe(200);
+  });
+
+  it('is answered with nothing where only a browser draws it', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    client.store.transact((edit) => {
+      const frame = { x: 0, y: 0, w: 40, h: 40 };
+      insertElement(edit, edit.pages()[0] ?? '', { type: 'tool', frame, toolKey: 'dice', data: {} });
+    });
+    await client.synced();
+    expect(await pageOf(id)).toEqual({});
+    expect(await pageOf(id, chen, { page: 7 })).toEqual({});
+  });
+
+  it('is what a link shows until the link is withdrawn', async () => {
+    const id = await newCourseware();
+    await write(await open(id), '给家长');
+    const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
+    const query = { mode: 'thumbnail', language: 'zh' } as const;
+    const of = { params: { id: key }, query };
+    expect(read(await server.call(shares.getSharedPage, of)).html).toContain('给家长');
+    await server.call(shares.withdrawShare, { params: { id } }, chen);
+    expect((await server.fails(shares.getSharedPage, of)).code).toBe('SHARE_WITHDRAWN');
+  });
+
+  it('is kept from who has a link and not its password', async () => {
+    const id = await newCourseware();
+    const body = { password: 'a3k9b2' };
+    const { share_id: key } = await server.call(shares.putShare, { params: { id }, body }, chen);
+    const of = { params: { id: key }, query: { mode: 'thumbnail', language: 'zh' } as const };
+    expect((await server.fails(shares.getSharedPage, of)).code).toBe(
+      (await server.fails(shares.getSharedRecords, { params: { id: key } })).code,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { renderedPage } from '@lectern/protocol/courseware';
+import { getSharedPage } from '@lectern/protocol/shares';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addressOf } from '../../platform/api/address.ts';
+import { openedBy } from './first-calls.ts';
+import { pageCall } from './page-call.ts';
+
+const LINK = 'rZ0-_3sT5uV7wX9yA1bC2d';
+const ID = '01a2028d-3272-70d9-82d6-b0624808bc78';
+
+beforeAll(() => {
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const at = (hash: string) => pageCall(openedBy(hash), hash, 'zh');
+
+it('asks for the page with which a show begins, and for the one that the address names', () => {
+  const query = { mode: 'show', language: 'zh' } as const;
+  expect(at(`#/play?fileId=${ID}`)).toBe(addressOf(renderedPage, { params: { id: ID }, query }));
+  expect(at(`#/play?fileId=${ID}&page=3`)).toBe(
+    addressOf(renderedPage, { params: { id: ID }, query: { ...query, page: 3 } }),
+  );
+});
+
+it('asks for the page that is edited first, and for the one that a link shows', () => {
+  const edit = { mode: 'edit', language: 'zh' } as const;
+  expect(at(`#/view?fileId=${ID}`)).toBe(addressOf(renderedPage, { params: { id: ID }, query: edit }));
+  const query = { client_platform: 'web', mode: 'thumbnail', language: 'zh', page: 2 } as const;
+  expect(at(`#/s?id=${LINK}&page=2`)).toBe(addressOf(getSharedPage, { params: { id: LINK }, query }));
+  expect(at(`#/share?id=${LINK}`)).toBeUndefined();
+  expect(at('#/s?id=../x')).toBeUndefined();
+});
+
+it('asks for none where the address says no page or an odd one, or where no page is drawn', () => {
+  for (const page of ['0', '-1', '2x', '', '3.5', '1e3', '100000000'])
+    expect(at(`#/play?fileId=${ID}&page=${page}`), page).toBeUndefined();
+  expect(at('#/play?fileId=../../x')).toBeUndefined();
+  expect(at(`#/presenter?fileId=${ID}`)).toBeUndefined();
+  expect(at(`#/constructor?fileId=${ID}`)).toBeUndefined();
+  expect(at('')).toBeUndefined();
+});

@@ -1,0 +1,10 @@
+export {
+  allOf,
+  copyIn,
+  type KeptCopy,
+  keptCopy,
+  openTables,
+  UPDATES,
+  USES,
+  type Use,
+} from './kept-copies.ts';

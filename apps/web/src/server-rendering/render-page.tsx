@@ -1,0 +1,131 @@
+import {
+  backdropOf,
+  type CoursewareReader,
+  type CoursewareSnapshot,
+  designOf,
+  type ElementType,
+  SnapshotReader,
+} from '@lectern/courseware';
+import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
+import { bringForServer, type FaceFacts, factsOfFace } from '@lectern/stage/server-rendering';
+import { pagesToShow } from '@lectern/stage/show';
+import { CHINESE_LABELS, ENGLISH_LABELS, PageView } from '@lectern/stage/view';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export interface PageQuestion {
+  readonly snapshot: CoursewareSnapshot;
+  /** Counted from 1; left out: where a show begins. */
+  readonly page: number | undefined;
+  readonly mode: 'show' | 'thumbnail' | 'edit';
+  readonly language: 'zh' | 'en';
+}
+
+/** A page as markup. */
+export interface RenderedPage {
+  /** Counted from 1. */
+  readonly page: number;
+  /** Its size, logical pixels. */
+  readonly w: number;
+  readonly h: number;
+  readonly html: string;
+  /** Of each face that its texts may be set in: what else the system may call it, and what the program calls its own. */
+  readonly faces: Readonly<Record<string, FaceFacts>>;
+  /** The files that stand in the markup as `lectern-asset:` and their hash. */
+  readonly assets: readonly string[];
+}
+
+/** A page is left to the browser; the message says why. */
+class NotRendered extends Error {}
+
+const HASH = /lectern-asset:([0-9a-f]{64})/g;
+/** All that the stage draws a still page with. */
+const TAGS = new Set(
+  'a br canvas circle clipPath defs div ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset filter g image img line linearGradient mask path pattern polygon polyline radialGradient rect rt ruby span stop svg table tbody td text tr tspan use col colgroup'.split(
+    ' ',
+  ),
+);
+/** More takes a slow machine as long to read as the program takes to draw it. Characters. */
+const MARKUP_MAX = 150_000;
+/** Kinds that are all there in markup. The rest plays, is painted, or comes with code of its own. */
+const STILL: ReadonlySet<ElementType> = new Set(['shape', 'line', 'picture', 'table', 'group', 'unknown']);
+/** What waits, what is measured in a way that only the stage knows, what plays, and what a style sheet is wanted for. */
+const UNFIT = /<[a-zA-Z]+ (?:[^>]* )?(?:data-loading|data-tab|data-poster|class)=/;
+
+await bringForServer();
+
+export function renderPage(question: PageQuestion): RenderedPage | undefined {
+  try {
+    return rendered(question);
+  } catch (error) {
+    if (error instanceof NotRendered) return undefined;
+    throw error;
+  }
+}
+
+function rendered({ snapshot, page, mode, language }: PageQuestion): RenderedPage {
+  const reader = new SnapshotReader(snapshot);
+  const pages = reader.pages();
+  const id = page === undefined ? firstOf(reader, mode) : pages[page - 1];
+  const deck = reader.find('deck', 'deck');
+  const record = id === undefined ? undefined : reader.find('page', id);
+  if (id === undefined || !deck || !record) throw new NotRendered('no page');
+  if (deck.embeddedFonts?.length) throw new NotRendered('fonts of its own');
+  for (const parent of [id, ...backdropOf(reader, id).parents]) checkKinds(reader, parent);
+  if (record.picture?.shown) throw new NotRendered('a picture in its stead');
+  const assets = new Set<string>();
+  const url = (hash: string) => {
+    assets.add(hash);
+    return `lectern-asset:${hash}`;
+  };
+  const markup = renderToStaticMarkup(
+    <PageView
+      reader={reader}
+      pageId={id}
+      assets={{ url, subscribe: () => () => undefined }}
+      mode={mode}
+      labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
+      pageNumber={pages.indexOf(id) + 1}
+      hiddenElements={mode === 'edit' ? undefined : hiddenIn(reader, id)}
+    />,
+    { identifierPrefix: 'rendered' },
+  );
+  // React asks for pictures ahead, in front of what it renders.
+  const html = markup.replace(/^(?:<link [^>]*>)+/, '');
+  if (html.length > MARKUP_MAX) throw new NotRendered('too much of it');
+  if (UNFIT.test(html)) throw new NotRendered('what only a browser draws');
+  for (const [, tag = ''] of html.matchAll(/<([a-zA-Z]+)/g))
+    if (!TAGS.has(tag)) throw new NotRendered(`<${tag}>`);
+  const names = new Set([...html.matchAll(/&quot;\d\|(.*?)&quot;/g)].map(([, name = '']) => name));
+  const faces = Object.fromEntries([...names].map((name) => [name, factsOfFace(name)] as const));
+  const used = new Set([...html.matchAll(HASH)].map(([, hash = '']) => hash));
+  return {
+    page: pages.indexOf(id) + 1,
+    w: deck.size.w,
+    h: deck.size.h,
+    html,
+    faces,
+    assets: [...assets].filter((hash) => used.has(hash)),
+  };
+}
+
+function firstOf(reader: CoursewareReader, mode: PageQuestion['mode']): string | undefined {
+  return (mode === 'edit' ? reader.pages() : pagesToShow(reader))[0];
+}
+
+function checkKinds(reader: CoursewareReader, parentId: string): void {
+  for (const id of reader.children(parentId)) {
+    const element = reader.find('element', id);
+    if (element && !STILL.has(element.type)) throw new NotRendered(element.type);
+    checkKinds(reader, id);
+  }
+}
+
+/** What an animation brings later. Only whole elements are known without the code that plays. */
+function hiddenIn(reader: CoursewareReader, pageId: string): ReadonlySet<string> {
+  const { animations = [] } = reader.find('page', pageId) ?? {};
+  const { layout, master } = designOf(reader, pageId);
+  if (layout?.animations || master?.animations) throw new NotRendered('what lies behind it moves');
+  if (animations.some(({ part, paragraphs }) => part !== undefined || paragraphs))
+    throw new NotRendered('a part moves');
+  return new Set(hiddenAtStart(animations).map(({ elementId }) => elementId));
+}

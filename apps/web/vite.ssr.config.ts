@@ -1,0 +1,37 @@
+import { webFontSheets } from '@lectern/stage/web-font-sheets';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** What the browser that gets the page measures is said in its markup: faces by the script that they are for, and room. */
+function toldToTheBrowser(): Plugin {
+  return {
+    name: 'told-to-the-browser',
+    enforce: 'pre',
+    transform(_code, id) {
+      if (id.endsWith('/told-fit.ts')) return "export { toldFit } from './told-fit-on-server.ts';";
+      if (!id.endsWith('/unmeasured-families.ts')) return undefined;
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the module that is written here
+      const named = '`${script}|${name}`';
+      return `export const unmeasuredFamilies = (names, script) => names.map((name) => ${named});`;
+    },
+  };
+}
+
+/**
+ * The stage as the server runs it, to render pages (docs/decisions/0032): one module for Node, which is never served.
+ * Markup with a class is refused (`render-page.tsx`), so that names of classes need not agree between two builds.
+ */
+export default defineConfig({
+  plugins: [toldToTheBrowser(), react(), webFontSheets()],
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: 'src/server-rendering/render-page.tsx',
+    outDir: 'dist-ssr',
+    emptyOutDir: true,
+    target: 'es2024',
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+});
