@@ -51,7 +51,7 @@ test('a sign-in that ended in the editor leads back to the page that was in sigh
 test('signing out clears the cache of the browser', async ({ page }) => {
   await newTeacher(page, server.url, '陈晓雨');
   const script = await page.evaluate(
-    () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
+    () => document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')?.href ?? '',
   );
   expect(await isCached(page, script)).toBe(true);
   await leave(page);

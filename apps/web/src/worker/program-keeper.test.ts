@@ -7,6 +7,18 @@ const pathOf = (request: Request | string) =>
 
 class FakeCache {
   readonly entries = new Map<string, Response>();
+  readonly #fetch: (request: Request) => Promise<Response>;
+
+  constructor(fetch: (request: Request) => Promise<Response>) {
+    this.#fetch = fetch;
+  }
+
+  addAll = async (requests: readonly Request[]) => {
+    const responses = await Promise.all(requests.map((request) => this.#fetch(request)));
+    for (const { status } of responses) if (status !== 200) throw new TypeError(`answered ${status}`);
+    for (const [at, request] of requests.entries())
+      this.entries.set(pathOf(request), responses[at] as Response);
+  };
   match = async (request: Request | string) => this.entries.get(pathOf(request))?.clone();
   put = async (request: Request | string, response: Response) => {
     this.entries.set(pathOf(request), response);
@@ -26,7 +38,7 @@ class World {
 
   readonly caches = {
     open: async (name: string) => {
-      const cache = this.stored.get(name) ?? new FakeCache();
+      const cache = this.stored.get(name) ?? new FakeCache(this.fetch);
       this.stored.set(name, cache);
       return cache;
     },
@@ -59,7 +71,10 @@ class World {
       files: [`/assets/entry-${build}.js`, `/assets/editor-${build}.js`, '/assets/react-same.js'],
       extras: ['/assets/font-a.woff2'],
     };
-    return new ProgramKeeper({ caches: this.caches, fetch: this.fetch, origin: ORIGIN }, program);
+    return new ProgramKeeper(
+      { caches: this.caches, fetch: this.fetch, origin: ORIGIN, rest: async () => undefined },
+      program,
+    );
   }
 }
 
@@ -146,6 +161,7 @@ describe('the program that the browser keeps', () => {
       {
         caches: world.caches,
         origin: ORIGIN,
+        rest: async () => undefined,
         fetch: async (request) => {
           if (pathOf(request) === '/') world.build = 'two';
           return await fetch(request);
@@ -156,6 +172,33 @@ describe('the program that the browser keeps', () => {
     await expect(changing.install()).rejects.toThrow('another build');
     world.isAway = true;
     await expect(keeper.answer(ask('/', 'navigate'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is put away while hands rest, and goes on where it was', async () => {
+    const files = Array.from({ length: 10 }, (_, at) => `/assets/${at}-one.js`);
+    const program = { version: 'one', entry: '/assets/entry-one.js', files, extras: [] };
+    let rested = 0;
+    let work = () => {};
+    const rest = async () => {
+      rested++;
+      if (rested === 2) await new Promise<void>((resolve) => (work = resolve));
+    };
+    const { caches, fetch } = world;
+    const putAway = new ProgramKeeper({ caches, fetch, origin: ORIGIN, rest }, program).install();
+    await vi.waitFor(() => expect(rested).toBe(2));
+    expect(world.asked).toEqual(files.slice(0, 4));
+    work();
+    await putAway;
+    expect(world.asked).toEqual([...files, '/']);
+  });
+
+  it('asks for nothing that is here already when it was cut off before', async () => {
+    world.status = 503;
+    await expect(world.keeper('one').install()).rejects.toThrow('another build');
+    world.status = 200;
+    world.asked.length = 0;
+    await world.keeper('one').install();
+    expect(world.asked).toEqual(['/']);
   });
 
   it('changes at once to a new build, fetches only what changed, and keeps the last one for windows that are open', async () => {
@@ -172,6 +215,29 @@ describe('the program that the browser keeps', () => {
     const keeper = world.keeper('two');
     expect(await text(keeper.answer(ask('/', 'navigate')))).toContain('entry-two');
     expect(await text(keeper.answer(ask('/assets/editor-one.js')))).toContain('editor-one');
+  });
+
+  it('keeps the last build that is whole, though another one was cut off after it', async () => {
+    const takeOver = async (build: string) => {
+      world.build = build;
+      await world.keeper(build).install();
+      await world.keeper(build).activate();
+    };
+    const programs = () => [...world.stored.keys()].filter((name) => name.startsWith('lectern-program'));
+    await takeOver('zero');
+    world.build = 'one';
+    world.status = 503;
+    await expect(world.keeper('one').install()).rejects.toThrow('another build');
+    world.status = 200;
+    await takeOver('two');
+    // A window that was opened with it is still there.
+    world.isAway = true;
+    expect(await text(world.keeper('two').answer(ask('/assets/editor-zero.js')))).toBe(
+      'content of /assets/editor-zero.js',
+    );
+    world.isAway = false;
+    await takeOver('three');
+    expect(programs()).toEqual(['lectern-program-two', 'lectern-program-three']);
   });
 
   it('keeps a font once it was used', async () => {

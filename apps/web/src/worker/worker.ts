@@ -1,3 +1,4 @@
+import { HANDS_AT_WORK, Hands } from './hands.ts';
 import { type Program, ProgramKeeper } from './program-keeper.ts';
 import { ROUTES, type Route } from './routes.ts';
 
@@ -21,6 +22,7 @@ interface InstallEvent extends WorkEvent {
 interface WorkerScope {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: WorkEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
@@ -29,8 +31,14 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
+const hands = new Hands();
 const keeper = new ProgramKeeper(
-  { caches, fetch: (request, init) => fetch(request, init), origin: location.origin },
+  {
+    caches,
+    fetch: (request, init) => fetch(request, init),
+    origin: location.origin,
+    rest: () => hands.rest(),
+  },
   PROGRAM,
 );
 
@@ -49,6 +57,9 @@ scope.addEventListener('activate', (event) =>
       .then(() => scope.registration.navigationPreload?.enable()),
   ),
 );
+scope.addEventListener('message', ({ data }) => {
+  if (data === HANDS_AT_WORK) hands.work();
+});
 scope.addEventListener('fetch', (event) => {
   const answer = keeper.answer(event.request, event.preloadResponse);
   if (answer !== undefined) event.respondWith(answer);

@@ -1,6 +1,6 @@
 import { type Readable, Signal } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type HashAddress, parseHash } from './hash-address.ts';
 
 const current = new Signal(parseHash(location.hash));
@@ -58,6 +58,17 @@ export const currentAddress: Readable<HashAddress> = current;
 /** Where the application is; draws again when it goes elsewhere. */
 export function useLocation(): HashAddress {
   return useSignal(current);
+}
+
+/** Calls when the application has gone elsewhere, by the browser's own back too: what was open over the page it left closes. */
+export function useGoneElsewhere(call: () => void): void {
+  const { pathname, search } = useLocation();
+  const latest = useRef(call);
+  useEffect(() => {
+    latest.current = call;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it waits for
+  useEffect(() => latest.current(), [pathname, search]);
 }
 
 /** The query of the address, and how to change it. */

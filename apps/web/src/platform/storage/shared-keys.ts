@@ -9,3 +9,6 @@ export const EDITOR_SIDES_KEY = 'editor-sides';
 /** What a user was told, newest first, and which of it was read while the server could not hear of it. */
 export const notificationKeys = (userId: string) =>
   [`notifications.${userId}`, `read-unsent.${userId}`] as const;
+
+/** The lessons of a user that go on in this browser (`parts/lessons/kept-lessons.ts`). */
+export const lessonsKey = (userId: string) => `lessons.${userId}`;

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Hands } from './hands.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Whether somebody who waits for the hands to rest goes on. */
+function resting(hands: Hands): { is: boolean } {
+  const seen = { is: false };
+  void hands.rest().then(() => {
+    seen.is = true;
+  });
+  return seen;
+}
+
+it('waits for nothing while nobody does anything', async () => {
+  const seen = resting(new Hands());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.is).toBe(true);
+});
+
+it('waits for a second after what hands did last', async () => {
+  const hands = new Hands();
+  hands.work();
+  const seen = resting(hands);
+  await vi.advanceTimersByTimeAsync(600);
+  hands.work();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(seen.is).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(seen.is).toBe(true);
+});
+
+it('goes on after two seconds with hands that never rest', async () => {
+  const hands = new Hands();
+  hands.work();
+  const seen = resting(hands);
+  for (let at = 0; at < 1_900; at += 100) {
+    await vi.advanceTimersByTimeAsync(100);
+    hands.work();
+  }
+  expect(seen.is).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(seen.is).toBe(true);
+});
