@@ -72,6 +72,24 @@ test.describe('a show', () => {
     await goTo(page, 3);
     await page.mouse.wheel(0, -400);
     await expect.poll(() => pageNumber(page)).toBe(2);
+    // The class sees a page before the address, the lesson and the disk are told of it, and these are told all the same.
+    const order = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
+          const replace = history.replaceState.bind(history);
+          history.replaceState = (...given) => {
+            seen.push('told');
+            replace(...given);
+            resolve(seen);
+          };
+          const frame = () => requestAnimationFrame(() => seen.push('frame'));
+          addEventListener('keydown', frame, { capture: true, once: true });
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+        }),
+    );
+    expect(order).toEqual(['frame', 'told']);
+    await expect(page).toHaveURL(/page=1(&|$)/);
   });
 
   test('ends after its last page, and leads back to the courseware on that page', async ({ page }) => {

@@ -56,6 +56,14 @@ function cover(role: 'region' | 'group', name: string, close: string): Row {
   };
 }
 
+/** Whether nothing lies over what it shows of itself. */
+function isReached(handle: Locator): Promise<boolean> {
+  return handle.evaluate((node) => {
+    const { left, top, width, height } = (node.firstElementChild ?? node).getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
 /** What the hand takes up; the arrow is taken up again after it. */
 const inHand: Row = {
   shows: (_page, button) => expect(button).toHaveAttribute('aria-pressed', 'true'),
@@ -147,7 +155,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   timer: tool('计时器'),
   blackboard: cover('region', '黑板', '回到课件'),
   magnifier: cover('region', '放大镜', '收起'),
-  curtain: cover('region', '拉幕', '收起'),
+  curtain: {
+    ...cover('region', '拉幕', '收起'),
+    shows: async (page) => {
+      const handles = page.getByRole('region', { name: '拉幕' }).getByRole('slider');
+      await expect(handles).toHaveCount(4);
+      for (const handle of await handles.all()) expect(await isReached(handle)).toBe(true);
+    },
+  },
   'subject-tools': tool('学科工具'),
   resources: tool('资源库'),
   phones: tool('手机授课'),

@@ -9,12 +9,12 @@ const FIRST_PAINT_MS = 60;
 const SETTLED_MS = 150;
 
 /** Why a courseware is not shown. */
-export const NothingToShow = late(async () => (await import('./nothing-to-show.tsx')).NothingToShow, {
+export const NothingToShow = late(async () => (await import('./rare-parts.ts')).NothingToShow, {
   failed: FailedPlainly,
 });
 
 /** Black, white, the end of the show, all pages. */
-export const PlayerCovers = late(async () => (await import('./player-covers.tsx')).PlayerCovers, {
+export const PlayerCovers = late(async () => (await import('./toolbar/controls.tsx')).PlayerCovers, {
   after: FIRST_PAINT_MS,
 });
 
@@ -22,7 +22,7 @@ export const PlayerCovers = late(async () => (await import('./player-covers.tsx'
 export const restoring = new LateCode(async () => (await import('./tools/restore-screen.ts')).restoreScreen);
 
 /** The ink above the slide. */
-export const InkLayer = late(async () => (await import('./ink/ink-layer.tsx')).InkLayer, {
+export const InkLayer = late(async () => (await import('../../parts/ink/lazy.ts')).InkLayer, {
   after: SETTLED_MS,
 });
 
@@ -40,31 +40,28 @@ export const Controls = late(async () => (await import('./toolbar/controls.tsx')
 export const OpenClassTools = late(async () => (await import('./tools/open-class-tools.tsx')).OpenClassTools);
 
 /** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
-export const InkQuestionDialog = late(
-  async () => (await import('./ink/ink-question-dialog.tsx')).InkQuestionDialog,
-  { failed: KeepUnasked },
-);
+export const InkQuestionDialog = late(async () => (await import('./rare-parts.ts')).InkQuestionDialog, {
+  failed: KeepUnasked,
+});
 
 /** What presenter views are told; nobody waits for it. */
-export const Presenting = late(async () => (await import('./presenting/presenting.tsx')).Presenting, {
+export const Presenting = late(async () => (await import('./page-hands.tsx')).Presenting, {
   after: SETTLED_MS,
 });
 
 /** Where a presenter points, for the class. */
-export const PointedDot = late(async () => (await import('./presenting/pointed-dot.tsx')).PointedDot, {
+export const PointedDot = late(async () => (await import('./page-hands.tsx')).PointedDot, {
   after: SETTLED_MS,
 });
 
 /** What the client around the page adds. */
-export const ClientOfShow = late(async () => (await import('./commands/client-of-show.tsx')).ClientOfShow);
+export const ClientOfShow = late(async () => (await import('./rare-parts.ts')).ClientOfShow);
 
 /** What a show that goes by itself has around it, and the question how it is to go. */
-export const ByItself = late(async () => (await import('./round/by-itself.tsx')).ByItself);
+export const ByItself = late(async () => (await import('./rare-parts.ts')).ByItself);
 
 /** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
-export const ElsewhereDialog = late(
-  async () => (await import('./lesson/elsewhere-dialog.tsx')).ElsewhereDialog,
-);
+export const ElsewhereDialog = late(async () => (await import('./rare-parts.ts')).ElsewhereDialog);
 
 /** In one sentence, where the network is too bad for the code of more. */
 function FailedPlainly(): string {

@@ -4,6 +4,10 @@ import type { Hand } from './hand/use-hand.ts';
 import type { ShowZoom } from './zoom/use-show-zoom.ts';
 import { ZoomLayer } from './zoom/zoom-layer.tsx';
 
+/** They come at the same moment: in one file with it. */
+export { PointedDot } from './presenting/pointed-dot.tsx';
+export { Presenting } from './presenting/presenting.tsx';
+
 export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;
   readonly zoom: ShowZoom;

@@ -14,8 +14,9 @@ import {
 import type { PageInSight } from '../../parts/lessons/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { keepSearchParam } from '../../platform/router/router.ts';
+import { addressNow, keepSearchParam } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { AfterTurn } from './after-turn.ts';
 import { useInkNotice } from './ink/use-ink-notice.ts';
 import { useShowInk } from './ink/use-show-ink.ts';
 import { ElsewhereDialog, NothingToShow } from './late-parts.ts';
@@ -108,13 +109,22 @@ function OpenPlayer(props: OpenPlayerProps) {
       }),
     [shown],
   );
+  const [turn] = useState(() => new AfterTurn());
+  // Before the lesson is left, which is told of the last page.
+  useEffect(() => {
+    addEventListener('pagehide', turn.now);
+    return () => {
+      removeEventListener('pagehide', turn.now);
+      turn.now();
+    };
+  }, [turn]);
   useWindowTitle(useSignal(shown.name));
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
   const round = useRound(shown.reader);
   // Nobody teaches in a hall: a show that begins there is no lesson until somebody ends it and stays.
   const taught = useLesson(shown, userId, documentId, !round.now?.kiosk);
-  const { lesson, run, onPage: noteShown } = taught;
+  const { lesson, run, onPage: noteShown, onSteps: noteSteps } = taught;
   const where = useSignal(run.where);
   const ink = useShowInk(shown, run, userId, documentId);
   const notice = useInkNotice(shown, ink, where);
@@ -127,10 +137,17 @@ function OpenPlayer(props: OpenPlayerProps) {
   const onPage = useCallback(
     (number: number) => {
       page.current = number;
-      keepSearchParam('page', String(number));
-      noteShown(number);
+      const { pathname } = addressNow();
+      turn.later(() => {
+        if (addressNow().pathname === pathname) keepSearchParam('page', String(number));
+        noteShown(number);
+      });
     },
-    [noteShown],
+    [turn, noteShown],
+  );
+  const onSteps = useCallback<typeof noteSteps>(
+    (...come) => turn.later(() => noteSteps(...come)),
+    [turn, noteSteps],
   );
   return (
     <TaughtCourseware value={shown}>
@@ -149,10 +166,11 @@ function OpenPlayer(props: OpenPlayerProps) {
           stand={taught.stand}
           notice={notice}
           onPage={onPage}
-          onSteps={taught.onSteps}
+          onSteps={onSteps}
           taught={lesson && presented}
           onEdit={store && where === 'here' ? onEdit : undefined}
           onEnd={(page) => {
+            turn.now();
             run.end();
             onLeave(page);
           }}

@@ -5,6 +5,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { noteOpening } from '../../parts/class-tools/index.ts';
+import { LaidGuides } from '../../parts/ink/index.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { useClassTools } from './commands/use-class-tools.ts';
 import { useClient } from './commands/use-client.ts';
@@ -12,7 +13,6 @@ import { useCommandKeys } from './commands/use-command-keys.ts';
 import { useDragging } from './drag/use-dragging.ts';
 import { useHand } from './hand/use-hand.ts';
 import { inkHomes } from './ink/keep-ink.ts';
-import { LaidGuides } from './ink/laid-guides.ts';
 import { useInkQuestion } from './ink/use-ink-question.ts';
 import { useSheet } from './ink/use-sheet.ts';
 import {

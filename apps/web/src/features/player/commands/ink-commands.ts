@@ -1,6 +1,6 @@
 import { Eraser, Highlighter, LassoSelect, MousePointer2, Pen, Sun, Undo2, WandSparkles } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { InkToolName, PlayerTool } from '../hand/tool-settings.ts';
+import type { InkToolName, PlayerTool } from '../../../parts/ink/index.ts';
 import { keyed } from './key-commands.ts';
 import type { PlayerCommand, PlayerPort } from './player-command.ts';
 

@@ -1,5 +1,5 @@
 import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
-import type { PlayerTool } from '../hand/tool-settings.ts';
+import type { PlayerTool } from '../../../parts/ink/index.ts';
 import type { PlayerCommand, PlayerPort } from './player-command.ts';
 
 /** What keys do. `playerCommands` says of the same what the toolbar shows, with names and icons, which come after the page. */

@@ -2,7 +2,7 @@ import type { BoardColor } from '@lectern/courseware/lesson';
 import type { PlaybackState, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { ComponentType, CSSProperties } from 'react';
 import type { ToolbarPlace } from '../../../parts/class-tools/index.ts';
-import type { InkToolName, PlayerTool, ToolSettings } from '../hand/tool-settings.ts';
+import type { InkToolName, PlayerTool, ToolSettings } from '../../../parts/ink/index.ts';
 import type { ToolbarTexts } from '../toolbar-texts.ts';
 import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
 

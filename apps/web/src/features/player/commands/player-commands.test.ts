@@ -1,7 +1,7 @@
 import { MonitorX } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassTool } from '../../../parts/class-tools/index.ts';
-import { keptTools } from '../hand/tool-settings.ts';
+import { keptTools } from '../../../parts/ink/index.ts';
 import { toolbarText } from '../toolbar-texts.ts';
 import { keyCommands, runCommand } from './key-commands.ts';
 import type { PlayerPort } from './player-command.ts';

@@ -5,6 +5,8 @@ import { type AssetSource, usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShowSheet } from '../../../parts/class-tools/index.ts';
+import type { InkBook } from '../../../parts/ink/index.ts';
+import { seenInk } from '../../../parts/ink/index.ts';
 import { lessonGoingOn } from '../../../parts/lessons/index.ts';
 import {
   openPresenter,
@@ -13,10 +15,9 @@ import {
   type SeenPart,
   type ShownStand,
 } from '../../../parts/presenter/index.ts';
-import type { InkBook } from '../ink/ink-book.ts';
-import { seenInk } from '../ink/seen-ink.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
 import type { PresenterLink } from './presenter-link.ts';
+import { ToldAfterPaint } from './told-after-paint.ts';
 import { useKeptSounds } from './use-kept-sounds.ts';
 
 export interface PresentingProps {
@@ -93,8 +94,11 @@ export function Presenting({
       made.dispose();
     };
   }, [userId, documentId, link, ink]);
+  // The class sees it first.
+  const [telling] = useState(() => new ToldAfterPaint(() => presented.current?.tell()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is where it stands now
-  useEffect(() => presented.current?.tell(), [stand]);
+  useEffect(telling.later, [telling, stand]);
+  useEffect(() => telling.cancel, [telling]);
   useEffect(
     () => link.opens(() => void openPresenter(documentId).then((opened) => setBlocked(!opened))),
     [link, documentId],

@@ -12,6 +12,9 @@ import { PageButtons } from './page-buttons.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 
+/** It comes at the same moment: in one file with them. */
+export { PlayerCovers } from '../player-covers.tsx';
+
 export interface ControlsProps extends Omit<ToolbarProps, 'commands'> {
   readonly tools: readonly OpenableTool[];
   /** What the client around the page adds. */

@@ -4,12 +4,12 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Keyboard, Maximize, Minimize, Share2, Volume2, VolumeOff } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setVolume, volume } from '../../../parts/class-tools/index.ts';
+import { type ToolSettings, useInkTexts } from '../../../parts/ink/index.ts';
 import type { Theme } from '../../../platform/appearance/kept-theme.ts';
 import { changeTheme, useTheme } from '../../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import type { PlayerPort } from '../commands/player-command.ts';
-import type { ToolSettings } from '../hand/tool-settings.ts';
 import { useLateTexts } from '../late-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import { Habit } from './habit.tsx';
@@ -45,6 +45,7 @@ export function MenuCard({
 }: MenuCardProps): ReactNode {
   const t = useToolbarTexts();
   const late = useLateTexts();
+  const ink = useInkTexts();
   const language = useLanguage();
   const theme = useTheme();
   const card = useRef<HTMLDivElement>(null);
@@ -92,12 +93,12 @@ export function MenuCard({
       />
       <div className={classes.menuPair}>
         <Habit
-          label={late('fingersTurn')}
+          label={ink('fingersTurn')}
           isOn={habits.fingersTurn}
           onChange={(fingersTurn) => onSettings({ ...settings, habits: { ...habits, fingersTurn } })}
         />
         <Habit
-          label={late('palmErases')}
+          label={ink('palmErases')}
           isOn={habits.palmErases}
           onChange={(palmErases) => onSettings({ ...settings, habits: { ...habits, palmErases } })}
         />

@@ -2,9 +2,16 @@ import { contrast, PEN_COLORS } from '@lectern/courseware/lesson';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { Check, Trash2 } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
-import { colorOn, HIGHLIGHTER_WIDTHS, PEN_WIDTHS, type WrittenOn } from '../hand/ink-tool.ts';
-import type { InkToolName, PenWidth, ToolSettings } from '../hand/tool-settings.ts';
-import { useLateTexts } from '../late-texts.ts';
+import {
+  colorOn,
+  HIGHLIGHTER_WIDTHS,
+  type InkToolName,
+  PEN_WIDTHS,
+  type PenWidth,
+  type ToolSettings,
+  useInkTexts,
+  type WrittenOn,
+} from '../../../parts/ink/index.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import { Habit } from './habit.tsx';
 import classes from './toolbar.module.css';
@@ -23,7 +30,7 @@ export interface ToolOptionsProps {
 /** The choices of the tool in the hand, in a card beside the toolbar. */
 export function ToolOptions({ tool, settings, board, byKey, onSettings, onClear }: ToolOptionsProps) {
   const t = useToolbarTexts();
-  const late = useLateTexts();
+  const late = useInkTexts();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const opened = card.current;

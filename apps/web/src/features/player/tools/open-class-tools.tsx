@@ -9,7 +9,7 @@ import type {
   OpenableTool,
   ToolShow,
 } from '../../../parts/class-tools/index.ts';
-import { penOf, useInkTool } from '../hand/ink-tool.ts';
+import { penOf, useInkTool } from '../../../parts/ink/index.ts';
 import type { Hand } from '../hand/use-hand.ts';
 import classes from '../player.module.css';
 import { useToolbarTexts } from '../toolbar-texts.ts';

@@ -98,7 +98,13 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, habits }: Zoom
         />
       )}
       {isEnlarged && (
-        <button type="button" className={classes.whole} onClick={() => pageZoom.whole()}>
+        <button
+          type="button"
+          className={classes.whole}
+          // What is said at the top may come or go meanwhile and move it: the press is this button's all the same.
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onClick={() => pageZoom.whole()}
+        >
           <Minimize2 aria-hidden="true" />
           {t('backToWhole', { times: times.toFixed(1).replace(/\.0$/, '') })}
         </button>

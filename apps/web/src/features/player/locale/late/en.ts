@@ -72,19 +72,6 @@ export const en = {
   closeDragHelp:
     'What was dragged, on all pages, goes back to its place in the courseware. That cannot be undone.',
   keepDragging: 'Go on dragging',
-  color: 'Colour',
-  width: 'Width',
-  thin: 'Thin',
-  medium: 'Medium',
-  thick: 'Thick',
-  eraseWhole: 'Whole strokes',
-  erasePart: 'Parts of strokes',
-  takenInk: 'Chosen ink',
-  copyInk: 'Copy',
-  deleteInk: 'Delete',
-  palmErases: 'Wipe with the palm',
-  fingersTurn: 'Pen writes, fingers turn pages',
-  magicHint: 'Hold still at the end to make a figure of the stroke; one undo brings the stroke back.',
   arrange: 'Arrange the toolbar',
   arranged: 'Done',
   arrangeHint:
@@ -127,13 +114,5 @@ export const en = {
     black: 'Black, white screen',
     pages: 'Thumbnails',
     escape: 'Put away what lies on top; end the show',
-  },
-  colors: {
-    cD92D20: 'Red',
-    c2E6BE6: 'Blue',
-    c1D2421: 'Black',
-    cFFFFFF: 'White',
-    cF5A524: 'Yellow',
-    c0E7C66: 'Green',
   },
 };

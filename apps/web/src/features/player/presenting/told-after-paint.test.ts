@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToldAfterPaint } from './told-after-paint.ts';
+
+const painted = vi.hoisted(() => [] as (() => void)[]);
+vi.mock('@lectern/ui/after-paint', () => ({
+  afterPaint: (work: () => void) => {
+    painted.push(work);
+    return () => painted.splice(painted.indexOf(work), 1);
+  },
+}));
+
+let told: number;
+let after: ToldAfterPaint;
+beforeEach(() => {
+  told = 0;
+  after = new ToldAfterPaint(() => {
+    told += 1;
+  });
+});
+afterEach(() => {
+  painted.length = 0;
+});
+
+/** The frame that was asked for first. */
+const paint = () => painted.shift()?.();
+
+it('tells after a frame what changed before it and again before that was seen, once', () => {
+  after.later();
+  after.later();
+  expect(told).toBe(0);
+  paint();
+  expect(told).toBe(1);
+  expect(painted).toEqual([]);
+  after.later();
+  paint();
+  expect(told).toBe(2);
+});
+
+it('tells nothing once it was given up, and goes on when it is asked again', () => {
+  after.later();
+  after.cancel();
+  expect(painted).toEqual([]);
+  after.later();
+  paint();
+  expect(told).toBe(1);
+});
