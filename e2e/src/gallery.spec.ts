@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
+import { missedByFingers } from './finger-sizes.ts';
 import { Fingers } from './fingers.ts';
 import { type ServedGallery, serveGallery } from './gallery-page.ts';
 
@@ -197,6 +198,7 @@ test.describe('by touch', () => {
     page,
   }) => {
     await open(page);
+    expect(await missedByFingers(page)).toEqual([]);
     await page.getByRole('button', { name: '打开计时器' }).tap();
     const tool = page.getByRole('dialog', { name: '计时器' });
     for (const button of await tool.locator('header').getByRole('button').all()) {

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import classes from './checkbox.module.css';
 import { classNames } from './class-names.ts';
+import { fingerArea } from './finger-area.ts';
 
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked'> {
@@ -21,7 +22,7 @@ export function Checkbox({ checked, onChange, partly = false, className, ...rest
         if (input !== null) input.indeterminate = partly;
       }}
       onChange={(event) => onChange(event.target.checked)}
-      className={classNames(classes.box, className)}
+      className={classNames(fingerArea, classes.box, className)}
     />
   );
 }

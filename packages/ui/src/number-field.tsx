@@ -2,6 +2,7 @@ import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { fingerArea } from './finger-area.ts';
 import classes from './number-field.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -21,6 +22,8 @@ export interface NumberFieldProps {
   readonly unit?: string;
   /** Buttons for less and more. */
   readonly stepper?: boolean;
+  /** `medium` stands among fields, as high as they are. */
+  readonly size?: 'small' | 'medium';
   readonly disabled?: boolean;
   readonly id?: string;
   readonly className?: string;
@@ -38,6 +41,7 @@ export function NumberField({
   prefix,
   unit,
   stepper = false,
+  size = 'small',
   disabled,
   id,
   className,
@@ -55,11 +59,14 @@ export function NumberField({
       onValueCommitted={(next) => {
         if (next !== null && next !== value) onChange(next);
       }}
-      className={classNames(classes.root, className)}
+      className={classNames(classes.root, classes[size], className)}
     >
       <Base.Group className={classes.group}>
         {stepper && (
-          <Base.Decrement className={classes.step} aria-label={`${label} ${texts.decrease}`}>
+          <Base.Decrement
+            className={classNames(fingerArea, classes.step)}
+            aria-label={`${label} ${texts.decrease}`}
+          >
             <Minus aria-hidden="true" />
           </Base.Decrement>
         )}
@@ -71,7 +78,10 @@ export function NumberField({
         <Base.Input className={classes.input} aria-label={label} />
         {unit !== undefined && <span className={classes.affix}>{unit}</span>}
         {stepper && (
-          <Base.Increment className={classes.step} aria-label={`${label} ${texts.increase}`}>
+          <Base.Increment
+            className={classNames(fingerArea, classes.step)}
+            aria-label={`${label} ${texts.increase}`}
+          >
             <Plus aria-hidden="true" />
           </Base.Increment>
         )}

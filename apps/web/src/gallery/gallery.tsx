@@ -15,13 +15,14 @@ import {
 import { Bold, FileUp, Italic, Underline } from 'lucide-react';
 import { useState } from 'react';
 import { Choices } from './choices.tsx';
+import { Fields } from './fields.tsx';
 import classes from './gallery.module.css';
 import { type GalleryTexts, galleryTexts } from './gallery-texts.ts';
 import { Section } from './section.tsx';
 import { Students } from './students.tsx';
 import { Windows } from './windows.tsx';
 
-/** Every primitive that is more than a button or a field, in use. */
+/** Every primitive that is more than a button, in use. */
 export function Gallery({ language }: { readonly language: 'zh' | 'en' }) {
   const texts = galleryTexts[language];
   return (
@@ -33,6 +34,7 @@ export function Gallery({ language }: { readonly language: 'zh' | 'en' }) {
           <Section title={texts.table}>
             <Students texts={texts} />
           </Section>
+          <Fields texts={texts} />
           <Choices texts={texts} />
           <Section title={texts.windows}>
             <Windows texts={texts} />

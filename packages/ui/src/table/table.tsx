@@ -12,6 +12,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
+import { fingerArea } from '../finger-area.ts';
 import { Pagination } from '../pagination.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import classes from './table.module.css';
@@ -187,7 +188,12 @@ function HeaderCell<Row>({ column, sorted, onSort }: HeaderCellProps<Row>) {
       aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
     >
       {column.sortBy ? (
-        <button type="button" className={classes.sort} data-sorted={sorted || undefined} onClick={onSort}>
+        <button
+          type="button"
+          className={classNames(fingerArea, classes.sort)}
+          data-sorted={sorted || undefined}
+          onClick={onSort}
+        >
           {column.header}
           <Arrow aria-hidden="true" />
         </button>

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is pressed and missed by a finger that lands 21 px beside its middle: name and size of each, of all that the page
+ * holds within `within`.
+ */
+export function missedByFingers(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((root) => {
+    // What slides is pressed anywhere along its way.
+    const PRESSED =
+      'button, a[href], input:not([type="range"]), select, textarea, [role="button"], [role="switch"], [role="checkbox"], [role="tab"], [role="treeitem"]';
+    const missed: string[] = [];
+    for (const each of document.querySelectorAll<HTMLElement>(`:is(${root}) :is(${PRESSED})`)) {
+      if (each.matches(':disabled, [data-disabled], [inert] *')) continue;
+      each.scrollIntoView({ block: 'center', inline: 'nearest' });
+      // A line of text is as high as its frame, and a switch is pressed by its label, too.
+      const label = each.closest('label');
+      const frame = each.matches('input:not([type="checkbox"], [type="radio"])') ? each.parentElement : null;
+      const { left, top, width, height } = (frame ?? label ?? each).getBoundingClientRect();
+      const isUnseen = width < 3 || height < 3 || getComputedStyle(each).visibility === 'hidden';
+      if (isUnseen || left + width <= 0 || left >= innerWidth) continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isHit = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy);
+        return hit !== null && (each.contains(hit) || frame?.contains(hit) || label?.contains(hit));
+      };
+      const sides = [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ] as const;
+      if (sides.every(([dx, dy]) => isHit(dx, dy))) continue;
+      const name = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '';
+      missed.push(`${each.tagName.toLowerCase()} ${name} ${Math.round(width)}×${Math.round(height)}`);
+    }
+    return missed;
+  }, within);
+}
