@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What a document is: the specification's resource type codes, and `folder`. */
+/** What a document is: the specification's resource type codes, `folder`, and `superboard`, as the specification calls files of boards. */
 export const resourceTypeCode = z.enum([
   'folder',
   'coursewares',
+  'superboard',
   'assets_document',
   'assets_audio',
   'assets_video',

@@ -25,6 +25,9 @@ const paging = {
   limit: z._default(queryInteger(1, 200), 50),
 };
 
+/** What a listing is narrowed to: files of a kind, or boards. */
+export type ListedKind = FileKind | 'superboard';
+
 /** Written out: what only lists has no use for the table of extensions. */
 const FILE_KINDS = [
   'word',
@@ -38,7 +41,8 @@ const FILE_KINDS = [
   'archive',
   'flash',
   'courseware',
-] as const satisfies readonly FileKind[];
+  'superboard',
+] as const satisfies readonly ListedKind[];
 
 /** A cover picture, bytes at most. */
 export const COVER_MAX_BYTES = 524_288;
@@ -48,7 +52,8 @@ export const createDocument = endpoint({
   path: `${prefix}/document/meta`,
   caller: 'user',
   takesIn: true,
-  summary: 'Creates a folder or a blank courseware; auto_rename answers `name (2)` where the name is taken',
+  summary:
+    'Creates a folder, a blank courseware or a blank board; auto_rename answers `name (2)` where the name is taken',
   query: z.object({
     parent_id: z.optional(documentId),
     auto_rename: z._default(queryBoolean, false),
@@ -61,7 +66,7 @@ export const createDocument = endpoint({
     language: z.optional(z.literal('zh-CN')),
     /** `format`: the extension, which is that of the type. */
     custom_properties: z.optional(z.object({ format: z.optional(z.string().check(z.maxLength(16))) })),
-    resource_type_code: z._default(z.enum(['folder', 'coursewares']), 'coursewares'),
+    resource_type_code: z._default(z.enum(['folder', 'coursewares', 'superboard']), 'coursewares'),
     teaching_materials: z._default(z.array(teachingMaterial).check(z.maxLength(16)), []),
   }),
   reply: documentItem,

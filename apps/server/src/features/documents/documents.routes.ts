@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/documents';
-import { fileKinds } from '@lectern/protocol/file-kinds';
+import { type FileKind, fileKinds } from '@lectern/protocol/file-kinds';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { enforce } from '../../platform/policy.ts';
@@ -12,6 +12,13 @@ import type { RowPage } from './document-listing.store.ts';
 import { mayReadSpaceOf } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
 import { placeOf, readPlace } from './listing-place.ts';
+
+/** What a listing of one kind is narrowed to, in any folder. */
+function listedKind(kind: endpoints.ListedKind): (typeof fileKinds)[FileKind] | typeof BOARDS {
+  return kind === 'superboard' ? BOARDS : fileKinds[kind];
+}
+
+const BOARDS = { extensions: ['superboard'], resourceTypeCode: 'superboard' } as const;
 
 export function routeDocuments(routes: Routes, objects: ObjectStore, documents: DocumentsService): void {
   const { bin, grants, space, tree } = documents;
@@ -70,7 +77,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
 
   routes.handle(endpoints.listDocuments, async ({ caller, query }) => {
     const parentId = query.parent_id ?? null;
-    const kind = query.file_type && fileKinds[query.file_type];
+    const kind = query.file_type && listedKind(query.file_type);
     const page = await documents.listing.list(caller.userId, {
       parentId,
       search: query.search,

@@ -1,5 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { IconButton } from '@lectern/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   CircleUserRound,
   HardDrive,
@@ -11,11 +12,14 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { listQuery, readListWish } from '../../parts/documents/index.ts';
 import { NavLink } from '../../platform/router/link.tsx';
-import { useLocation } from '../../platform/router/router.ts';
+import { useGoneElsewhere, useLocation } from '../../platform/router/router.ts';
+import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import classes from './desk-shell.module.css';
 import { useDeskTexts } from './desk-texts.ts';
+import { deskTitleOf } from './desk-titles.ts';
 import { SearchBox } from './search/search-box.tsx';
 
 /** Those who find their school here; what they may do there the server says. */
@@ -31,11 +35,13 @@ export interface DeskShellProps {
 /** What all pages of the desk share: navigation at the left, search and corner above, the page. */
 export function DeskShell({ account, corner, children }: DeskShellProps) {
   const texts = useDeskTexts();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const askAhead = useFirstRowsAhead();
+  const title = deskTitleOf(pathname);
+  useWindowTitle(title && `${texts(title)} · ${texts('product')}`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer of small screens.
-  useEffect(() => setOpen(false), [pathname, search]);
+  useGoneElsewhere(() => setOpen(false));
 
   useEffect(() => {
     if (!open) return;
@@ -68,7 +74,7 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
             <House aria-hidden="true" />
             {texts('nav.desk')}
           </NavLink>
-          <NavLink to="/user/netdisk" className={classes.link}>
+          <NavLink to="/user/netdisk" className={classes.link} onPointerDown={askAhead}>
             <HardDrive aria-hidden="true" />
             {texts('nav.netdisk')}
           </NavLink>
@@ -113,4 +119,13 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
       </div>
     </div>
   );
+}
+
+/** The press asks for the first rows of the disk: they are on their way before the button is let go and its page drawn. */
+function useFirstRowsAhead(): () => void {
+  const client = useQueryClient();
+  return () => {
+    const rows = listQuery(readListWish(new URLSearchParams()));
+    if (client.getQueryData(rows.queryKey) === undefined) void client.prefetchInfiniteQuery(rows);
+  };
 }

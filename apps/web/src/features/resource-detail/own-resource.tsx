@@ -42,18 +42,23 @@ export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps):
 function Opened({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'onShow'>): ReactNode {
   const t = useResourceTexts();
   const { look, again, noteError } = useDocument(documentId);
+  const isBoard = look.type === 'open' && look.item.resource_type_code === 'superboard';
   const source = useMemo((): ResourceSource => {
     const params = { id: documentId };
     return {
       id: documentId,
-      records: (signal) => call(coursewareRecords, { params, signal }),
+      records: async (signal) => {
+        if (!isBoard) return call(coursewareRecords, { params, signal });
+        const { boardRecords } = await import('@lectern/protocol/boards');
+        return call(boardRecords, { params, signal });
+      },
       links: (hashes) => call(linkAssets, { params, body: { hashes: [...hashes] } }),
       download: async () => {
         const { downloadLink } = await import('@lectern/protocol/documents');
         return call(downloadLink, { params });
       },
     };
-  }, [documentId]);
+  }, [documentId, isBoard]);
   const item = look.type === 'open' ? look.item : undefined;
   const leaf = usePictureLeaf(item, onShow);
   if (look.type === 'asking') return <Waiting />;
@@ -66,7 +71,7 @@ function Opened({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'o
   const { name, resource_type_code: code, format, size, update_at: updatedAt, bin_at } = look.item;
   if (bin_at !== null) return <LinkInvalid text={t('binnedText')} />;
   if (code === 'folder') return <LinkInvalid text={t('folderText')} />;
-  const isCourseware = code === 'coursewares';
+  const isCourseware = code === 'coursewares' || isBoard;
   const { download, ...shown } = source;
   return (
     <ResourceScreen

@@ -19,13 +19,14 @@ export function LinkActions({
   resource,
   isSignedIn,
   wish,
-  onOpen,
+  onOpen: openPages,
   onDisk,
   onSignIn,
 }: LinkActionsProps): ReactNode {
   const t = useShareTexts();
   const { name, file, document_id: documentId, permission, offered, download } = resource;
   const isCourseware = resource.core_type === 'courseware';
+  const onOpen = (id: string) => openPages(id, resource.resource_type_code === 'superboard');
   const mayEdit = isCourseware && (isSignedIn ? permission : offered) === EditPermission.EDIT;
   // Who was led to the sign-in to edit goes on where that is allowed.
   const goesOn = wish === 'edit' && isSignedIn && mayEdit;

@@ -19,7 +19,7 @@ export interface ShareScreenProps {
   readonly startPage?: number | undefined;
   readonly wish?: ShareWish | undefined;
   /** Opens a courseware in the editor. */
-  readonly onOpen: (documentId: string) => void;
+  readonly onOpen: (documentId: string, isBoard: boolean) => void;
   /** To the disk of who is signed in. */
   readonly onDisk: () => void;
   /** Leads to the sign-in, and back to the same link. */

@@ -19,7 +19,12 @@ import { documentText } from './document-texts.ts';
 
 /** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
 export interface DocumentActions {
-  createCourseware(name: string, parentId: string | undefined): Promise<DocumentItem | undefined>;
+  /** A blank courseware, or a blank board. */
+  createPages(
+    type: 'coursewares' | 'superboard',
+    name: string,
+    parentId: string | undefined,
+  ): Promise<DocumentItem | undefined>;
   createFolder(name: string, parentId: string | undefined): Promise<boolean>;
   /** Rejects, so that the dialog can say what is wrong beside the name. */
   rename(id: string, name: string): Promise<void>;
@@ -78,12 +83,12 @@ export function useDocumentActions(): DocumentActions {
         { ids, from: 'lists' },
       );
     return {
-      async createCourseware(name, parentId) {
+      async createPages(type, name, parentId) {
         let created: DocumentItem | undefined;
         await attempt(async () => {
           created = await call(createDocument, {
             query: { parent_id: parentId, auto_rename: true },
-            body: { name, resource_type_code: 'coursewares' },
+            body: { name, resource_type_code: type },
           });
           return undefined;
         });

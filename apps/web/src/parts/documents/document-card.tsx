@@ -6,7 +6,7 @@ import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { DocumentCover } from './cover/document-cover.tsx';
 import classes from './document-card.module.css';
-import { isCourseware, isFolder } from './document-kind.tsx';
+import { hasPages, isFolder } from './document-kind.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentTexts } from './document-texts.ts';
 import type { DocumentWishes } from './document-wishes.ts';
@@ -36,9 +36,8 @@ export const DocumentCard = memo(function DocumentCard({
   const texts = useDocumentTexts();
   const language = useLanguage();
   const details = [formatWhen(item.update_at, serverNow(), language)];
-  if (isCourseware(item) && item.page_count !== null)
-    details.push(texts('pages', { count: item.page_count }));
-  if (!isCourseware(item) && !isFolder(item)) details.push(formatSize(item.size));
+  if (hasPages(item) && item.page_count !== null) details.push(texts('pages', { count: item.page_count }));
+  if (!hasPages(item) && !isFolder(item)) details.push(formatSize(item.size));
   return (
     <li
       className={classes.card}

@@ -9,12 +9,14 @@ import {
   FileVideo,
   Folder,
   type LucideIcon,
+  PenLine,
   Presentation,
 } from 'lucide-react';
 
 const icons: Readonly<Record<ResourceTypeCode, LucideIcon>> = {
   folder: Folder,
   coursewares: Presentation,
+  superboard: PenLine,
   assets_document: FileText,
   assets_audio: FileAudio,
   assets_video: FileVideo,
@@ -36,9 +38,23 @@ export function isCourseware(item: DocumentItem): boolean {
   return item.resource_type_code === 'coursewares';
 }
 
+export function isBoard(item: Pick<DocumentItem, 'resource_type_code'>): boolean {
+  return item.resource_type_code === 'superboard';
+}
+
+/** It has pages and opens on a screen of its own. */
+export function hasPages(item: DocumentItem): boolean {
+  return isCourseware(item) || isBoard(item);
+}
+
+/** The address of the screen on which a document with pages opens. */
+export function addressOfPages(item: Pick<DocumentItem, 'id' | 'resource_type_code'>): string {
+  return `/${isBoard(item) ? 'blackboard' : 'view'}?fileId=${item.id}`;
+}
+
 /** What is shown on the desk itself. */
 export function isPreviewable(item: DocumentItem): boolean {
-  return !isFolder(item) && !isCourseware(item) && hasPreview(item.format);
+  return !isFolder(item) && !hasPages(item) && hasPreview(item.format);
 }
 
 /** What may be given to a colleague. */

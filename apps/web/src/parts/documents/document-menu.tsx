@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { DownloadChoices, type DownloadKind } from '../exports/index.ts';
-import { isCourseware, isFolder, isShareable } from './document-kind.tsx';
+import { hasPages, isBoard, isCourseware, isFolder, isShareable } from './document-kind.tsx';
 import { useDocumentTexts } from './document-texts.ts';
 
 /** What may be asked for of one document; the screen that shows it carries it out. */
@@ -61,7 +61,7 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
       <MenuItem icon={<FolderOpen aria-hidden="true" />} onSelect={wish('open')}>
         {texts('open')}
       </MenuItem>
-      {!folder && !isCourseware(item) && OPENED_ON_WISH.includes(item.format) && (
+      {!folder && !hasPages(item) && OPENED_ON_WISH.includes(item.format) && (
         <MenuItem icon={<Presentation aria-hidden="true" />} onSelect={wish('make-courseware')}>
           {texts('makeCourseware')}
         </MenuItem>
@@ -92,12 +92,12 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
           {texts('share')}
         </MenuItem>
       )}
-      {isCourseware(item) && (
+      {hasPages(item) && (
         <Submenu icon={<Download aria-hidden="true" />} label={texts('download')}>
-          <DownloadChoices onChoose={(kind) => onWish(`download-${kind}`, item)} />
+          <DownloadChoices drawnOnly={isBoard(item)} onChoose={(kind) => onWish(`download-${kind}`, item)} />
         </Submenu>
       )}
-      {(folder ? mine : !isCourseware(item)) && (
+      {(folder ? mine : !hasPages(item)) && (
         <MenuItem icon={<Download aria-hidden="true" />} onSelect={wish('download')}>
           {texts('download')}
         </MenuItem>

@@ -2,7 +2,15 @@ export { markCoverStale } from './cover/stale-covers.ts';
 export { DiskDialog, SaveAsDialog } from './disk-dialog/later-disk-dialog.tsx';
 export { useDocumentActions } from './document-actions.ts';
 export { DocumentCard } from './document-card.tsx';
-export { isCourseware, isFolder, isPreviewable, KindIcon } from './document-kind.tsx';
+export {
+  addressOfPages,
+  hasPages,
+  isBoard,
+  isCourseware,
+  isFolder,
+  isPreviewable,
+  KindIcon,
+} from './document-kind.tsx';
 export { documentNews, noteVisit } from './document-news.ts';
 
 export {
@@ -33,6 +41,7 @@ export {
 } from './list-wish.ts';
 export { listsFollowNews } from './lists-follow-news.ts';
 export { NameDialog } from './name-dialog.tsx';
+export { renameOpen } from './rename-open.ts';
 export { ShareDialog } from './share/later-share-dialog.tsx';
 export { DocumentGrid } from './table/document-grid.tsx';
 export { DocumentTable } from './table/document-table.tsx';

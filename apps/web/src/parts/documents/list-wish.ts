@@ -1,6 +1,6 @@
 import { isId } from '@lectern/base';
 import type { SourceFrom } from '@lectern/protocol/document-shapes';
-import type { FileKind } from '@lectern/protocol/file-kinds';
+import type { ListedKind } from '@lectern/protocol/documents';
 
 export type Place = 'mine' | 'shared' | 'bin';
 export type DocumentOrder = 'name' | 'update_at' | 'create_at' | 'size';
@@ -19,7 +19,7 @@ export interface ListWish {
   readonly order: DocumentOrder;
   readonly direction: Direction;
   /** Files of this kind alone, in any folder. */
-  readonly fileType: FileKind | undefined;
+  readonly fileType: ListedKind | undefined;
   /** What came from there alone, in any folder: 1 created, 2 obtained, 3 edited, 4 shared. */
   readonly sourceFrom: SourceFrom | undefined;
 }
@@ -27,8 +27,9 @@ export interface ListWish {
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const ORDERS: readonly DocumentOrder[] = ['name', 'update_at', 'create_at', 'size'];
 /** The kinds that a teacher tells apart; an archive of pictures is 其他. */
-export const FILE_TYPES: readonly FileKind[] = [
+export const FILE_TYPES: readonly ListedKind[] = [
   'courseware',
+  'superboard',
   'word',
   'ppt',
   'excel',

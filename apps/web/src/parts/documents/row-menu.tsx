@@ -1,12 +1,19 @@
 import { IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** A button whose menu is made when it is first opened: most of a thousand documents are only scrolled past. */
 export function RowMenu({ label, menu }: { readonly label: string; readonly menu: () => ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const icon = <MoreHorizontal aria-hidden="true" />;
+  // The button that was pressed is gone with the first opening: the focus comes back to the one in its place.
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    button.current?.focus();
+    setOpen(true);
+  }, [wanted]);
   if (!wanted) {
     return (
       <IconButton
@@ -14,10 +21,7 @@ export function RowMenu({ label, menu }: { readonly label: string; readonly menu
         label={label}
         aria-haspopup="menu"
         icon={icon}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setWanted(true)}
       />
     );
   }
@@ -26,7 +30,7 @@ export function RowMenu({ label, menu }: { readonly label: string; readonly menu
       align="end"
       open={open}
       onOpenChange={setOpen}
-      trigger={<IconButton size="small" label={label} icon={icon} />}
+      trigger={<IconButton ref={button} size="small" label={label} icon={icon} />}
     >
       {menu()}
     </Menu>

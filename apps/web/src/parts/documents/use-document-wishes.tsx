@@ -2,7 +2,7 @@ import { ARCHIVE_CHOSEN_MAX, archiveLink } from '@lectern/protocol/archives';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
@@ -13,7 +13,14 @@ import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
 import { DiskDialog } from './disk-dialog/later-disk-dialog.tsx';
 import { useDocumentActions } from './document-actions.ts';
-import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
+import {
+  addressOfPages,
+  hasPages,
+  isBoard,
+  isCourseware,
+  isFolder,
+  isPreviewable,
+} from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
 import { noteVisit } from './document-news.ts';
 import { documentText, useDocumentTexts } from './document-texts.ts';
@@ -50,6 +57,7 @@ async function downloadAll(items: readonly DocumentItem[]): Promise<void> {
   const [only] = items;
   if (only !== undefined && items.length === 1 && !isFolder(only)) {
     if (isCourseware(only)) downloadAs(only, 'ndpx');
+    else if (isBoard(only)) downloadAs(only, 'pdf');
     else await download(only);
     return;
   }
@@ -86,54 +94,60 @@ export function useDocumentWishes(
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
 
-  const open = (item: DocumentItem) => {
-    if (item.bin_at !== null) return;
-    if (isFolder(item)) navigate(`/user/netdisk?folder=${item.id}`);
-    else if (isCourseware(item)) navigate(`/view?fileId=${item.id}`);
-    else if (isPreviewable(item)) {
-      setAsking({ kind: 'preview', item });
-      void noteVisit(item.id);
-    } else void download(item);
-  };
+  // The same things until something in them is another: every row that is drawn holds them.
+  const { onWish, onWishMany, onMoveTo, finish } = useMemo(() => {
+    const open = (item: DocumentItem) => {
+      if (item.bin_at !== null) return;
+      if (isFolder(item)) navigate(`/user/netdisk?folder=${item.id}`);
+      else if (hasPages(item)) navigate(addressOfPages(item));
+      else if (isPreviewable(item)) {
+        setAsking({ kind: 'preview', item });
+        void noteVisit(item.id);
+      } else void download(item);
+    };
 
-  const press = (item: DocumentItem) => {
-    if (item.bin_at === null && isCourseware(item)) pressCourseware(item.id, userId);
-  };
+    const press = (item: DocumentItem) => {
+      if (item.bin_at === null && isCourseware(item)) pressCourseware(item.id, userId);
+    };
 
-  const onWishMany: DocumentWishes['onWishMany'] = async (wish, items) => {
-    if (wish === 'move' || wish === 'copy' || wish === 'delete') {
-      setAsking({ kind: wish, items });
-      return;
-    }
-    if (wish === 'share') {
-      setAsking({ kind: 'share-many', items });
-      return;
-    }
-    if (wish === 'download') {
-      await downloadAll(items);
-      return;
-    }
-    const done =
-      wish === 'bin' ? await actions.bin(items) : await actions.restore(items.map((item) => item.id));
-    if (done) onDone?.();
-  };
-
-  const onWish: DocumentWishes['onWish'] = (wish, item) => {
-    if (wish === 'press') press(item);
-    else if (wish === 'open') open(item);
-    else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
-    else if (wish === 'make-courseware') windowTransfers.addConversion(item);
-    else if (wish === 'download') void downloadAll([item]);
-    else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
-    else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
-    else void onWishMany(wish, [item]);
-  };
-
-  const finish = (work: Promise<boolean>) =>
-    work.then((done) => {
+    const onWishMany: DocumentWishes['onWishMany'] = async (wish, items) => {
+      if (wish === 'move' || wish === 'copy' || wish === 'delete') {
+        setAsking({ kind: wish, items });
+        return;
+      }
+      if (wish === 'share') {
+        setAsking({ kind: 'share-many', items });
+        return;
+      }
+      if (wish === 'download') {
+        await downloadAll(items);
+        return;
+      }
+      const done =
+        wish === 'bin' ? await actions.bin(items) : await actions.restore(items.map((item) => item.id));
       if (done) onDone?.();
-      return done;
-    });
+    };
+
+    const onWish: DocumentWishes['onWish'] = (wish, item) => {
+      if (wish === 'press') press(item);
+      else if (wish === 'open') open(item);
+      else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
+      else if (wish === 'make-courseware') windowTransfers.addConversion(item);
+      else if (wish === 'download') void downloadAll([item]);
+      else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
+      else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
+      else void onWishMany(wish, [item]);
+    };
+
+    const finish = (work: Promise<boolean>) =>
+      work.then((done) => {
+        if (done) onDone?.();
+        return done;
+      });
+    const onMoveTo: DocumentWishes['onMoveTo'] = (items, folderId) =>
+      void finish(actions.move(items, folderId));
+    return { onWish, onWishMany, onMoveTo, finish };
+  }, [userId, actions, onDone]);
 
   let dialog: ReactNode = null;
   switch (asking?.kind) {
@@ -205,10 +219,5 @@ export function useDocumentWishes(
       break;
     default:
   }
-  return {
-    onWish,
-    onWishMany,
-    onMoveTo: (items, folderId) => void finish(actions.move(items, folderId)),
-    dialog,
-  };
+  return { onWish, onWishMany, onMoveTo, dialog };
 }

@@ -1,11 +1,12 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { displayName } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, fingerArea } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
+import { CircleAlert, FileUp, FolderOpen, PenLine, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import {
+  addressOfPages,
   DiskDialog,
   DocumentCard,
   isCourseware,
@@ -41,7 +42,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   const name = displayName(account) ?? '';
   const rest = notAmong(top.data?.items, recent.isError ? [] : recent.data?.items);
   const toDisk = (
-    <Link className={classes.all} to="/user/netdisk">
+    <Link className={`${fingerArea} ${classes.all}`} to="/user/netdisk">
       {texts('seeAll')} ›
     </Link>
   );
@@ -69,7 +70,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   if (recent.data === undefined && isUnreachable(recent.error)) {
     return (
       <div className={classes.home}>
-        <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
+        <h1>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
         <GoingOn userId={account.user_id} />
         <Section title={texts('kept')}>
           <KeptList userId={account.user_id} />
@@ -81,7 +82,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
 
   return (
     <div className={classes.home}>
-      <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
+      <h1>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
       <GoingOn userId={account.user_id} />
       <p className={classes.start}>{texts('start')}</p>
       <StartCards userId={account.user_id} />
@@ -103,7 +104,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
         <Section
           title={texts('places.shared')}
           aside={
-            <Link className={classes.all} to="/user/netdisk?place=shared">
+            <Link className={`${fingerArea} ${classes.all}`} to="/user/netdisk?place=shared">
               {texts('seeAll')} ›
             </Link>
           }
@@ -158,19 +159,20 @@ function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onR
   );
 }
 
-/** The ways to begin: a blank courseware, a PowerPoint file, what lies on the disk. */
+/** The ways to begin: a blank courseware, a blank board, a PowerPoint file, what lies on the disk. */
 function StartCards({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const picker = useRef<HTMLInputElement>(null);
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<'coursewares' | 'superboard'>();
   const [opening, setOpening] = useState(false);
 
-  const create = async () => {
-    setCreating(true);
-    const created = await actions.createCourseware(texts('untitled'), undefined);
-    if (created !== undefined) navigate(`/view?fileId=${created.id}`);
-    else setCreating(false);
+  const create = async (type: 'coursewares' | 'superboard') => {
+    setCreating(type);
+    const name = texts(type === 'superboard' ? 'untitledBoard' : 'untitled');
+    const created = await actions.createPages(type, name, undefined);
+    if (created !== undefined) navigate(addressOfPages(created));
+    else setCreating(undefined);
   };
 
   return (
@@ -178,13 +180,24 @@ function StartCards({ userId }: { readonly userId: string }) {
       <button
         type="button"
         className={classes.primaryCard}
-        disabled={creating}
-        aria-busy={creating || undefined}
-        onClick={() => void create()}
+        disabled={creating !== undefined}
+        aria-busy={creating === 'coursewares' || undefined}
+        onClick={() => void create('coursewares')}
       >
         <Plus aria-hidden="true" />
-        <strong>{creating ? texts('create.busy') : texts('create.title')}</strong>
+        <strong>{creating === 'coursewares' ? texts('create.busy') : texts('create.title')}</strong>
         <span>{texts('create.text')}</span>
+      </button>
+      <button
+        type="button"
+        className={classes.plainCard}
+        disabled={creating !== undefined}
+        aria-busy={creating === 'superboard' || undefined}
+        onClick={() => void create('superboard')}
+      >
+        <PenLine aria-hidden="true" />
+        <strong>{texts(creating === 'superboard' ? 'createBoard.busy' : 'createBoard.title')}</strong>
+        <span>{texts('createBoard.text')}</span>
       </button>
       <button type="button" className={classes.plainCard} onClick={() => picker.current?.click()}>
         <FileUp aria-hidden="true" />

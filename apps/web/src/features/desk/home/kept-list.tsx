@@ -22,9 +22,12 @@ export function KeptList({ userId }: { readonly userId: string }) {
     <>
       <p className={classes.keptText}>{texts('keptText')}</p>
       <ul className={classes.kept}>
-        {data.map(({ documentId, name, at }) => (
+        {data.map(({ documentId, name, kind, at }) => (
           <li key={documentId}>
-            <Link className={classes.keptLink} to={`/view?fileId=${documentId}`}>
+            <Link
+              className={classes.keptLink}
+              to={`/${kind === 'board' ? 'blackboard' : 'view'}?fileId=${documentId}`}
+            >
               <Presentation aria-hidden="true" />
               <span className={classes.keptName}>{name}</span>
               <span className={classes.keptWhen}>{formatWhen(at, Date.now(), language)}</span>

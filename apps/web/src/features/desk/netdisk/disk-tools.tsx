@@ -1,25 +1,26 @@
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
-import { Button, ConfirmDialog, FileButton } from '@lectern/ui';
-import { FolderPlus, FolderUp, Plus, Trash2, Upload } from 'lucide-react';
+import { Button, ConfirmDialog, FileButton, IconButton } from '@lectern/ui';
+import { FolderPlus, FolderUp, PenLine, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { NameDialog, useDocumentActions } from '../../../parts/documents/index.ts';
+import { addressOfPages, NameDialog, useDocumentActions } from '../../../parts/documents/index.ts';
 import { FolderUpload, folderOfFiles, uploadFiles, windowTransfers } from '../../../parts/transfer/index.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './netdisk-screen.module.css';
 
-/** New folder, new courseware, upload of folders and files, in the folder that is shown. */
+/** New folder, new courseware, new board, upload of folders and files, in the folder that is shown. */
 export function AddTools({ folderId }: { readonly folderId: string | undefined }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const [naming, setNaming] = useState(false);
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<'coursewares' | 'superboard'>();
 
-  const create = async () => {
-    setCreating(true);
-    const created = await actions.createCourseware(texts('untitled'), folderId);
-    if (created !== undefined) navigate(`/view?fileId=${created.id}`);
-    else setCreating(false);
+  const create = async (type: 'coursewares' | 'superboard') => {
+    setCreating(type);
+    const name = texts(type === 'superboard' ? 'untitledBoard' : 'untitled');
+    const created = await actions.createPages(type, name, folderId);
+    if (created !== undefined) navigate(addressOfPages(created));
+    else setCreating(undefined);
   };
 
   return (
@@ -27,9 +28,20 @@ export function AddTools({ folderId }: { readonly folderId: string | undefined }
       <Button icon={<FolderPlus aria-hidden="true" />} onClick={() => setNaming(true)}>
         {texts('newFolder')}
       </Button>
-      <Button icon={<Plus aria-hidden="true" />} busy={creating} onClick={() => void create()}>
+      <Button
+        icon={<Plus aria-hidden="true" />}
+        busy={creating === 'coursewares'}
+        onClick={() => void create('coursewares')}
+      >
         {texts('create.title')}
       </Button>
+      <IconButton
+        label={texts('createBoard.title')}
+        icon={<PenLine aria-hidden="true" />}
+        tone="plain"
+        disabled={creating !== undefined}
+        onClick={() => void create('superboard')}
+      />
       <FileButton
         className={classes.folderTool}
         icon={<FolderUp aria-hidden="true" />}

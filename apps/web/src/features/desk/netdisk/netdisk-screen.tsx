@@ -69,7 +69,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
     <div className={classes.page} data-details={details || undefined}>
       <div ref={area} className={classes.disk}>
         <div className={classes.head}>
-          <h1 className={classes.title}>{texts('nav.netdisk')}</h1>
+          <h1>{texts('nav.netdisk')}</h1>
           <nav className={classes.places} aria-label={texts('places.label')}>
             {PLACES.map((place) => (
               <button

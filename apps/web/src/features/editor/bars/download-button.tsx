@@ -3,6 +3,7 @@ import { IconButton, Menu, MenuSeparator, Spinner } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { whenSaved } from '../../../parts/courseware/index.ts';
 import {
   DownloadChoices,
   type DownloadKind,
@@ -11,7 +12,6 @@ import {
 } from '../../../parts/exports/index.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { saveAs } from '../commands/saving.ts';
-import { whenSaved } from '../document/when-saved.ts';
 import { useEditing } from '../editing/editor-context.ts';
 
 /** Takes the courseware out as a file. */

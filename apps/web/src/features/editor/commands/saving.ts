@@ -1,6 +1,6 @@
 import { showToast } from '@lectern/ui';
 import { FolderInput } from 'lucide-react';
-import { whenSaved } from '../document/when-saved.ts';
+import { whenSaved } from '../../../parts/courseware/index.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';

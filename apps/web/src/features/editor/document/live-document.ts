@@ -1,9 +1,7 @@
 import type { Readable, Signal } from '@lectern/base';
-import { renameDocument } from '@lectern/protocol/documents';
 import type { AssetSource } from '@lectern/stage/view';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
-import { documentNews } from '../../../parts/documents/index.ts';
-import { call } from '../../../platform/api/call.ts';
+import { renameOpen } from '../../../parts/documents/index.ts';
 import type { EditorDocument, Place, Presence, SaveState, StoredAsset } from './document-port.ts';
 
 /** An open live courseware as the editor sees it. */
@@ -32,17 +30,8 @@ export class LiveDocument implements EditorDocument {
     return this.#live.others;
   }
 
-  async rename(name: string): Promise<void> {
-    const before = this.#name.get();
-    this.#name.set(name);
-    try {
-      const document = await call(renameDocument, { query: {}, body: { id: this.id, name } });
-      this.#name.set(document.name);
-      documentNews.tell({ kind: 'renamed', id: this.id, name: document.name });
-    } catch (error) {
-      this.#name.set(before);
-      throw error;
-    }
+  rename(name: string): Promise<void> {
+    return renameOpen(this.id, this.#name, name);
   }
 
   async upload(

@@ -1,10 +1,10 @@
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
+import { whenSaved } from '../../../parts/courseware/index.ts';
 import { SaveAsDialog } from '../../../parts/documents/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { navigate } from '../../../platform/router/router.ts';
-import { whenSaved } from '../document/when-saved.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useRef, useState } from 'react';
-import { isCourseware, KindIcon } from '../document-kind.tsx';
+import { hasPages, KindIcon } from '../document-kind.tsx';
 import classes from './document-cover.module.css';
 import { isCoverStale } from './stale-covers.ts';
 import { storedCovers } from './stored-covers.ts';
@@ -17,9 +17,9 @@ function toneOf(id: string): number {
   return Number.parseInt(id.slice(-2), 16) % TONES || 0;
 }
 
-/** The cover of a courseware, and an icon for other files. */
+/** The cover of a courseware or a board, and an icon for other files. */
 export function DocumentCover({ item }: { readonly item: DocumentItem }) {
-  if (isCourseware(item)) return <CoursewareCover key={item.id} item={item} />;
+  if (hasPages(item)) return <CoursewareCover key={item.id} item={item} />;
   return item.cover === null ? (
     <span className={classes.cover} data-kind={item.resource_type_code} aria-hidden="true">
       <KindIcon code={item.resource_type_code} />

@@ -23,14 +23,14 @@ export interface LiveCoverProps {
 /** Draws the first page itself, then stores its picture so that the next desk needs no drawing. */
 export function LiveCover({ item }: LiveCoverProps) {
   const [page, setPage] = useState<FirstPage>();
-  const { id } = item;
+  const { id, resource_type_code } = item;
 
   useEffect(() => {
     const abort = new AbortController();
     let opened: FirstPage | undefined;
     oneAtATime(async () => {
       if (abort.signal.aborted) return;
-      opened = await openFirstPage(id, abort.signal);
+      opened = await openFirstPage({ id, resource_type_code }, abort.signal);
       if (abort.signal.aborted) opened.dispose();
       else setPage(opened);
     }).catch(() => undefined); // The drawn cover stays.
@@ -38,7 +38,7 @@ export function LiveCover({ item }: LiveCoverProps) {
       abort.abort();
       opened?.dispose();
     };
-  }, [id]);
+  }, [id, resource_type_code]);
 
   if (page?.pageId === undefined) return null;
   return <DrawnPage page={page} pageId={page.pageId} item={item} />;

@@ -1,10 +1,12 @@
 import { CoursewareStore } from '@lectern/courseware';
+import { boardState } from '@lectern/protocol/boards';
 import { coursewareState } from '@lectern/protocol/courseware';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as Y from 'yjs';
 import { call } from '../../../platform/api/call.ts';
 import { AssetLinks } from '../../courseware/index.ts';
 
-/** A courseware as the server has it, to be looked at once. */
+/** A courseware or a board as the server has it, to be looked at once. */
 export interface FirstPage {
   readonly store: CoursewareStore;
   readonly assets: AssetLinks;
@@ -14,12 +16,18 @@ export interface FirstPage {
   readonly dispose: () => void;
 }
 
-export async function openFirstPage(documentId: string, signal: AbortSignal): Promise<FirstPage> {
-  const state = await call(coursewareState, { params: { id: documentId }, signal });
+export async function openFirstPage(
+  { id, resource_type_code }: Pick<DocumentItem, 'id' | 'resource_type_code'>,
+  signal: AbortSignal,
+): Promise<FirstPage> {
+  const params = { id };
+  const state = await (resource_type_code === 'superboard'
+    ? call(boardState, { params, signal })
+    : call(coursewareState, { params, signal }));
   const doc = new Y.Doc();
   Y.applyUpdate(doc, state);
   const store = new CoursewareStore(doc);
-  const assets = new AssetLinks(documentId);
+  const assets = new AssetLinks(id);
   const pages = store.pages();
   return {
     store,

@@ -30,6 +30,7 @@ export const en: SameTexts<typeof zh> = {
   kinds: {
     folder: 'Folder',
     coursewares: 'Courseware',
+    superboard: 'Board',
     assets_document: 'Document',
     assets_audio: 'Audio',
     assets_video: 'Video',

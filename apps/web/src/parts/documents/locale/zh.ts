@@ -27,6 +27,7 @@ export const zh = {
   kinds: {
     folder: '文件夹',
     coursewares: '课件',
+    superboard: '黑板',
     assets_document: '文档',
     assets_audio: '音频',
     assets_video: '视频',

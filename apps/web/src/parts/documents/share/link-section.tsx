@@ -170,28 +170,32 @@ function LinkSettings({ share, busy, onChange, onPassword }: LinkSettingsProps):
           onChange={(permission) => void onChange({ permission })}
         />
       </Field>
-      <div className={classes.row}>
+      <div className={classes.until}>
         <span>{t('until')}</span>
-        <DatePicker
-          label={t('until')}
-          value={share.end_at === null ? undefined : localDay(new Date(share.end_at))}
-          placeholder={t('always')}
-          min={localDay(new Date())}
-          onChange={(day) => void onChange({ end_at: endOf(day) })}
-        />
-        {share.end_at !== null && (
-          <Button tone="plain" disabled={busy} onClick={() => void onChange({ end_at: null })}>
-            {t('always')}
-          </Button>
-        )}
+        <div className={classes.row}>
+          <DatePicker
+            label={t('until')}
+            value={share.end_at === null ? undefined : localDay(new Date(share.end_at))}
+            placeholder={t('always')}
+            min={localDay(new Date())}
+            onChange={(day) => void onChange({ end_at: endOf(day) })}
+          />
+          {share.end_at !== null && (
+            <Button tone="plain" disabled={busy} onClick={() => void onChange({ end_at: null })}>
+              {t('always')}
+            </Button>
+          )}
+        </div>
       </div>
-      <Switch
-        label={t('download')}
-        checked={share.download}
-        disabled={busy}
-        onChange={(download) => void onChange({ download })}
-      />
-      <LinkPassword key={String(share.has_password)} share={share} busy={busy} onPassword={onPassword} />
+      <div className={classes.switches}>
+        <Switch
+          label={t('download')}
+          checked={share.download}
+          disabled={busy}
+          onChange={(download) => void onChange({ download })}
+        />
+        <LinkPassword key={String(share.has_password)} share={share} busy={busy} onPassword={onPassword} />
+      </div>
     </div>
   );
 }

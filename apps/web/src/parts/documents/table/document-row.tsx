@@ -5,7 +5,7 @@ import { memo, useRef } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
+import { hasPages, isFolder, KindIcon } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../document-wishes.ts';
@@ -29,7 +29,7 @@ const NO_SIZE = '—';
 
 /** A courseware that holds no files is as large as its pages are many; folders have no size of their own. */
 function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDocumentTexts>): string {
-  if (isCourseware(item) && item.size === 0) {
+  if (hasPages(item) && item.size === 0) {
     return item.page_count === null ? NO_SIZE : texts('pages', { count: item.page_count });
   }
   return isFolder(item) ? NO_SIZE : formatSize(item.size);

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Checkbox } from '@lectern/ui';
+import { Checkbox, classNames, fingerArea } from '@lectern/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useDocumentTexts } from '../document-texts.ts';
@@ -151,7 +151,7 @@ function SortHead({ order, wish, onSort, className, children }: SortHeadProps) {
     >
       <button
         type="button"
-        className={classes.sort}
+        className={classNames(fingerArea, classes.sort)}
         onClick={() => onSort(order, active ? turned : naturalDirection(order))}
       >
         {children}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -10,24 +10,27 @@ export interface Selection {
 /** Which of the listed documents are chosen; `range` chooses from the last one to this. */
 export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string>();
   // What left the list is no longer chosen: nothing is moved or deleted that is not in sight.
   const ids = useMemo(() => new Set(listed.filter((id) => chosen.has(id))), [listed, chosen]);
+  // Read when something is chosen, so that what chooses stays the same thing while pages arrive: every row holds it.
+  const now = useRef({ ids, listed });
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    now.current = { ids, listed };
+  });
 
-  const toggle = useCallback(
-    (id: string, range = false) => {
-      const from = last === undefined ? -1 : listed.indexOf(last);
-      const to = listed.indexOf(id);
-      const next = new Set(ids);
-      if (range && from >= 0) {
-        for (const between of listed.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
-      } else if (!next.delete(id)) next.add(id);
-      setLast(id);
-      setChosen(next);
-    },
-    [ids, last, listed],
-  );
-  const setAll = useCallback((all: boolean) => setChosen(new Set(all ? listed : [])), [listed]);
+  const toggle = useCallback((id: string, range = false) => {
+    const { ids: before, listed: all } = now.current;
+    const from = last.current === undefined ? -1 : all.indexOf(last.current);
+    const to = all.indexOf(id);
+    const next = new Set(before);
+    if (range && from >= 0) {
+      for (const between of all.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between);
+    } else if (!next.delete(id)) next.add(id);
+    last.current = id;
+    setChosen(next);
+  }, []);
+  const setAll = useCallback((all: boolean) => setChosen(new Set(all ? now.current.listed : [])), []);
   const clear = useCallback(() => setChosen(new Set()), []);
   return { ids, toggle, setAll, clear };
 }

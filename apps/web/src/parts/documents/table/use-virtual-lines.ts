@@ -33,21 +33,24 @@ export function useVirtualLines(
 ): VirtualLines {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
-  // What stands above the list may become another height: it is measured at every drawing, and set where it changed.
-  useLayoutEffect(() => {
-    const found = scrollParentOf(list.current);
-    setScroller(found);
-    if (found === null || list.current === null) return;
-    const top =
-      list.current.getBoundingClientRect().top - found.getBoundingClientRect().top + found.scrollTop;
-    setMargin(Math.round(top));
-  });
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: beyond,
     scrollMargin: margin,
+  });
+  const { isScrolling } = virtualizer;
+  // What stands above the list may become another height: it is measured at every drawing, and set where it changed. A
+  // step of scrolling changes nothing there, and to measure has the page laid out: the drawing at its end does.
+  useLayoutEffect(() => {
+    if (isScrolling) return;
+    const found = scrollParentOf(list.current);
+    setScroller(found);
+    if (found === null || list.current === null) return;
+    const top =
+      list.current.getBoundingClientRect().top - found.getBoundingClientRect().top + found.scrollTop;
+    setMargin(Math.round(top));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another list.
   useLayoutEffect(() => virtualizer.measure(), [height]);

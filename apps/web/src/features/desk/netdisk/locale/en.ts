@@ -10,6 +10,7 @@ export const en: typeof zh = {
   },
   sort: { create_at: 'Created' },
   types: {
+    superboard: 'Board',
     courseware: 'Courseware',
     word: 'Word',
     ppt: 'PPT',

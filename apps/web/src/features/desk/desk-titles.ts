@@ -1,0 +1,16 @@
+/** What the window is called on each page of the desk: what its link in the navigation says. Others title it themselves. */
+const PAGES = {
+  '/': 'nav.desk',
+  '/user/netdisk': 'nav.netdisk',
+  '/user/classmanager': 'nav.classes',
+  '/user/record': 'nav.lessons',
+  '/user/school': 'nav.school',
+  '/user/personalModules': 'nav.userCentre',
+  '/user/personal': 'nav.userCentre',
+} as const;
+
+type DeskTitle = (typeof PAGES)[keyof typeof PAGES];
+
+export function deskTitleOf(pathname: string): DeskTitle | undefined {
+  return Object.hasOwn(PAGES, pathname) ? PAGES[pathname as keyof typeof PAGES] : undefined;
+}
