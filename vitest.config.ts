@@ -11,13 +11,17 @@ const UNIT = [
   'apps/web/{src,build}/**/*.test.{ts,tsx}',
   'bench/src/**/*.test.{ts,tsx}',
 ];
+const SERVER = ['apps/server/{src,test}/**/*.test.ts'];
 /**
  * The files that are the only one of their process: those that put a module in another one's place, and those that say
  * `@isolated` because they ask what a module does when it is read first.
  */
-const isolated = globSync(UNIT, { cwd: import.meta.dirname }).filter((file) =>
-  /vi\.(mock|doMock|resetModules)\(|@isolated/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-);
+const isolatedOf = (files: string[]) =>
+  globSync(files, { cwd: import.meta.dirname }).filter((file) =>
+    /vi\.(mock|doMock|resetModules)\(|@isolated/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+  );
+const isolated = isolatedOf(UNIT);
+const isolatedServer = isolatedOf(SERVER);
 
 const everywhere = {
   environment: 'node',
@@ -26,9 +30,15 @@ const everywhere = {
   // A test that is focused leaves all others out: it fails, on every machine.
   allowOnly: false,
   // For a machine that is slow, or busy: a test that hangs is told from one that waits for its turn all the same.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
+} as const;
+
+const server = {
+  globalSetup: ['apps/server/test/postgres-setup.ts'],
+  // Each test server has a database of its own, and much of its time it waits: for a job, a program, a lost line.
+  maxWorkers: 3,
 } as const;
 
 export default defineConfig({
@@ -55,13 +65,16 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
+          ...server,
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
-          globalSetup: ['apps/server/test/postgres-setup.ts'],
-          // Each test server has a database of its own, and much of its time it waits: for a job, a program, a lost line.
-          maxWorkers: 3,
+          // As above: the program's modules are read once for all files of a worker.
+          isolate: false,
+          setupFiles: ['scripts/test/left-behind.ts'],
+          include: SERVER,
+          exclude: [...configDefaults.exclude, ...isolatedServer],
         },
       },
+      { test: { ...everywhere, ...server, name: 'server-isolated', include: isolatedServer } },
     ],
   },
 });

@@ -265,9 +265,25 @@ test('a blackboard is written on as the slide is, board by board, and is there w
   await expect.poll(ink).toBeGreaterThan(0);
   await expect(shown(page)).toHaveAttribute('data-page-id', slide ?? '');
 
+  // Both are kept as a board on the disk, whose pages come back as boards with their ink.
+  await bar.getByRole('button', { name: '存到网盘' }).click();
+  await expect(page.getByText(/^已存到网盘/)).toBeVisible();
+  await bar.getByRole('button', { name: '打开网盘里的黑板' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^课堂黑板/)
+    .first()
+    .dblclick();
+  await expect(bar.getByText('3 / 4')).toBeVisible();
+  await expect.poll(ink).toBeGreaterThan(0);
+  await page.keyboard.press('PageDown');
+  await expect(board).toHaveAttribute('data-ground', 'mi');
+  for (let at = 4; at > 1; at--) await page.keyboard.press('PageUp');
+  await expect(bar.getByText('1 / 4')).toBeVisible();
+
   await page.reload();
   await expect(board).toHaveAttribute('data-ground', 'plain');
-  await expect(bar.getByText('1 / 2')).toBeVisible();
+  await expect(bar.getByText('1 / 4')).toBeVisible();
   await expect.poll(ink).toBeGreaterThan(0);
   // The slide under it was not written on, and the end of the lesson asks nothing of boards: they stay with it.
   await bar.getByRole('button', { name: '回到课件' }).click();

@@ -93,7 +93,7 @@ test('who the user is comes from the client, and gives no right', async ({ page,
     },
   });
   await page.goto(`${server.url}/#/`);
-  await expect(menu(page)).toContainText('个人账号 · 教育管理者');
+  await expect(menu(page)).toContainText('个人账号 · 管理员');
   await expect.poll(() => roleCookie(page)).toBe(`${teacher.userId}:EDU_ADMIN`);
   await hostSays(page, 'roles', { current: '班主任', all: ['班主任', 'TEACHER'] });
   await expect(menu(page)).toContainText('个人账号 · 班主任');

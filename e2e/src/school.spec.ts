@@ -44,6 +44,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   const admin = await apiSession(server.url, { loginName: head });
   await signIn(page, server.url, admin);
   await page.getByRole('link', { name: '学校管理' }).click();
+  await expect(page).toHaveTitle('学校管理 · 讲台');
   await expect(rowOf(page, '王校长')).toContainText('管理员');
   expect(await seriousFindings(page)).toEqual([]);
 

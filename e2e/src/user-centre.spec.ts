@@ -26,6 +26,12 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   await expect(page.getByRole('heading', { name: '个人中心' })).toBeVisible();
   await page.getByRole('link', { name: '编辑资料' }).click();
   await expect(page).toHaveURL(/#\/user\/personal$/);
+  // What lay open over the page that is left closes.
+  await menu(page).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.goForward();
 
   // Names: markup is letters, and what hides is not kept.
   await field(page, '昵称').fill('\u202e<b>小陈</b>');

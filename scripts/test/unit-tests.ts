@@ -10,7 +10,7 @@ import { addResults, RETRIES, type Results } from './results.ts';
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
   const unit = await runProject('unit*', long);
-  return addResults(unit, await runProject('server', long));
+  return addResults(unit, await runProject('server*', long));
 }
 
 async function runProject(project: string, long: boolean): Promise<Results> {

@@ -91,8 +91,8 @@ function problemOf(from: Room, to: Room, target: string, each: Import): string |
   return each.isDynamic ? undefined : `${to.name}/lazy.ts is for dynamic imports alone`;
 }
 
-/** What has a build of its own: the page that is printed from, the gallery of the primitives, the service worker. */
-const BUILT_APART = ['print', 'gallery', 'worker'];
+/** What has a build of its own: the page that is printed from, the server's stage, the gallery of the primitives, the service worker. */
+const BUILT_APART = ['print', 'server-rendering', 'gallery', 'worker'];
 
 /** The page built apart that a file belongs to. */
 function apartOf(file: string): string | undefined {

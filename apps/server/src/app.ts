@@ -2,6 +2,7 @@ import { registerAccounts } from './features/accounts/index.ts';
 import { registerActs } from './features/acts/index.ts';
 import { registerAnalytics } from './features/analytics/index.ts';
 import { registerArchives } from './features/archives/index.ts';
+import { registerBoards } from './features/boards/index.ts';
 import { registerCancellations } from './features/cancellations/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
@@ -60,23 +61,32 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
+  /** Coursewares and boards, which hold the same records: to be shown by a link, and taken out. */
+  const paged = use(registerBoards(ground, { documents, liveDocuments, courseware }));
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments, notifications }));
   const shownPages = use(await registerShownPages(ground, { documents, courseware }));
   use(await registerParticipants(ground, { accounts, classes, courseware, lessons, shownPages }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
-  use(await registerArchives(ground, { documents, courseware }));
+  use(await registerArchives(ground, { documents, courseware: paged }));
   use(await registerPagePictures(ground, { documents, courseware }));
   use(registerUploads(ground, { documents, transcoding }));
   const previews = use(await registerPreviews(ground, { documents, notifications }));
 
   const shares = use(
-    await registerShares(ground, { accounts, classes, courseware, documents, liveDocuments, previews }),
+    await registerShares(ground, {
+      accounts,
+      classes,
+      courseware: paged,
+      documents,
+      liveDocuments,
+      previews,
+    }),
   );
   const dataExports = use(
     await registerExports(ground, {
       accounts,
       classes,
-      courseware,
+      courseware: paged,
       documents,
       lessons,
       notifications,

@@ -39,6 +39,7 @@ const VISITORS = [
   'GET /api/documents/v1.0/visitor/connect/documents/:id/users',
   'GET /api/documents/v1.0/visitor/share/preview/info',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id',
+  'GET /api/documents/v1.0/visitor/share/share_resource/:id/page',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/preview',
   'GET /api/documents/v1.0/visitor/share/share_resource/:id/records',
   'POST /api/documents/v0.1/visitor/cs/token',

@@ -13,6 +13,7 @@ import { addClassEvents, beginLesson } from '@lectern/protocol/lessons';
 import { putShare } from '@lectern/protocol/shares';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localDay } from '../src/platform/local-day.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { ONE_PIXEL } from './phone.ts';
 import { type SignedIn, signIn } from './sessions.ts';
@@ -72,7 +73,7 @@ describe('all that an account holds', () => {
 
     const files = await archiveOf(chen);
     const names = Object.keys(files).sort();
-    const day = new Date().toISOString().slice(0, 10);
+    const day = localDay(new Date());
     expect(names).toEqual(
       [
         'account.json',

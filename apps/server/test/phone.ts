@@ -87,6 +87,14 @@ export class LessonSocket {
     );
   }
 
+  /** How the panel took the command of this id, or why this socket was closed before. */
+  doneOrClosed(id: string): Promise<string> {
+    return this.#first((message) => {
+      if (message.kind === 'closing') return message.reason;
+      return message.kind === 'done' && message.id === id ? message.outcome : undefined;
+    });
+  }
+
   say(message: object): void {
     this.#socket.send(JSON.stringify(message));
   }

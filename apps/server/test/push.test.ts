@@ -1,20 +1,12 @@
-import { newId } from '@lectern/base';
 import { EditPermission, NotificationType } from '@lectern/protocol';
 import { createDocument, putGrant, renameDocument } from '@lectern/protocol/documents';
-import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
-import { getPreview, openPreview } from '@lectern/protocol/previews';
-import { PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
+import { PUSH_PATH, type PushMessage } from '@lectern/protocol/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
-import {
-  NotificationsStore,
-  type NotificationTables,
-} from '../src/features/notifications/notifications.store.ts';
 import { makeDeck } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
+import { PushWindow } from './push-window.ts';
 import { type SignedIn, sessionOf, signIn, signInGuest } from './sessions.ts';
-import { importFile, uploadFile } from './upload-file.ts';
+import { importFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: SignedIn;
@@ -25,67 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A window: what it was told, and how it ended. */
-class Window {
-  readonly messages: PushMessage[] = [];
-  readonly closed: Promise<number>;
-  readonly socket: WebSocket;
-  readonly #waiting = new Set<() => void>();
-
-  constructor(origin?: string, host = server.host) {
-    const url = `ws://${host}${PUSH_PATH}`;
-    this.socket = new WebSocket(url, { ...(origin === undefined ? {} : { origin }) });
-    this.closed = new Promise((resolve) => {
-      this.socket.once('close', (code) => resolve(code));
-    });
-    this.socket.on('error', () => undefined);
-    this.socket.on('message', (data) => {
-      this.messages.push(pushMessage.parse(JSON.parse(data.toString())));
-      for (const wake of this.#waiting) wake();
-    });
-  }
-
-  /** Of what it was told, but for the heartbeat, which comes sooner or later. */
-  get kinds(): readonly string[] {
-    return this.messages.map(({ kind }) => kind).filter((kind) => kind !== 'ping');
-  }
-
-  async open(): Promise<this> {
-    await new Promise((resolve, reject) => {
-      this.socket.once('open', resolve);
-      this.socket.once('error', reject);
-    });
-    return this;
-  }
-
-  async signedIn(session: SignedIn): Promise<this> {
-    await this.open();
-    this.socket.send(JSON.stringify({ authorization: session.authorizeSocket(PUSH_PATH) }));
-    await this.said((message) => message.kind === 'ready');
-    return this;
-  }
-
-  async said(wanted: (message: PushMessage) => boolean): Promise<PushMessage> {
-    for (;;) {
-      const found = this.messages.find(wanted);
-      if (found) return found;
-      await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('nothing was said within 30 s')), 30_000);
-        this.#waiting.add(() => {
-          clearTimeout(late);
-          resolve();
-        });
-      });
-    }
-  }
-}
-
 describe('the push socket', () => {
   it('tells every window of a user that his presentation was read, and nobody else', async () => {
     const [first, second, other] = await Promise.all([
-      new Window().signedIn(chen),
-      new Window().signedIn(chen),
-      new Window().signedIn(li),
+      new PushWindow(server.host).signedIn(chen),
+      new PushWindow(server.host).signedIn(chen),
+      new PushWindow(server.host).signedIn(li),
     ]);
     const task = await importFile(server, chen, '推送.pptx', makeDeck(['一']));
     for (const window of [first, second]) {
@@ -107,7 +44,7 @@ describe('the push socket', () => {
     const { databaseUrl, dataFolder } = server.platform.config;
     const other = await startTestServer({ config: { databaseUrl, dataFolder } });
     try {
-      const window = await new Window(undefined, other.host).signedIn(sessionOf(other, chen.token));
+      const window = await new PushWindow(other.host).signedIn(sessionOf(other, chen.token));
       const item = await server.call(createDocument, { body: { name: '另一个进程' } }, li);
       await server.call(
         putGrant,
@@ -118,7 +55,7 @@ describe('the push socket', () => {
         notification: { content: { document_id: item.id, permission: EditPermission.EDIT } },
       });
       // Read here or there, by whichever worker: both windows hear of it.
-      const here = await new Window().signedIn(chen);
+      const here = await new PushWindow(server.host).signedIn(chen);
       const task = await importFile(server, chen, '两个进程.pptx', makeDeck(['一']));
       for (const one of [here, window]) {
         const isAboutIt = (said: PushMessage) =>
@@ -138,7 +75,7 @@ describe('the push socket', () => {
   });
 
   it('tells a teacher that a permission changed', async () => {
-    const window = await new Window().signedIn(li);
+    const window = await new PushWindow(server.host).signedIn(li);
     const item = await server.call(createDocument, { body: { name: '给 li' } }, chen);
     await server.call(
       putGrant,
@@ -156,7 +93,9 @@ describe('the push socket', () => {
 
   it('tells everybody who has a document that it was renamed, and nobody else', async () => {
     const stranger = await signIn(server);
-    const windows = await Promise.all([chen, li, stranger].map((who) => new Window().signedIn(who)));
+    const windows = await Promise.all(
+      [chen, li, stranger].map((who) => new PushWindow(server.host).signedIn(who)),
+    );
     const item = await server.call(createDocument, { body: { name: '秋天' } }, chen);
     const body = { permission: EditPermission.EDIT };
     await server.call(putGrant, { params: { id: item.id, user_id: li.userId }, body }, chen);
@@ -172,7 +111,7 @@ describe('the push socket', () => {
 
   it('is closed when the sign-in behind it ends', async () => {
     const leaving = await signIn(server);
-    const window = await new Window().signedIn(leaving);
+    const window = await new PushWindow(server.host).signedIn(leaving);
     const path = `/api/uc/v1.1/tokens/${leaving.token.access_token}`;
     expect((await server.fetch(path, { method: 'DELETE' }, leaving)).status).toBe(200);
     await window.said((message) => message.kind === 'closing' && message.reason === 'session_ended');
@@ -181,7 +120,7 @@ describe('the push socket', () => {
 
   it('refuses who is not signed in: no words, wrong words, a replayed header, a guest', async () => {
     const authorization = chen.authorizeSocket(PUSH_PATH);
-    const used = await new Window().open();
+    const used = await new PushWindow(server.host).open();
     used.socket.send(JSON.stringify({ authorization }));
     await used.said((message) => message.kind === 'ready');
     const guest = await signInGuest(server);
@@ -193,7 +132,7 @@ describe('the push socket', () => {
       JSON.stringify({ authorization: chen.authorizeSocket('/ws/courseware') }),
       JSON.stringify({ authorization: guest.authorizeSocket(PUSH_PATH) }),
     ]) {
-      const window = await new Window().open();
+      const window = await new PushWindow(server.host).open();
       window.socket.send(hello);
       expect(await window.closed, hello).toBe(4401);
     }
@@ -201,207 +140,34 @@ describe('the push socket', () => {
   });
 
   it('refuses the page of another site', async () => {
-    await expect(new Window('https://evil.example').open()).rejects.toThrow('403');
+    await expect(new PushWindow(server.host, 'https://evil.example').open()).rejects.toThrow('403');
   });
 
   it('ends with a window that talks instead of listening, and with one window too many', async () => {
-    const talking = await new Window().signedIn(li);
+    const talking = await new PushWindow(server.host).signedIn(li);
     for (let word = 0; word < 40; word += 1) talking.socket.send('{"kind":"pong"}');
     expect(await talking.closed).toBe(1008);
     const crowd = await signIn(server);
-    const windows = await Promise.all(Array.from({ length: 100 }, () => new Window().signedIn(crowd)));
-    const last = await new Window().open();
+    const windows = await Promise.all(
+      Array.from({ length: 100 }, () => new PushWindow(server.host).signedIn(crowd)),
+    );
+    const last = await new PushWindow(server.host).open();
     last.socket.send(JSON.stringify({ authorization: crowd.authorizeSocket(PUSH_PATH) }));
     await last.said((message) => message.kind === 'closing' && message.reason === 'busy');
     expect(await last.closed).toBe(1013);
     windows[0]?.socket.close();
     await windows[0]?.closed;
-    await new Window().signedIn(crowd).then(({ socket }) => socket.close());
+    await new PushWindow(server.host).signedIn(crowd).then(({ socket }) => socket.close());
     for (const window of windows) window.socket.close();
   });
 
   it('ends with a message of 10 MB, and the server stays up', async () => {
-    const window = await new Window().signedIn(chen);
+    const window = await new PushWindow(server.host).signedIn(chen);
     window.socket.send(Buffer.alloc(10 * 1_048_576));
     expect(await window.closed).toBe(1009);
-    const early = await new Window().open();
+    const early = await new PushWindow(server.host).open();
     early.socket.send(Buffer.alloc(10 * 1_048_576));
     expect(await early.closed).toBe(1009);
     expect((await server.fetch('/api/uc/v1.1/time')).status).toBe(200);
-  });
-});
-
-describe('the list of notifications', () => {
-  it('is newest first, is read one by one or all at once, and is cleared', async () => {
-    const reader = await signIn(server);
-    for (const name of ['一', '二', '三']) {
-      const item = await server.call(createDocument, { body: { name: `通知${name}` } }, chen);
-      await server.call(
-        putGrant,
-        { params: { id: item.id, user_id: reader.userId }, body: { permission: 10 } },
-        chen,
-      );
-    }
-    const before = await server.call(listNotifications, { query: { limit: 2 } }, reader);
-    expect(before).toMatchObject({ has_more: true, unread: 3 });
-    expect(before.items.map((item) => 'name' in item.content && item.content.name)).toEqual([
-      '通知三',
-      '通知二',
-    ]);
-    const ids = [before.items[0]?.id ?? ''];
-    expect(await server.call(readNotifications, { body: { ids } }, chen)).toBeDefined();
-    expect(await server.call(readNotifications, { body: { ids } }, reader)).toEqual({ unread: 2 });
-    expect(await server.call(readNotifications, { body: {} }, reader)).toEqual({ unread: 0 });
-    const after = await server.call(listNotifications, {}, reader);
-    expect(after.items.every((item) => (item.read_at ?? 0) >= item.create_at)).toBe(true);
-    await server.call(clearNotifications, {}, reader);
-    expect(await server.call(listNotifications, {}, reader)).toEqual({
-      items: [],
-      removed: [],
-      is_whole: true,
-      has_more: false,
-      unread: 0,
-      cursor: expect.any(Number),
-    });
-  });
-
-  it('tells what has changed since a cursor: what came, was read and left, and nothing twice', async () => {
-    const reader = await signIn(server);
-    const give = async (name: string) => {
-      const { id } = await server.call(createDocument, { body: { name } }, chen);
-      const params = { id, user_id: reader.userId };
-      await server.call(putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
-      return id;
-    };
-    const since = async (cursor: number) =>
-      server.call(listNotifications, { query: { since: cursor } }, reader);
-    const [one] = [await give('变化一'), await give('变化二')];
-    const whole = await server.call(listNotifications, {}, reader);
-    expect(await since(whole.cursor)).toMatchObject({ items: [], removed: [], is_whole: false, unread: 2 });
-    const [second, first] = whole.items.map(({ id }) => id);
-    await server.call(readNotifications, { body: { ids: [second ?? ''] } }, reader);
-    const params = { id: one, user_id: reader.userId };
-    await server.call(putGrant, { params, body: { permission: EditPermission.EDIT } }, chen);
-    const changed = await since(whole.cursor);
-    expect(changed.removed).toEqual([first]);
-    expect(changed.items).toMatchObject([
-      { read_at: null, content: { document_id: one, permission: EditPermission.EDIT } },
-      { id: second, read_at: expect.any(Number) },
-    ]);
-    expect(await since(changed.cursor)).toMatchObject({ items: [], removed: [] });
-    // Cleared up to what was seen: what came later stays.
-    await give('变化三');
-    const until = changed.items[0]?.create_at ?? 0;
-    await server.call(clearNotifications, { query: { until } }, reader);
-    const left = await since(changed.cursor);
-    expect(left.removed).toHaveLength(2);
-    expect(left.items).toMatchObject([{ content: { name: '变化三' } }]);
-    // A cursor of which the server knows nothing, and more changes than were asked for: the whole list.
-    expect(await since(left.cursor + 1_000_000)).toMatchObject({ is_whole: true, items: left.items });
-    const few = { since: 0, limit: 1 };
-    expect(await server.call(listNotifications, { query: few }, reader)).toMatchObject({ is_whole: true });
-    // Nobody else's.
-    expect((await server.call(listNotifications, { query: { since: 0 } }, li)).items).not.toContainEqual(
-      expect.objectContaining({ id: second }),
-    );
-  });
-
-  it('loses nothing that is kept later than it was begun', async () => {
-    const reader = await signIn(server);
-    const told = (name: string) =>
-      ({
-        type: NotificationType.permissionChange,
-        content: { document_id: newId(), name, permission: EditPermission.VIEW, by_user_id: chen.userId },
-      }) as const;
-    const { database } = server.platform;
-    const slow = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const service = new NotificationsService(
-      new NotificationsStore(database.withTables<NotificationTables>()),
-      server.platform.bus,
-      server.platform.clock,
-    );
-    const early = database.transaction().execute(async (transaction) => {
-      await service.notify(reader.userId, told('先'), transaction);
-      begun.resolve();
-      await slow.promise;
-    });
-    await begun.promise;
-    await database
-      .transaction()
-      .execute((transaction) => service.notify(reader.userId, told('后'), transaction));
-    const { items, cursor } = await server.call(listNotifications, {}, reader);
-    expect(items).toMatchObject([{ content: { name: '后' } }]);
-    slow.resolve();
-    await early;
-    const { items: missed } = await server.call(listNotifications, { query: { since: cursor } }, reader);
-    expect(missed).toMatchObject([{ content: { name: '先' } }]);
-  });
-
-  it('tells every window when some of it was read or cleared in another', async () => {
-    const reader = await signIn(server);
-    const { id } = await server.call(createDocument, { body: { name: '两个窗口' } }, chen);
-    const params = { id, user_id: reader.userId };
-    await server.call(putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
-    const [one, two] = await Promise.all([new Window().signedIn(reader), new Window().signedIn(reader)]);
-    await server.call(readNotifications, { body: {} }, reader);
-    for (const window of [one, two]) await window.said(({ kind }) => kind === 'notifications');
-    // Nothing was unread any more: nobody is called.
-    await server.call(readNotifications, { body: {} }, reader);
-    await server.call(clearNotifications, {}, reader);
-    await one.said(() => one.messages.filter(({ kind }) => kind === 'notifications').length === 2);
-    expect(one.messages.filter(({ kind }) => kind === 'notifications')).toHaveLength(2);
-    for (const window of [one, two]) window.socket.close();
-  });
-
-  it('says the last word on a document of which others told too often, and calls nobody for it', async () => {
-    const [giver, reader] = await Promise.all([signIn(server), signIn(server)]);
-    const { id } = await server.call(createDocument, { body: { name: '来回' } }, giver);
-    const window = await new Window().signedIn(reader);
-    const give = (permission: EditPermission) =>
-      server.call(putGrant, { params: { id, user_id: reader.userId }, body: { permission } }, giver);
-    for (let time = 0; time < 12; time += 1) {
-      await give(EditPermission.VIEW);
-      await give(EditPermission.EDIT);
-    }
-    await give(EditPermission.VIEW);
-    const { items } = await server.call(listNotifications, {}, reader);
-    expect(items).toMatchObject([{ content: { document_id: id, permission: EditPermission.VIEW } }]);
-    expect(items).toHaveLength(1);
-    const calls = window.messages.filter(({ kind }) => kind === 'notification');
-    expect(calls.length).toBeLessThanOrEqual(20);
-    window.socket.close();
-  });
-
-  it('has only the last word on the permission of each document', async () => {
-    const reader = await signIn(server);
-    const [one, other] = await Promise.all(
-      ['一', '二'].map((name) => server.call(createDocument, { body: { name: `权限${name}` } }, chen)),
-    );
-    const give = (id: string | undefined, permission: EditPermission) =>
-      server.call(putGrant, { params: { id: id ?? '', user_id: reader.userId }, body: { permission } }, chen);
-    await give(one?.id, EditPermission.VIEW);
-    await give(other?.id, EditPermission.VIEW);
-    await give(one?.id, EditPermission.EDIT);
-    const { items, unread } = await server.call(listNotifications, {}, reader);
-    expect(items.map(({ content }) => content)).toMatchObject([
-      { document_id: one?.id, permission: EditPermission.EDIT },
-      { document_id: other?.id, permission: EditPermission.VIEW },
-    ]);
-    expect(unread).toBe(2);
-  });
-
-  it('tells who waits for a preview that it has ended, and nobody else', async () => {
-    const [mine, other] = await Promise.all([new Window().signedIn(chen), new Window().signedIn(li)]);
-    const done = await uploadFile(server, chen, '诗.txt', Buffer.from('春眠不觉晓'));
-    if (done.kind !== 'document') throw new Error('a text became a task');
-    const { id } = done.document;
-    const before = await server.call(openPreview, { params: { id } }, chen);
-    expect(before.status).toBe('preparing');
-    expect(await mine.said((message) => message.kind === 'preview')).toMatchObject({ document_id: id });
-    expect(await server.call(getPreview, { params: { id } }, chen)).toMatchObject({ status: 'ready' });
-    expect(other.messages.some((message) => message.kind === 'preview')).toBe(false);
-    mine.socket.close();
-    other.socket.close();
   });
 });

@@ -52,7 +52,7 @@ const hostile = fc.oneof(
 
 /** Values that a shape asks for, mixed with ones that it does not. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: fitting(schema), weight: 4 }, { arbitrary: hostile, weight: 1 });
+  return fc.oneof({ arbitrary: fitting(schema), weight: 6 }, { arbitrary: hostile, weight: 1 });
 }
 
 function fitting(schema: Schema): fc.Arbitrary<unknown> {

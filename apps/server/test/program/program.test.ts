@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@lectern/base';
 import { missing } from '@lectern/base/missing';
+import { fillPath } from '@lectern/protocol';
+import { completeUpload, createUpload, getUpload, putChunk } from '@lectern/protocol/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Caller } from './caller.ts';
 import { Program, pause } from './program.ts';
 
 /** What tells a start that hangs from one on a busy machine, milliseconds. How fast it is, the benchmarks say. */
@@ -20,6 +24,12 @@ afterAll(() => program.remove());
 
 const ready = () => fetch(`${program.url}/readyz`).then((reply) => reply.status);
 const call = () => fetch(`${program.url}/api/uc/v1.1/time`, { headers: { 'sdp-app-id': 'test' } });
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(folder)) bytes += (await stat(join(folder, name))).size;
+  return bytes;
+}
 
 describe('the program', () => {
   it('makes its own database where none was, and says where it serves', async () => {
@@ -78,6 +88,32 @@ describe('the program', () => {
     expect(await program.start()).toBeLessThan(START_LIMIT);
     expect(await program.postgres()).toBe(postgres);
     expect(program.output).toContain('adopted the PostgreSQL that was running');
+  });
+
+  it('killed with -9 while a piece of a file comes goes on after the last one that was whole', async () => {
+    const wei = await Caller.register(program.port);
+    const bytes = Buffer.from('春眠不觉晓，处处闻啼鸟。\n'.repeat(5_000));
+    const middle = Math.trunc(bytes.length / 2);
+    const begun = { name: 'poem.txt', size: bytes.length };
+    const { id } = await wei.call(createUpload, createUpload.path, JSON.stringify(begun));
+    const path = fillPath(putChunk.path, { id });
+    await wei.call(putChunk, `${path}?offset=0`, bytes.subarray(0, middle));
+    const pieces = join(program.folder, 'objects/pieces');
+    wei.beginSending(`${path}?offset=${middle}`, bytes.length - middle).write(bytes.subarray(middle, -10));
+    await vi.waitFor(async () => expect(await bytesIn(join(pieces, id))).toBe(bytes.length - 10), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    await program.end('SIGKILL');
+    await program.start();
+    expect(await wei.call(getUpload, path)).toMatchObject({ offset: middle });
+    await wei.call(putChunk, `${path}?offset=${middle}`, bytes.subarray(middle));
+    const { kind } = await wei.call(completeUpload, fillPath(completeUpload.path, { id }));
+    expect(kind).toBe('document');
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const kept = join(program.folder, 'objects', hash.slice(0, 2), hash.slice(2, 4), hash);
+    expect(await readFile(kept)).toEqual(bytes);
+    expect(await readdir(pieces)).toEqual([]);
   });
 
   it('killed with -9 together with its PostgreSQL starts again too', async () => {

@@ -1,0 +1,208 @@
+import { CoursewareStore, SCHEMA_VERSION, SnapshotReader } from '@lectern/courseware';
+import { coursewareState } from '@lectern/protocol/courseware';
+import * as documents from '@lectern/protocol/documents';
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { startTestServer } from './harness.ts';
+import { type LiveClient, openLive, until } from './live-client.ts';
+import { addShape, firstText, startCoursewares, write } from './live-coursewares.ts';
+import { sessionOf } from './sessions.ts';
+
+const { server, chen, coursewares } = await startCoursewares();
+afterEach(() => coursewares.letGo());
+afterAll(() => server.close());
+
+describe('saved means saved', () => {
+  it('acknowledges only what a fresh reader gets', async () => {
+    const id = await coursewares.make();
+    const client = await coursewares.open(id);
+    for (let index = 0; index < 20; index += 1) {
+      const shape = addShape(client, `shape ${index}`);
+      await client.synced();
+      expect((await coursewares.freshly(id)).store.find('element', shape)?.name).toBe(`shape ${index}`);
+    }
+  });
+
+  it('moves the document up among the recent ones', async () => {
+    const id = await coursewares.make();
+    const get = () => server.call(documents.getDocument, { params: { id } }, chen);
+    const { update_at: before } = await get();
+    const client = await coursewares.open(id);
+    addShape(client, 'an edit');
+    await client.synced();
+    await until('its time is later', async () => (await get()).update_at > before);
+  });
+
+  it('is on disk also when the window is closed within 50 ms of the last letter', async () => {
+    const id = await coursewares.make();
+    const client = await coursewares.open(id);
+    const shape = addShape(client, 'last letter');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    client.connection.dispose();
+    await until('it is stored', async () => (await coursewares.freshly(id)).store.get(shape) !== undefined);
+  });
+
+  it('does not acknowledge while the database cannot store, and goes on by itself', async () => {
+    const id = await coursewares.make();
+    const client = await coursewares.open(id);
+    await sql`alter table live_document_update rename to live_document_update_away`.execute(
+      server.platform.database,
+    );
+    const shape = addShape(client, 'meanwhile');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(client.connection.isStored).toBe(false);
+    await sql`alter table live_document_update_away rename to live_document_update`.execute(
+      server.platform.database,
+    );
+    await client.synced();
+    expect((await coursewares.freshly(id)).store.get(shape)).toBeDefined();
+  });
+
+  it('refuses the connection when a courseware cannot be read, and never puts an empty one in its place', async () => {
+    const id = await coursewares.make();
+    const before = (await coursewares.freshly(id)).store.pages();
+    await sql`alter table live_document_snapshot rename to live_document_snapshot_away`.execute(
+      server.platform.database,
+    );
+    const client = openLive(server, chen, id);
+    coursewares.clients.push(client);
+    await until('it is refused', () => client.connection.state.type === 'offline');
+    expect(client.store.pages()).toEqual([]);
+    await sql`alter table live_document_snapshot_away rename to live_document_snapshot`.execute(
+      server.platform.database,
+    );
+    await client.synced();
+    expect(client.store.pages()).toEqual(before);
+  });
+
+  it('brings a courseware of schema 1 up to date when it is opened, for who has it and who reads it later', async () => {
+    const id = await coursewares.make();
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, await server.call(coursewareState, { params: { id } }, chen));
+    const records = doc.getMap<Y.Map<unknown>>('records');
+    const [page = ''] = new CoursewareStore(doc).pages();
+    records.get('deck')?.set('schema', 1);
+    const values = { kind: 'element', type: 'tool', parentId: page, order: 'zz', toolKey: 'Mind' };
+    const frame = { x: 0, y: 0, w: 100, h: 100 };
+    // As schema 1 kept a tool's data: one text for all.
+    records.set(
+      'tool',
+      new Y.Map<unknown>(Object.entries({ ...values, frame, data: '\u0001{"root":"春","n":1}' })),
+    );
+    await sql`update live_document_snapshot set state = ${Buffer.from(Y.encodeStateAsUpdate(doc))}
+      where document_id = ${id}`.execute(server.platform.database);
+    const data = { root: '春', n: 1 };
+    expect(new SnapshotReader(await coursewares.recordsOf(id)).find('element', 'tool')).toMatchObject({
+      data,
+    });
+    const client = await coursewares.open(id);
+    expect(client.store.find('element', 'tool')).toMatchObject({ data });
+    expect(client.store.find('deck', 'deck')?.schema).toBe(SCHEMA_VERSION);
+    expect((await coursewares.freshly(id)).store.find('element', 'tool')).toMatchObject({ data });
+  });
+
+  it('keeps what was edited while a phone slept, and what others did meanwhile', async () => {
+    const id = await coursewares.make();
+    const [phone, desk] = [await coursewares.open(id), await coursewares.open(id)];
+    phone.connection.dispose();
+    const slept = addShape(phone, 'on the phone');
+    const awake = addShape(desk, 'at the desk');
+    await desk.synced();
+    const back = openLive(server, chen, id, phone.doc);
+    coursewares.clients.push(back);
+    await back.synced();
+    await until('the desk sees it', () => desk.store.get(slept) !== undefined);
+    expect(back.store.get(awake)).toBeDefined();
+  });
+
+  it('keeps a page deleted that somebody else was writing on', async () => {
+    const id = await coursewares.make();
+    const [one, two] = [await coursewares.open(id), await coursewares.open(id)];
+    const page = one.store.pages()[0] ?? '';
+    const title = firstText(one);
+    one.store.transact((edit) => edit.remove(page));
+    write(two, title, 'still typing');
+    two.store.transact((edit) => edit.update(page, { name: 'renamed' }));
+    await Promise.all([one.synced(), two.synced()]);
+    await until('both agree', () => two.store.get(page) === undefined);
+    expect((await coursewares.freshly(id)).store.pages()).toEqual([]);
+  });
+
+  it('stores what is on its way when the program stops, although the database takes half a second', async () => {
+    const id = await coursewares.make();
+    const { databaseUrl } = server.platform.config;
+    const second = await startTestServer({ config: { databaseUrl } });
+    const client = openLive(second, sessionOf(second, chen.token), id);
+    coursewares.clients.push(client);
+    await client.synced();
+    const shape = addShape(client, 'at the last moment');
+    client.connection.flush();
+    const slow = server.platform.database.transaction().execute(async (transaction) => {
+      await sql`select 1 from live_document where document_id = ${id} for update`.execute(transaction);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await second.close();
+    await slow;
+    expect((await coursewares.freshly(id)).store.get(shape)).toBeDefined();
+  });
+
+  it('loses nothing when somebody comes back while the courseware is being let go', async () => {
+    const id = await coursewares.make();
+    const first = await coursewares.open(id);
+    for (let round = 0; round < 30; round += 1) {
+      addShape(first, `round ${round}`);
+      first.connection.flush();
+    }
+    await first.synced();
+    let second: LiveClient | undefined;
+    let shape = '';
+    await server.platform.database.transaction().execute(async (transaction) => {
+      // The snapshot of the leaving cannot be written until this is over.
+      await sql`select 1 from live_document_snapshot where document_id = ${id} for update`.execute(
+        transaction,
+      );
+      first.connection.dispose();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      second = await coursewares.open(id);
+      shape = addShape(second, 'meanwhile');
+      await second.synced();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const third = await coursewares.open(id);
+    expect(third.store.get(shape)).toBeDefined();
+    const later = addShape(third, 'later');
+    await until('both are in one courseware', () => second?.store.get(later) !== undefined);
+  });
+
+  it('keeps two coursewares that one teacher edits at once', async () => {
+    const ids = [await coursewares.make(), await coursewares.make()];
+    const both = await Promise.all(ids.map((id) => coursewares.open(id)));
+    const shapes = both.map((client, index) => addShape(client, `in ${index}`));
+    await Promise.all(both.map((client) => client.synced()));
+    for (const [index, id] of ids.entries()) {
+      const { store } = await coursewares.freshly(id);
+      expect(shapes.map((shape) => store.get(shape) !== undefined)).toEqual([index === 0, index === 1]);
+    }
+  });
+
+  it('loses nothing when the log is put into snapshots under many edits', async () => {
+    const id = await coursewares.make();
+    const [one, two] = [await coursewares.open(id), await coursewares.open(id)];
+    const shapes: string[] = [];
+    for (let round = 0; round < 300; round += 1) {
+      shapes.push(addShape(one, `one ${round}`), addShape(two, `two ${round}`));
+      one.connection.flush();
+      two.connection.flush();
+    }
+    await Promise.all([one.synced(), two.synced()]);
+    await until('a snapshot was made', async () => {
+      const { rows } = await sql<{ seq: number }>`
+        select seq from live_document_snapshot where document_id = ${id}`.execute(server.platform.database);
+      return (rows[0]?.seq ?? 0) >= 400;
+    });
+    const { store } = await coursewares.freshly(id);
+    expect(shapes.filter((shape) => store.get(shape) === undefined)).toEqual([]);
+  });
+});
