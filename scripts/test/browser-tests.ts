@@ -43,9 +43,16 @@ export async function runBrowserTests(long: boolean): Promise<Results> {
         .filter(({ status }) => status === 'flaky')
         .map(({ title }) => `e2e/src/${suite.file}: ${title}`),
     );
+    const failures = suites.flatMap((suite) =>
+      testsOf(suite)
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ title }) => `e2e/src/${suite.file}: ${title}`),
+    );
+    if (failed > failures.length) failures.push(`the browser tests ended with code ${code}`);
     return {
       tally: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
       skips,
+      failures,
       flaky,
       files,
     };

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold. Its last lines say which files took longest, what was skipped and why, how long
- * all took, and in the last one the counts. `--checks` runs the static checks alone, `--long` the soaks and long random
+ * `npm test`: everything that must hold. Its last lines say which files took longest, what was skipped and why, what
+ * failed, how long all took, and in the last one the counts. `--checks` runs the static checks alone, `--long` the soaks and long random
  * runs as well. LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) makes a skip for want of what it names a failure.
  */
 import { buildWeb, runBrowserTests } from './browser-tests.ts';
@@ -21,8 +21,9 @@ async function suite(name: string, run: () => Promise<Results>): Promise<void> {
   try {
     results = await run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    results = { ...NO_RESULTS, tally: { passed: 0, failed: 1, skipped: 0 } };
+    const words = error instanceof Error ? error.message : String(error);
+    console.error(words);
+    results = { ...NO_RESULTS, tally: { passed: 0, failed: 1, skipped: 0 }, failures: [`${name}: ${words}`] };
   }
   all = addResults(all, results);
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
@@ -31,7 +32,7 @@ async function suite(name: string, run: () => Promise<Results>): Promise<void> {
 
 // The web application is built on one processor while the checks have the other.
 const building = only.has('--checks') ? undefined : buildWeb().catch((error: unknown) => error);
-await suite('static checks', async () => ({ ...NO_RESULTS, tally: await runStaticChecks() }));
+await suite('static checks', runStaticChecks);
 if (building) {
   await suite('unit and server tests', async () => {
     // Exports are drawn by the built page in a browser. Without one those tests skip, and the browser tests say why.

@@ -13,29 +13,42 @@ export class ResultsReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const counts = { passed: 0, failed: errors.length, skipped: 0 };
+    const counts = { passed: 0, skipped: 0 };
     const skips: string[] = [];
+    const failures = errors.map((error) => `an error outside all tests: ${wordsOf(error)}`);
     const flaky: string[] = [];
     const files = modules.map((module) => {
-      let failures = 0;
+      const file = path.relative(ROOT, module.moduleId);
+      const failed: string[] = [];
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === 'passed') counts.passed += 1;
-        if (result.state === 'failed') failures += 1;
-        if (test.diagnostic()?.flaky) flaky.push(`${path.relative(ROOT, module.moduleId)}: ${test.fullName}`);
+        if (result.state === 'failed') failed.push(`${file}: ${test.fullName}`);
+        if (test.diagnostic()?.flaky) flaky.push(`${file}: ${test.fullName}`);
         if (result.state !== 'skipped') continue;
         counts.skipped += 1;
-        skips.push(result.note ?? `by ${path.relative(ROOT, module.moduleId)}`);
+        skips.push(result.note ?? `by ${file}`);
       }
       // A file that could not even be loaded fails no test: it still counts as a failure.
-      counts.failed += failures || (module.state() === 'failed' ? 1 : 0);
+      if (failed.length === 0 && module.state() === 'failed') {
+        failed.push([file, ...module.errors().map(wordsOf)].join(': '));
+      }
+      failures.push(...failed);
       const { duration, collectDuration, setupDuration } = module.diagnostic();
       return {
-        file: path.relative(ROOT, module.moduleId),
+        file,
         seconds: (duration + collectDuration + setupDuration) / 1000,
       };
     });
-    const results: Results = { tally: counts, skips, flaky, files };
+    const tally = { ...counts, failed: failures.length };
+    const results: Results = { tally, skips, failures, flaky, files };
     writeFileSync(this.#file, JSON.stringify(results));
   }
+}
+
+function wordsOf(error: unknown): string {
+  const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown };
+  return [message ?? error, typeof stack === 'string' ? stack.split('\n')[1]?.trim() : undefined]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }

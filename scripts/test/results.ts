@@ -5,6 +5,8 @@ export interface Results {
   readonly tally: Tally;
   /** One entry for each skipped test: the need that is missing and the words for it. */
   readonly skips: readonly string[];
+  /** What failed: `file: name` of a test, the file alone where it could not be read, the words of an error of no test. */
+  readonly failures: readonly string[];
   /** Tests that failed at first and passed when they were tried once more: `file: name`. */
   readonly flaky: readonly string[];
   readonly files: readonly FileTime[];
@@ -21,6 +23,7 @@ export const RETRIES = 1;
 export const NO_RESULTS: Results = {
   tally: { passed: 0, failed: 0, skipped: 0 },
   skips: [],
+  failures: [],
   flaky: [],
   files: [],
 };
@@ -29,6 +32,7 @@ export function addResults(a: Results, b: Results): Results {
   return {
     tally: addTally(a.tally, b.tally),
     skips: [...a.skips, ...b.skips],
+    failures: [...a.failures, ...b.failures],
     flaky: [...a.flaky, ...b.flaky],
     files: [...a.files, ...b.files],
   };
@@ -37,10 +41,10 @@ export function addResults(a: Results, b: Results): Results {
 const SLOWEST = 10;
 
 /**
- * The last lines of a run but the closing one: the files that took longest, what passed only at its second try, and what
- * was skipped and why.
+ * The last lines of a run but the closing one: the files that took longest, what passed only at its second try, what
+ * was skipped and why, and what failed.
  */
-export function summaryOf({ skips, flaky, files }: Results): string[] {
+export function summaryOf({ skips, failures, flaky, files }: Results): string[] {
   const lines: string[] = [];
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   if (slowest.length > 0) lines.push(`the ${slowest.length} files that took longest`);
@@ -51,6 +55,7 @@ export function summaryOf({ skips, flaky, files }: Results): string[] {
   if (counts.size > 0) lines.push('skipped');
   const byCount = [...counts].sort(([one, few], [other, many]) => many - few || one.localeCompare(other));
   for (const [why, count] of byCount) lines.push(`  ${String(count).padStart(6)}    ${why}`);
+  if (failures.length > 0) lines.push('failed', ...failures.map((what) => `  ${what}`));
   return lines;
 }
 

@@ -7,20 +7,19 @@ import { checkDocTests } from './doc-tests.ts';
 import { checkFaces } from './faces.ts';
 import { checkModuleLets } from './module-lets.ts';
 import { ROOT, runProgram } from './process.ts';
+import { NO_RESULTS, type Results } from './results.ts';
 import { checkServerRules } from './server-rules.ts';
-import { addTally, type Tally } from './tally.ts';
 import { checkWebFloors } from './web-floors.ts';
 
-const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
-const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
-
 /** Format and lint, types a workspace, arrows and circles, dead code, dead names: each counts as one test. */
-export async function runStaticChecks(): Promise<Tally> {
-  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+export async function runStaticChecks(): Promise<Results> {
+  let passed = 0;
+  const failures: string[] = [];
   const report = (name: string, problems: string) => {
     console.log(`   ${problems ? '✗' : '✓'} ${name}`);
     if (problems) console.log(problems);
-    tally = addTally(tally, problems ? FAILED : PASSED);
+    if (problems) failures.push(`${name}: ${problems.split('\n')[0]}`);
+    else passed += 1;
   };
   const program = async (name: string, command: string, args: string[]) => {
     const { code, output } = await runProgram(command, args);
@@ -43,7 +42,7 @@ export async function runStaticChecks(): Promise<Tally> {
   report('files that the pages name', checkDocPaths(ROOT).join('\n'));
   report('tests that the pages name', checkDocTests(ROOT).join('\n'));
   report('the lock file names no host, and the packages of every system', `${lockHosts()}${lockGaps()}`);
-  return tally;
+  return { ...NO_RESULTS, tally: { passed, failed: failures.length, skipped: 0 }, failures };
 }
 
 /** The lock file must install through whatever registry the reader has. */

@@ -23,7 +23,8 @@ async function runProject(project: string, long: boolean): Promise<Results> {
     });
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     if (code === 0 || results.tally.failed > 0) return results;
-    return { ...results, tally: { ...results.tally, failed: 1 } };
+    const failures = [`the ${project} project ended with code ${code}`];
+    return { ...results, failures, tally: { ...results.tally, failed: 1 } };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
