@@ -69,12 +69,10 @@ export {
 } from './edits/frames.ts';
 export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
-export { newTable } from './edits/new-table.ts';
 export { addPage, deletePages, duplicatePages, movePages, setPagesHidden } from './edits/pages.ts';
 export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
 export { stretchedContent } from './edits/stretched-content.ts';
-export { type TableChange, withColumn, withoutLastColumn, withoutLastRow, withRow } from './edits/tables.ts';
 export { changeToolData, patchedData, type ToolData, type ToolDataPatch } from './edits/tool-data.ts';
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { boundedSnapshot, boundNotes } from './limits/bounded-snapshot.ts';
@@ -162,3 +160,11 @@ export {
   resolveText,
   runOutline,
 } from './resolve/text.ts';
+export { builtInTableStyle } from './tables/built-in-styles.ts';
+export { withBorders } from './tables/cell-looks.ts';
+export { withTable } from './tables/edited-table.ts';
+export { allOf, gridOf } from './tables/grid.ts';
+export { deleteLines, insertLines } from './tables/lines.ts';
+export { mergeCells, splitCell } from './tables/merging-cells.ts';
+export { newTable } from './tables/new-table.ts';
+export { wholeTable } from './tables/whole-table.ts';

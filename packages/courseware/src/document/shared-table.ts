@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import * as z from 'zod/mini';
 import { type Table, type TableCell, tableCell, table as tableShape } from '../records/table.ts';
 import type { TextBody } from '../records/text.ts';
+import { unwrittenCell, wholeTable } from '../tables/whole-table.ts';
 import { readKeyedList, writeKeyedList } from './keyed-list.ts';
 import { bodyOf, sharedText } from './shared-body.ts';
 import { readText, writeText } from './shared-text.ts';
@@ -10,7 +11,9 @@ import { fits, fitting } from './text-check.ts';
 
 /**
  * A table under the key `table`: its flags there, `table.rows/<id>`, `table.columns/<id>`, and for each cell a Y.Text
- * `table.cells/<row>:<column>` and its look under the same key with `.look`.
+ * `table.cells/<row>:<column>` and its look under the same key with `.look`. A span lies there as the ids of the rows and
+ * columns that it covers: what others insert between them meanwhile is covered too, and what they delete is not counted
+ * (docs/decisions/0034).
  */
 const TABLE = 'table';
 const ROWS = 'table.rows';
@@ -31,27 +34,89 @@ export function writeTable(map: Y.Map<unknown>, value: TableValue): void {
   writeValue(map, TABLE, flags);
   writeKeyedList(map, ROWS, rows);
   writeKeyedList(map, COLUMNS, columns);
+  const places = new Places(rows, columns);
   for (const key of Object.keys(cells)) {
     const cell = cells[key];
-    if (!cell) continue;
+    // Two people who see the same hole would both put a cell there, and one of them would lose it.
+    if (!cell || (cell === unwrittenCell && !map.has(CELL + key))) continue;
     const { text, ...look } = cell;
     writeText(sharedText(map, CELL + key), text.paragraphs);
     const { box, levels } = text;
-    const whole = { ...look, ...(box && { box }), ...(levels && { levels }) };
+    const whole = {
+      ...look,
+      ...places.covered(key, cell),
+      ...(box && { box }),
+      ...(levels && { levels }),
+    };
     writeValue(map, CELL + key + LOOK, Object.keys(whole).length > 0 ? whole : undefined);
   }
   for (const key of [...map.keys()]) {
     if (!key.startsWith(CELL) || Object.hasOwn(cells, key.slice(CELL.length))) continue;
     if (key.endsWith(LOOK) && Object.hasOwn(cells, key.slice(CELL.length, -LOOK.length))) continue;
-    map.delete(key);
+    const text = map.get(key);
+    // Under a span the text stays, empty: what others type there meanwhile is not lost.
+    if (text instanceof Y.Text && places.has(key.slice(CELL.length))) writeText(text, undefined);
+    else map.delete(key);
   }
+}
+
+interface CoveredIds {
+  readonly coveredRows?: readonly string[];
+  readonly coveredColumns?: readonly string[];
+}
+
+/** The rows and columns of a table by their ids. */
+class Places {
+  readonly #rows: ReadonlyMap<string, number>;
+  readonly #columns: ReadonlyMap<string, number>;
+  readonly #rowIds: readonly string[];
+  readonly #columnIds: readonly string[];
+
+  constructor(rows: readonly { readonly id: string }[], columns: readonly { readonly id: string }[]) {
+    this.#rowIds = rows.map(({ id }) => id);
+    this.#columnIds = columns.map(({ id }) => id);
+    this.#rows = new Map(this.#rowIds.map((id, at) => [id, at]));
+    this.#columns = new Map(this.#columnIds.map((id, at) => [id, at]));
+  }
+
+  has(key: string): boolean {
+    const [row, column] = this.#at(key);
+    return row !== undefined && column !== undefined;
+  }
+
+  /** What a cell covers, by ids; nothing for one that covers its own place alone. */
+  covered(key: string, { rowSpan = 1, colSpan = 1 }: TableCell): CoveredIds {
+    const [row = 0, column = 0] = this.#at(key);
+    return {
+      ...(rowSpan > 1 && { coveredRows: this.#rowIds.slice(row, row + rowSpan) }),
+      ...(colSpan > 1 && { coveredColumns: this.#columnIds.slice(column, column + colSpan) }),
+    };
+  }
+
+  /** How much a cell covers now: to the last of its rows and columns that are still there. */
+  spans(key: string, { coveredRows, coveredColumns }: CoveredIds): Pick<TableCell, 'rowSpan' | 'colSpan'> {
+    const [row = 0, column = 0] = this.#at(key);
+    return {
+      ...(coveredRows && { rowSpan: reach(coveredRows, this.#rows, row) }),
+      ...(coveredColumns && { colSpan: reach(coveredColumns, this.#columns, column) }),
+    };
+  }
+
+  #at(key: string): readonly [number | undefined, number | undefined] {
+    const colon = key.indexOf(':');
+    return [this.#rows.get(key.slice(0, colon)), this.#columns.get(key.slice(colon + 1))];
+  }
+}
+
+function reach(ids: readonly string[], places: ReadonlyMap<string, number>, from: number): number {
+  return ids.reduce((most, id) => Math.max(most, (places.get(id) ?? 0) - from + 1), 1);
 }
 
 const ROW = tableShape.shape.rows.def.element;
 const COLUMN = tableShape.shape.columns.def.element;
 /** A table's flags: everything but its rows, columns and cells. */
 const FLAGS = z.omit(tableShape, { rows: true, columns: true, cells: true });
-const tables = new WeakMap<Y.Map<unknown>, { flags: object; table: Table }>();
+const tables = new WeakMap<Y.Map<unknown>, { flags: object; raw: Table; table: Table }>();
 
 /** Its parts are checked; undefined where there is none. The same object until something in it changes. */
 export function readTable(map: Y.Map<unknown>): Table | undefined {
@@ -59,10 +124,11 @@ export function readTable(map: Y.Map<unknown>): Table | undefined {
   if (typeof flags !== 'object' || flags === null) return undefined;
   const rows = readKeyedList(map, ROWS).filter((item) => fits(ROW, item)) as Table['rows'];
   const columns = readKeyedList(map, COLUMNS).filter((item) => fits(COLUMN, item)) as Table['columns'];
-  const table: Table = { ...fitting(FLAGS, flags), rows, columns, cells: readCells(map, rows, columns) };
+  const raw: Table = { ...fitting(FLAGS, flags), rows, columns, cells: readCells(map, rows, columns) };
   const known = tables.get(map);
-  if (known?.flags === flags && sameTable(known.table, table)) return known.table;
-  tables.set(map, { flags, table });
+  if (known?.flags === flags && sameTable(known.raw, raw)) return known.table;
+  const table = wholeTable(raw);
+  tables.set(map, { flags, raw, table });
   return table;
 }
 
@@ -79,32 +145,45 @@ function sameTable(a: Table, b: Table): boolean {
 }
 
 function readCells(map: Y.Map<unknown>, rows: Table['rows'], columns: Table['columns']): Table['cells'] {
-  const rowIds = new Set(rows.map(({ id }) => id));
-  const columnIds = new Set(columns.map(({ id }) => id));
+  const places = new Places(rows, columns);
   const cells: Table['cells'] = {};
   for (const [key, text] of map.entries()) {
     if (!key.startsWith(CELL) || !(text instanceof Y.Text)) continue;
     const place = key.slice(CELL.length);
-    const colon = place.indexOf(':');
-    // A cell whose row or column somebody else removed meanwhile is gone with it.
-    if (!rowIds.has(place.slice(0, colon)) || !columnIds.has(place.slice(colon + 1))) continue;
-    cells[place] = readCell(text, readValue(map, key + LOOK));
+    // A cell whose row or column somebody else removed meanwhile is gone with it; one under a span is not there.
+    if (!places.has(place) || (text.length === 0 && !map.has(key + LOOK))) continue;
+    cells[place] = readCell(text, readValue(map, key + LOOK), (ids) => places.spans(place, ids));
   }
   return cells;
 }
 
 const NO_PARAGRAPHS: TextBody['paragraphs'] = [{ runs: [] }];
 const CELL_LOOK = z.omit(tableCell, { text: true });
-const cells = new WeakMap<Y.Text, { look: unknown; text: TextBody; cell: TableCell }>();
+const cells = new WeakMap<Y.Text, { look: unknown; spans: string; text: TextBody; cell: TableCell }>();
+const IDS = z.array(z.string());
 
-function readCell(shared: Y.Text, look: unknown): TableCell {
+function readCell(
+  shared: Y.Text,
+  look: unknown,
+  spansOf: (ids: CoveredIds) => Pick<TableCell, 'rowSpan' | 'colSpan'>,
+): TableCell {
   const paragraphs = (readText(shared) as TextBody['paragraphs'] | undefined) ?? NO_PARAGRAPHS;
   const isLook = typeof look === 'object' && look !== null;
-  const { box, levels, ...rest } = isLook ? (look as Record<string, unknown>) : {};
+  const { box, levels, coveredRows, coveredColumns, ...rest } = isLook
+    ? (look as Record<string, unknown>)
+    : {};
   const text = bodyOf(paragraphs, box, levels);
+  const covers = coveredRows !== undefined || coveredColumns !== undefined;
+  const spans = covers
+    ? spansOf({
+        ...(fits(IDS, coveredRows) && { coveredRows: coveredRows as string[] }),
+        ...(fits(IDS, coveredColumns) && { coveredColumns: coveredColumns as string[] }),
+      })
+    : {};
+  const reached = `${spans.rowSpan} ${spans.colSpan}`;
   const known = cells.get(shared);
-  if (known?.text === text && known.look === look) return known.cell;
-  const cell: TableCell = { ...fitting(CELL_LOOK, rest), text };
-  cells.set(shared, { look, text, cell });
+  if (known?.text === text && known.look === look && known.spans === reached) return known.cell;
+  const cell: TableCell = { ...fitting(CELL_LOOK, rest), ...spans, text };
+  cells.set(shared, { look, spans: reached, text, cell });
   return cell;
 }

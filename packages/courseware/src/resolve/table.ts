@@ -1,6 +1,7 @@
 import type { Fill, Line } from '../records/paint.ts';
 import type { Table, TableCell, TableStyle } from '../records/table.ts';
 import type { ListStyle, RunProps } from '../records/text.ts';
+import { gridOf } from '../tables/grid.ts';
 import type { PageDesign } from './design.ts';
 
 type StylePart = NonNullable<TableStyle['parts'][keyof TableStyle['parts']]>;
@@ -42,20 +43,11 @@ export function placedCells(table: Table, design: PageDesign): readonly PlacedCe
   const base = [design.deck?.textStyle, design.master?.textStyles?.other].filter(
     (style) => style !== undefined,
   );
-  table.rows.forEach((rowOf, row) => {
-    table.columns.forEach((columnOf, column) => {
-      const key = `${rowOf.id}:${columnOf.id}`;
-      const cell = table.cells[key];
-      if (!cell) return;
-      const place = {
-        row,
-        column,
-        rowSpan: Math.min(cell.rowSpan ?? 1, table.rows.length - row),
-        colSpan: Math.min(cell.colSpan ?? 1, table.columns.length - column),
-      };
-      cells.push({ ...place, key, cell, look: cellLook(table, cell, place, base) });
-    });
-  });
+  for (const { key, cell, row, column, rows, columns } of gridOf(table).tiles) {
+    if (!cell) continue;
+    const place = { row, column, rowSpan: rows, colSpan: columns };
+    cells.push({ ...place, key, cell, look: cellLook(table, cell, place, base) });
+  }
   const shown = withNeighboursBorders(cells, table.rtl === true);
   placed.set(table, { design, cells: shown });
   return shown;

@@ -1,7 +1,6 @@
-import { type Line, type TableStyle, tableStyleParts } from '@lectern/courseware';
+import { builtInTableStyle, type Line, type TableStyle, tableStyleParts } from '@lectern/courseware';
 import { type Part, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { builtInTableStyle } from './built-in-table-styles.ts';
 import { readColor } from './color.ts';
 import type { TableStyleSource, TreeScope } from './context.ts';
 import { readFill } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { Table, TableCell, TableElement } from '@lectern/courseware';
+import { type Table, type TableCell, type TableElement, wholeTable } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from './context.ts';
 import type { ElementBase } from './element-base.ts';
@@ -34,7 +34,7 @@ export function readTable(element: XmlElement, scope: TreeScope, base: ElementBa
     fill: readFill(properties, scope),
     rtl: booleanOf(properties?.attr('rtl')) || undefined,
   });
-  return { ...base, type: 'table', table };
+  return { ...base, type: 'table', table: wholeTable(table) };
 }
 
 function readCells(

@@ -1,6 +1,5 @@
-import type { CoursewareReader, TableStyle } from '@lectern/courseware';
+import { builtInTableStyle, type CoursewareReader, type TableStyle } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import { builtInTableStyle } from '../read/built-in-table-styles.ts';
 import type { Base } from './original/base.ts';
 import { kindOf, type Original } from './original/original.ts';
 import { hasRelationsOf, type PartOut } from './package/part-out.ts';

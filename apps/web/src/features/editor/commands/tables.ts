@@ -1,11 +1,4 @@
-import {
-  type TableChange,
-  type TableElement,
-  withColumn,
-  withoutLastColumn,
-  withoutLastRow,
-  withRow,
-} from '@lectern/courseware';
+import { deleteLines, insertLines, type Table, type TableElement, withTable } from '@lectern/courseware';
 import { Minus, Plus } from 'lucide-react';
 import { chosenElements } from '../editing/chosen-elements.ts';
 import type { CommandContext } from '../editing/command-context.ts';
@@ -18,7 +11,7 @@ function chosenTable(context: CommandContext): TableElement | undefined {
 }
 
 interface TableCommand extends Pick<CommandOptions<undefined>, 'id' | 'label' | 'icon'> {
-  readonly change: (element: TableElement) => TableChange;
+  readonly change: (table: Table) => Table;
   readonly isPossible: (table: TableElement['table']) => boolean;
 }
 
@@ -35,7 +28,10 @@ function changing({ change, isPossible, ...options }: TableCommand) {
       // An open cell writes what is still held back: the change is made of what is stored after that.
       session.letGo();
       const element = chosenTable(context);
-      if (element) session.edit((edit) => edit.update<TableElement>(element.id, change(element)));
+      if (element)
+        session.edit((edit) =>
+          edit.update<TableElement>(element.id, withTable(element, change(element.table))),
+        );
     },
   });
 }
@@ -44,7 +40,7 @@ export const addTableRow = changing({
   id: 'tables.addRow',
   label: { zh: '在下方加一行', en: 'Add a row below' },
   icon: Plus,
-  change: withRow,
+  change: (table) => insertLines(table, 'rows', table.rows.length, 1, table.rows.length - 1),
   isPossible: () => true,
 });
 
@@ -52,7 +48,7 @@ export const addTableColumn = changing({
   id: 'tables.addColumn',
   label: { zh: '在右侧加一列', en: 'Add a column at the right' },
   icon: Plus,
-  change: withColumn,
+  change: (table) => insertLines(table, 'columns', table.columns.length, 1, table.columns.length - 1),
   isPossible: () => true,
 });
 
@@ -60,7 +56,7 @@ export const removeLastTableRow = changing({
   id: 'tables.removeRow',
   label: { zh: '删除末行', en: 'Remove the last row' },
   icon: Minus,
-  change: withoutLastRow,
+  change: (table) => deleteLines(table, 'rows', table.rows.length - 1, 1),
   isPossible: ({ rows }) => rows.length > 1,
 });
 
@@ -68,6 +64,6 @@ export const removeLastTableColumn = changing({
   id: 'tables.removeColumn',
   label: { zh: '删除末列', en: 'Remove the last column' },
   icon: Minus,
-  change: withoutLastColumn,
+  change: (table) => deleteLines(table, 'columns', table.columns.length - 1, 1),
   isPossible: ({ columns }) => columns.length > 1,
 });

@@ -1,5 +1,5 @@
-import type { Color, Fill, Line, TableStyle, ThemeSlot } from '@lectern/courseware';
-import { pxOf } from './units.ts';
+import type { Color, Fill, Line, ThemeSlot } from '../records/paint.ts';
+import type { TableStyle } from '../records/table.ts';
 
 /**
  * PowerPoint's own table styles. Files name them by id and mostly carry their definition; writers other than
@@ -43,7 +43,11 @@ function solid(slot: ThemeSlot, op?: 'tint' | 'shade' | 'alpha', value?: number)
 
 /** `width` in EMU, as the styles are defined. */
 function border(slot: ThemeSlot, width = 12_700, compound?: 'dbl'): Line {
-  return { fill: solid(slot), width: pxOf(width), ...(compound ? { compound } : {}) };
+  return {
+    fill: solid(slot),
+    width: Math.round((width / 9525) * 10_000) / 10_000,
+    ...(compound ? { compound } : {}),
+  };
 }
 
 function box(line: Line, inside: 'both' | 'h' | 'none'): NonNullable<Parts['wholeTbl']>['borders'] {

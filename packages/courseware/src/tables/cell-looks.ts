@@ -1,0 +1,104 @@
+import type { Line } from '../records/paint.ts';
+import type { Table, TableCell } from '../records/table.ts';
+import { type CellArea, gridOf, type Tile, tilesIn } from './grid.ts';
+import { withoutWords } from './whole-table.ts';
+
+/** The table with the cells of an area changed; those that stay the same object stay as they are. */
+export function withCells(
+  table: Table,
+  area: CellArea,
+  change: (cell: TableCell, tile: Tile) => TableCell,
+): Table {
+  const cells = { ...table.cells };
+  for (const tile of tilesIn(table, area)) if (tile.cell) cells[tile.key] = change(tile.cell, tile);
+  return { ...table, cells };
+}
+
+/** Without their words; what is typed there next looks as they did. */
+export function clearCells(table: Table, area: CellArea): Table {
+  return withCells(table, area, (cell) => ({ ...cell, text: withoutWords(cell.text) }));
+}
+
+/** Which lines of an area are meant, as PowerPoint's menu has them. */
+export type BorderChoice =
+  | 'all'
+  | 'outside'
+  | 'inside'
+  | 'insideH'
+  | 'insideV'
+  | 'left'
+  | 'top'
+  | 'right'
+  | 'bottom'
+  | 'down'
+  | 'up';
+
+type Side = 'l' | 't' | 'r' | 'b';
+const OPPOSITE: Readonly<Record<Side, Side>> = { l: 'r', r: 'l', t: 'b', b: 't' };
+
+const OUTER: Readonly<Record<BorderChoice, readonly Side[]>> = {
+  all: ['l', 't', 'r', 'b'],
+  outside: ['l', 't', 'r', 'b'],
+  inside: [],
+  insideH: [],
+  insideV: [],
+  left: ['l'],
+  top: ['t'],
+  right: ['r'],
+  bottom: ['b'],
+  down: [],
+  up: [],
+};
+const INNER: Readonly<Partial<Record<BorderChoice, readonly Side[]>>> = {
+  all: ['l', 't', 'r', 'b'],
+  inside: ['l', 't', 'r', 'b'],
+  insideH: ['t', 'b'],
+  insideV: ['l', 'r'],
+};
+
+/**
+ * The table with the chosen lines of an area drawn so: a line between two cells is written to both, so that neither says
+ * otherwise. `{ fill: { type: 'none' } }` draws none, whatever the table's style has there. `down` and `up` are the
+ * diagonals from the left to the right.
+ */
+export function withBorders(table: Table, area: CellArea, choice: BorderChoice, line: Line): Table {
+  const grid = gridOf(table);
+  const changed = new Map<string, NonNullable<TableCell['borders']>>();
+  const put = (tile: Tile | undefined, side: Side | 'tlbr' | 'bltr') => {
+    if (!tile?.cell) return;
+    changed.set(tile.key, { ...(changed.get(tile.key) ?? tile.cell.borders), [side]: line });
+  };
+  for (const tile of tilesIn(table, area)) {
+    if (choice === 'down') put(tile, 'tlbr');
+    if (choice === 'up') put(tile, 'bltr');
+    for (const side of ['l', 't', 'r', 'b'] as const) {
+      const { isEdge, beside } = sideOf(table, area, tile, side);
+      if (!(isEdge ? OUTER[choice] : (INNER[choice] ?? [])).includes(side)) continue;
+      put(tile, side);
+      for (const [row, column] of beside) put(grid.at(row, column), OPPOSITE[side]);
+    }
+  }
+  const cells = { ...table.cells };
+  for (const [key, borders] of changed) {
+    const cell = cells[key];
+    if (cell) cells[key] = { ...cell, borders };
+  }
+  return { ...table, cells };
+}
+
+/** Whether a tile's side lies at the area's edge, and the places beyond it. In a table from the right, left is mirrored. */
+function sideOf(table: Table, area: CellArea, tile: Tile, side: Side) {
+  const shown = table.rtl && (side === 'l' || side === 'r') ? OPPOSITE[side] : side;
+  const upright = shown === 'l' || shown === 'r';
+  const before = shown === 'l' || shown === 't';
+  const own = upright ? tile.column : tile.row;
+  const length = upright ? tile.columns : tile.rows;
+  const from = upright ? area.column : area.row;
+  const to = from + (upright ? area.columns : area.rows);
+  const line = before ? own - 1 : own + length;
+  const first = upright ? tile.row : tile.column;
+  const beside = Array.from({ length: upright ? tile.rows : tile.columns }, (_, index) =>
+    upright ? ([first + index, line] as const) : ([line, first + index] as const),
+  );
+  return { isEdge: before ? own <= from : own + length >= to, beside };
+}

@@ -1,0 +1,104 @@
+import type { Table } from '../records/table.ts';
+import { type LooseCell, looseCells, putTogether } from './edited-table.ts';
+import { type Axis, type CellArea, gridOf, tilesIn, wholeArea } from './grid.ts';
+import { subdivideLine } from './lines.ts';
+import { emptyLike, joinedText } from './whole-table.ts';
+
+function isIn({ row, column }: LooseCell, area: CellArea): boolean {
+  return (
+    row >= area.row &&
+    row < area.row + area.rows &&
+    column >= area.column &&
+    column < area.column + area.columns
+  );
+}
+
+/** One cell in place of those of an area, with the look of the first and the words of all, one below the other. */
+export function mergeCells(table: Table, chosen: CellArea): Table {
+  const area = wholeArea(table, chosen);
+  const inside = looseCells(table).filter((cell) => isIn(cell, area));
+  const [first, ...others] = inside;
+  if (!first || others.length === 0) return table;
+  const text = joinedText(
+    first.cell.text,
+    others.map(({ cell }) => cell.text),
+  );
+  const merged = { ...area, cell: { ...first.cell, text } };
+  return putTogether(table, table, [...looseCells(table).filter((cell) => !isIn(cell, area)), merged]);
+}
+
+export function canMerge(table: Table, area: CellArea): boolean {
+  return tilesIn(table, wholeArea(table, area)).length > 1;
+}
+
+/** Merged cells of an area are parted into the cells that they cover; their words stay in the first. */
+export function unmergeCells(table: Table, area: CellArea): Table {
+  const parted: LooseCell[] = [];
+  for (const cell of looseCells(table)) {
+    if (!isIn(cell, area)) parted.push(cell);
+    else parted.push(...partedInto(cell, cell.rows, cell.columns));
+  }
+  return putTogether(table, table, parted);
+}
+
+export function hasMerged(table: Table, area: CellArea): boolean {
+  return tilesIn(table, area).some(({ rows, columns }) => rows > 1 || columns > 1);
+}
+
+/**
+ * The cell at `key` as `rows` × `columns` cells. Rows and columns that it covers are shared out among them, and where there
+ * are too few, they are divided: the cells beside it then cover several, and the table stays as large.
+ */
+export function splitCell(table: Table, key: string, rows: number, columns: number): Table {
+  let divided = table;
+  for (const [axis, wanted] of [
+    ['rows', rows],
+    ['columns', columns],
+  ] as const)
+    divided = withLinesFor(divided, key, axis, wanted);
+  return putTogether(
+    divided,
+    divided,
+    looseCells(divided).flatMap((cell) => {
+      const isMeant = `${divided.rows[cell.row]?.id}:${divided.columns[cell.column]?.id}` === key;
+      return isMeant ? partedInto(cell, rows, columns) : [cell];
+    }),
+  );
+}
+
+/** Divides the lines that a cell covers until there are as many as wanted. */
+function withLinesFor(table: Table, key: string, axis: Axis, wanted: number): Table {
+  const tile = gridOf(table).of(key);
+  if (!tile || tile[axis] >= wanted) return table;
+  const from = axis === 'rows' ? tile.row : tile.column;
+  let divided = table;
+  // From the last to the first, so that the places of those before stay.
+  for (let index = tile[axis] - 1; index >= 0; index--) {
+    const parts = Math.floor(wanted / tile[axis]) + (index < wanted % tile[axis] ? 1 : 0);
+    divided = subdivideLine(divided, axis, from + index, parts);
+  }
+  return divided;
+}
+
+/** The cell as so many in a grid, each with as many of its lines as the others, as nearly as can be. */
+function partedInto(whole: LooseCell, rows: number, columns: number): LooseCell[] {
+  const heights = shares(whole.rows, rows);
+  const widths = shares(whole.columns, columns);
+  const cells: LooseCell[] = [];
+  let row = whole.row;
+  for (const [r, height] of heights.entries()) {
+    let column = whole.column;
+    for (const [c, width] of widths.entries()) {
+      const cell = r === 0 && c === 0 ? whole.cell : emptyLike(whole.cell);
+      cells.push({ row, column, rows: height, columns: width, cell });
+      column += width;
+    }
+    row += height;
+  }
+  return cells;
+}
+
+function shares(all: number, among: number): number[] {
+  const parts = Math.min(all, among);
+  return Array.from({ length: parts }, (_, index) => Math.floor(all / parts) + (index < all % parts ? 1 : 0));
+}

@@ -1,0 +1,153 @@
+import {
+  allOf,
+  blankCourseware,
+  builtInTableStyle,
+  type Element,
+  gridOf,
+  insertLines,
+  mergeCells,
+  newTable,
+  SnapshotReader,
+  splitCell,
+  type Table,
+  type TableCell,
+  withBorders,
+} from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { writePptx } from '../src/index.ts';
+import { read } from './deck-source.ts';
+import { brokenRules } from './rules/broken-rules.ts';
+
+const { records: blank } = blankCourseware();
+const pageId = blank.find((each) => each.kind === 'page')?.id ?? '';
+const RED = { type: 'solid', color: { type: 'rgb', value: 'C00000' } } as const;
+
+/** The tables on a page written as a presentation, whose rules hold, and read again. */
+async function thereAndBack(tables: readonly Table[]): Promise<Table[]> {
+  const elements = tables.map(
+    (table, at): Element => ({
+      kind: 'element',
+      type: 'table',
+      id: `t${at}`,
+      name: `t${at}`,
+      parentId: pageId,
+      order: `x${String(at).padStart(3, '0')}`,
+      frame: {
+        x: 10,
+        y: 10,
+        w: table.columns.reduce((sum, { width }) => sum + width, 0),
+        h: table.rows.reduce((sum, { height }) => sum + height, 0),
+      },
+      table,
+    }),
+  );
+  const reader = new SnapshotReader({ records: [...blank, ...elements] });
+  const bytes = writePptx(reader, () => undefined, { now: 0 });
+  expect(brokenRules(bytes)).toEqual([]);
+  const { snapshot } = await read(bytes);
+  const back = snapshot.records.flatMap((each) => (each.kind === 'element' ? [each] : []));
+  return elements.map(({ name }) => {
+    const element = back.find((each) => each.name === name);
+    if (element?.type !== 'table') throw new Error(`${name} came back as ${element?.type}`);
+    return element.table;
+  });
+}
+
+/** What a table is apart from its ids; lengths as the format counts them. */
+function told(table: Table) {
+  const { rows, columns, cells: _cells, covered: _covered, style, ...flags } = table;
+  return JSON.parse(
+    JSON.stringify({
+      ...flags,
+      style: style?.id,
+      rows: rows.map(({ height }) => height),
+      columns: columns.map(({ width }) => width),
+      cells: gridOf(table).tiles.map(({ key: _key, ...tile }) => tile),
+    }),
+    (_name, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value),
+  );
+}
+
+/** Mulberry32. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+function randomTable(random: (below: number) => number): Table {
+  let table = newTable(2 + random(3), 2 + random(3), 480);
+  for (let edit = 0; edit < 4; edit++) {
+    const row = random(table.rows.length);
+    const column = random(table.columns.length);
+    const area = {
+      row,
+      column,
+      rows: 1 + random(table.rows.length - row),
+      columns: 1 + random(table.columns.length - column),
+    };
+    const key = gridOf(table).at(row, column)?.key ?? '';
+    const choice = random(3);
+    if (choice === 0) table = mergeCells(table, area);
+    else if (choice === 1) table = splitCell(table, key, 1 + random(2), 1 + random(3));
+    else table = insertLines(table, random(2) === 0 ? 'rows' : 'columns', row && column ? 1 : 0, 1, 0);
+  }
+  return table;
+}
+
+describe('a table that goes out to PowerPoint', () => {
+  it('comes back with what each cell says of itself', async () => {
+    const looks: readonly Omit<TableCell, 'text'>[] = [
+      { fill: RED },
+      { fill: { type: 'none' } },
+      { anchor: 'ctr' },
+      { anchor: 'b', insets: { l: 0, t: 1, r: 20, b: 4.8 } },
+      { vertical: 'eaVert' },
+      { vertical: 'vert270' },
+    ];
+    const table = newTable(2, 3, 480);
+    Object.entries(table.cells).forEach(([key, cell], at) => {
+      table.cells[key] = { text: cell.text, ...looks[at] };
+    });
+    const dashed = { fill: RED, width: 2, dash: 'dash' } as const;
+    const bordered = [
+      withBorders(newTable(2, 2, 200), { row: 0, column: 0, rows: 1, columns: 1 }, 'outside', dashed),
+      withBorders(newTable(2, 2, 200), { row: 0, column: 0, rows: 2, columns: 2 }, 'insideV', {
+        fill: { type: 'none' },
+      }),
+      withBorders(newTable(1, 1, 200), { row: 0, column: 0, rows: 1, columns: 1 }, 'down', dashed),
+    ];
+    const there = [table, ...bordered];
+    const back = await thereAndBack(there);
+    expect(back.map(told)).toEqual(there.map(told));
+  });
+
+  it('comes back with its style, by PowerPoint’s own name of it, and with what the style sets apart', async () => {
+    const flags = ['firstRow', 'lastRow', 'firstColumn', 'lastColumn', 'bandRows', 'bandColumns'] as const;
+    const style = builtInTableStyle('{E8034E78-7F5D-4C2E-B375-FC64B27BC917}');
+    const { style: _own, firstRow: _first, bandRows: _bands, ...bare } = newTable(3, 3, 300);
+    if (!style) throw new Error('PowerPoint has a dark style');
+    const there = flags.map((flag): Table => ({ ...bare, style, [flag]: true }));
+    const back = await thereAndBack(there);
+    expect(back.map((table) => flags.map((flag) => table[flag] === true))).toEqual(
+      there.map((table) => flags.map((flag) => table[flag] === true)),
+    );
+    expect(back.map((table) => table.style?.parts)).toEqual(there.map(() => style.parts));
+  });
+
+  it('comes back with its merged and split cells, whatever was done to it', async () => {
+    const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
+    const random = randomOf(seed);
+    const there = Array.from({ length: 20 }, () => randomTable(random));
+    const back = await thereAndBack(there);
+    for (const [at, table] of there.entries())
+      expect(told(back[at] ?? newTable(1, 1, 1)), `seed ${seed}, table ${at}`).toEqual(told(table));
+    expect(there.some((table) => gridOf(table).tiles.length < allOf(table).rows * allOf(table).columns)).toBe(
+      true,
+    );
+  });
+});
