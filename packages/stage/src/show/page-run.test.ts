@@ -33,6 +33,7 @@ it('asks for the code that plays a page once the page is painted, and does then 
     paint = frame;
   });
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const reader = new SnapshotReader(blankCourseware());
   const pageId = reader.pages()[0] ?? '';
