@@ -14,11 +14,11 @@ import {
 import type { PageInSight } from '../../parts/lessons/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { addressNow, keepSearchParam } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { AfterTurn } from './after-turn.ts';
 import { useInkNotice } from './ink/use-ink-notice.ts';
 import { useShowInk } from './ink/use-show-ink.ts';
+import { keptPage } from './kept-page.ts';
 import { ElsewhereDialog, NothingToShow } from './late-parts.ts';
 import { TaughtCourseware } from './lesson/taught-courseware.ts';
 import { useLesson } from './lesson/use-lesson.ts';
@@ -137,13 +137,13 @@ function OpenPlayer(props: OpenPlayerProps) {
   const onPage = useCallback(
     (number: number) => {
       page.current = number;
-      const { pathname } = addressNow();
+      const keep = keptPage(documentId, number);
       turn.later(() => {
-        if (addressNow().pathname === pathname) keepSearchParam('page', String(number));
+        keep();
         noteShown(number);
       });
     },
-    [turn, noteShown],
+    [turn, noteShown, documentId],
   );
   const onSteps = useCallback<typeof noteSteps>(
     (...come) => turn.later(() => noteSteps(...come)),

@@ -1,0 +1,11 @@
+import { addressNow, keepSearchParam } from '../../platform/router/router.ts';
+
+/** Writes the page into the address when it is called, unless that says another screen or courseware by then. */
+export function keptPage(documentId: string, pageNumber: number): () => void {
+  const { pathname } = addressNow();
+  return () => {
+    const now = addressNow();
+    if (now.pathname === pathname && now.search.includes(documentId))
+      keepSearchParam('page', String(pageNumber));
+  };
+}
