@@ -64,6 +64,10 @@ test('a pupil joins by the address of the QR code and votes, and the panel count
   const asking = page.getByRole('dialog', { name: '课堂互动' });
   await asking.getByLabel('选项 A').fill('红色');
   await asking.getByLabel('选项 B').fill('金黄色');
+  // Put away before it was asked: what is typed lies in the lesson.
+  await asking.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '课堂互动' }).click();
+  await expect(asking.getByLabel('选项 A')).toHaveValue('红色');
   await asking.getByRole('button', { name: '开始' }).click();
   await expect(asking.getByRole('status')).toHaveText('0 / 1 人');
   await pupil.getByRole('button', { name: 'B 金黄色' }).tap();

@@ -7,6 +7,7 @@ import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../pa
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
 import { JoinCode } from '../phones/join-code.tsx';
 import { foldPhones } from '../phones/phones-window.ts';
+import { askedNow, draftOf, settingOf } from './draft.ts';
 import classes from './interaction.module.css';
 import { RunningActivity } from './running-activity.tsx';
 import { Setup } from './setup.tsx';
@@ -41,6 +42,8 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   const state = useSignal(phones.state);
   const open = useOpening(tool, phones);
   const [starting, setStarting] = useState(false);
+  const kept = tool.lesson.state(tool.id);
+  const draft = draftOf(useSignal(kept));
   if (state.kind !== 'open') {
     return (
       <div className={classes.none}>
@@ -66,6 +69,12 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
     await phones.start(setting);
     setStarting(false);
   };
+  const ask = async () => {
+    await start(settingOf(draft));
+    const now = phones.state.get();
+    // What the phones did not get is still there to be asked.
+    if (now.kind === 'open' && now.panel.activity) kept.change(askedNow(draft));
+  };
   const { activity, door, participants } = state.panel;
   return (
     <>
@@ -90,9 +99,11 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
           />
         ) : (
           <Setup
+            draft={draft}
             starting={starting}
             present={participants.length}
-            onStart={(setting) => void start(setting)}
+            onChange={(typed) => kept.change(typed)}
+            onStart={() => void ask()}
           />
         )}
         {door && <JoinCode small code={door.code} lock={door.key} isAdmitting={door.admits} />}

@@ -7,52 +7,36 @@ import {
 } from '@lectern/protocol/activity-shapes';
 import { Button, IconButton, Input, NumberField, Switch } from '@lectern/ui';
 import { BellRing, Cloud, ListChecks, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { type Draft, letterOf, OPTION_LENGTH, QUESTION_LENGTH } from './draft.ts';
 import classes from './interaction.module.css';
 import { useTexts } from './texts.ts';
 
-type Kind = ActivitySetting['kind'];
-
-const KINDS: readonly (readonly [Kind, typeof Cloud])[] = [
+const KINDS: readonly (readonly [ActivitySetting['kind'], typeof Cloud])[] = [
   ['vote', ListChecks],
   ['buzz', BellRing],
   ['words', Cloud],
 ];
-/** What a teacher asks aloud has four answers more often than not. */
-const OPTIONS_AT_FIRST = 4;
-const QUESTION_LENGTH = 200;
-const OPTION_LENGTH = 60;
 
 export interface SetupProps {
+  readonly draft: Draft;
   readonly starting: boolean;
   /** Phones in the lesson. */
   readonly present: number;
-  readonly onStart: (setting: ActivitySetting) => void;
+  readonly onChange: (typed: Partial<Draft>) => void;
+  readonly onStart: () => void;
 }
 
 /** What to ask. The question may be said aloud and stay empty here, and so may the options, which then are letters. */
-export function Setup({ starting, present, onStart }: SetupProps): ReactNode {
+export function Setup({ draft, starting, present, onChange, onStart }: SetupProps): ReactNode {
   const t = useTexts();
-  const [kind, setKind] = useState<Kind>('vote');
-  const [question, setQuestion] = useState('');
-  const [options, setOptions] = useState<readonly string[]>(() =>
-    Array.from({ length: OPTIONS_AT_FIRST }, () => ''),
-  );
-  const [several, setSeveral] = useState(false);
-  const [longest, setLongest] = useState(8);
-  const [most, setMost] = useState(3);
-  const setting = (): ActivitySetting => {
-    const asked = question.trim();
-    if (kind === 'buzz') return { kind, question: asked };
-    if (kind === 'words') return { kind, question: asked, longest, most };
-    return { kind, question: asked, options: options.map((text, at) => text.trim() || letter(at)), several };
-  };
+  const { kind, question, options, several, longest, most } = draft;
   return (
     <form
       className={classes.setup}
       onSubmit={(event) => {
         event.preventDefault();
-        onStart(setting());
+        onStart();
       }}
     >
       <div className={classes.kinds}>
@@ -62,7 +46,7 @@ export function Setup({ starting, present, onStart }: SetupProps): ReactNode {
             type="button"
             className={classes.kind}
             aria-pressed={kind === each}
-            onClick={() => setKind(each)}
+            onClick={() => onChange({ kind: each })}
           >
             <Icon aria-hidden="true" />
             <strong>{t(`${each}.title`)}</strong>
@@ -77,24 +61,22 @@ export function Setup({ starting, present, onStart }: SetupProps): ReactNode {
         placeholder={t('question')}
         value={question}
         maxLength={QUESTION_LENGTH}
-        onChange={(event) => setQuestion(event.target.value)}
+        onChange={(event) => onChange({ question: event.target.value })}
       />
       {kind === 'vote' && (
         <>
           <ul className={classes.options}>
             {options.map((text, at) => (
-              <li key={letter(at)}>
+              <li key={letterOf(at)}>
                 <Input
                   size="large"
                   className={classes.line ?? ''}
-                  leading={<b>{letter(at)}</b>}
-                  aria-label={t('vote.option', { letter: letter(at) })}
-                  placeholder={t('vote.option', { letter: letter(at) })}
+                  leading={<b>{letterOf(at)}</b>}
+                  aria-label={t('vote.option', { letter: letterOf(at) })}
+                  placeholder={t('vote.option', { letter: letterOf(at) })}
                   value={text}
                   maxLength={OPTION_LENGTH}
-                  onChange={(event) =>
-                    setOptions(options.map((each, place) => (place === at ? event.target.value : each)))
-                  }
+                  onChange={(event) => onChange({ options: options.with(at, event.target.value) })}
                 />
               </li>
             ))}
@@ -104,16 +86,20 @@ export function Setup({ starting, present, onStart }: SetupProps): ReactNode {
               label={t('vote.less')}
               icon={<Minus aria-hidden="true" />}
               disabled={options.length <= OPTIONS_MIN}
-              onClick={() => setOptions(options.slice(0, -1))}
+              onClick={() => onChange({ options: options.slice(0, -1) })}
             />
             <span>{t('vote.options', { count: options.length })}</span>
             <IconButton
               label={t('vote.more')}
               icon={<Plus aria-hidden="true" />}
               disabled={options.length >= OPTIONS_MAX}
-              onClick={() => setOptions([...options, ''])}
+              onClick={() => onChange({ options: [...options, ''] })}
             />
-            <Switch label={t('vote.several')} checked={several} onChange={setSeveral} />
+            <Switch
+              label={t('vote.several')}
+              checked={several}
+              onChange={(on) => onChange({ several: on })}
+            />
           </div>
         </>
       )}
@@ -126,7 +112,7 @@ export function Setup({ starting, present, onStart }: SetupProps): ReactNode {
             value={most}
             min={1}
             max={WORDS_MAX}
-            onChange={setMost}
+            onChange={(count) => onChange({ most: count })}
           />
           <span>{t('words.longest')}</span>
           <NumberField
@@ -135,7 +121,7 @@ export function Setup({ starting, present, onStart }: SetupProps): ReactNode {
             value={longest}
             min={1}
             max={WORD_LENGTH_MAX}
-            onChange={setLongest}
+            onChange={(count) => onChange({ longest: count })}
           />
         </div>
       )}
@@ -147,8 +133,4 @@ export function Setup({ starting, present, onStart }: SetupProps): ReactNode {
       </div>
     </form>
   );
-}
-
-function letter(at: number): string {
-  return String.fromCharCode(65 + at);
 }

@@ -1,0 +1,68 @@
+import {
+  type ActivitySetting,
+  OPTIONS_MAX,
+  OPTIONS_MIN,
+  WORD_LENGTH_MAX,
+  WORDS_MAX,
+} from '@lectern/protocol/activity-shapes';
+
+/** What the teacher is about to ask, as far as it is typed. The lesson keeps each of these under its own key. */
+export interface Draft {
+  readonly kind: ActivitySetting['kind'];
+  readonly question: string;
+  /** An empty one is its letter. */
+  readonly options: readonly string[];
+  readonly several: boolean;
+  /** Characters of a word, and words of one pupil. */
+  readonly longest: number;
+  readonly most: number;
+}
+
+export const QUESTION_LENGTH = 200;
+export const OPTION_LENGTH = 60;
+/** What a teacher asks aloud has four answers more often than not. */
+const FOUR = ['', '', '', ''];
+
+/** What the lesson keeps of it; what is missing, or nonsense, is as when nothing was typed. */
+export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
+  const { kind, question, options, several, longest, most } = kept;
+  return {
+    kind: kind === 'buzz' || kind === 'words' ? kind : 'vote',
+    question: line(question, QUESTION_LENGTH),
+    options: isOptions(options) ? options.map((each) => line(each, OPTION_LENGTH)) : FOUR,
+    several: several === true,
+    longest: whole(longest, WORD_LENGTH_MAX, 8),
+    most: whole(most, WORDS_MAX, 3),
+  };
+}
+
+/** What is asked of the phones. */
+export function settingOf({ kind, question, options, several, longest, most }: Draft): ActivitySetting {
+  const asked = question.trim();
+  if (kind === 'buzz') return { kind, question: asked };
+  if (kind === 'words') return { kind, question: asked, longest, most };
+  return { kind, question: asked, options: options.map((text, at) => text.trim() || letterOf(at)), several };
+}
+
+/** After it was asked: the words go, and how it is asked stays for the next one. */
+export function askedNow({ options }: Draft): Pick<Draft, 'question' | 'options'> {
+  return { question: '', options: options.map(() => '') };
+}
+
+export function letterOf(at: number): string {
+  return String.fromCharCode(65 + at);
+}
+
+function isOptions(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length >= OPTIONS_MIN && value.length <= OPTIONS_MAX;
+}
+
+function line(value: unknown, longest: number): string {
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+}
+
+function whole(value: unknown, most: number, otherwise: number): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
+    ? value
+    : otherwise;
+}
