@@ -100,6 +100,19 @@ test('a curtain is drawn from its sides, stays where it was drawn when the page 
   await page.keyboard.press('PageDown');
   await expect(shown(page)).not.toHaveAttribute('data-page-id', before ?? '');
   await expect(bottom).toHaveAttribute('aria-valuenow', '61');
+  // A hand on the cloth turns and enlarges nothing below it; beside the cloth it does.
+  const [hidden, whole] = [await shown(page).getAttribute('data-page-id'), await shown(page).boundingBox()];
+  await page.mouse.move(x, y - 420);
+  for (const ctrl of [false, true]) {
+    if (ctrl) await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    if (ctrl) await page.keyboard.up('Control');
+  }
+  expect(await shown(page).boundingBox()).toEqual(whole);
+  await expect(shown(page)).toHaveAttribute('data-page-id', hidden ?? '');
+  await page.mouse.move(x, y - 100);
+  await page.mouse.wheel(0, -300);
+  await expect(shown(page)).toHaveAttribute('data-page-id', before ?? '');
   await curtain.getByRole('button', { name: '翻页后遮住' }).click();
   await page.keyboard.press('PageDown');
   await expect(bottom).toHaveAttribute('aria-valuenow', '100');

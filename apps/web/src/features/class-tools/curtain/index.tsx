@@ -8,6 +8,7 @@ import {
   useEffect,
   useRef,
   useState,
+  type WheelEvent,
 } from 'react';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
 import classes from './curtain.module.css';
@@ -50,7 +51,7 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
     '--bottom': `${100 - box.bottom * 100}%`,
   } as CSSProperties;
   return (
-    <section className={classes.layer} style={style} aria-label={t('title')}>
+    <section className={classes.layer} style={style} aria-label={t('title')} onWheel={keepFromPage}>
       <div className={classes.cloth}>
         <div className={classes.actions}>
           <PanelButton label={t('cover')} onPress={() => keep(CLOSED)} />
@@ -79,6 +80,11 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
       ))}
     </section>
   );
+}
+
+/** Hands on the cloth move the curtain alone: what nobody sees is not turned. With Ctrl it is the window's, which stays as it is. */
+function keepFromPage(event: WheelEvent): void {
+  if (!event.ctrlKey) event.stopPropagation();
 }
 
 interface HandleProps {
