@@ -10,8 +10,12 @@ const AT_REST_MS = 4_000;
 /** Between two things that a hand does, milliseconds. */
 const REST_MS = 600;
 const ROUNDS = 5;
-/** What stands on the card beside the tools, and lays nothing over the show. */
-const OF_THE_SHOW = new Set(['pages', 'black', 'full-screen', 'move-toolbar', 'restore']);
+/** What stands on the card beside the tools, and is none: of the hand, and of the show itself. */
+const OF_THE_SHOW = new Set([
+  ...['highlighter', 'magic', 'laser', 'lasso', 'undo'],
+  ...['play', 'zoom', 'drag', 'pages', 'white', 'black', 'presenter', 'edit', 'round', 'restore'],
+  ...['full-screen', 'move-toolbar'],
+]);
 const SLIDE = '[data-testid=show] [data-element-id]';
 
 /**
