@@ -153,7 +153,9 @@ const TEACHING = 'parts/lessons/lazy.ts';
 const VIEWING = 'parts/courseware-viewer/played-courseware.tsx';
 /** What a phone shows as soon as it has joined. */
 const JOINED = 'features/participants/lesson-view.tsx';
-const LATER = { editor: [OPENING, EDITING] };
+/** What draws the courseware that is looked at by itself: only where it is one. */
+const LOOKED_AT = ['app/resource-detail/resource-address.tsx', 'parts/courseware-viewer/lazy.ts'];
+const LATER = { editor: [OPENING, EDITING], detail: LOOKED_AT };
 
 /** The module with which the shell begins, the program, each surface, and what follows one. */
 const BEGINNINGS = {

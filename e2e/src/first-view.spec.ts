@@ -99,6 +99,41 @@ test('a courseware is asked for before the program is there, once, and the skele
     expect(asked.filter((address) => address === once)).toHaveLength(1);
 });
 
+test('a phone has the page of a courseware before the program, where it stands then', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const teacher = await newTeacher(page, server.url, '林晚晴');
+  const deck = smallDeck();
+  const id = await importFile(teacher, deck.name, deck.buffer);
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const program = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/#/mobile?fileId=${id}`, { waitUntil: 'commit' });
+  const ahead = page.locator('#rendered-page');
+  await expect(ahead).toHaveAttribute('data-whole');
+  const rendered = await ahead.boundingBox();
+  program.resolve();
+  const own = page.locator('main section [data-page-id]').first();
+  await expect(own).toBeVisible();
+  await expect(ahead).toHaveCount(0);
+  const drawn = await own.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((rendered?.[side] ?? -100) - (drawn?.[side] ?? 100)), side).toBeLessThan(1);
+  for (const once of [
+    `/api/courseware/${id}/page`,
+    `/api/courseware/${id}/records`,
+    `/api/documents/v1.0/c/document/${id}`,
+  ])
+    expect(asked.filter((address) => address === once)).toHaveLength(1);
+});
+
 for (const [name, kept] of [
   ['as they are at first', undefined],
   ['sized', { pages: { width: 30, folded: false }, panel: { width: 40, folded: false } }],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { insertElement, type ShapeElement } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol';
 import { renderedPage, uploadAsset } from '@lectern/protocol/courseware';
-import { createDocument, putGrant } from '@lectern/protocol/documents';
+import { binDocuments, createDocument, putGrant, restoreDocuments } from '@lectern/protocol/documents';
 import * as shares from '@lectern/protocol/shares';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness.ts';
@@ -105,6 +105,16 @@ describe.runIf(built)('a page that the server renders', () => {
     await client.synced();
     expect(await pageOf(id)).toEqual({});
     expect(await pageOf(id, chen, { page: 7 })).toEqual({});
+  });
+
+  it('is answered with nothing to the owner of what lies in the bin, until it is taken back', async () => {
+    const id = await newCourseware();
+    await write(await open(id), '旧课');
+    const thumbnail = { mode: 'thumbnail' } as const;
+    await server.call(binDocuments, { body: { ids: [id] } }, chen);
+    expect(await pageOf(id, chen, thumbnail)).toEqual({});
+    await server.call(restoreDocuments, { body: { ids: [id] } }, chen);
+    expect((await pageOf(id, chen, thumbnail)).html).toContain('旧课');
   });
 
   it('is what a link shows until the link is withdrawn', async () => {

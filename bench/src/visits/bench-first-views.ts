@@ -101,6 +101,12 @@ export async function benchFirstViews(): Promise<void> {
     const ofLink = `cold, ${linked.words}, ${SLOW}`;
     reportViews('share', await visits(stranger, 'cold', link, SHOWN), ofLink, SHARE);
     await reportFiles('share', stranger, `${url}/#${link}`, SHOWN, ofLink);
+    const looked = madeDeck(30);
+    const id = await measured.importAtDesk('looked-at.pptx', looked.bytes);
+    const mobile = `/mobile?fileId=${id}`;
+    const ofMobile = `cold, ${looked.words}, ${SLOW}`;
+    reportViews('mobile', await visits(teacher, 'cold', mobile, SHOWN), ofMobile, SHARE);
+    await reportFiles('mobile', teacher, `${url}/#${mobile}`, SHOWN, ofMobile);
     const other = await measured.importAtDesk('another.pptx', madeDeck(5).bytes);
     for (const [surface, route, shown] of [
       ['editor', '/view', EDITED],

@@ -24,7 +24,7 @@ export async function begin(): Promise<ReactNode> {
   beginServices(surface?.kept !== false);
   const documentId = new URLSearchParams(search).get('fileId') ?? '';
   const form = surface?.courseware ?? 'none';
-  if (form !== 'none' && form !== 'shared' && isId(documentId)) {
+  if (form !== 'none' && form !== 'shared' && form !== 'named' && isId(documentId)) {
     // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
     if (!bringsSignIn(location.href)) fetchAhead(documentId, form);
   }

@@ -18,9 +18,9 @@ interface EverySurface {
   readonly skeleton: 'account' | 'desk' | 'editor' | 'player' | 'viewer';
   /**
    * The form in which the courseware that `?fileId=` names is asked for while the surface's code is on its way; `shared`:
-   * what the link leads to that the address names.
+   * what the link leads to that the address names; `named`: the records of either.
    */
-  readonly courseware: CoursewareForm | 'shared' | 'none';
+  readonly courseware: CoursewareForm | 'shared' | 'named' | 'none';
   /** The surfaces that mostly come next, by name, brought while the network is free. */
   readonly ahead: readonly string[];
   /** How long after the surface is shown they are brought, milliseconds. */
@@ -190,8 +190,8 @@ export const SURFACES: readonly Surface[] = [
     // `/mobile` guards itself, once it stands where one may sign in.
     guard: 'nobody',
     load: async () => (await import('./detail-page.tsx')).DetailPage,
-    skeleton: 'account',
-    courseware: 'none',
+    skeleton: 'viewer',
+    courseware: 'named',
     ahead: [],
     aheadAfter: 0,
     // Phones pay for what they load.

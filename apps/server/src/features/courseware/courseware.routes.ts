@@ -31,7 +31,13 @@ export function routeCourseware(
 
   routes.handle(endpoints.renderedPage, async ({ caller, params, query, request, response }) => {
     // What stands around a page that is edited is another thing for who only looks at it.
-    await documents.allowed(caller.userId, params.id, query.mode === 'edit' ? 'edit' : 'see');
+    const { bin_id } = await documents.allowed(
+      caller.userId,
+      params.id,
+      query.mode === 'edit' ? 'edit' : 'see',
+    );
+    // Of what lies in the bin its owner is told so, and shown nothing.
+    if (bin_id !== null) return sendPage(undefined, request, response);
     return sendPage(await coursewares.page(caller.userId, params.id, query), request, response);
   });
 

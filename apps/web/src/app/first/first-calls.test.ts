@@ -5,7 +5,7 @@ import { getSharedRecords, getSharePreview, openShare } from '@lectern/protocol/
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../platform/api/address.ts';
 import { surfaceAt } from '../surfaces.ts';
-import { firstCalls, openedBy } from './first-calls.ts';
+import { firstCalls, isOpenToNobody, openedBy } from './first-calls.ts';
 
 const ID = '01a2028d-3272-70d9-82d6-b0624808bc78';
 const USER = '01a2028c-dfbe-75f7-9c9e-0ba95a1182f3';
@@ -54,6 +54,37 @@ describe('what is asked for before the program is there', () => {
     ]);
   });
 
+  it('is what a phone shows: a document of who is signed in, or what a link leads to', () => {
+    const params = { id: ID };
+    const own = [
+      addressOf(coursewareRecords, { params }),
+      addressOf(getAccount, { params: { id: USER } }),
+      addressOf(getDocument, { params }),
+    ];
+    const surface = surfaceAt('/mobile');
+    for (const pathname of ['/mobile', '/netdiskpreview']) {
+      expect(firstCalls(surface, at(pathname), USER)).toEqual(own);
+      expect(firstCalls(surface, at(pathname), undefined)).toEqual([]);
+      expect(firstCalls(surface, at(pathname, '../x'), USER)).toEqual([own[1]]);
+    }
+    const link = { params: { id: LINK } };
+    const linked = [addressOf(getSharedRecords, link), addressOf(openShare, link)];
+    const by = (pathname: string) => ({ pathname, documentId: '', shareId: LINK });
+    expect(firstCalls(surface, by('/mobile'), USER)).toEqual([...linked, own[1]]);
+    expect(firstCalls(surface, by('/netdiskpreview'), undefined)).toEqual(linked);
+  });
+
+  it('is nothing that stands behind the sign-in, for nobody', () => {
+    const link = (pathname: string) => ({ pathname, documentId: '', shareId: LINK });
+    for (const pathname of ['/mobile', '/share']) {
+      expect(firstCalls(surfaceAt(pathname), link(pathname), undefined)).toEqual([]);
+      expect(isOpenToNobody(link(pathname))).toBe(false);
+    }
+    for (const pathname of ['/s', '/preview', '/netdiskpreview'])
+      expect(isOpenToNobody(link(pathname))).toBe(true);
+    expect(isOpenToNobody(at('/netdiskpreview'))).toBe(false);
+  });
+
   it('is what a link leads to, for nobody and for who is signed in', () => {
     const params = { id: LINK };
     const records = addressOf(getSharedRecords, { params });
@@ -76,6 +107,9 @@ describe('what is asked for before the program is there', () => {
     ['#/user/netdisk', '/user/netdisk', '', ''],
     [`#/s?id=${LINK}`, '/s', '', LINK],
     [`#/preview?share_id=${LINK}`, '/preview', '', LINK],
+    [`#/mobile?fileId=${ID}`, '/mobile', ID, ''],
+    [`#/mobile?id=${LINK}&fileId=${ID}`, '/mobile', '', LINK],
+    [`#/netdiskpreview?share_id=${LINK}`, '/netdiskpreview', '', LINK],
     ['', '/', '', ''],
   ])('reads %s', (hash, pathname, documentId, shareId) => {
     expect(openedBy(hash)).toEqual({ pathname, documentId, shareId });

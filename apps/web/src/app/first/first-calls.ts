@@ -15,6 +15,11 @@ const ID = /^[0-9a-f-]{36}$/;
 /** Of links. */
 const LINK = /^[\w-]{22}$/;
 
+/** Where one file is shown that a link or its id names (`resource-detail/resource-address.tsx`). */
+const DETAIL: readonly string[] = ['/mobile', '/netdiskpreview'];
+/** Where a link waits for the sign-in too. */
+const LINK_BEHIND_SIGN_IN: readonly string[] = ['/mobile', '/share'];
+
 /** What an address names after its #. */
 export interface Opened {
   readonly pathname: string;
@@ -24,19 +29,25 @@ export interface Opened {
   readonly shareId: string;
 }
 
+/** Whether what is named may be shown to nobody who is signed in. */
+export function isOpenToNobody({ pathname, documentId }: Opened): boolean {
+  return documentId === '' && !LINK_BEHIND_SIGN_IN.includes(pathname);
+}
+
 /**
  * What a surface asks the server for before anything of it can be shown; nothing where no surface is. `userId`: who is
  * signed in, if anybody is. Written out, for the first script must stay a few lines; a test holds them to the endpoints.
  */
 export function firstCalls(
   surface: Pick<FirstSurface, 'guard' | 'courseware'> | undefined,
-  { pathname, documentId, shareId }: Opened,
+  opened: Opened,
   userId: string | undefined,
 ): readonly string[] {
+  const { pathname, documentId, shareId } = opened;
   const account = userId === undefined ? [] : [`/api/uc/v1.1/users/${userId}`];
-  if (surface?.courseware === 'shared') {
+  if (surface?.courseware === 'shared' || (surface?.courseware === 'named' && shareId !== '')) {
     // What stands behind the sign-in waits for it.
-    if (!LINK.test(shareId) || (userId === undefined && pathname === '/share')) return account;
+    if (!LINK.test(shareId) || (userId === undefined && !isOpenToNobody(opened))) return account;
     const share = '/api/documents/v1.0/visitor/share/';
     const link = `${share}share_resource/${shareId}`;
     const platform = 'client_platform=web';
@@ -46,15 +57,20 @@ export function firstCalls(
         : `${link}?${platform}`;
     return [`${link}/records?${platform}`, looked, ...account];
   }
-  if (surface?.guard !== 'account' || userId === undefined) return [];
-  if (surface.courseware === 'none' || !ID.test(documentId)) return account;
+  const isNamed = surface?.courseware === 'named';
+  if (userId === undefined || (surface?.guard !== 'account' && !isNamed)) return [];
+  if (surface?.courseware === 'none' || !ID.test(documentId)) return account;
   const document = `/api/documents/v1.0/c/document/${documentId}?client_platform=web`;
-  return [`/api/courseware/${documentId}/${surface.courseware}`, ...account, document];
+  const form = isNamed ? 'records' : surface?.courseware;
+  return [`/api/courseware/${documentId}/${form}`, ...account, document];
 }
 
 export function openedBy(hash: string): Opened {
   const { pathname, search } = parseHash(hash);
   const query = new URLSearchParams(search);
   const of = (name: string) => query.get(name) ?? '';
-  return { pathname, documentId: of('fileId'), shareId: of(pathname === '/preview' ? 'share_id' : 'id') };
+  if (!DETAIL.includes(pathname))
+    return { pathname, documentId: of('fileId'), shareId: of(pathname === '/preview' ? 'share_id' : 'id') };
+  const shareId = query.get('id') ?? of('share_id');
+  return { pathname, documentId: shareId === '' ? of('fileId') : '', shareId };
 }

@@ -10,13 +10,15 @@ import {
   type Session,
 } from '../../platform/api/session-shape.ts';
 import { keptTheme } from '../../platform/appearance/kept-theme.ts';
+import { isForeignWebview } from '../../platform/host/foreign-webview.ts';
 import { markHost } from '../../platform/host/host-marks.ts';
 import { injectedHost } from '../../platform/host/injected-host.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
+import { keptPlace } from '../../platform/storage/kept-places.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
 import { readLocal } from '../../platform/storage/local-store.ts';
 import { EDITOR_SIDES_KEY, lessonsKey } from '../../platform/storage/shared-keys.ts';
-import { type FirstSurface, firstCalls, openedBy } from './first-calls.ts';
+import { type FirstSurface, firstCalls, isOpenToNobody, openedBy } from './first-calls.ts';
 import { keptSides } from './kept-sides.ts';
 import { showAhead } from './page-ahead.ts';
 import { pageCall } from './page-call.ts';
@@ -70,14 +72,18 @@ function bring(file: string, how: { readonly rel: string; readonly as?: string }
 /** The page that is seen first, as soon as the server has rendered it, where this browser has nothing newer. */
 async function showPage(address: string, session: Session | 'nobody'): Promise<void> {
   const { documentId } = opened;
-  // On a phone other things stand around a page (features/editor/phone/small-screen.ts).
+  // On a phone other things stand around a page that is edited (features/editor/phone/small-screen.ts).
   const isSmall = innerWidth < 768 || Math.min(screen.width, screen.height) < 600;
-  if (surface?.skeleton !== 'player' && isSmall) return;
+  if (surface?.skeleton === 'editor' && isSmall) return;
   let isNewer: Promise<boolean> | undefined;
   if (session !== 'nobody' && documentId !== '') {
-    // A host has its own ways to begin, and what a lesson of this browser goes on with is known to the program.
-    if (client !== undefined || readLocal(lessonsKey(session.userId))?.includes(documentId)) return;
-    isNewer = keptCopy(session.userId, documentId).then((copy) => copy === 'unsaved');
+    // A host has its own ways to begin.
+    if (client !== undefined) return;
+    // Who merely looks at it sees what the server has; what a lesson of this browser goes on with is known to the program.
+    if (surface?.courseware !== 'named') {
+      if (readLocal(lessonsKey(session.userId))?.includes(documentId)) return;
+      isNewer = keptCopy(session.userId, documentId).then((copy) => copy === 'unsaved');
+    }
   }
   const signed = session === 'nobody' ? undefined : await sign(address, session, session.key as CryptoKey);
   const response = await get(address, signed);
@@ -93,7 +99,7 @@ function get(address: string, authorization: string | undefined, signal?: AbortS
 /** `showing` is told of the page that is on its way to be shown ahead, or of none. */
 async function ask(showing: (work: Promise<void> | undefined) => void): Promise<void> {
   const session = usable(await kept);
-  const isMine = opened.documentId === '' || session !== 'nobody';
+  const isMine = session !== 'nobody' || isOpenToNobody(opened);
   showing(session && ahead && isMine ? showPage(ahead, session) : undefined);
   const table = new Map<string, AskedFirst>();
   Object.assign(window, { [ASKED_FIRST]: table });
@@ -107,7 +113,7 @@ async function ask(showing: (work: Promise<void> | undefined) => void): Promise<
     const abort = new AbortController();
     const response = get(address, authorization, abort.signal);
     // Whoever takes it hears of a failure and asks again. The first is what is shown.
-    response.then(index === 0 ? bringLater : undefined, () => undefined);
+    response.then(index === 0 ? ({ ok }) => ok && bringLater() : undefined, () => undefined);
     const accessToken = session === 'nobody' ? undefined : session.accessToken;
     table.set(address, { accessToken, response, abort });
   }
@@ -134,11 +140,14 @@ const PATIENCE_MS = 900;
 
 // The sign-in is read from the disk first: until the browser has it, which takes longer than all else here, the files come.
 const kept = new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
-const ahead = pageCall(opened, location.hash, language);
+const ahead = pageCall(opened, location.hash, language, keptPlace);
+// There the program first says where it is better opened (`resource-detail/resource-address.tsx`).
+const isForeign =
+  opened.pathname === '/mobile' && client === undefined && isForeignWebview(navigator.userAgent);
 const painted = new Promise<void>((resolve) => {
   if (ahead === undefined) resolve();
   // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
-  if (bringsSignIn(location.href)) resolve();
+  if (bringsSignIn(location.href) || isForeign) resolve();
   else ask((work) => (work ?? Promise.resolve()).catch(() => undefined).then(resolve)).catch(() => resolve());
   setTimeout(resolve, PATIENCE_MS);
 });

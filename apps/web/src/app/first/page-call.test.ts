@@ -15,7 +15,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const at = (hash: string) => pageCall(openedBy(hash), hash, 'zh');
+const at = (hash: string, kept?: number) => pageCall(openedBy(hash), hash, 'zh', () => kept);
 
 it('asks for the page with which a show begins, and for the one that the address names', () => {
   const query = { mode: 'show', language: 'zh' } as const;
@@ -30,8 +30,29 @@ it('asks for the page that is edited first, and for the one that a link shows', 
   expect(at(`#/view?fileId=${ID}`)).toBe(addressOf(renderedPage, { params: { id: ID }, query: edit }));
   const query = { client_platform: 'web', mode: 'thumbnail', language: 'zh', page: 2 } as const;
   expect(at(`#/s?id=${LINK}&page=2`)).toBe(addressOf(getSharedPage, { params: { id: LINK }, query }));
-  expect(at(`#/share?id=${LINK}`)).toBeUndefined();
+  expect(at(`#/share?id=${LINK}&page=2`)).toBe(at(`#/s?id=${LINK}&page=2`));
+  expect(at(`#/preview?share_id=${LINK}&page=2`)).toBe(at(`#/s?id=${LINK}&page=2`));
   expect(at('#/s?id=../x')).toBeUndefined();
+});
+
+it('asks for the page at which this browser left what a phone shows, be it a document or a link', () => {
+  const query = { mode: 'thumbnail', language: 'zh' } as const;
+  const own = addressOf(renderedPage, { params: { id: ID }, query });
+  expect(at(`#/mobile?fileId=${ID}`)).toBe(own);
+  expect(at(`#/netdiskpreview?fileId=${ID}`)).toBe(own);
+  // The program does not look at it there either.
+  expect(at(`#/mobile?fileId=${ID}&page=4`)).toBe(own);
+  expect(at(`#/mobile?fileId=${ID}`, 3)).toBe(
+    addressOf(renderedPage, { params: { id: ID }, query: { ...query, page: 3 } }),
+  );
+  const link = (page: object) =>
+    addressOf(getSharedPage, {
+      params: { id: LINK },
+      query: { client_platform: 'web', ...query, ...page } as const,
+    });
+  expect(at(`#/mobile?id=${LINK}&fileId=${ID}`)).toBe(link({}));
+  expect(at(`#/netdiskpreview?share_id=${LINK}`, 2)).toBe(link({ page: 2 }));
+  for (const odd of [0, -1, 2.5, 1e9, Number.NaN]) expect(at(`#/mobile?fileId=${ID}`, odd)).toBeUndefined();
 });
 
 it('asks for none where the address says no page or an odd one, or where no page is drawn', () => {

@@ -1,12 +1,8 @@
 import { isId } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useState } from 'react';
-import {
-  isForeignWebview,
-  LinkInvalid,
-  OpenInBrowserScreen,
-  OwnResource,
-} from '../../features/resource-detail/index.ts';
+import { LinkInvalid, OpenInBrowserScreen, OwnResource } from '../../features/resource-detail/index.ts';
+import { isForeignWebview } from '../../platform/host/foreign-webview.ts';
 import { host } from '../../platform/host/host.ts';
 import { navigate, useLocation, useSearchParams } from '../../platform/router/router.ts';
 import { Guarded } from '../guarded.tsx';

@@ -1,4 +1,3 @@
-export { isForeignWebview } from './foreign-webview.ts';
 export { OwnResource } from './own-resource.tsx';
 export type { ResourceSource } from './resource.ts';
 export { LinkInvalid, OpenInBrowserScreen } from './resource-said.tsx';
