@@ -21,6 +21,7 @@ let server: TestServer;
 let chen: SignedIn;
 let service: TranscodingService;
 let documents: DocumentsService;
+let close: () => Promise<void>;
 const reader = new FileReader();
 const converter = new PresentationConverter(() => undefined);
 const told: string[] = [];
@@ -37,12 +38,15 @@ beforeAll(async () => {
   const notifications = { notify, push: async () => undefined };
   const accounts = { userExists: async () => true };
   const ground = groundWithoutDoors(server);
-  documents = (await registerDocuments(ground, { accounts, notifications })).service;
+  const registered = await registerDocuments(ground, { accounts, notifications });
+  documents = registered.service;
+  close = registered.close;
   const guard = new OutgoingGuard(allowNothing);
   service = new TranscodingService({ store, documents, notifications, jobs, clock, guard });
 });
 afterAll(async () => {
   await reader.close();
+  await close();
   await server.close();
 });
 
