@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './process.ts';
-import { RETRIES, type Results } from './results.ts';
+import { type Failure, RETRIES, type Results } from './results.ts';
 
 /** What is served, and what the worker prints from; nothing to do where that was made from just these sources. */
 export async function buildWeb(): Promise<void> {
@@ -43,12 +43,14 @@ export async function runBrowserTests(long: boolean): Promise<Results> {
         .filter(({ status }) => status === 'flaky')
         .map(({ title }) => `e2e/src/${suite.file}: ${title}`),
     );
-    const failures = suites.flatMap((suite) =>
+    const failures: Failure[] = suites.flatMap((suite) =>
       testsOf(suite)
         .filter(({ status }) => status === 'unexpected')
-        .map(({ title }) => `e2e/src/${suite.file}: ${title}`),
+        .map(({ title }) => ({ file: `e2e/src/${suite.file}`, what: title, isTest: true })),
     );
-    if (failed > failures.length) failures.push(`the browser tests ended with code ${code}`);
+    if (failed > failures.length) {
+      failures.push({ what: `the browser tests ended with code ${code}`, isTest: false });
+    }
     return {
       tally: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
       skips,

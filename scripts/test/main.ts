@@ -23,7 +23,8 @@ async function suite(name: string, run: () => Promise<Results>): Promise<void> {
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     console.error(words);
-    results = { ...NO_RESULTS, tally: { passed: 0, failed: 1, skipped: 0 }, failures: [`${name}: ${words}`] };
+    const failures = [{ what: `${name}: ${words}`, isTest: false }];
+    results = { ...NO_RESULTS, tally: { passed: 0, failed: 1, skipped: 0 }, failures };
   }
   all = addResults(all, results);
   const seconds = ((Date.now() - from) / 1000).toFixed(1);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { ROOT } from './process.ts';
-import type { Results } from './results.ts';
+import type { Failure, Results } from './results.ts';
 
 /** Vitest's own JSON does not say why a test was skipped: this writes what a run came to as Results. */
 export class ResultsReporter implements Reporter {
@@ -15,15 +15,15 @@ export class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, skipped: 0 };
     const skips: string[] = [];
-    const failures = errors.map((error) => `an error outside all tests: ${wordsOf(error)}`);
+    const failures = errors.map(outsideAllTests);
     const flaky: string[] = [];
     const files = modules.map((module) => {
       const file = path.relative(ROOT, module.moduleId);
-      const failed: string[] = [];
+      const failed: Failure[] = [];
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === 'passed') counts.passed += 1;
-        if (result.state === 'failed') failed.push(`${file}: ${test.fullName}`);
+        if (result.state === 'failed') failed.push({ file, what: test.fullName, isTest: true });
         if (test.diagnostic()?.flaky) flaky.push(`${file}: ${test.fullName}`);
         if (result.state !== 'skipped') continue;
         counts.skipped += 1;
@@ -31,7 +31,7 @@ export class ResultsReporter implements Reporter {
       }
       // A file that could not even be loaded fails no test: it still counts as a failure.
       if (failed.length === 0 && module.state() === 'failed') {
-        failed.push([file, ...module.errors().map(wordsOf)].join(': '));
+        failed.push({ file, what: module.errors().map(wordsOf).join('; '), isTest: false });
       }
       failures.push(...failed);
       const { duration, collectDuration, setupDuration } = module.diagnostic();
@@ -44,6 +44,12 @@ export class ResultsReporter implements Reporter {
     const results: Results = { tally, skips, failures, flaky, files };
     writeFileSync(this.#file, JSON.stringify(results));
   }
+}
+
+function outsideAllTests(error: unknown): Failure {
+  const { VITEST_TEST_PATH: at } = (error ?? {}) as { VITEST_TEST_PATH?: unknown };
+  const what = `an error outside all tests: ${wordsOf(error)}`;
+  return { ...(typeof at === 'string' && { file: path.relative(ROOT, at) }), what, isTest: false };
 }
 
 function wordsOf(error: unknown): string {

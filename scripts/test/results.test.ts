@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, summaryOf } from './results.ts';
+import { afterSecondTry, closingLine, NO_RESULTS, summaryOf } from './results.ts';
 
 const tally = { passed: 3, failed: 0, skipped: 3 };
 
@@ -30,7 +30,10 @@ describe('the last lines of a run', () => {
   });
 
   it('name what failed last, so that the end of a long log says it', () => {
-    const failures = ['packages/pptx/test/tables.test.ts: a table', 'types: bench/tsconfig.json: TS2345'];
+    const failures = [
+      { file: 'packages/pptx/test/tables.test.ts', what: 'a table', isTest: true },
+      { what: 'types: bench/tsconfig.json: TS2345', isTest: true },
+    ];
     const skips = ['office: it is not installed'];
     expect(summaryOf({ tally, skips, failures, flaky: [], files: [] }).slice(2)).toEqual([
       'failed',
@@ -42,5 +45,32 @@ describe('the last lines of a run', () => {
   it('close with the counts, and with the skipped ones where there are any', () => {
     expect(closingLine(tally)).toBe('3 passed, 0 failed, 3 skipped');
     expect(closingLine({ ...tally, skipped: 0 })).toBe('3 passed, 0 failed');
+  });
+});
+
+describe('a second try of files that failed', () => {
+  const table = { file: 'a.test.ts', what: 'a table', isTest: true };
+  const closing = { file: 'a.test.ts', what: 'the hook', isTest: false };
+  const chart = { file: 'b.test.ts', what: 'a chart', isTest: true };
+  const first = {
+    ...NO_RESULTS,
+    tally: { passed: 7, failed: 3, skipped: 2 },
+    failures: [table, closing, chart],
+  };
+
+  it('counts as passed, and names, what passes then', () => {
+    const again = { ...NO_RESULTS, tally: { passed: 4, failed: 0, skipped: 0 } };
+    const results = afterSecondTry(first, again);
+    expect(results.tally).toEqual({ passed: 9, failed: 0, skipped: 2 });
+    expect(results.flaky).toEqual(['a.test.ts: a table', 'a.test.ts: the hook', 'b.test.ts: a chart']);
+    expect(results.failures).toEqual([]);
+  });
+
+  it('leaves failed what fails then too', () => {
+    const again = { ...NO_RESULTS, tally: { passed: 3, failed: 1, skipped: 0 }, failures: [chart] };
+    const results = afterSecondTry(first, again);
+    expect(results.tally).toEqual({ passed: 8, failed: 1, skipped: 2 });
+    expect(results.flaky).toEqual(['a.test.ts: a table', 'a.test.ts: the hook']);
+    expect(results.failures).toEqual([chart]);
   });
 });

@@ -5,11 +5,18 @@ export interface Results {
   readonly tally: Tally;
   /** One entry for each skipped test: the need that is missing and the words for it. */
   readonly skips: readonly string[];
-  /** What failed: `file: name` of a test, the file alone where it could not be read, the words of an error of no test. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
   /** Tests that failed at first and passed when they were tried once more: `file: name`. */
   readonly flaky: readonly string[];
   readonly files: readonly FileTime[];
+}
+
+export interface Failure {
+  /** Where it is known: an error outside all tests may be of none. */
+  readonly file?: string;
+  /** The name of a test, or the words of what failed outside all tests. */
+  readonly what: string;
+  readonly isTest: boolean;
 }
 
 export interface FileTime {
@@ -55,8 +62,32 @@ export function summaryOf({ skips, failures, flaky, files }: Results): string[] 
   if (counts.size > 0) lines.push('skipped');
   const byCount = [...counts].sort(([one, few], [other, many]) => many - few || one.localeCompare(other));
   for (const [why, count] of byCount) lines.push(`  ${String(count).padStart(6)}    ${why}`);
-  if (failures.length > 0) lines.push('failed', ...failures.map((what) => `  ${what}`));
+  if (failures.length > 0) lines.push('failed', ...failures.map((failure) => `  ${nameOf(failure)}`));
   return lines;
+}
+
+/**
+ * What a run came to whose failing files were run once more, by themselves: what passes there had been in another's way,
+ * or in its own at the first try, and is named as flaky.
+ */
+export function afterSecondTry(first: Results, again: Results): Results {
+  const failing = new Set(again.failures.map(nameOf));
+  const mended = first.failures.filter((failure) => !failing.has(nameOf(failure)));
+  const tests = (failures: readonly Failure[]) => failures.filter(({ isTest }) => isTest).length;
+  return {
+    ...first,
+    tally: {
+      passed: first.tally.passed + tests(first.failures) - tests(again.failures),
+      failed: again.failures.length,
+      skipped: first.tally.skipped,
+    },
+    failures: again.failures,
+    flaky: [...first.flaky, ...mended.map(nameOf)],
+  };
+}
+
+function nameOf({ file, what }: Failure): string {
+  return file === undefined ? what : `${file}: ${what}`;
 }
 
 /** The line that counts all, alone on its line at the very end. */

@@ -7,18 +7,18 @@ import { checkDocTests } from './doc-tests.ts';
 import { checkFaces } from './faces.ts';
 import { checkModuleLets } from './module-lets.ts';
 import { ROOT, runProgram } from './process.ts';
-import { NO_RESULTS, type Results } from './results.ts';
+import { type Failure, NO_RESULTS, type Results } from './results.ts';
 import { checkServerRules } from './server-rules.ts';
 import { checkWebFloors } from './web-floors.ts';
 
 /** Format and lint, types a workspace, arrows and circles, dead code, dead names: each counts as one test. */
 export async function runStaticChecks(): Promise<Results> {
   let passed = 0;
-  const failures: string[] = [];
+  const failures: Failure[] = [];
   const report = (name: string, problems: string) => {
     console.log(`   ${problems ? '✗' : '✓'} ${name}`);
     if (problems) console.log(problems);
-    if (problems) failures.push(`${name}: ${problems.split('\n')[0]}`);
+    if (problems) failures.push({ what: `${name}: ${problems.split('\n')[0]}`, isTest: true });
     else passed += 1;
   };
   const program = async (name: string, command: string, args: string[]) => {

@@ -2,28 +2,41 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './process.ts';
-import { addResults, RETRIES, type Results } from './results.ts';
+import { addResults, afterSecondTry, RETRIES, type Results } from './results.ts';
 
 /**
  * Vitest over packages and web, and then over the server: each has both processors in turn, so that no test of the
- * server waits for pure ones. `long` lets the long random runs run.
+ * server waits for pure ones. Files that fail are run once more, in a process of their own. `long` lets the long random runs run.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
   const unit = await runProject('unit*', long);
   return addResults(unit, await runProject('server*', long));
 }
 
+/** So many files are run once more: where more fail, it is no chance. */
+const AGAIN = 3;
+
 async function runProject(project: string, long: boolean): Promise<Results> {
+  const first = await runVitest(project, long, []);
+  const files = new Set(first.failures.map(({ file }) => file));
+  const known = [...files].filter((file) => file !== undefined);
+  if (files.size === 0 || files.size > AGAIN || known.length < files.size) return first;
+  console.log(`\n── once more, by themselves: ${known.join(', ')}`);
+  return afterSecondTry(first, await runVitest(project, long, known));
+}
+
+async function runVitest(project: string, long: boolean, files: readonly string[]): Promise<Results> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-test-'));
   const file = path.join(folder, 'results.json');
   try {
-    const { code } = await runProgram('vitest', ['run', `--retry=${RETRIES}`, `--project=${project}`], {
+    const options = [`--retry=${RETRIES}`, `--project=${project}`];
+    const { code } = await runProgram('vitest', ['run', ...options, ...files], {
       echo: true,
       env: { LECTERN_RESULTS: file, ...(long ? { LECTERN_LONG: '1' } : {}) },
     });
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     if (code === 0 || results.tally.failed > 0) return results;
-    const failures = [`the ${project} project ended with code ${code}`];
+    const failures = [{ what: `the ${project} project ended with code ${code}`, isTest: false }];
     return { ...results, failures, tally: { ...results.tally, failed: 1 } };
   } finally {
     rmSync(folder, { recursive: true, force: true });
