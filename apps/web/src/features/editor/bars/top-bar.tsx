@@ -5,6 +5,7 @@ import { useLessonGoesOn } from '../../../parts/lessons/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { redo, undo } from '../commands/history.ts';
+import { paintLook } from '../commands/look.ts';
 import { printCourseware } from '../commands/printing.ts';
 import { teachHere } from '../commands/teaching.ts';
 import { useCommand } from '../commands/use-command.ts';
@@ -86,7 +87,10 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
 }
 
 function History(): ReactNode {
-  const { store } = useEditing().session;
+  const { session, lookBrush } = useEditing();
+  const { store } = session;
+  useSignal(lookBrush.hold);
+  useSignal(session.selection);
   const subscribe = useCallback((listener: () => void) => store.subscribeUndo(listener), [store]);
   useSyncExternalStore(subscribe, () => store.canUndo);
   useSyncExternalStore(subscribe, () => store.canRedo);
@@ -94,6 +98,10 @@ function History(): ReactNode {
     <div className={classes.history}>
       <CommandButton command={undo} />
       <CommandButton command={redo} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it is pressed twice */}
+      <span onDoubleClick={() => lookBrush.look && lookBrush.hold.set('on')}>
+        <CommandButton command={paintLook} />
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Command, isCommand } from './command.ts';
 import * as elements from './elements.ts';
 import * as grouping from './grouping.ts';
 import * as history from './history.ts';
+import * as look from './look.ts';
 import * as nudging from './nudging.ts';
 import * as order from './order.ts';
 import * as pages from './pages.ts';
@@ -32,6 +33,7 @@ export const keyedCommands: readonly Command<never>[] = commandsIn([
   elements,
   grouping,
   history,
+  look,
   nudging,
   order,
   pages,

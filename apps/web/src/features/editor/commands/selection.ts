@@ -54,8 +54,12 @@ export const letGo = command({
   label: { zh: '取消', en: 'Cancel' },
   keys: onPage('Escape'),
   changes: false,
-  run: ({ session }) => {
+  run: ({ session, lookBrush }) => {
     const { selection, tools } = session;
+    if (lookBrush.hold.get() !== 'down') {
+      lookBrush.hold.set('down');
+      return;
+    }
     if (tools.state.name === 'idle' && selection.get().ids.length === 0) leaving.add(session);
     else leaving.delete(session);
     tools.step((state) => state.cancel());

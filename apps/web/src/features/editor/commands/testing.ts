@@ -4,6 +4,7 @@ import { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
 import { LocalDocument } from '../document/local-document.ts';
 import type { CommandContext } from '../editing/command-context.ts';
+import { LookBrush } from '../editing/look-brush.ts';
 import { SideLayout } from '../editing/side-layout.ts';
 import type { Command } from './command.ts';
 
@@ -50,6 +51,7 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     clipboard: { copy: ask('copy'), copyThesePages: ask('copy pages'), paste: ask('paste') },
     addFile: ask('add'),
     pageChoice: new Signal<readonly string[]>([]),
+    lookBrush: new LookBrush(),
     notesShown: new Signal(true),
     sideLayout: new SideLayout({ read: () => undefined, write: ask('keep sides') }),
     shortcutsShown: new Signal(false),

@@ -2,6 +2,7 @@ import type { Signal } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
+import type { LookBrush } from './look-brush.ts';
 import type { SideLayout } from './side-layout.ts';
 
 /** What the parts of the editor work on, and what a command may ask of it. The same object as long as the editor is open. */
@@ -18,10 +19,11 @@ export interface Editing {
   readonly pageDrawing: () => HTMLElement | null;
   readonly teach: (from: 'start' | 'here') => void;
   readonly clipboard: ClipboardActions;
-  /** Uploads a file and puts it on the page that is shown. */
-  readonly addFile: (file: File) => void;
+  /** Uploads a file and puts it on the page that is shown, or into the frame of a picture. */
+  readonly addFile: (file: File, destination?: { readonly insteadOf: string }) => void;
   /** Pages chosen in the list; read them with `chosenPages`, which counts the page that is shown among them. */
   readonly pageChoice: Signal<readonly string[]>;
+  readonly lookBrush: LookBrush;
   readonly notesShown: Signal<boolean>;
   /** How the panels beside the page stand. */
   readonly sideLayout: SideLayout;

@@ -1,9 +1,13 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
-import { TextOfElements, type TextTarget } from '@lectern/stage/edit';
-import type { Editing } from './command-context.ts';
+import { type EditSession, TextOfElements, type TextTarget } from '@lectern/stage/edit';
 import { resolvedSample } from './resolved-sample.ts';
 
-type InSession = Pick<Editing, 'session' | 'grow'>;
+/** What is known where text is changed. */
+export interface InSession {
+  readonly session: EditSession;
+  /** Brings shapes that grow with their text to its size. */
+  readonly grow: (ids: readonly string[]) => void;
+}
 
 /** The text that a command changes: the open one, else that of what is chosen. */
 export function textTargetOf({ session, grow }: InSession): TextTarget | undefined {

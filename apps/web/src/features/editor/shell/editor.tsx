@@ -21,6 +21,7 @@ import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
 import { chosenPages } from '../editing/chosen-pages.ts';
 import type { Editing } from '../editing/command-context.ts';
 import { EditingContext, useEditing } from '../editing/editor-context.ts';
+import { LookBrush } from '../editing/look-brush.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { focusRegion, region } from '../editing/regions.ts';
@@ -78,6 +79,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const [shortcutsShown] = useState(() => new Signal(false));
   const [printShown] = useState(() => new Signal(false));
   const [saveAsShown] = useState(() => new Signal(false));
+  const [lookBrush] = useState(() => new LookBrush());
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
   const uploads = useUploads(document, session);
@@ -118,6 +120,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       clipboard,
       addFile,
       pageChoice,
+      lookBrush,
       notesShown,
       sideLayout,
       shortcutsShown,
@@ -135,6 +138,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       clipboard,
       addFile,
       pageChoice,
+      lookBrush,
       notesShown,
       sideLayout,
       shortcutsShown,
@@ -143,6 +147,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
     ],
   );
   useKeys(editing);
+  useLookBrush(editing);
+  const painting = useSignal(lookBrush.hold) !== 'down';
 
   const files = useDroppedFiles(session, surface, uploads);
 
@@ -167,6 +173,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
             <div
               ref={menuArea.ref}
               className={classes.stage}
+              data-painting={painting || undefined}
               {...region('slide')}
               onContextMenuCapture={(event) => chooseUnder(event, session)}
               {...menuArea.listeners}
@@ -227,8 +234,8 @@ function AskedAboutTable({ asked }: { readonly asked: Signal<AskedTable | undefi
 function OpenMore(): ReactNode {
   const { session } = useEditing();
   const elementId = useSignal(session.more);
-  if (elementId === undefined) return null;
-  const type = session.store.find('element', elementId)?.type;
+  const type = session.store.find('element', elementId ?? '')?.type;
+  if (elementId === undefined || type === 'picture') return null;
   const View = type === 'chart' ? ChartData : type === 'formula' ? FormulaDialog : MediaPlayer;
   return <View key={elementId} elementId={elementId} />;
 }
@@ -252,6 +259,18 @@ function UncoveredWord(): null {
 
 function ShownNotes(): ReactNode {
   return useSignal(useEditing().notesShown) ? <Notes /> : null;
+}
+
+/** What is chosen while the brush is held gets its look. */
+function useLookBrush(editing: Editing): void {
+  useEffect(() => {
+    const { lookBrush, session } = editing;
+    return session.selection.subscribe(() => {
+      if (lookBrush.hold.get() === 'down' || session.selection.get().ids.length === 0) return;
+      lookBrush.give(editing);
+      if (lookBrush.hold.get() === 'once') lookBrush.hold.set('down');
+    });
+  }, [editing]);
 }
 
 /** Keeps the page that is shown in the address, so that a reload comes back to it. */

@@ -8,6 +8,7 @@ export const nouns = [
   'teaching',
   'history',
   'clipboard',
+  'look',
   'pages',
   'selection',
   'elements',
@@ -29,6 +30,7 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
   teaching: ['start', 'here'],
   history: ['undo', 'redo'],
   clipboard: ['cut', 'copy', 'paste', 'pastePages'],
+  look: ['copy', 'paste'],
   pages: [
     ...['add', 'duplicate', 'delete', 'selectAll'],
     ...['moveUp', 'moveDown', 'next', 'previous', 'first', 'last'],

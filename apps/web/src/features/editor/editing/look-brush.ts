@@ -1,0 +1,161 @@
+import { Signal } from '@lectern/base';
+import {
+  designOf,
+  type Effects,
+  type Element,
+  type Fill,
+  type Geometry,
+  homeOf,
+  type Line,
+  lookOf,
+  type ParagraphProps,
+  type PictureElement,
+  type Recolor,
+  type RunProps,
+} from '@lectern/courseware';
+import { type EditSession, type RunPatch, TextOfElements } from '@lectern/stage/edit';
+import { type InSession, meantText } from './text-target.ts';
+
+/** How something looks, without what it is: undefined parts are not its to give. */
+interface CopiedLook {
+  readonly fill?: Fill;
+  readonly line?: Line;
+  readonly effects?: Effects;
+  /** A picture's alone. */
+  readonly picture?: { readonly recolor: Recolor | undefined; readonly geometry: Geometry | undefined };
+  readonly text?: { readonly run: RunPatch; readonly paragraph: Partial<ParagraphProps> };
+}
+
+/** Whether what is chosen next gets the look: never, once, or until the brush is put down. */
+type BrushHold = 'down' | 'once' | 'on';
+
+/** The format painter: a look that was taken, to be given to others. */
+export class LookBrush {
+  readonly hold = new Signal<BrushHold>('down');
+  #look: CopiedLook | undefined;
+
+  get look(): CopiedLook | undefined {
+    return this.#look;
+  }
+
+  /** Takes the look of what is chosen; false where nothing has one. */
+  take(editing: InSession): boolean {
+    const look = lookOfChosen(editing);
+    if (look) this.#look = look;
+    return look !== undefined;
+  }
+
+  /** Gives the look to what is chosen, as one undo step; false where there is nothing to give or nobody to get it. */
+  give(editing: InSession): boolean {
+    return this.#look !== undefined && giveLook(editing, this.#look);
+  }
+}
+
+/** Said of every run, so that nothing is left of the look before; what no run says is `plain`. */
+const plain = { bold: false, italic: false, underline: 'none', strike: 'none' } as const;
+const runKeys = [
+  ...(['size', 'bold', 'italic', 'underline', 'underlineColor', 'strike', 'fill', 'outline'] as const),
+  ...(['effects', 'highlight', 'latin', 'eastAsian', 'complexScript', 'spacing', 'caps'] as const),
+  'emphasisMark',
+] as const satisfies readonly (keyof RunProps)[];
+
+function lookOfChosen(editing: InSession): CopiedLook | undefined {
+  const { session } = editing;
+  const { store } = session;
+  const text = textLook(editing);
+  if (session.openText.get()) return text && { text };
+  const [id = ''] = session.selection.get().ids;
+  const element = store.find('element', id);
+  if (!element) return undefined;
+  const { fill, line, effects } = lookOf(element, designOf(store, homeOf(store, id) ?? ''));
+  const words = text ? { text } : {};
+  const outlined = { line: line ?? { fill: { type: 'none' as const } }, effects: effects ?? {} };
+  switch (element.type) {
+    case 'shape':
+      return { fill: fill ?? { type: 'none' }, ...outlined, ...words };
+    case 'picture':
+      return { ...outlined, picture: { recolor: element.recolor, geometry: element.geometry } };
+    case 'video':
+      return outlined;
+    case 'line':
+      return { line: line ?? {}, effects: effects ?? {} };
+    default:
+      return text && { text };
+  }
+}
+
+function textLook(editing: InSession): CopiedLook['text'] {
+  const paragraph = meantText(editing)?.paragraphs[0];
+  if (!paragraph) return undefined;
+  const look: Partial<RunProps> = paragraph.runs[0]?.look ?? paragraph.end;
+  const run = Object.fromEntries(runKeys.map((key) => [key, look[key]]));
+  const { align, lineSpacing, spaceBefore, spaceAfter, source } = paragraph;
+  const { bullet, marginLeft, indent } = source.props ?? {};
+  return {
+    run: { ...run, ...Object.fromEntries(Object.entries(plain).filter(([key]) => run[key] === undefined)) },
+    paragraph: {
+      ...{ align, lineSpacing, spaceBefore, spaceAfter },
+      ...(bullet ? { bullet, ...(marginLeft === undefined ? {} : { marginLeft }) } : {}),
+      ...(bullet && indent !== undefined ? { indent } : {}),
+    },
+  };
+}
+
+function giveLook(editing: InSession, look: CopiedLook): boolean {
+  const { session, grow } = editing;
+  if (!session.canEdit) return false;
+  const { text } = look;
+  const open = session.textEditor.get();
+  if (open) {
+    if (text) giveText(open, text);
+    return text !== undefined;
+  }
+  const { ids } = session.selection.get();
+  const elements = leaves(session.store, ids);
+  if (elements.length === 0) return false;
+  // The steps of texts that are given a look have the same name: all of it is one.
+  const merge = `text-look:${ids.join()}`;
+  session.edit(
+    (edit) => {
+      for (const element of elements) edit.update<Element>(element.id, partFor(element, look));
+    },
+    { merge },
+  );
+  if (text) giveText(new TextOfElements(session, ids, grow), text);
+  return true;
+}
+
+function giveText(
+  target: Pick<TextOfElements, 'patchRuns' | 'changeParagraphs'>,
+  { run, paragraph }: NonNullable<CopiedLook['text']>,
+): void {
+  target.patchRuns(run);
+  target.changeParagraphs((before) => ({ ...before, ...paragraph }));
+}
+
+/** What a kind of element can have of a look. A line keeps its ends. */
+function partFor(element: Element, look: CopiedLook): Partial<Element> {
+  const { fill, line, effects, picture } = look;
+  const outlined = { ...(line ? { line } : {}), ...(effects ? { effects } : {}) };
+  switch (element.type) {
+    case 'shape':
+      return { ...(fill ? { fill } : {}), ...outlined };
+    case 'picture':
+      return { ...outlined, ...picture } satisfies Partial<PictureElement>;
+    case 'video':
+      return line ? { line } : {};
+    case 'line':
+      return line && line.fill?.type !== 'none' ? { line: { ...element.line, ...line } } : {};
+    default:
+      return {};
+  }
+}
+
+/** The chosen that may be changed, those in chosen groups among them. */
+function leaves(store: EditSession['store'], ids: readonly string[]): readonly Element[] {
+  return ids.flatMap((id) => {
+    const element = store.find('element', id);
+    if (!element || element.locked) return [];
+    return element.type === 'group' ? leaves(store, store.children(id)) : [element];
+  });
+}
