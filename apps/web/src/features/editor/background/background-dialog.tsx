@@ -1,0 +1,139 @@
+import type { PictureElement } from '@lectern/courseware';
+import { Button, Dialog, ErrorState, Slider, Spinner, Switch, showToast } from '@lectern/ui';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import { replaceBytes } from '../media/replace-picture.ts';
+import classes from './background.module.css';
+import { BackgroundWork } from './background-work.ts';
+import { useBackgroundTexts } from './texts.ts';
+
+export interface BackgroundDialogProps {
+  readonly element: PictureElement;
+  readonly onClose: () => void;
+}
+
+const usualTolerance = 15;
+/** A share of the picture that nobody sees. */
+const nothing = 0.001;
+
+/** Takes a plain background away from a picture: seen at once, written when it is applied. */
+export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): ReactNode {
+  const t = useBackgroundTexts();
+  const { session, document: courseware } = useEditing();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const work = useRef<BackgroundWork>(undefined);
+  const [state, setState] = useState<'waiting' | 'shown' | 'storing' | 'failed'>('waiting');
+  const [share, setShare] = useState(0);
+  const [tolerance, setTolerance] = useState(usualTolerance);
+  const [everywhere, setEverywhere] = useState(false);
+  const address = courseware.assets.url(element.asset);
+  const [stopped] = useState(() => new AbortController());
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const failed = () => setState((now) => (gone.signal.aborted ? now : 'failed'));
+    const begin = async () => {
+      if (address === undefined) throw new Error('its file is not known');
+      const answer = await fetch(address, { signal: gone.signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const file = await answer.blob();
+      if (gone.signal.aborted) return;
+      work.current = new BackgroundWork(
+        file,
+        ({ bitmap, share: taken }) => {
+          const node = canvas.current;
+          if (node) {
+            node.width = bitmap.width;
+            node.height = bitmap.height;
+            node.getContext('2d')?.drawImage(bitmap, 0, 0);
+          }
+          bitmap.close();
+          setShare(taken);
+          setState((now) => (now === 'waiting' ? 'shown' : now));
+        },
+        failed,
+      );
+      work.current.remove({ tolerance: usualTolerance, everywhere: false });
+    };
+    begin().catch(failed);
+    return () => {
+      gone.abort();
+      work.current?.dispose();
+      work.current = undefined;
+    };
+  }, [address]);
+  useEffect(() => () => stopped.abort(), [stopped]);
+
+  const ask = (next: { readonly tolerance: number; readonly everywhere: boolean }) => {
+    setTolerance(next.tolerance);
+    setEverywhere(next.everywhere);
+    work.current?.remove(next);
+  };
+  const apply = async () => {
+    if (!work.current) return;
+    setState('storing');
+    try {
+      const file = await work.current.finish();
+      const stored = await courseware.upload(file, () => undefined, stopped.signal);
+      if (stopped.signal.aborted) return;
+      replaceBytes(session, element, stored);
+      onClose();
+    } catch (error) {
+      if (stopped.signal.aborted) return;
+      const reason = error instanceof Error ? error.message : '';
+      showToast({ kind: 'failure', text: t('notStored', { reason }) });
+      setState('shown');
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="m"
+      title={t('title')}
+      onOpenChange={(next) => !next && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={state === 'storing'}
+            disabled={state !== 'shown' || share < nothing}
+            onClick={() => void apply()}
+          >
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <div className={classes.shown}>
+          <canvas ref={canvas} role="img" aria-label={t('preview')} hidden={state === 'failed'} />
+          {state === 'waiting' ? <Spinner fill /> : null}
+          {state === 'failed' ? <ErrorState icon={<CircleAlert />} title={t('failed')} /> : null}
+        </div>
+        <div className={classes.row}>
+          <span>
+            {t('tolerance')} {tolerance}
+          </span>
+          <Slider
+            label={t('tolerance')}
+            min={0}
+            max={100}
+            value={tolerance}
+            disabled={state === 'failed'}
+            onChange={(next) => ask({ tolerance: next, everywhere })}
+          />
+        </div>
+        <Switch
+          label={t('everywhere')}
+          checked={everywhere}
+          onChange={(next) => ask({ tolerance, everywhere: next })}
+        />
+        <p className={classes.help} role="status">
+          {state === 'shown' && share < nothing ? t('nothing') : t('help')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
