@@ -9,7 +9,7 @@ export const pictureElement = z.object({
   ...elementBase,
   type: z.literal('picture'),
   asset: assetHash,
-  /** The drawing that `asset` is a picture of: an SVG, EMF or WMF as it came. */
+  /** What `asset` was made of: a drawing (SVG, EMF or WMF) as it came, or the picture before its background was removed. */
   original: z.optional(assetHash),
   crop: z.optional(sides),
   geometry: z.optional(geometry),

@@ -20,7 +20,7 @@ export interface InHand<T extends ElementType> {
   readonly text: HeldText<T> | undefined;
   /** Where lines can be glued to it: at the sites of its outline, in the middles of its box's sides, or nowhere. */
   readonly sites: 'of its outline' | 'of its box' | 'none';
-  /** A second click opens what it holds: the data of a chart, the LaTeX of a formula, a film or sound to be played. */
+  /** A second click opens what it holds: the data of a chart, the LaTeX of a formula, a film or sound to be played, the whole of a picture. */
   readonly holdsMore: boolean;
 }
 
@@ -40,7 +40,7 @@ const box = {
 const inHands: { readonly [K in ElementType]: InHand<K> } = {
   shape: { ...box, hits: hitsShape, text: shapeText, sites: 'of its outline' },
   line: { ...box, handles: 'ends', least: 0, hits: hitsLine, sites: 'none' },
-  picture: { ...box, keepsRatio: true },
+  picture: { ...box, keepsRatio: true, holdsMore: true },
   video: { ...box, keepsRatio: true, holdsMore: true },
   audio: { ...box, holdsMore: true },
   table: { ...box, handles: 'upright box', text: tableText },

@@ -34,6 +34,8 @@ export interface EditSurfaceProps {
   readonly texts: EditTexts;
   readonly labels?: StageLabels;
   readonly pageNumber?: number;
+  /** What lies over the page for a while with hands of its own, in pixels of the screen from the page's corner. */
+  readonly children?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -45,6 +47,7 @@ export function EditSurface({
   texts,
   labels,
   pageNumber,
+  children,
   ref,
 }: EditSurfaceProps): ReactNode {
   const windowNode = useRef<HTMLDivElement>(null);
@@ -150,6 +153,7 @@ export function EditSurface({
       </div>
       <div className={classes.over} style={{ transform: `translate(${origin.x}px,${origin.y}px)` }}>
         <SelectionOverlay session={session} peers={peers} texts={texts} />
+        {children}
       </div>
     </div>
   );

@@ -27,6 +27,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
   const { zoom } = useSignal(session.viewport.view);
   const overlay = useSignal(session.overlay);
   const open = useSignal(session.openText);
+  const more = useSignal(session.more);
   const pageId = useSignal(session.pageId);
   const onPage = peers.filter((peer) => peer.pageId === pageId);
   const elements = useElements(session, selection.ids);
@@ -58,7 +59,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
             />
           ))
         : null}
-      {around && tool !== 'marquee' ? (
+      {around && tool !== 'marquee' && (more === undefined || single?.type !== 'picture') ? (
         <SelectionBox
           placement={around}
           element={single}

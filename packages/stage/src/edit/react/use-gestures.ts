@@ -68,7 +68,8 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
     };
 
     const down = (event: PointerEvent) => {
-      if (event.target instanceof Element && event.target.closest('[data-open-text]')) return;
+      if (event.target instanceof Element && event.target.closest('[data-open-text],[data-own-hands]'))
+        return;
       if (event.button === 2) return;
       const screen = inWindow(event);
       rested = false;

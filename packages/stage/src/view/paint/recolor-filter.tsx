@@ -1,7 +1,7 @@
 import { type ColorContext, type Recolor, type Rgba, resolveColor } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 
-export interface RecolorFilterProps {
+interface RecolorFilterProps {
   readonly id: string;
   readonly recolor: Recolor;
   readonly colors: ColorContext;
@@ -13,9 +13,10 @@ const GRAY = '0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.
 export function RecolorFilter({ id, recolor, colors }: RecolorFilterProps): ReactNode {
   const { brightness = 0, contrast = 0, grayscale, biLevel, duotone } = recolor;
   const gray = grayscale || biLevel !== undefined || duotone;
-  // PowerPoint's bright and contrast: a straight line through the middle grey, then a shift.
+  // PowerPoint's bright and contrast: a straight line through the middle grey, then a shift. With less contrast it shifts
+  // less: its washout, 70 % brighter with 70 % less contrast, is pale and not white.
   const slope = contrast >= 0 ? 1 / Math.max(1 - contrast, 0.01) : 1 + contrast;
-  const intercept = 0.5 - 0.5 * slope + brightness;
+  const intercept = 0.5 - 0.5 * slope + brightness * (0.5 + 0.5 * Math.min(1, slope));
   return (
     <filter id={id} colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">
       {recolor.colorChange ? <ColorKey change={recolor.colorChange} colors={colors} /> : null}
