@@ -1,15 +1,21 @@
 import { useOutline } from '@lectern/stage/view';
 import { type ReactNode, useMemo } from 'react';
 import classes from './pickers.module.css';
-import { type ShapeName, shapeGroups } from './shape-catalogue.ts';
+import { type ShapeName, type ShapesOfGroup, shapeGroups } from './shape-catalogue.ts';
 import { useShapeTexts } from './shape-texts.ts';
 
-/** Shapes to draw with, in groups. */
-export function ShapePicker({ onPick }: { readonly onPick: (preset: ShapeName) => void }): ReactNode {
+export interface ShapePickerProps {
+  /** Those that are offered; all of them when left out. */
+  readonly groups?: readonly ShapesOfGroup[];
+  readonly onPick: (preset: ShapeName) => void;
+}
+
+/** Shapes to choose from, in groups. */
+export function ShapePicker({ groups = shapeGroups, onPick }: ShapePickerProps): ReactNode {
   const t = useShapeTexts();
   return (
     <div className={classes.shapes}>
-      {shapeGroups.map(({ group, shapes }) => (
+      {groups.map(({ group, shapes }) => (
         <section key={group} aria-label={t(`shapes.${group}`)}>
           <h3 className={classes.groupName}>{t(`shapes.${group}`)}</h3>
           <div className={classes.grid}>

@@ -5,6 +5,7 @@ import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
 import * as pageFace from './page-face.ts';
 import * as paragraphs from './paragraphs.ts';
+import * as pictures from './pictures.ts';
 import * as sections from './sections.ts';
 import * as tables from './tables.ts';
 import * as textMarks from './text-marks.ts';
@@ -12,5 +13,5 @@ import * as textMarks from './text-marks.ts';
 /** Everything that a hand can ask of the editor: what a list of shortcuts or a search of commands reads. */
 export const allCommands: readonly Command<never>[] = [
   ...keyedCommands,
-  ...commandsIn([arrange, insert, insertTools, pageFace, paragraphs, sections, tables, textMarks]),
+  ...commandsIn([arrange, insert, insertTools, pageFace, paragraphs, pictures, sections, tables, textMarks]),
 ];

@@ -40,6 +40,16 @@ function fullEditor(): OpenEditor {
         cells: {},
       },
     },
+    {
+      kind: 'element',
+      type: 'picture',
+      id: 'picture',
+      parentId: 'one',
+      order: 'b1',
+      asset: 'a'.repeat(64),
+      frame: { x: 400, y: 300, w: 200, h: 60 },
+      recolor: { grayscale: true },
+    },
   ]);
   editor.store.transact((edit) => edit.create({ kind: 'section', id: 'section', order: 'Zz', name: '节' }), {
     source: 'load',
@@ -47,6 +57,9 @@ function fullEditor(): OpenEditor {
   for (const x of [10, 20])
     editor.session.edit((edit) => edit.update('a', { frame: { x, y: 0, w: 100, h: 50 } }));
   editor.session.undo();
+  editor.session.choose(['b']);
+  editor.lookBrush.take(editor);
+  editor.session.choose([]);
   return editor;
 }
 
@@ -54,7 +67,7 @@ function stateOf({ store }: OpenEditor): string {
   return JSON.stringify([...Y.encodeStateVector(store.doc)]) + JSON.stringify(store.doc.toJSON());
 }
 
-const selections = [['a', 'b', 'c', 'group'], ['a'], ['table'], ['group'], []];
+const selections = [['a', 'b', 'c', 'group'], ['a'], ['table'], ['picture'], ['group'], []];
 
 describe('who may only look', () => {
   it('changes nothing by any command, though it is asked past its own check', () => {
@@ -128,8 +141,10 @@ describe('who may edit', () => {
       'insert.picture',
       'insert.video',
       'insert.audio',
+      'look.paint',
       'pages.asItLooks',
       'pages.selectAll',
+      'pictures.crop',
     ]);
     const idle = allCommands
       .filter(({ id, changes }) => changes && !elsewhere.has(id) && !id.startsWith('insert.line.'))

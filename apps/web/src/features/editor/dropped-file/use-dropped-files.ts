@@ -35,7 +35,7 @@ export function useDroppedFiles(
     for (const file of event.dataTransfer.files) {
       lastKey.current += 1;
       if (becomesPages(file)) asked.push({ key: lastKey.current, file });
-      else uploads.add(file, at);
+      else uploads.add(file, { at });
     }
     setWaiting((before) => [...before, ...asked]);
   };

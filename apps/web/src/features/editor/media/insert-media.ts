@@ -31,13 +31,19 @@ export interface UploadProgress {
   cancel(): void;
 }
 
+/** Where a file goes: a place on the page, its middle, or into the frame of a picture. */
+export interface Destination {
+  readonly at?: Point | undefined;
+  readonly insteadOf?: string | undefined;
+}
+
 /** Stores a file and puts it on the page that is shown when it has come. Rejects with what can be shown. */
 export async function insertFile(
   document: EditorDocument,
   session: EditSession,
   file: File,
   onProgress: (progress: UploadProgress | undefined) => void,
-  at?: Point,
+  { at, insteadOf }: Destination = {},
 ): Promise<void> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -49,6 +55,14 @@ export async function insertFile(
       (fraction) => onProgress({ name: file.name, fraction, cancel }),
       controller.signal,
     );
+    if (insteadOf !== undefined) {
+      const { replacePicture } = await import('./replace-picture.ts');
+      const { width = stored.width, height = stored.height } = measured;
+      // What is no picture after all has no frame to go into.
+      if (!controller.signal.aborted && kindOfMime(stored.mime) === 'picture')
+        replacePicture(session, insteadOf, { stored, name: file.name, width, height });
+      return;
+    }
     const poster =
       kindOfMime(stored.mime) === 'video' ? await posterOf(document, file, controller) : undefined;
     if (!controller.signal.aborted) place(session, stored, measured, file.name, { at, poster });

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { editorText } from '../locale/texts.ts';
-import { insertFile, kindOfMime, type MediaKind, type Point } from './insert-media.ts';
+import { type Destination, insertFile, kindOfMime, type MediaKind } from './insert-media.ts';
 
 export interface Upload {
   readonly key: number;
@@ -16,8 +16,8 @@ export interface Upload {
 
 export interface UploadList {
   readonly current: readonly Upload[];
-  /** `at`: the place on the page that it is put at, its middle; else the page's middle. */
-  add(file: File, at?: Point): void;
+  /** Left out, it is put in the page's middle. */
+  add(file: File, destination?: Destination): void;
 }
 
 /** Files on their way onto the page. */
@@ -25,11 +25,11 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
   const [current, setCurrent] = useState<readonly Upload[]>([]);
   const next = useRef(0);
   const add = useCallback(
-    (file: File, at?: Point) => {
+    (file: File, destination?: Destination) => {
       // Nothing is sent that could not be put on the page.
       if (!session.canEdit) return;
       const kind = kindOfMime(file.type);
-      if (kind === undefined) {
+      if (kind === undefined || (destination?.insteadOf !== undefined && kind !== 'picture')) {
         showToast({ kind: 'attention', text: editorText('insert.wrongKind') });
         return;
       }
@@ -46,7 +46,7 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
             const { name, fraction } = progress;
             return [...others, { key, name, fraction, cancel: () => progress.cancel() }];
           }),
-        at,
+        destination,
       ).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') return;
         showToast({ kind: 'failure', text: failureOf(file.name, kind, error) });

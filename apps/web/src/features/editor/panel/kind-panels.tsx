@@ -19,16 +19,18 @@ interface KindPanel<T extends ElementType> {
   readonly fill: boolean;
   /** The section of its line or outline, which several chosen ones share. */
   readonly line: boolean;
+  /** The section of its shadow, which several chosen ones share. */
+  readonly shadow: boolean;
   /** The section of its own, when it alone is chosen. */
   readonly Section: ComponentType<{ readonly element: ElementOf<T> }> | undefined;
 }
 
-const NOTHING = { fill: false, line: false, Section: undefined } as const;
+const NOTHING = { fill: false, line: false, shadow: false, Section: undefined } as const;
 
 const kindPanels = {
-  shape: { fill: true, line: true, Section: ShapeSection },
+  shape: { fill: true, line: true, shadow: true, Section: ShapeSection },
   line: { ...NOTHING, line: true },
-  picture: { ...NOTHING, line: true, Section: PictureSection },
+  picture: { ...NOTHING, line: true, shadow: true, Section: PictureSection },
   video: { ...NOTHING, line: true, Section: MediaSection },
   audio: { ...NOTHING, Section: MediaSection },
   table: { ...NOTHING, Section: TableSection },
@@ -41,16 +43,17 @@ const kindPanels = {
 } satisfies { readonly [K in ElementType]: KindPanel<K> };
 
 type KindPanels = typeof kindPanels;
-type With<Part extends 'fill' | 'line'> = {
-  [K in ElementType]: KindPanels[K][Part] extends true ? ElementOf<K> : never;
+type Part = 'fill' | 'line' | 'shadow';
+type With<P extends Part> = {
+  [K in ElementType]: KindPanels[K][P] extends true ? ElementOf<K> : never;
 }[ElementType];
 
-/** Those whose fill, or whose line, the panel forms. */
-export function withPart<Part extends 'fill' | 'line'>(
+/** Those whose fill, line or shadow the panel forms. */
+export function withPart<P extends Part>(
   elements: readonly ElementOf<ElementType>[],
-  part: Part,
-): readonly With<Part>[] {
-  return elements.filter((element): element is With<Part> => kindPanels[element.type][part]);
+  part: P,
+): readonly With<P>[] {
+  return elements.filter((element): element is With<P> => kindPanels[element.type][part]);
 }
 
 /** The section that only this kind of element has. */

@@ -8,6 +8,7 @@ import { usePanelTexts } from './parts/panel-texts.ts';
 import { ArrangeSection, PositionSection } from './position/position-section.tsx';
 import { FillSection } from './shape/fill-section.tsx';
 import { LineSection } from './shape/line-section.tsx';
+import { ShadowSection } from './shape/shadow-section.tsx';
 
 /** How the chosen elements look and lie. */
 export function StylePanel(): ReactNode {
@@ -25,11 +26,14 @@ export function StylePanel(): ReactNode {
   const single = chosen.length === 1 ? first : undefined;
   const filled = withPart(chosen, 'fill');
   const lined = withPart(chosen, 'line');
+  const shadowed = withPart(chosen, 'shadow');
   return (
     <>
+      {single?.type === 'picture' ? <KindSection element={single} /> : null}
       {filled.length > 0 ? <FillSection shapes={filled} /> : null}
       {lined.length > 0 ? <LineSection elements={lined} /> : null}
-      {single ? <KindSection element={single} /> : null}
+      {shadowed.length > 0 ? <ShadowSection elements={shadowed} /> : null}
+      {single && single.type !== 'picture' ? <KindSection element={single} /> : null}
       {single ? <PositionSection element={single} /> : null}
       <ArrangeSection />
       {single ? <AltSection key={single.id} element={single} /> : null}

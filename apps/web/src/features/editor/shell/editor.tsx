@@ -47,6 +47,7 @@ import {
 const MediaPlayer = late(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
+const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
@@ -193,7 +194,9 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                   resize: t('edit.resize'),
                   locked: t('edit.locked'),
                 }}
-              />
+              >
+                <OpenCrop />
+              </EditSurface>
             </div>
             <PageContextMenu area={menuArea} />
             <DrawHint />
@@ -238,6 +241,14 @@ function OpenMore(): ReactNode {
   if (elementId === undefined || type === 'picture') return null;
   const View = type === 'chart' ? ChartData : type === 'formula' ? FormulaDialog : MediaPlayer;
   return <View key={elementId} elementId={elementId} />;
+}
+
+/** A picture shows all of itself on its page. */
+function OpenCrop(): ReactNode {
+  const { session } = useEditing();
+  const elementId = useSignal(session.more);
+  if (session.store.find('element', elementId ?? '')?.type !== 'picture') return null;
+  return <CropPicture key={elementId} elementId={elementId ?? ''} />;
 }
 
 function OpenShortcuts(): ReactNode {

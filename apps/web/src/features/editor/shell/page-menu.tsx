@@ -9,6 +9,7 @@ import { groupChosen, ungroupChosen } from '../commands/grouping.ts';
 import { backward, forward, toBack, toFront } from '../commands/order.ts';
 import { toggleAsItLooks } from '../commands/page-face.ts';
 import { newPage } from '../commands/pages.ts';
+import { cropPicture } from '../commands/pictures.ts';
 import { selectAll } from '../commands/selection.ts';
 import { zoomToFit } from '../commands/view.ts';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
@@ -51,6 +52,7 @@ function EntriesOfChosen(): ReactNode {
         <>
           <MenuSeparator />
           {single?.type === 'shape' && !single.locked ? <CommandItem command={editChosenText} /> : null}
+          {single?.type === 'picture' && !single.locked ? <CommandItem command={cropPicture} /> : null}
           {chosen.length > 1 ? <CommandItem command={groupChosen} /> : null}
           {chosen.some((element) => element.type === 'group') ? (
             <CommandItem command={ungroupChosen} />

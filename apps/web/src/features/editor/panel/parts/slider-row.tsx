@@ -1,0 +1,51 @@
+import { Slider } from '@lectern/ui';
+import { type ReactNode, useState } from 'react';
+import classes from './panel.module.css';
+import { PanelRow } from './panel-section.tsx';
+
+export interface SliderRowProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** Behind the number. */
+  readonly unit?: string;
+  /** While the hand is on it: to be shown and not written. */
+  readonly onHold?: (value: number) => void;
+  /** When the hand lets go, so that a slide of the thumb is one undo step. */
+  readonly onCommit: (value: number) => void;
+}
+
+/** A slider under its name and number. */
+export function SliderRow({
+  label,
+  value,
+  min,
+  max,
+  unit = '',
+  onHold,
+  onCommit,
+}: SliderRowProps): ReactNode {
+  const [held, setHeld] = useState<number>();
+  const shown = held ?? value;
+  return (
+    <PanelRow label={`${label} ${shown}${unit}`}>
+      <div className={classes.slider}>
+        <Slider
+          label={label}
+          min={min}
+          max={max}
+          value={shown}
+          onChange={(next) => {
+            setHeld(next);
+            onHold?.(next);
+          }}
+          onCommit={(next) => {
+            setHeld(undefined);
+            onCommit(next);
+          }}
+        />
+      </div>
+    </PanelRow>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { downloadLink } from '@lectern/protocol/documents';
+import { showToast } from '@lectern/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DiskDialog } from '../../../../parts/documents/index.ts';
+import { messageOf } from '../../../../platform/api/api-error.ts';
+import { call } from '../../../../platform/api/call.ts';
+import { currentSession } from '../../../../platform/api/session.ts';
+import { usePictureTexts } from './texts.ts';
+
+export interface DiskPictureProps {
+  readonly onPicture: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+function isPicture({ resource_type_code: kind }: DocumentItem): boolean {
+  return kind === 'assets_picture';
+}
+
+/** Chooses a picture of one's own disk and has its file. */
+export function DiskPicture({ onPicture, onClose }: DiskPictureProps): ReactNode {
+  const t = usePictureTexts();
+  const [client] = useState(() => new QueryClient());
+  const userId = currentSession()?.userId;
+  const gone = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    gone.current = controller;
+    return () => controller.abort();
+  }, []);
+  if (userId === undefined) return null;
+  const take = async (item: DocumentItem) => {
+    const { signal } = gone.current;
+    try {
+      const { url, name } = await call(downloadLink, { params: { id: item.id }, query: {}, signal });
+      const answer = await fetch(url, { signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const bytes = await answer.blob();
+      onPicture(new File([bytes], name, { type: bytes.type }));
+      onClose();
+    } catch (error) {
+      if (!signal.aborted)
+        showToast({ kind: 'failure', text: t('diskFailed', { reason: messageOf(error) }) });
+    }
+  };
+  return (
+    <QueryClientProvider client={client}>
+      <DiskDialog
+        title={t('fromDisk')}
+        userId={userId}
+        isWanted={isPicture}
+        onClose={onClose}
+        onDocument={(item) => void take(item)}
+      />
+    </QueryClientProvider>
+  );
+}
