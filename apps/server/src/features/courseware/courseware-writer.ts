@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { ownBuffers } from '../../platform/threads/own-buffers.ts';
 import { seeOff } from '../../platform/threads/see-off.ts';
+import { startThread } from '../../platform/threads/start-thread.ts';
 import { type TurnLimits, Turns } from '../../platform/turns.ts';
 import type { WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
@@ -77,10 +78,9 @@ export class CoursewareWriter {
       leave();
       throw error;
     }
-    const worker = new Worker(this.#thread, {
-      // The thread sees nothing of the program's secrets.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 64 },
+    const worker = startThread(this.#thread, {
+      maxOldGenerationSizeMb: this.#limits.heapMb,
+      maxYoungGenerationSizeMb: 64,
     });
     this.#running.add(worker);
     const gone = () => {

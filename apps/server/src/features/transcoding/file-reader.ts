@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { LecternError } from '@lectern/protocol';
 import { seeOff } from '../../platform/threads/see-off.ts';
+import { startThread } from '../../platform/threads/start-thread.ts';
 import { Turns } from '../../platform/turns.ts';
 import { isHeavy } from './heavy-file.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
@@ -110,10 +111,9 @@ export class FileReader {
   }
 
   #start(): Worker {
-    return new Worker(this.#thread, {
-      // The thread sees nothing of the program's secrets.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 64 },
+    return startThread(this.#thread, {
+      maxOldGenerationSizeMb: this.#limits.heapMb,
+      maxYoungGenerationSizeMb: 64,
     });
   }
 

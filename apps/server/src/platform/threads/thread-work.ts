@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { type ErrorCode, type ErrorDetails, LecternError } from '@lectern/protocol';
 import { type TurnLimits, Turns } from '../turns.ts';
+import { startThread } from './start-thread.ts';
 
 /** What such a thread answers to each question (see `answerQuestions`). */
 export type ThreadAnswer<Answer> =
@@ -82,10 +83,9 @@ export class ThreadWork<Question, Answer> {
 
   #start(): Worker {
     const { heapMb } = this.#limits;
-    const worker = new Worker(this.#thread, {
-      // The thread sees nothing of the program's secrets.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+    const worker = startThread(this.#thread, {
+      maxOldGenerationSizeMb: heapMb,
+      maxYoungGenerationSizeMb: 32,
     });
     // Between two questions nobody else listens, and the next one starts another.
     worker.on('error', () => this.#drop(worker));
