@@ -3,6 +3,7 @@ import { openEmpty } from './editor-page.ts';
 import { Fingers } from './fingers.ts';
 import { test } from './shared-server.ts';
 import { draw, inked, shown } from './show-page.ts';
+import { resizeWindow } from './window-size.ts';
 
 /** An empty courseware of a teacher of his own, in the show. */
 async function teach(page: Page, url: string): Promise<Locator> {
@@ -103,7 +104,7 @@ test.describe('ink in a show', () => {
     await draw(page, [0.2, 0.3], [0.7, 0.5]);
     await expect.poll(() => reach(page)).toBeDefined();
     const before = (await reach(page)) ?? [];
-    await page.setViewportSize({ width: 1100, height: 800 });
+    await resizeWindow(page, 1100, 800);
     await expect
       .poll(async () => {
         const after = (await reach(page)) ?? [];

@@ -4,6 +4,7 @@ import { openEmpty } from './editor-page.ts';
 import { test } from './shared-server.ts';
 import { shown } from './show-page.ts';
 import { SMALL_FILM } from './small-film.ts';
+import { resizeWindow } from './window-size.ts';
 
 /** How many square pixels of the slide lie under the buttons of the player. */
 async function coveredOfSlide(page: Page): Promise<number> {
@@ -51,7 +52,7 @@ test('nothing lies on the slide of a lesson that is shown on a phone or a small 
         [667, 375],
         [768, 1024],
       ] as const) {
-        await page.setViewportSize({ width, height });
+        await resizeWindow(page, width, height);
         await expect(page.getByRole('button', { name: '下一页' }).filter({ visible: true })).not.toHaveCount(
           0,
         );

@@ -6,6 +6,7 @@ import { importFile } from './imported-file.ts';
 import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 import { goTo, pageNumber } from './show-page.ts';
+import { resizeWindow } from './window-size.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -32,42 +33,47 @@ async function teach(page: Page, habits: object): Promise<void> {
   await bar(page).locator('[data-command="roster"]').waitFor();
 }
 
-test('a toolbar that is not used goes out of sight, and a mouse near it, a finger on what stays of it or the Tab key brings it back', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await teach(page, { rests: true });
-  await page.mouse.move(600, 200);
-  const place = bar(page).locator('..');
-  const isSeen = () => place.evaluate((root) => root.dataset.rests === undefined);
-  await page.clock.fastForward(A_WHILE);
-  await expect.poll(isSeen).toBe(false);
-  await expect(dot(page)).toBeVisible();
-  // The slide is pressed where it stood.
-  const at = await bar(page).boundingBox();
-  if (!at) throw new Error('the toolbar has no place');
-  const under = await page.evaluate(
-    ([x, y]) => document.elementFromPoint(x, y)?.closest('[role="toolbar"]') === null,
-    [at.x + at.width / 2, at.y + at.height / 2] as const,
-  );
-  expect(under).toBe(true);
+test.describe('by mouse, finger and key', () => {
+  test.use({ hasTouch: true });
 
-  await page.mouse.move(at.x + at.width / 2, at.y - 30);
-  await expect.poll(isSeen).toBe(true);
-  await expect(dot(page)).toBeHidden();
-  // As long as the mouse is near it stays.
-  await page.clock.fastForward(A_WHILE);
-  await expect.poll(isSeen).toBe(true);
-  await page.mouse.move(600, 200);
-  await page.clock.fastForward(A_WHILE);
-  await expect.poll(isSeen).toBe(false);
-  await dot(page).click();
-  await expect.poll(isSeen).toBe(true);
-  await page.mouse.move(600, 200);
-  await page.clock.fastForward(A_WHILE);
-  await expect.poll(isSeen).toBe(false);
-  await bar(page).getByRole('button', { name: '画笔' }).focus();
-  await expect.poll(isSeen).toBe(true);
+  test('a toolbar that is not used goes out of sight, and a mouse near it, a finger on what stays of it or the Tab key brings it back', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await teach(page, { rests: true });
+    await page.mouse.move(600, 200);
+    const place = bar(page).locator('..');
+    const isSeen = () => place.evaluate((root) => root.dataset.rests === undefined);
+    await page.clock.fastForward(A_WHILE);
+    await expect.poll(isSeen).toBe(false);
+    await expect(dot(page)).toBeVisible();
+    // The slide is pressed where it stood.
+    const at = await bar(page).boundingBox();
+    if (!at) throw new Error('the toolbar has no place');
+    const under = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest('[role="toolbar"]') === null,
+      [at.x + at.width / 2, at.y + at.height / 2] as const,
+    );
+    expect(under).toBe(true);
+
+    await page.mouse.move(at.x + at.width / 2, at.y - 30);
+    await expect.poll(isSeen).toBe(true);
+    await expect(dot(page)).toBeHidden();
+    // As long as the mouse is near it stays.
+    await page.clock.fastForward(A_WHILE);
+    await expect.poll(isSeen).toBe(true);
+    await page.mouse.move(600, 200);
+    await page.clock.fastForward(A_WHILE);
+    await expect.poll(isSeen).toBe(false);
+    // By a mouse it is never reached: the toolbar is there before.
+    await dot(page).tap();
+    await expect.poll(isSeen).toBe(true);
+    await page.mouse.move(600, 200);
+    await page.clock.fastForward(A_WHILE);
+    await expect.poll(isSeen).toBe(false);
+    await bar(page).getByRole('button', { name: '画笔' }).focus();
+    await expect.poll(isSeen).toBe(true);
+  });
 });
 
 test('a toolbar whose menu says so stays in sight, and its menu does while it is open', async ({ page }) => {
@@ -160,7 +166,7 @@ test('a full bar is not scrolled at 1366 pixels in English, and every button is 
   const english = page.getByRole('toolbar', { name: 'Teaching tools' });
   await english.locator('[data-command="random-teams"]').waitFor();
   for (const width of [1366, 1920]) {
-    await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
+    await resizeWindow(page, width, Math.round((width * 9) / 16));
     await expect
       .poll(() => english.evaluate((root) => root.scrollWidth - root.clientWidth))
       .toBeLessThanOrEqual(0);

@@ -4,6 +4,7 @@ import { openEmpty } from './editor-page.ts';
 import { Fingers } from './fingers.ts';
 import { test } from './shared-server.ts';
 import { pageNumber, shown } from './show-page.ts';
+import { resizeWindow } from './window-size.ts';
 
 /** A courseware of two empty pages, in the show at the first. */
 async function teach(page: Page, url: string): Promise<Locator> {
@@ -140,7 +141,7 @@ test.describe('a page in a show', () => {
     await page.keyboard.press('Control+ArrowRight');
     await comes(page, { x: x - 400 });
     await same(page, written);
-    await page.setViewportSize({ width: 1280, height: 720 });
+    await resizeWindow(page, 1280, 720);
     await comes(page, { width: 3840 });
     await same(page, written);
     await page.mouse.move(600, 300);
