@@ -57,9 +57,9 @@ it('is one zip of files, coursewares and folders with all that is in them, under
   const same = await text('名单.txt', '第二组', other);
   const courseware = await links.courseware('秋天的雨');
   const made = await link([outer, loose, same, courseware]);
-  expect(made).toMatchObject({ name: '讲台 2026-09-01.zip', count: 5 });
+  expect(made).toMatchObject({ name: 'Lectern 2026-09-01.zip', count: 5 });
   const response = await server.fetch(made.url);
-  expect(response.headers.get('content-disposition')).toContain('attachment');
+  expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Lectern%202026-09-01.zip");
   await response.body?.cancel();
   expect(await unpack(made.url)).toEqual({
     '第一单元_ 秋/': '',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LecternError } from '@lectern/protocol';
+import { type Language, LecternError } from '@lectern/protocol';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
 export const ARCHIVE_PATH = '/files/archives/:digest';
@@ -13,6 +13,8 @@ const ID_LENGTH = 22;
 interface ArchiveLink {
   readonly userId: string;
   readonly ids: readonly string[];
+  /** Of its name, where that is none of a document. */
+  readonly language: Language;
 }
 
 /** Signed addresses of archives, which are made while they are read and kept nowhere: the address says what is in them. */
@@ -23,23 +25,24 @@ export class ArchiveLinks {
     this.#signer = signer;
   }
 
-  link({ userId, ids }: ArchiveLink): string {
+  link({ userId, ids, language }: ArchiveLink): string {
     const end = this.#signer.now() + LIFETIME_MS;
     const packed = ids.map(pack).join('');
     const digest = digestOf(packed);
-    const signature = this.#signer.sign([userId, digest], end);
-    return `/files/archives/${digest}?d=${packed}&u=${encodeURIComponent(userId)}&e=${end}&s=${signature}`;
+    const signature = this.#signer.sign([userId, digest, language], end);
+    return `/files/archives/${digest}?d=${packed}&u=${encodeURIComponent(userId)}&l=${language}&e=${end}&s=${signature}`;
   }
 
   /** Throws LINK_INVALID for any that was not made here or is over. */
-  read(digest: string, { d, u, e, s }: Readonly<Record<string, unknown>>): ArchiveLink {
+  read(digest: string, { d, u, l, e, s }: Readonly<Record<string, unknown>>): ArchiveLink {
     if (typeof d !== 'string' || typeof u !== 'string' || digestOf(d) !== digest)
       throw new LecternError('LINK_INVALID');
-    if (!this.#signer.verify([u, digest], e, s)) throw new LecternError('LINK_INVALID');
+    const language = l === 'en' ? 'en' : 'zh';
+    if (!this.#signer.verify([u, digest, language], e, s)) throw new LecternError('LINK_INVALID');
     const ids = Array.from({ length: d.length / ID_LENGTH }, (_, at) =>
       unpack(d.slice(at * ID_LENGTH, (at + 1) * ID_LENGTH)),
     );
-    return { userId: u, ids };
+    return { userId: u, ids, language };
   }
 }
 

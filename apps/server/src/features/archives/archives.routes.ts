@@ -15,7 +15,9 @@ const address = z.object({ digest: z.string() });
 const query = z.record(z.string(), z.unknown());
 
 export function routeArchives(routes: Routes, archives: ArchivesService): void {
-  routes.handle(archiveLink, ({ caller, body }) => archives.link(caller.userId, body.ids));
+  routes.handle(archiveLink, ({ caller, body, language }) =>
+    archives.link(caller.userId, body.ids, language),
+  );
 
   routes.serve(ARCHIVE_PATH, async (request, response) => {
     const { digest } = address.parse(request.params);

@@ -1,4 +1,4 @@
-import { LecternError } from '@lectern/protocol';
+import { type Language, LecternError } from '@lectern/protocol';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_DOCUMENTS_MAX } from '@lectern/protocol/archives';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
@@ -45,6 +45,7 @@ export class ArchivesService {
   async link(
     userId: string,
     chosen: readonly string[],
+    language: Language,
   ): Promise<{ url: string; name: string; count: number }> {
     const ids = [...new Set(chosen)];
     const documents = await this.#contained(userId, ids);
@@ -56,8 +57,8 @@ export class ArchivesService {
         megabytes: ARCHIVE_BYTES_MAX / 1_000_000,
       });
     if (files.length === 0) throw new LecternError('ARCHIVE_EMPTY');
-    const url = this.#parts.links.link({ userId, ids });
-    return { url, name: this.#nameOf(documents), count: files.length };
+    const url = this.#parts.links.link({ userId, ids, language });
+    return { url, name: this.#nameOf(documents, language), count: files.length };
   }
 
   /** As it is now for whom the link was made: what may not be taken along any more is not in it. Throws LINK_INVALID. */
@@ -66,7 +67,7 @@ export class ArchivesService {
     query: Readonly<Record<string, unknown>>,
     signal: AbortSignal,
   ): Promise<OpenArchive> {
-    const { userId, ids } = this.#parts.links.read(digest, query);
+    const { userId, ids, language } = this.#parts.links.read(digest, query);
     const leave = await this.#turns.take(userId, signal);
     try {
       const documents = await this.#contained(userId, ids).catch((error: unknown) => {
@@ -75,7 +76,8 @@ export class ArchivesService {
       // Whoever hung up meanwhile ends the turn nowhere else.
       signal.throwIfAborted();
       const entries = this.#entries(userId, documents.slice(0, ARCHIVE_DOCUMENTS_MAX), signal);
-      return { name: this.#nameOf(documents), content: archiveStream(entries, ARCHIVE_BYTES_MAX), leave };
+      const name = this.#nameOf(documents, language);
+      return { name, content: archiveStream(entries, ARCHIVE_BYTES_MAX), leave };
     } catch (error) {
       leave();
       throw error;
@@ -87,10 +89,10 @@ export class ArchivesService {
   }
 
   /** After the one that was chosen, or after the day. */
-  #nameOf(documents: readonly ContainedDocument[]): string {
+  #nameOf(documents: readonly ContainedDocument[], language: Language): string {
     const tops = documents.filter(({ isTop }) => isTop);
     const day = localDay(new Date(this.#parts.clock.now()));
-    return `${tops.length === 1 && tops[0] ? tops[0].name : `讲台 ${day}`}.zip`;
+    return `${tops.length === 1 && tops[0] ? tops[0].name : `${language === 'zh' ? '讲台' : 'Lectern'} ${day}`}.zip`;
   }
 
   #entries(userId: string, documents: readonly ContainedDocument[], signal: AbortSignal): ArchiveEntry[] {
