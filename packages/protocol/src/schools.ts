@@ -169,7 +169,13 @@ export const resetPassword = endpoint({
   summary:
     'Gives a password that is good for one sign-in, which must change it; ends every sign-in of the account',
   params: onPerson,
-  reply: z.object({ login_name: z.string(), password: z.string(), ends_at: time }),
+  reply: z.object({
+    login_name: z.string(),
+    password: z.string(),
+    ends_at: time,
+    /** Another one that had been given, and that nobody had used yet, is good no more. */
+    replaced: z.boolean(),
+  }),
   errors: [...ofPerson, 'NO_PASSWORD'],
 });
 

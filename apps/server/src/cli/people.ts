@@ -104,13 +104,21 @@ async function changed(
   if (!user) throw new LecternError('USER_NOT_FOUND');
   const service = peopleOf(data);
   if (verb === 'reset') {
-    const { password } = await service.resetPassword(user.id);
+    const { password, replaced } = await service.resetPassword(user.id);
     return [
       password,
       say(
         `${ONE_TIME_PASSWORD_DAYS} 天内有效，首次登录时必须修改`,
         `Good for ${ONE_TIME_PASSWORD_DAYS} days; must be changed at the first sign-in`,
       ),
+      ...(replaced
+        ? [
+            say(
+              '此前给出、还没有使用过的密码已失效',
+              'One that was given before, and not used yet, is no longer good',
+            ),
+          ]
+        : []),
     ];
   }
   if (verb === 'deactivate') await service.deactivate(user.id);

@@ -34,6 +34,8 @@ export interface GivenPassword {
   readonly password: string;
   /** Milliseconds since 1970. */
   readonly until: number;
+  /** Another one that had been given, and that nobody had used yet, is good no more. */
+  readonly replaced: boolean;
 }
 
 export interface MadePerson {
@@ -116,10 +118,10 @@ export class PeopleService {
     const until = clock.now() + ONE_TIME_PASSWORD_DAYS * DAY_MS;
     const hash = await hashing.hash(password);
     await stillMay?.();
-    const loginName = await this.#store.givePassword(id, hash, new Date(until));
-    if (loginName === undefined) throw new LecternError('NO_PASSWORD');
+    const given = await this.#store.givePassword(id, hash, new Date(until), new Date(clock.now()));
+    if (given === undefined) throw new LecternError('NO_PASSWORD');
     await endSignIns([id]);
-    return { loginName, password, until };
+    return { ...given, password, until };
   }
 
   /** Its sign-ins and sockets end at once, and what else lets it in hears of it. Throws ACCOUNT_LAST_ADMIN. */

@@ -132,16 +132,30 @@ export class PeopleStore {
     await this.#database.updateTable('account').set({ deactivated_at: null }).where('id', '=', id).execute();
   }
 
-  /** The login name; undefined where the account has none, and so no password. */
-  async givePassword(id: string, hash: string, until: Date): Promise<string | undefined> {
-    const row = await this.#database
-      .updateTable('account')
-      .set({ password_hash: hash, password_until: until })
-      .where('id', '=', id)
-      .where('login_name', 'is not', null)
-      .returning('login_name')
-      .executeTakeFirst();
-    return row?.login_name ?? undefined;
+  /** Undefined where the account has no login name, and so no password. `replaced`: of one that was still to be used. */
+  givePassword(
+    id: string,
+    hash: string,
+    until: Date,
+    now: Date,
+  ): Promise<{ readonly loginName: string; readonly replaced: boolean } | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      // Of two at once the later sees what the first gave.
+      const before = await transaction
+        .selectFrom('account')
+        .select(['login_name', 'password_until'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before?.login_name) return undefined;
+      await transaction
+        .updateTable('account')
+        .set({ password_hash: hash, password_until: until })
+        .where('id', '=', id)
+        .execute();
+      const { password_until: earlier } = before;
+      return { loginName: before.login_name, replaced: earlier !== null && earlier > now };
+    });
   }
 
   /** Which of these login names somebody has, in whatever school. */

@@ -130,6 +130,20 @@ describe('a password that the school gave', () => {
     await enter(given.login_name, own);
   });
 
+  it('is said to take the place of one that nobody has used, also when two reset at once', async () => {
+    const teacher = await signInTeacher(server, { organisationId });
+    const other = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+    const both = await Promise.all(
+      [admin, other].map((who) => server.call(schools.resetPassword, onto(teacher), who)),
+    );
+    expect(both.map(({ replaced }) => replaced).sort()).toEqual([false, true]);
+    const [stale, good] = both.sort((one, two) => Number(one.replaced) - Number(two.replaced));
+    const name = good?.login_name ?? '';
+    expect(await enterFails(name, stale?.password ?? '')).toBe('LOGIN_FAILED');
+    await enter(name, good?.password ?? '', 'seven quiet mornings');
+    expect((await server.call(schools.resetPassword, onto(teacher), admin)).replaced).toBe(false);
+  });
+
   it('is out of date after a week', async () => {
     const teacher = await signInTeacher(server, { organisationId });
     const given = await server.call(schools.resetPassword, onto(teacher), admin);

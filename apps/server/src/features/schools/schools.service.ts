@@ -165,11 +165,11 @@ export class SchoolsService {
   async resetPassword(who: Overseer, id: string) {
     const { accounts, log } = this.#ports;
     await this.#managed(who, id);
-    const { loginName, password, until } = await accounts.people.resetPassword(id, async () => {
+    const { loginName, password, until, replaced } = await accounts.people.resetPassword(id, async () => {
       await this.#managed(await this.#stillOverseer(who), id);
     });
     log.info({ user: who.user.id, person: id }, 'a password was reset');
-    return { login_name: loginName, password, ends_at: until };
+    return { login_name: loginName, password, ends_at: until, replaced };
   }
 
   /** Throws ACCOUNT_LAST_ADMIN. */

@@ -72,6 +72,7 @@ export const en: SameTexts<typeof zh> = {
     password: 'First password',
     copy: 'Copy login name and password',
     copied: 'Copied',
+    replaced: 'A first password that was given before, and not used yet, is no longer good: this one is.',
     copyText: 'Login name: {{login}}\nFirst password: {{password}}',
   },
   deactivate: {

@@ -64,6 +64,7 @@ export const zh = {
     password: '初始密码',
     copy: '复制账号和密码',
     copied: '已复制',
+    replaced: '此前给出的初始密码还没有使用过，现已失效，以这一个为准。',
     copyText: '账号：{{login}}\n初始密码：{{password}}',
   },
   deactivate: {

@@ -1,3 +1,4 @@
+import type { Reply } from '@lectern/protocol';
 import { ONE_TIME_PASSWORD_DAYS, resetPassword, type SchoolPerson } from '@lectern/protocol/schools';
 import { Button, ConfirmDialog, Dialog, showToast } from '@lectern/ui';
 import { Copy } from 'lucide-react';
@@ -17,7 +18,7 @@ export interface ResetDialogProps {
 export function ResetDialog({ of, onClose }: ResetDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
-  const [given, setGiven] = useState<{ readonly login_name: string; readonly password: string }>();
+  const [given, setGiven] = useState<Reply<typeof resetPassword>>();
   const name = of.user_real_name;
   const reset = async () => {
     const done = await work(() => call(resetPassword, { params: { user_id: of.user_id } }));
@@ -70,6 +71,7 @@ export function ResetDialog({ of, onClose }: ResetDialogProps) {
         <dt>{texts('reset.password')}</dt>
         <dd>{given.password}</dd>
       </dl>
+      {given.replaced && <p className={classes.small}>{texts('reset.replaced')}</p>}
     </Dialog>
   );
 }
