@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import { NotificationType } from '@lectern/protocol/constants';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
 import { DeskScreen } from '../features/desk/index.ts';
@@ -9,20 +9,13 @@ import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, listsFollowNews, refreshDocuments } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { useSentLessons } from '../parts/lessons/index.ts';
-import { ApiError } from '../platform/api/api-error.ts';
 import { serverNow } from '../platform/api/session.ts';
-import { connection } from '../platform/connection/window-connection.ts';
 import { pushEvent } from '../platform/push/push-event.ts';
 import { useLocation } from '../platform/router/router.ts';
+import { deskClient } from './desk-client.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { openTold } from './open-told.ts';
 import { USER_PAGES } from './user-pages.tsx';
-
-/** Only a call that never reached the server is worth asking again by itself, and not where there is no network anyway. */
-function mayRetry(count: number, error: unknown): boolean {
-  if (!connection.get()) return false;
-  return count < 2 && error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
-}
 
 let kept: { readonly userId: string; readonly client: QueryClient; readonly stop: Dispose } | undefined;
 
@@ -31,9 +24,7 @@ function clientOf(userId: string): QueryClient {
   if (kept?.userId !== userId) {
     kept?.stop();
     kept?.client.clear();
-    const client = new QueryClient({
-      defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000, networkMode: 'always' } },
-    });
+    const client = deskClient();
     // Also while the editor is shown, which renames and opens.
     kept = { userId, client, stop: follow(client) };
   }

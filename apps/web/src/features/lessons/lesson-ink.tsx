@@ -28,7 +28,7 @@ export function LessonInk({ userId, lesson }: LessonInkProps): ReactNode {
   const texts = useLessonTexts();
   const ink = useQuery(lessonInkQuery(userId, lesson.id));
   const courseware = useShown(lesson.courseware_id, userId);
-  if (ink.isError)
+  if (ink.isLoadingError)
     return (
       <ErrorState
         icon={<CircleAlert />}

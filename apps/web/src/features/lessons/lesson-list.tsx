@@ -90,7 +90,7 @@ export function LessonList({ userId }: { readonly userId: string }) {
   return (
     <div className={classes.screen}>
       <h1>{texts('title')}</h1>
-      {list.isError && rows.length === 0 ? (
+      {list.isLoadingError ? (
         <ErrorState
           icon={<CircleAlert />}
           title={texts('loadFailed')}

@@ -40,7 +40,7 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
   const sums = counted.data?.value;
   const keptAt = counted.data?.keptAt;
   const [setting, setSetting] = useState(false);
-  const failed = asked.isError ? asked : counted.isError ? counted : undefined;
+  const failed = asked.isLoadingError ? asked : counted.isLoadingError ? counted : undefined;
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>

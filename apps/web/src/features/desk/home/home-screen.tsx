@@ -40,13 +40,13 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   const shared = useQuery(sharedQuery());
   const { onWish, dialog } = useDocumentWishes(account.user_id, top.data?.items);
   const name = displayName(account) ?? '';
-  const rest = notAmong(top.data?.items, recent.isError ? [] : recent.data?.items);
+  const rest = notAmong(top.data?.items, recent.isLoadingError ? [] : recent.data?.items);
   const toDisk = (
     <Link className={`${fingerArea} ${classes.all}`} to="/user/netdisk">
       {texts('seeAll')} ›
     </Link>
   );
-  const hasRest = rest === undefined || rest.length > 0 || top.isError;
+  const hasRest = rest === undefined || rest.length > 0 || top.isLoadingError;
 
   const grid = (items: readonly DocumentItem[] | undefined) => (
     <ListMenu items={items ?? []} userId={account.user_id} onWish={onWish}>
@@ -87,7 +87,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
       <p className={classes.start}>{texts('start')}</p>
       <StartCards userId={account.user_id} />
       <Section title={texts('recent')} aside={!hasRest && recent.data?.items.length !== 0 && toDisk}>
-        {recent.isError ? (
+        {recent.isLoadingError ? (
           <LoadFailure error={recent.error} onRetry={() => void recent.refetch()} />
         ) : recent.data?.items.length === 0 ? (
           <EmptyState icon={<Presentation />} title={texts('recentEmpty')} text={texts('recentEmptyText')} />
@@ -97,7 +97,11 @@ export function HomeScreen({ account }: { readonly account: Account }) {
       </Section>
       {hasRest && (
         <Section title={texts('all')} aside={toDisk}>
-          {top.isError ? <LoadFailure error={top.error} onRetry={() => void top.refetch()} /> : grid(rest)}
+          {top.isLoadingError ? (
+            <LoadFailure error={top.error} onRetry={() => void top.refetch()} />
+          ) : (
+            grid(rest)
+          )}
         </Section>
       )}
       {shared.data !== undefined && shared.data.items.length > 0 && (

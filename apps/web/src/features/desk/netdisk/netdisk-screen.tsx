@@ -124,7 +124,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
             </>
           )}
         </div>
-        {list.isError && !list.isFetchNextPageError ? (
+        {list.isLoadingError ? (
           <ErrorState
             icon={<CircleAlert />}
             title={texts('loadFailed')}

@@ -17,7 +17,7 @@ export function RecordActivities({ userId, lessonId }: { userId: string; lessonI
   return (
     <section className={classes.card} aria-labelledby="lesson-activities">
       <h2 id="lesson-activities">{texts('activities.title')}</h2>
-      {found.isError ? (
+      {found.isLoadingError ? (
         <ErrorState
           icon={<CircleAlert />}
           title={texts('loadFailed')}

@@ -145,7 +145,7 @@ export function SchoolClasses() {
           </Button>
         </div>
       </div>
-      {list.isError ? (
+      {list.isLoadingError ? (
         <ReadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <Spinner fill />

@@ -233,7 +233,7 @@ export function PeopleList({ userId, school }: PeopleListProps) {
           </Button>
         </div>
       </div>
-      {people.isError ? (
+      {people.isLoadingError ? (
         <ReadFailed error={people.error} onRetry={() => void people.refetch()} />
       ) : people.isPending ? (
         <Spinner fill />

@@ -47,7 +47,7 @@ export function PersonChoice({ label, except, chosen, onChoose }: PersonChoicePr
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {found.isError && <ReadFailed error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isLoadingError && <ReadFailed error={found.error} onRetry={() => void found.refetch()} />}
       {found.isLoading && <Spinner />}
       {people?.length === 0 && <p role="status">{texts('handOver.nobody')}</p>}
       <ul className={classes.found}>

@@ -67,7 +67,7 @@ export function DevicesCard({ account }: { readonly account: Account }) {
     >
       {list.isPending ? (
         <Spinner />
-      ) : list.isError && items.length === 0 ? (
+      ) : list.isLoadingError ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <ul className={classes.list}>

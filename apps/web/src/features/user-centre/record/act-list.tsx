@@ -34,7 +34,7 @@ export function ActList({ userId }: { readonly userId: string }) {
         ]}
         onChange={([next]) => next !== undefined && setKind(next === 'all' ? undefined : (next as ActKind))}
       />
-      {list.isError && acts.length === 0 ? (
+      {list.isLoadingError ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : list.isPending ? (
         <Spinner fill />

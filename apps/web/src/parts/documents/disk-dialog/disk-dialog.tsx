@@ -120,7 +120,7 @@ export function DiskDialog({
         />
         <FolderTrail wish={wish} onEnter={enter} />
         <div className={classes.list}>
-          {list.isError ? (
+          {list.isLoadingError ? (
             <ErrorState icon={<CircleAlert />} title={messageOf(list.error)} />
           ) : list.isPending ? (
             <Spinner fill />

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError, networkError } from '../platform/api/api-error.ts';
+import { deskClient } from './desk-client.ts';
+
+const REFUSED = new ApiError(429, 'TOO_MANY_REQUESTS', {}, '请稍后再试');
+
+/** What is said when a list that was `read` before, or never, cannot be read. */
+async function said(read: boolean, error: Error): Promise<readonly unknown[]> {
+  const show = vi.fn(() => 1);
+  const client = deskClient({ show });
+  if (read) client.setQueryData(['list'], ['one']);
+  const again = client.fetchQuery({ queryKey: ['list'], queryFn: () => Promise.reject(error), staleTime: 0 });
+  await expect(again).rejects.toBe(error);
+  expect(client.getQueryData(['list'])).toEqual(read ? ['one'] : undefined);
+  client.clear();
+  return show.mock.calls.flat();
+}
+
+it('says why what is in sight could not be read again', async () => {
+  expect(await said(true, REFUSED)).toEqual([{ kind: 'failure', text: '请稍后再试', about: 'reading' }]);
+});
+
+it.each([
+  ['what was never read: its screen says so', false, REFUSED],
+  ['a network that is gone: that is said beside every screen', true, networkError()],
+] as const)('says nothing in passing of %s', async (_, read, error) => {
+  expect(await said(read, error)).toEqual([]);
+});
