@@ -1,5 +1,5 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
-import { type AnalyticsEvent, sendEvents } from '@lectern/protocol/analytics';
+import { sendEvents } from '@lectern/protocol/analytics';
 import { NotificationType } from '@lectern/protocol/constants';
 import { showToast } from '@lectern/ui';
 import { SIGNED_IN_MARK } from '../../parts/account/index.ts';
@@ -12,6 +12,7 @@ import { addressNow, currentAddress } from '../../platform/router/router.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { betterThan, coreOf } from './browser-version.ts';
 import { followMarks } from './follow-marks.ts';
+import { followUse } from './follow-use.ts';
 import { isProblem } from './is-problem.ts';
 import { keepProgram } from './keep-program.ts';
 import { pageEntry } from './page-entry.ts';
@@ -19,15 +20,6 @@ import { serviceText } from './service-texts.ts';
 import { watchForUpdate } from './update-watch.ts';
 import { windowReports } from './window-reports.ts';
 
-/** What is noted of screens that are opened. */
-const SCREENS: Readonly<Record<string, AnalyticsEvent>> = {
-  '/': 'homepage',
-  '/view': 'editor',
-  '/play': 'showing',
-  '/s': 'share',
-  '/share': 'share',
-  '/preview': 'share',
-};
 /** Screens that a class looks at. */
 const SHOWN = ['/play', '/presenter'];
 /** What was used is sent in batches, milliseconds. */
@@ -36,21 +28,22 @@ const SEND_EVERY_MS = 60_000;
 const RELOAD_AFTER_MS = 500;
 /** As long as the tip on the browser stands. */
 const TIP_MS = 20_000;
-/** They begin once in a window, whichever screen asks. */
-const begun = new Set<string>();
 const TOLD_KEY = 'browser-tip';
 
-/** What goes on beside every screen, begun once a window stands: none of it is in anything's way. */
+/** What goes on beside every screen; `app/begin-services.ts` begins it once in a window. */
 export function startServices(keepsProgram: boolean): void {
-  if (begun.size > 0) return;
-  begun.add('services');
   if (keepsProgram) void keepProgram();
   const record = (error: unknown) => isProblem(error) && windowReports.record(error);
   addEventListener('error', ({ error }) => record(error));
   addEventListener('unhandledrejection', ({ reason }) => record(reason));
   followUser();
   followMarks(SIGNED_IN_MARK, (at) => analytics.track('login', '', at));
-  followScreens();
+  followUse({
+    ...{ analytics, user: sessionUser, onChance: whenToSend },
+    address: { get: addressNow, subscribe: currentAddress.subscribe },
+    isOn: () => windowFeatures.isOn('analytics'),
+    send: (events) => call(sendEvents, { body: { events: [...events] } }),
+  });
   followUpdates();
 }
 
@@ -59,7 +52,6 @@ function followUser(): void {
   let user: string | undefined;
   const open = () => {
     if (user === sessionUser.get()) return;
-    if (user !== undefined) analytics.drop();
     user = sessionUser.get();
     void windowFeatures.open(user).then(tipOnBrowser);
   };
@@ -71,25 +63,15 @@ function followUser(): void {
   });
 }
 
-function followScreens(): void {
-  let last = '';
-  const note = () => {
-    const { pathname } = addressNow();
-    const event = SCREENS[pathname];
-    if (pathname !== last && event !== undefined) analytics.track(event);
-    last = pathname;
+/** From time to time, and when the window goes out of sight, which may be its end. */
+function whenToSend(send: () => void): Dispose {
+  const timer = setInterval(send, SEND_EVERY_MS);
+  const hidden = () => document.visibilityState === 'hidden' && send();
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', hidden);
   };
-  currentAddress.subscribe(note);
-  note();
-  const send = () => {
-    if (sessionUser.get() === undefined) return;
-    const wanted = windowFeatures.isOn('analytics');
-    analytics
-      .flush(wanted, (events) => call(sendEvents, { body: { events: [...events] } }))
-      .catch(() => undefined);
-  };
-  setInterval(send, SEND_EVERY_MS);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 }
 
 function followUpdates(): void {

@@ -1,1 +1,1 @@
-export { analytics } from './analytics-port.ts';
+export { Analytics, analytics, type SendEvents } from './analytics-port.ts';

@@ -1,0 +1,60 @@
+import { Signal } from '@lectern/base';
+import { expect, it } from 'vitest';
+import { Analytics, type SendEvents } from '../../parts/analytics/index.ts';
+import { followUse } from './follow-use.ts';
+
+/** A window at `pathname` of whoever is signed in; `sent`: the names of each batch. */
+function open(pathname: string, signedIn: string | undefined) {
+  const address = new Signal({ pathname });
+  const user = new Signal(signedIn);
+  const analytics = new Analytics(() => 0);
+  const sent: (readonly string[])[] = [];
+  const send: SendEvents = async (events) => sent.push(events.map(({ name }) => name));
+  const school = { wantsIt: true };
+  let chance = (): void => undefined;
+  const stop = followUse({
+    ...{ analytics, address, user, send },
+    isOn: () => school.wantsIt,
+    onChance: (run) => {
+      chance = run;
+      return () => undefined;
+    },
+  });
+  return { address, user, analytics, sent, school, chance: () => chance(), stop };
+}
+
+it('sends the sign-in and the screens that were opened, where the school wants it', () => {
+  const { address, analytics, sent, chance, stop } = open('/', 'chen');
+  analytics.track('login');
+  for (const pathname of ['/view', '/view', '/play', '/user/netdisk', '/s', '/preview', '/'])
+    address.set({ pathname });
+  chance();
+  chance();
+  expect(sent).toEqual([['homepage', 'login', 'editor', 'showing', 'share', 'share', 'homepage']]);
+  stop();
+  address.set({ pathname: '/view' });
+  chance();
+  expect(sent).toHaveLength(1);
+});
+
+it('sends nothing where the school does not want it, also not what was before it did', () => {
+  const { address, sent, school, chance } = open('/', 'chen');
+  school.wantsIt = false;
+  chance();
+  school.wantsIt = true;
+  address.set({ pathname: '/view' });
+  chance();
+  expect(sent).toEqual([['editor']]);
+});
+
+it('sends nothing of nobody, and nothing in the name of who comes next', () => {
+  const { address, user, sent, chance } = open('/s', undefined);
+  chance();
+  expect(sent).toEqual([]);
+  user.set('chen');
+  address.set({ pathname: '/' });
+  user.set('li');
+  address.set({ pathname: '/play' });
+  chance();
+  expect(sent).toEqual([['showing']]);
+});
