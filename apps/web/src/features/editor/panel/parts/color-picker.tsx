@@ -60,6 +60,7 @@ export function ColorPicker({
   return (
     <Popover
       label={label}
+      className={classes.popover ?? ''}
       open={open}
       returnsFocus={returnsFocus}
       onOpenChange={setOpen}
