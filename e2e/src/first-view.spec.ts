@@ -47,13 +47,24 @@ for (const [language, locale, words] of [
   });
 }
 
-test('the skeleton is dark when the user chose dark', async ({ page, server }) => {
+test('the skeleton is dark when the user chose dark, and says at last that nothing comes', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
   await withoutProgram(page);
   await page.addInitScript(() => localStorage.setItem('lectern.theme', 'dark'));
   await page.goto(`${server.url}/#/view?fileId=${ID}`, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('#skeleton .editor')).toHaveCSS('background-color', 'rgb(13, 17, 15)');
   expect(await seriousFindings(page)).toEqual([]);
+  const again = page.getByRole('button', { name: '重新加载' });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toContainText('讲台还没有打开');
+  expect(await seriousFindings(page)).toEqual([]);
+  const loaded = page.waitForRequest(`${server.url}/`);
+  await again.click();
+  await loaded;
 });
 
 test('a courseware is asked for before the program is there, once, and the skeleton goes when it is shown', async ({
@@ -84,7 +95,7 @@ test('a courseware is asked for before the program is there, once, and the skele
   const rendered = await ahead.boundingBox();
   comes();
   await expect(page.locator('[role=application] [data-page-id]').first()).toBeVisible();
-  await expect(page.locator('#skeleton')).toHaveCount(0);
+  await expect(page.locator('#skeleton, #slow')).toHaveCount(0);
   await expect(ahead).toHaveCount(0);
   const own = await page.locator('[role=application] [data-page-id]').boundingBox();
   for (const side of ['x', 'y', 'width', 'height'] as const)
