@@ -82,6 +82,7 @@ test.describe('every screen', () => {
     // It closes by itself, and nothing more can be said.
     await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByRole('button', { name: '问题反馈' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '刷新页面' })).toBeFocused();
   });
 
   test('nothing is shown without its stylesheet: the page says so and is loaded anew', async ({ page }) => {

@@ -54,6 +54,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await expect(page.getByRole('img', { name: '邀请二维码' })).toBeVisible();
   const link = await page.getByLabel('邀请链接').inputValue();
   await page.getByRole('button', { name: '完成' }).click();
+  await expect(page.getByRole('button', { name: '新建邀请' })).toBeFocused();
 
   // Whoever has the link, with nothing else.
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
@@ -75,6 +76,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('没有有效的邀请')).toBeVisible();
+  await expect(page.getByRole('button', { name: '新建邀请' })).toBeFocused();
   const late = await context.newPage();
   await late.goto(link);
   await expect(late.getByText('邀请不能使用')).toBeVisible();

@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly dismissible?: boolean;
   /** What takes the focus when it opens; else the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Answers what takes the focus when it has closed, where what opened it may be gone; else that takes it back. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 export function Dialog({
@@ -34,6 +36,7 @@ export function Dialog({
   footer,
   dismissible = true,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   const texts = useUiTexts();
   return (
@@ -47,7 +50,11 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop className={classes.backdrop} />
-        <Base.Popup className={classNames(classes.popup, classes[size])} initialFocus={initialFocus}>
+        <Base.Popup
+          className={classNames(classes.popup, classes[size])}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+        >
           <div className={classes.header}>
             <Base.Title className={classNames(classes.title, dismissible && classes.beside)}>
               {title}
@@ -82,6 +89,7 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly tone?: 'primary' | 'danger';
   readonly busy?: boolean;
+  readonly finalFocus?: () => HTMLElement | null;
   readonly onConfirm: () => void;
 }
 
@@ -95,6 +103,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'danger',
   busy,
+  finalFocus,
   onConfirm,
 }: ConfirmDialogProps) {
   return (
@@ -104,6 +113,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       size="fit"
+      finalFocus={finalFocus}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>

@@ -1,6 +1,6 @@
 import { Button } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { windowFeatures } from '../../parts/environment/index.ts';
 import { currentSession } from '../../platform/api/session.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
@@ -15,6 +15,7 @@ export interface FeedbackButtonProps {
 /** Lets the teacher say more of the last problem of this window, as long as that is asked for. */
 export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
+  const part = useRef<HTMLElement>(null);
   const { canCommit, feedbackModalVisible } = useSignal(windowReports.state);
   const isOn = useSignal(windowFeatures.features, ({ feedback }) => feedback);
   useEffect(() => {
@@ -25,11 +26,19 @@ export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
   if (!isOn || !canCommit || currentSession() === undefined) return null;
   return (
     <>
-      <Button onClick={() => windowReports.ask()}>{texts('feedback.open')}</Button>
+      <Button
+        onClick={({ currentTarget }) => {
+          part.current = currentTarget.closest<HTMLElement>('section, main');
+          windowReports.ask();
+        }}
+      >
+        {texts('feedback.open')}
+      </Button>
       {feedbackModalVisible && (
         <FeedbackDialog
           onSend={(said) => windowReports.commit(said)}
           onCancel={() => windowReports.hide()}
+          goTo={() => part.current?.querySelector<HTMLElement>('button:enabled') ?? part.current}
           onDone={() => windowReports.clear()}
         />
       )}

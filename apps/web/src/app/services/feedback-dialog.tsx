@@ -10,6 +10,8 @@ export interface FeedbackDialogProps {
   /** Rejects where the server did not take it. */
   readonly onSend: (said: Feedback) => Promise<void>;
   readonly onCancel: () => void;
+  /** What takes the focus afterwards: nothing more can be said then, and its button is gone. */
+  readonly goTo: () => HTMLElement | null;
   /** It was sent, and thanked for. */
   readonly onDone: () => void;
 }
@@ -18,7 +20,7 @@ export interface FeedbackDialogProps {
 const THANKS_SECONDS = 5;
 
 /** What a teacher says of a problem: who, how to reach him, what happened, and what else there is to say. */
-export function FeedbackDialog({ onSend, onCancel, onDone }: FeedbackDialogProps): ReactNode {
+export function FeedbackDialog({ onSend, onCancel, goTo, onDone }: FeedbackDialogProps): ReactNode {
   const texts = useServiceTexts();
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -45,7 +47,7 @@ export function FeedbackDialog({ onSend, onCancel, onDone }: FeedbackDialogProps
       setState('asking');
     }
   };
-  if (state === 'thanking') return <Thanks onDone={onDone} />;
+  if (state === 'thanking') return <Thanks goTo={goTo} onDone={onDone} />;
   return (
     <Dialog
       open
@@ -106,7 +108,7 @@ export function FeedbackDialog({ onSend, onCancel, onDone }: FeedbackDialogProps
   );
 }
 
-function Thanks({ onDone }: Pick<FeedbackDialogProps, 'onDone'>): ReactNode {
+function Thanks({ goTo, onDone }: Pick<FeedbackDialogProps, 'goTo' | 'onDone'>): ReactNode {
   const texts = useServiceTexts();
   const [seconds, setSeconds] = useState(THANKS_SECONDS);
   const done = useRef(onDone);
@@ -127,6 +129,7 @@ function Thanks({ onDone }: Pick<FeedbackDialogProps, 'onDone'>): ReactNode {
       onOpenChange={(open) => !open && onDone()}
       title={texts('feedback.title')}
       size="fit"
+      finalFocus={goTo}
       footer={
         <Button tone="primary" onClick={onDone}>
           {texts('feedback.close', { seconds })}

@@ -40,7 +40,7 @@ export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode
           </ul>
         </section>
       ))}
-      <section className={classes.topic}>
+      <section className={classes.topic} tabIndex={-1}>
         <h2>{t('problem')}</h2>
         <p>{t(hasProblem ? 'problemText' : 'problemNone')}</p>
         {feedback}

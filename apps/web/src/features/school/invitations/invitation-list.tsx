@@ -2,7 +2,7 @@ import { type Invitation, type School, withdrawInvitation } from '@lectern/proto
 import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
@@ -19,12 +19,9 @@ export function InvitationList({ school }: { readonly school: School }) {
   const { busy, work } = useSchoolWork();
   const invitations = useQuery(invitationsQuery);
   const [making, setMaking] = useState(false);
+  // What leaves the list, or shows what was made, has nothing of its own to go back to.
+  const again = useRef<HTMLButtonElement>(null);
   const [leaving, setLeaving] = useState<Invitation>();
-  const create = (
-    <Button tone="primary" icon={<MailPlus aria-hidden="true" />} onClick={() => setMaking(true)}>
-      {texts('invitations.create')}
-    </Button>
-  );
   const withdraw = async (of: Invitation) => {
     await work(async () => {
       await call(withdrawInvitation, { params: { invitation_id: of.invitation_id } });
@@ -34,6 +31,18 @@ export function InvitationList({ school }: { readonly school: School }) {
   };
   return (
     <>
+      <div className={classes.bar}>
+        <div className={classes.tools}>
+          <Button
+            ref={again}
+            tone="primary"
+            icon={<MailPlus aria-hidden="true" />}
+            onClick={() => setMaking(true)}
+          >
+            {texts('invitations.create')}
+          </Button>
+        </div>
+      </div>
       {invitations.isLoadingError ? (
         <ReadFailed error={invitations.error} onRetry={() => void invitations.refetch()} />
       ) : invitations.isPending ? (
@@ -43,40 +52,34 @@ export function InvitationList({ school }: { readonly school: School }) {
           icon={<MailPlus />}
           title={texts('invitations.empty')}
           text={texts('invitations.emptyText')}
-          action={create}
         />
       ) : (
-        <>
-          <div className={classes.bar}>
-            <div className={classes.tools}>{create}</div>
-          </div>
-          <ul className={classes.cards} aria-label={texts('invitations.list')}>
-            {invitations.data.map((of) => (
-              <li key={of.invitation_id} className={classes.card}>
-                <span className={classes.cardWords}>
-                  <span className={classes.person}>
-                    <Tag tone={of.identity === 'EDU_ADMIN' ? 'jade' : 'neutral'}>
-                      {texts(`identities.${of.identity}`)}
-                    </Tag>
-                    <bdi>{of.note}</bdi>
-                  </span>
-                  <span className={classes.small}>
-                    {[
-                      texts('invitations.used', { uses: of.uses, max: of.uses_max }),
-                      texts('invitations.ends', { time: dayText(of.ends_at) }),
-                      texts('invitations.by', { name: of.by_name }),
-                    ].join(' · ')}
-                  </span>
+        <ul className={classes.cards} aria-label={texts('invitations.list')}>
+          {invitations.data.map((of) => (
+            <li key={of.invitation_id} className={classes.card}>
+              <span className={classes.cardWords}>
+                <span className={classes.person}>
+                  <Tag tone={of.identity === 'EDU_ADMIN' ? 'jade' : 'neutral'}>
+                    {texts(`identities.${of.identity}`)}
+                  </Tag>
+                  <bdi>{of.note}</bdi>
                 </span>
-                <Button tone="quiet" onClick={() => setLeaving(of)}>
-                  {texts('invitations.withdraw')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
+                <span className={classes.small}>
+                  {[
+                    texts('invitations.used', { uses: of.uses, max: of.uses_max }),
+                    texts('invitations.ends', { time: dayText(of.ends_at) }),
+                    texts('invitations.by', { name: of.by_name }),
+                  ].join(' · ')}
+                </span>
+              </span>
+              <Button tone="quiet" onClick={() => setLeaving(of)}>
+                {texts('invitations.withdraw')}
+              </Button>
+            </li>
+          ))}
+        </ul>
       )}
-      {making && <InviteDialog school={school} onClose={() => setMaking(false)} />}
+      {making && <InviteDialog school={school} goTo={() => again.current} onClose={() => setMaking(false)} />}
       {leaving && (
         <ConfirmDialog
           open
@@ -87,6 +90,7 @@ export function InvitationList({ school }: { readonly school: School }) {
           cancelLabel={texts('cancel')}
           tone="danger"
           busy={busy}
+          finalFocus={() => again.current}
           onConfirm={() => void withdraw(leaving)}
         />
       )}

@@ -21,6 +21,8 @@ import { useSchoolWork } from '../use-school-work.ts';
 
 export interface InviteDialogProps {
   readonly school: School;
+  /** What takes the focus afterwards. */
+  readonly goTo: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ const USUAL_USES = 20;
 const USUAL_DAYS = 7;
 
 /** For whom an invitation is, then its link and QR code, this once. */
-export function InviteDialog({ school, onClose }: InviteDialogProps) {
+export function InviteDialog({ school, goTo, onClose }: InviteDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
   const form = useId();
@@ -44,13 +46,14 @@ export function InviteDialog({ school, onClose }: InviteDialogProps) {
     if (busy) return;
     setMade(await work(() => call(createInvitation, { body: { identity, note, uses_max: uses, days } })));
   };
-  if (made) return <MadeInvitation {...made} onClose={onClose} />;
+  if (made) return <MadeInvitation {...made} goTo={goTo} onClose={onClose} />;
   const identities = IDENTITIES.filter((each) => school.may_administer || !ABOVE.includes(each));
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="fit"
+      finalFocus={goTo}
       title={texts('invitations.create')}
       footer={
         <>
@@ -98,13 +101,12 @@ export function InviteDialog({ school, onClose }: InviteDialogProps) {
   );
 }
 
-interface MadeInvitationProps {
+interface MadeInvitationProps extends Pick<InviteDialogProps, 'goTo' | 'onClose'> {
   readonly invitation: Invitation;
   readonly token: string;
-  readonly onClose: () => void;
 }
 
-function MadeInvitation({ invitation, token, onClose }: MadeInvitationProps) {
+function MadeInvitation({ invitation, token, goTo, onClose }: MadeInvitationProps) {
   const texts = useSchoolTexts();
   const dayText = useDayText();
   const url = `${location.origin}${location.pathname}#/invited?invitation=${token}`;
@@ -121,6 +123,7 @@ function MadeInvitation({ invitation, token, onClose }: MadeInvitationProps) {
       dismissible={false}
       onOpenChange={onClose}
       size="fit"
+      finalFocus={goTo}
       title={texts('invitations.made')}
       description={texts('invitations.madeText')}
       footer={
