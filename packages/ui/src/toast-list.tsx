@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './toast.module.css';
-import type { Toast } from './toast-queue.ts';
+import type { Toast, ToastQueue } from './toast-queue.ts';
 import { useUiTexts } from './ui-texts.ts';
 
 export interface ToastListProps {
   readonly toasts: readonly Toast[];
-  readonly onDismiss: (id: number) => void;
+  readonly queue: Pick<ToastQueue, 'dismiss' | 'hold' | 'release'>;
 }
 
 const icons = {
@@ -16,11 +17,26 @@ const icons = {
   failure: CircleAlert,
 } as const;
 
-/** The toasts, the oldest first. */
-export function ToastList({ toasts, onDismiss }: ToastListProps) {
+/** The toasts, the oldest first. They wait for a hand that is on them, and give the keyboard back to where it was. */
+export function ToastList({ toasts, queue }: ToastListProps) {
   const texts = useUiTexts();
+  const before = useRef<HTMLElement>(null);
+  const leave = (id: number) => {
+    queue.dismiss(id);
+    if (before.current?.isConnected) before.current.focus();
+  };
   return (
-    <div className={classes.list}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by a press, but time stands still.
+    <div
+      className={classes.list}
+      onPointerEnter={queue.hold}
+      onPointerLeave={queue.release}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        queue.hold();
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      }}
+      onBlur={queue.release}
+    >
       {toasts.map((toast) => {
         const kind = toast.kind ?? 'information';
         const Icon = icons[kind];
@@ -38,7 +54,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
                 type="button"
                 className={classes.action}
                 onClick={() => {
-                  onDismiss(toast.id);
+                  leave(toast.id);
                   action.run();
                 }}
               >
@@ -49,7 +65,7 @@ export function ToastList({ toasts, onDismiss }: ToastListProps) {
               type="button"
               className={classes.close}
               aria-label={texts.close}
-              onClick={() => onDismiss(toast.id)}
+              onClick={() => leave(toast.id)}
             >
               <X aria-hidden="true" />
             </button>

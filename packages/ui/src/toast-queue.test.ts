@@ -21,6 +21,30 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual([]);
   });
 
+  it('lets none go while a hand is on one of them, and each after its whole time when the hand has left', () => {
+    queue.show({ text: 'moved', action: { label: 'undo', run: () => undefined } });
+    vi.advanceTimersByTime(7_000);
+    queue.hold();
+    queue.show({ text: 'saved' });
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['moved', 'saved']);
+    queue.release();
+    vi.advanceTimersByTime(4_000);
+    expect(texts()).toEqual(['moved']);
+    vi.advanceTimersByTime(4_000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('lets the others go when the one is dismissed on which the hand was', () => {
+    const id = queue.show({ text: 'moved' });
+    queue.show({ text: 'saved' });
+    queue.hold();
+    queue.dismiss(id);
+    vi.advanceTimersByTime(4_000);
+    expect(texts()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('keeps a toast until it is dismissed when its lifetime is 0', () => {
     const id = queue.show({ text: 'new version', lifetime: 0 });
     vi.advanceTimersByTime(60_000);

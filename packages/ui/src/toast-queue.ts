@@ -24,6 +24,7 @@ export class ToastQueue {
   readonly #toasts = new Signal<readonly Toast[]>([]);
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #lastId = 0;
+  #isHeld = false;
 
   /** The oldest first. */
   get toasts(): Readable<readonly Toast[]> {
@@ -38,18 +39,38 @@ export class ToastQueue {
       .get()
       .filter(({ text, about }) => text !== content.text && (about === undefined || about !== content.about));
     this.#keep([...others.slice(-(SHOWN_AT_MOST - 1)), { ...content, id }]);
-    const patient = content.kind === 'failure' || content.action !== undefined;
-    const lifetime = content.lifetime ?? (patient ? LIFETIME_MS * 2 : LIFETIME_MS);
-    if (lifetime > 0)
-      this.#timers.set(
-        id,
-        setTimeout(() => this.dismiss(id), lifetime),
-      );
+    if (!this.#isHeld) this.#begin({ ...content, id });
     return id;
   }
 
+  /** A hand, or the keyboard, is on one of them: none goes by itself. */
+  readonly hold = (): void => {
+    this.#isHeld = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  };
+
+  /** It has left them: each stays for its whole time once more. */
+  readonly release = (): void => {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    for (const toast of this.#toasts.get()) this.#begin(toast);
+  };
+
   dismiss(id: number): void {
     this.#keep(this.#toasts.get().filter((toast) => toast.id !== id));
+    // What was under the hand is gone, and nothing tells when the hand goes.
+    this.release();
+  }
+
+  #begin({ id, kind, action, lifetime }: Toast): void {
+    const patient = kind === 'failure' || action !== undefined;
+    const stays = lifetime ?? (patient ? LIFETIME_MS * 2 : LIFETIME_MS);
+    if (stays > 0)
+      this.#timers.set(
+        id,
+        setTimeout(() => this.dismiss(id), stays),
+      );
   }
 
   /** The timers of those that are not shown any more end with them. */

@@ -34,7 +34,7 @@ export function ToastRegion() {
   }, []);
   return (
     <section aria-label={texts.notifications} aria-live="polite">
-      {toasts.length > 0 && <ToastList toasts={toasts} onDismiss={(id) => queue.dismiss(id)} />}
+      {toasts.length > 0 && <ToastList toasts={toasts} queue={queue} />}
     </section>
   );
 }
