@@ -139,8 +139,14 @@ test.describe('every screen', () => {
       await own.kill();
       await bin.click();
       await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
+      // What was not brought before comes when the server is back, to the same page.
+      await page.evaluate(() => Object.assign(globalThis, { same: true }));
+      await page.getByRole('link', { name: '个人中心' }).click();
+      await expect(page.getByRole('button', { name: '刷新', exact: true }).last()).toBeVisible();
       await own.up();
       await expect(page.getByText('网络已断开，请检查网络后重试')).toBeHidden();
+      await expect(page.getByRole('heading', { name: '个人中心' })).toBeVisible();
+      expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
     } finally {
       await own.close();
     }

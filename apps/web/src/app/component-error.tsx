@@ -1,10 +1,13 @@
+import type { Dispose } from '@lectern/base';
 import { Button, ErrorState } from '@lectern/ui';
 import { ChunkLoadError, late } from '@lectern/ui/late';
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
+import { connection } from '../platform/connection/window-connection.ts';
 import { useAppTexts } from './app-texts.ts';
 import classes from './component-error.module.css';
 import { mayReload, reloadSoon } from './reload-once.ts';
+import { OfflineScreen } from './state-screens.tsx';
 
 const AfterError = late(async () => (await import('./services/after-error.tsx')).AfterError);
 
@@ -27,31 +30,64 @@ function ComponentError({ error, reloading }: { readonly error: unknown; readonl
   );
 }
 
+/** What is done about it: it is said, the page is loaded anew, or the network is waited for. */
+type Answer = 'said' | 'reloading' | 'waiting';
+
 interface State {
-  readonly failure?: { readonly error: unknown; readonly reloading: boolean };
+  readonly failure?: { readonly error: unknown; readonly answer: Answer } | undefined;
 }
 
-/** What is shown instead of a part of the page that broke. A part that is gone from the server reloads the page once. */
+/**
+ * What is shown instead of a part of the page that broke. A part that is gone from the server reloads the page once; one
+ * that a lost network keeps away comes when that is back, and the page, which could not be loaded anew, stays.
+ */
 export class ComponentErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = {};
+  #stop: Dispose | undefined;
+  #missed: ChunkLoadError | undefined;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error, reloading: false } };
+    return { failure: { error, answer: 'said' } };
   }
 
   /** React asks for the state more than once for one error; this it calls once. */
   override componentDidCatch(error: unknown): void {
-    if (!import.meta.env.PROD || !(error instanceof ChunkLoadError) || !mayReload(Date.now())) return;
-    this.setState({ failure: { error, reloading: true } });
+    if (error instanceof ChunkLoadError) void this.#missing(error);
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.();
+  }
+
+  async #missing(error: ChunkLoadError): Promise<void> {
+    if (!connection.get() || !(await connection.check())) return this.#wait(error);
+    if (!import.meta.env.PROD || !mayReload(Date.now())) return;
+    this.setState({ failure: { error, answer: 'reloading' } });
     reloadSoon();
   }
 
+  #wait(error: ChunkLoadError): void {
+    this.#missed = error;
+    const stopListening = connection.subscribe(() => connection.get() && this.#again());
+    // The way back leads to what is here.
+    addEventListener('hashchange', this.#again);
+    this.#stop = () => {
+      stopListening();
+      removeEventListener('hashchange', this.#again);
+    };
+    this.setState({ failure: { error, answer: 'waiting' } });
+  }
+
+  readonly #again = (): void => {
+    this.#stop?.();
+    this.#missed?.again?.();
+    this.setState({ failure: undefined });
+  };
+
   override render(): ReactNode {
-    const failure = this.state.failure;
-    return failure === undefined ? (
-      this.props.children
-    ) : (
-      <ComponentError error={failure.error} reloading={failure.reloading} />
-    );
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    if (failure.answer === 'waiting') return <OfflineScreen what="offline" onRetry={this.#again} />;
+    return <ComponentError error={failure.error} reloading={failure.answer === 'reloading'} />;
   }
 }

@@ -100,6 +100,17 @@ describe('late code', () => {
     dispose();
   });
 
+  it('is asked for anew by what told of its failure', async () => {
+    const importer = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
+    const code = new LateCode<string>(importer);
+    const failure: unknown = await code.bring().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ChunkLoadError);
+    (failure as ChunkLoadError).again?.();
+    expect(code.state.get().type).toBe('waiting');
+    expect(await code.bring()).toBe('here');
+    expect(importer).toHaveBeenCalledTimes(2);
+  });
+
   it('is no longer tried when nobody needs it', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);

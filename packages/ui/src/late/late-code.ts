@@ -9,6 +9,8 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A part of the program could not be loaded: mostly because a newer version took its place. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
+  /** Asks for it anew, where whoever caught this can show it again. */
+  again: (() => void) | undefined;
 }
 
 export type LateState<T> =
@@ -53,6 +55,7 @@ export class LateCode<T> {
       },
       (error: ChunkLoadError) => {
         this.#bringing = undefined;
+        error.again = this.again;
         this.#state.set({ type: 'failed', error });
         if (this.#needs > 0) this.#tryLater();
         throw error;
