@@ -76,7 +76,9 @@ test.describe('by mouse, finger and key', () => {
   });
 });
 
-test('a toolbar whose menu says so stays in sight, and its menu does while it is open', async ({ page }) => {
+test('a toolbar whose menu says so stays in sight, its menu does while it is open, and shares the courseware', async ({
+  page,
+}) => {
   await page.clock.install();
   await teach(page, { rests: true });
   const menu = page.getByRole('group', { name: '菜单', exact: true });
@@ -91,6 +93,9 @@ test('a toolbar whose menu says so stays in sight, and its menu does while it is
   await page.clock.fastForward(A_WHILE);
   await expect(dot(page)).toBeHidden();
   await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('button', { name: '菜单' }).click();
+  await menu.getByRole('button', { name: '共享', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^共享“/ }).getByRole('switch')).toBeVisible();
 });
 
 test('a click on the empty page brings the toolbar to that spot where the teacher chose so, and turns no page; a hint says so until it did', async ({
