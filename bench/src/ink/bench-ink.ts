@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { Measured } from '../browser.ts';
 import { quantile, report } from '../report.ts';
 import { excalidraw } from './excalidraw.ts';
-import { FRAME_MS, framesWhile, reportFrames, SLOWED, slowed } from './frames.ts';
+import { FRAME_MS, type Frames, framesWhile, reportFrames, SLOWED, slowed } from './frames.ts';
 import { jsDraw } from './js-draw.ts';
 import { LeftLesson } from './left-lesson.ts';
 import { type Turn, turn } from './turning.ts';
@@ -138,8 +138,8 @@ async function editing(measured: Measured, id: string, inClass: Moved): Promise<
 
 /** The frames while a page is panned and zoomed. */
 interface Moved {
-  readonly pan: number[];
-  readonly zoom: number[];
+  readonly pan: Frames;
+  readonly zoom: Frames;
 }
 
 /** In a show: enlarged first, then dragged by a hand. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { quantile, report } from '../report.ts';
+import { threadTime } from '../thread-time.ts';
 
 export const SLOWED = 4;
 export const FRAME_MS = 1000 / 60;
@@ -10,8 +11,15 @@ export async function slowed(page: Page, rate = SLOWED): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** How long each frame takes while something is done, milliseconds. */
-export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+/** The frames while something is done, milliseconds. */
+export interface Frames {
+  /** How long each took, by the clock. */
+  readonly took: readonly number[];
+  /** What the page's thread worked for one, in the mean: processor time, with the slowing where it is slowed. */
+  readonly worked: number;
+}
+
+export async function framesWhile(page: Page, work: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const frames: number[] = [];
     let last: number | undefined;
@@ -23,25 +31,27 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
     Object.assign(window, { inkFrames: frames, stopFrames: false });
     requestAnimationFrame(look);
   });
+  const worked = await threadTime(page);
   await work();
-  return await page.evaluate(() => {
+  const took = await page.evaluate(() => {
     Object.assign(window, { stopFrames: true });
     return (window as unknown as { inkFrames: number[] }).inkFrames;
   });
+  return { took, worked: (await worked()) / Math.max(1, took.length) };
 }
 
 /** `peer`: the same done in another program, in the same run. */
-export function reportFrames(
-  name: string,
-  frames: readonly number[],
-  of: string,
-  peerName: string,
-  peer: readonly number[],
-): void {
+export function reportFrames(name: string, frames: Frames, of: string, peerName: string, peer: Frames): void {
   const line = { bench: 'ink', unit: 'ms', atMost: 16.7, of: `${of}; peer: ${peerName}` } as const;
   for (const [what, q] of [
     ['median', 0.5],
     ['p95', 0.95],
   ] as const)
-    report({ ...line, name: `${name}: ${what} frame`, value: quantile(frames, q), peer: quantile(peer, q) });
+    report({
+      ...line,
+      name: `${name}: ${what} frame`,
+      value: quantile(frames.took, q),
+      peer: quantile(peer.took, q),
+    });
+  report({ ...line, name: `${name}: processor time of a frame`, value: frames.worked, peer: peer.worked });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { threadTime } from '../thread-time.ts';
 import { LAST } from './written-pages.ts';
 
 /** What one turn took. */
@@ -46,16 +47,8 @@ export async function turn(page: Page, keys: string, isInked: boolean): Promise<
     },
     [isInked, LAST.x, LAST.y] as const,
   );
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const taskTime = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
-  const before = await taskTime();
+  const worked = await threadTime(page);
   for (const key of keys.split(' ')) await page.keyboard.press(key);
   const shown = await page.evaluate(() => (window as unknown as { turned: Promise<number> }).turned);
-  const worked = (await taskTime()) - before;
-  await session.detach();
-  return { shown, worked };
+  return { shown, worked: await worked() };
 }

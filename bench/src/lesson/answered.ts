@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { threadTime } from '../thread-time.ts';
 
 /** How soon a press was answered. */
 export interface Answered {
@@ -32,20 +33,12 @@ export async function answered(page: Page, selector: string, press: () => Promis
     });
     Object.assign(window, { answered: done });
   }, selector);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const taskTime = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
-  const before = await taskTime();
+  const worked = await threadTime(page);
   await press();
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`nothing was drawn: ${selector}`)), PATIENCE_MS).unref();
   });
   const drawn = page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
   const shown = await Promise.race([drawn, late]);
-  const worked = (await taskTime()) - before;
-  await session.detach();
-  return { shown, worked };
+  return { shown, worked: await worked() };
 }
