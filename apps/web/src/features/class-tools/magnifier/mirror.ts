@@ -33,7 +33,9 @@ export class Mirror {
     this.#watch.observe(from, { subtree: true, childList: true, attributes: true, characterData: true });
     // An animation begins, ends or pauses without any node being another one.
     for (const event of BEGINNINGS) from.addEventListener(event, this.#age, true);
-    this.#draw();
+    // Its nodes at once, and its pictures in the frame that shows them first.
+    this.#copy();
+    this.#frame = requestAnimationFrame(this.#draw);
   }
 
   dispose(): void {
@@ -49,7 +51,11 @@ export class Mirror {
 
   readonly #draw = (): void => {
     if (this.#isOld) this.#copy();
-    for (const { from, to } of this.#pictures) drawPicture(from, to);
+    const lens = (this.#into.parentElement ?? this.#into).getBoundingClientRect();
+    for (const { from, to } of this.#pictures) {
+      if (from instanceof HTMLCanvasElement) drawSeen(from, to, lens);
+      else drawFilm(from, to);
+    }
     this.#frame = requestAnimationFrame(this.#draw);
   };
 
@@ -93,16 +99,31 @@ function picture(film: HTMLVideoElement, to: Element): HTMLCanvasElement {
   return canvas;
 }
 
-function drawPicture(from: HTMLVideoElement | HTMLCanvasElement, to: HTMLCanvasElement): void {
-  const [w, h] =
-    from instanceof HTMLVideoElement ? [from.videoWidth, from.videoHeight] : [from.width, from.height];
+function drawFilm(from: HTMLVideoElement, to: HTMLCanvasElement): void {
+  const [w, h] = [from.videoWidth, from.videoHeight];
   if (w === 0 || h === 0) return;
   if (to.width !== w) to.width = w;
   if (to.height !== h) to.height = h;
   const context = to.getContext('2d');
-  if (!context) return;
-  context.clearRect(0, 0, w, h);
-  context.drawImage(from, 0, 0);
+  context?.clearRect(0, 0, w, h);
+  context?.drawImage(from, 0, 0);
+}
+
+/** Of ink, which is as large as the page, what lies under the lens: nobody sees the rest. */
+function drawSeen(from: HTMLCanvasElement, to: HTMLCanvasElement, lens: DOMRect): void {
+  if (to.width !== from.width) to.width = from.width;
+  if (to.height !== from.height) to.height = from.height;
+  const place = to.getBoundingClientRect();
+  if (place.width === 0 || place.height === 0) return;
+  const [across, along] = [from.width / place.width, from.height / place.height];
+  const x = Math.max(0, Math.floor((lens.left - place.left) * across));
+  const y = Math.max(0, Math.floor((lens.top - place.top) * along));
+  const w = Math.min(from.width, Math.ceil((lens.right - place.left) * across)) - x;
+  const h = Math.min(from.height, Math.ceil((lens.bottom - place.top) * along)) - y;
+  const context = to.getContext('2d');
+  if (!context || w <= 0 || h <= 0) return;
+  context.clearRect(x, y, w, h);
+  context.drawImage(from, x, y, w, h, x, y, w, h);
 }
 
 /** The same animation on the twin, at the same moment. */
