@@ -19,6 +19,10 @@ const tools: Readonly<Record<string, ToolCode>> = {
     part: async () => (await import('./tools/dice/part.ts')).dice,
     panel: async () => (await import('./tools/dice/panel.tsx')).DicePanel,
   },
+  Timer: {
+    part: async () => (await import('./tools/timer/part.ts')).timer,
+    panel: async () => (await import('./tools/timer/panel.tsx')).TimerPanel,
+  },
 };
 
 /** The keys of the tools that are built. */

@@ -1,9 +1,10 @@
+import { clockOf } from '@lectern/ui/media-clock';
 import { Maximize, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import { useTexts } from './texts.ts';
 import classes from './timer.module.css';
-import { face, isLast, isOver, left, longer, paused, reset, resumed, seconds, type Timer } from './timers.ts';
+import { isLast, isOver, left, longer, paused, reset, resumed, seconds, type Timer } from './timers.ts';
 
 const MINUTE = 60_000;
 
@@ -43,7 +44,7 @@ export function TimerFace({ timer, now }: { readonly timer: Timer; readonly now:
   return (
     <div className={classes.face}>
       <span className={classes.figures} role="timer">
-        {face(seconds(timer, now))}
+        {clockOf(seconds(timer, now))}
       </span>
       {over && (
         <strong className={classes.over} role="alert">

@@ -3,7 +3,6 @@ import { SteadyClock } from './steady-clock.ts';
 import {
   elapsed,
   endOf,
-  face,
   isLast,
   isOver,
   kept,
@@ -134,13 +133,4 @@ describe('timers of a lesson', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`timer${index}`, kept(five)]));
     expect(timersOf(many)).toHaveLength(TIMERS_MAX);
   });
-});
-
-it.each([
-  [0, '0:00'],
-  [5, '0:05'],
-  [300, '5:00'],
-  [3723, '1:02:03'],
-])('%d seconds are read as %s', (read, written) => {
-  expect(face(read)).toBe(written);
 });

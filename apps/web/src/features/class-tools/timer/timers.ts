@@ -141,10 +141,3 @@ export function isLast(timer: Timer, now: number): boolean {
   const read = seconds(timer, now);
   return timer.kind === 'down' && timer.since !== null && read > 0 && read <= HEARD_SECONDS;
 }
-
-/** `5:00`, `1:02:03`. */
-export function face(read: number): string {
-  const [hours, minutes, rest] = [Math.floor(read / 3600), Math.floor(read / 60) % 60, read % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}

@@ -1,5 +1,5 @@
 import { insertInSight } from '@lectern/courseware';
-import { Binary, Clock, Dices } from 'lucide-react';
+import { Binary, Clock, Dices, Timer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pageSizeOf } from '../editing/page-size.ts';
 import { type Command, command, type Label } from './command.ts';
@@ -34,4 +34,5 @@ export const insertTools: readonly Command[] = [
   tool('Clock', { zh: '钟表', en: 'Clock' }, Clock),
   tool('Counter', { zh: '计数器', en: 'Place value counter' }, Binary),
   tool('Dice', { zh: '骰子', en: 'Dice' }, Dices),
+  tool('Timer', { zh: '计时器', en: 'Timer' }, Timer),
 ];
