@@ -1,3 +1,11 @@
+/** A film or canvas, and the canvas that shows it again. */
+interface Picture {
+  readonly from: HTMLVideoElement | HTMLCanvasElement;
+  readonly to: HTMLCanvasElement;
+  /** It lies where its style says: only what the lens shows of it is painted, on a canvas as large as that. */
+  readonly isCut: boolean;
+}
+
 /** What names an element to others; a second one of the same name would be found instead of the first. */
 const NAMES = [
   'id',
@@ -17,10 +25,8 @@ export class Mirror {
   readonly #from: HTMLElement;
   readonly #into: HTMLElement;
   readonly #watch: MutationObserver;
-  #pictures: readonly {
-    readonly from: HTMLVideoElement | HTMLCanvasElement;
-    readonly to: HTMLCanvasElement;
-  }[] = [];
+  #copied: HTMLElement | undefined;
+  #pictures: readonly Picture[] = [];
   #frame = 0;
   #isOld = true;
 
@@ -51,27 +57,45 @@ export class Mirror {
 
   readonly #draw = (): void => {
     if (this.#isOld) this.#copy();
-    const lens = (this.#into.parentElement ?? this.#into).getBoundingClientRect();
-    for (const { from, to } of this.#pictures) {
-      if (from instanceof HTMLCanvasElement) drawSeen(from, to, lens);
-      else drawFilm(from, to);
+    const seen = this.#seen();
+    for (const { from, to, isCut } of this.#pictures) {
+      if (isCut) drawSeen(from as HTMLCanvasElement, to, seen);
+      else drawWhole(from, to);
     }
     this.#frame = requestAnimationFrame(this.#draw);
   };
+
+  /** What the lens shows, where it is in the window. */
+  #seen(): DOMRect {
+    const lens = (this.#into.parentElement ?? this.#into).getBoundingClientRect();
+    const [whole, copy] = [this.#from, this.#copied ?? this.#from].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    if (!whole || !copy || copy.width === 0) return new DOMRect();
+    const zoom = copy.width / whole.width;
+    const at = (lens.left - copy.left) / zoom + whole.left;
+    return new DOMRect(at, (lens.top - copy.top) / zoom + whole.top, lens.width / zoom, lens.height / zoom);
+  }
 
   #copy(): void {
     this.#isOld = false;
     const copy = this.#from.cloneNode(true) as HTMLElement;
     const twins = new Map<Element, Element>();
     pair(this.#from, copy, twins);
-    const pictures: { from: HTMLVideoElement | HTMLCanvasElement; to: HTMLCanvasElement }[] = [];
+    const pictures: Picture[] = [];
     for (const [from, to] of twins) {
       for (const name of NAMES) to.removeAttribute(name);
-      if (from instanceof HTMLCanvasElement) pictures.push({ from, to: to as HTMLCanvasElement });
-      if (from instanceof HTMLVideoElement) pictures.push({ from, to: picture(from, to) });
+      if (from instanceof HTMLCanvasElement)
+        pictures.push({
+          from,
+          to: to as HTMLCanvasElement,
+          isCut: getComputedStyle(from).position === 'absolute',
+        });
+      if (from instanceof HTMLVideoElement) pictures.push({ from, to: picture(from, to), isCut: false });
       if (from instanceof HTMLAudioElement) to.remove();
     }
     this.#pictures = pictures;
+    this.#copied = copy;
     this.#into.replaceChildren(copy);
     for (const animation of this.#from.getAnimations({ subtree: true })) twin(animation, twins);
   }
@@ -99,31 +123,43 @@ function picture(film: HTMLVideoElement, to: Element): HTMLCanvasElement {
   return canvas;
 }
 
-function drawFilm(from: HTMLVideoElement, to: HTMLCanvasElement): void {
-  const [w, h] = [from.videoWidth, from.videoHeight];
+function drawWhole(from: HTMLVideoElement | HTMLCanvasElement, to: HTMLCanvasElement): void {
+  const [w, h] =
+    from instanceof HTMLVideoElement ? [from.videoWidth, from.videoHeight] : [from.width, from.height];
   if (w === 0 || h === 0) return;
-  if (to.width !== w) to.width = w;
-  if (to.height !== h) to.height = h;
-  const context = to.getContext('2d');
-  context?.clearRect(0, 0, w, h);
-  context?.drawImage(from, 0, 0);
+  sizedTo(to, w, h)?.drawImage(from, 0, 0);
 }
 
-/** Of ink, which is as large as the page, what lies under the lens: nobody sees the rest. */
-function drawSeen(from: HTMLCanvasElement, to: HTMLCanvasElement, lens: DOMRect): void {
-  if (to.width !== from.width) to.width = from.width;
-  if (to.height !== from.height) to.height = from.height;
-  const place = to.getBoundingClientRect();
-  if (place.width === 0 || place.height === 0) return;
+/** Ink is as large as the page: to paint and show all of it in each frame would be most of what a lens costs. */
+function drawSeen(from: HTMLCanvasElement, to: HTMLCanvasElement, seen: DOMRect): void {
+  const place = from.getBoundingClientRect();
+  const parent = from.offsetParent;
+  if (!(parent instanceof HTMLElement) || place.width === 0 || parent.offsetWidth === 0) return;
   const [across, along] = [from.width / place.width, from.height / place.height];
-  const x = Math.max(0, Math.floor((lens.left - place.left) * across));
-  const y = Math.max(0, Math.floor((lens.top - place.top) * along));
-  const w = Math.min(from.width, Math.ceil((lens.right - place.left) * across)) - x;
-  const h = Math.min(from.height, Math.ceil((lens.bottom - place.top) * along)) - y;
-  const context = to.getContext('2d');
-  if (!context || w <= 0 || h <= 0) return;
-  context.clearRect(x, y, w, h);
-  context.drawImage(from, x, y, w, h, x, y, w, h);
+  const x = Math.max(0, Math.floor((seen.left - place.left) * across));
+  const y = Math.max(0, Math.floor((seen.top - place.top) * along));
+  const w = Math.min(from.width, Math.ceil((seen.right - place.left) * across)) - x;
+  const h = Math.min(from.height, Math.ceil((seen.bottom - place.top) * along)) - y;
+  to.hidden = w <= 0 || h <= 0;
+  if (to.hidden) return;
+  const around = parent.getBoundingClientRect();
+  // A page that a hand moves is a picture of another size until it rests.
+  const scale = around.width / parent.offsetWidth;
+  const { style } = to;
+  style.left = `${(place.left - around.left + x / across) / scale - parent.clientLeft}px`;
+  style.top = `${(place.top - around.top + y / along) / scale - parent.clientTop}px`;
+  style.width = `${w / across / scale}px`;
+  style.height = `${h / along / scale}px`;
+  sizedTo(to, w, h)?.drawImage(from, x, y, w, h, 0, 0, w, h);
+}
+
+/** The canvas, empty and so large. */
+function sizedTo(canvas: HTMLCanvasElement, w: number, h: number): CanvasRenderingContext2D | null {
+  if (canvas.width !== w) canvas.width = w;
+  if (canvas.height !== h) canvas.height = h;
+  const context = canvas.getContext('2d');
+  context?.clearRect(0, 0, w, h);
+  return context;
 }
 
 /** The same animation on the twin, at the same moment. */
