@@ -99,12 +99,16 @@ test.describe('the disk', () => {
     await page.keyboard.press('Delete');
     await expect(page.getByText('已将“第一课生字.txt”移到回收站')).toBeVisible();
     await expect(row(page, '第一课生字.txt')).toBeHidden();
+    // The keyboard goes on with the line that took its place, also after the press on the offer.
+    const next = row(page, '备课笔记.txt').getByTitle('备课笔记.txt');
+    await expect(next).toBeFocused();
     await page
       .locator('div')
       .filter({ hasText: /^已将“第一课生字.txt”移到回收站/ })
       .getByRole('button', { name: '撤销' })
       .click();
     await expect(row(page, '第一课生字.txt')).toBeVisible();
+    await expect(next).toBeFocused();
 
     await row(page, '第一课生字.txt')
       .getByRole('button', { name: /^更多操作/ })

@@ -8,6 +8,7 @@ import { ListMenu } from '../list-menu.tsx';
 import { type Direction, type DocumentOrder, type ListWish, naturalDirection } from '../list-wish.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './document-table.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineHeight } from './use-line-height.ts';
 import { listKeys } from './use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -46,6 +47,7 @@ export function DocumentTable({
   const body = useRef<HTMLTableSectionElement>(null);
   const height = useLineHeight(5.2, 6);
   const { lines, above, below, show } = useVirtualLines(body, { count: items.length, height, onNearEnd });
+  useKeptFocus(body, items);
   const sortable = wish.search !== '' || wish.place === 'mine';
   const count = selection.ids.size;
   const keys = listKeys({ items, userId, selection, across: 1, show, onWish, onWishMany });
