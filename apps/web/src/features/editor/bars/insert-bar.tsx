@@ -1,7 +1,7 @@
 import type { Insertion } from '@lectern/stage/edit';
-import { classNames, fingerArea, IconButton, Menu, Popover, Progress, Toolbar } from '@lectern/ui';
+import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Blocks, Slash, X } from 'lucide-react';
+import { Blocks, Camera, ImageUp, Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
@@ -53,7 +53,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
         ))}
       </Menu>
-      <FileTool kind="picture" />
+      {hasCamera() ? <PictureTool /> : <FileTool kind="picture" />}
       <FileTool kind="video" />
       <FileTool kind="audio" />
       <Popover
@@ -129,6 +129,40 @@ interface ToolProps<Value> extends Omit<IconToolProps, 'label' | 'icon'> {
 function Tool<Value>({ command, ...rest }: ToolProps<Value>): ReactNode {
   const { label, icon: Icon } = useCommand(command);
   return <IconTool {...rest} label={label} icon={Icon ? <Icon /> : null} />;
+}
+
+/** A tablet or phone, which takes a picture where a page asks for one. */
+function hasCamera(): boolean {
+  return window.matchMedia('(pointer: coarse) and (hover: none)').matches;
+}
+
+/** On a tablet a picture comes from a file or straight from the camera. */
+function PictureTool(): ReactNode {
+  const t = useEditorTexts();
+  const editing = useEditing();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const command = insertFiles.picture;
+  const { label, icon: Icon } = useCommand(command);
+  const take = (event: React.ChangeEvent<HTMLInputElement>) => {
+    runCommand(command, editing, event.target.files ?? []);
+    event.target.value = '';
+  };
+  const shared = { type: 'file', hidden: true, onChange: take } as const;
+  return (
+    <>
+      <Menu trigger={<IconTool label={label} icon={Icon ? <Icon /> : null} />}>
+        <MenuItem icon={<ImageUp />} onSelect={() => files.current?.click()}>
+          {t('insert.fromFile')}
+        </MenuItem>
+        <MenuItem icon={<Camera />} onSelect={() => camera.current?.click()}>
+          {t('insert.fromCamera')}
+        </MenuItem>
+      </Menu>
+      <input {...shared} ref={files} multiple accept={acceptedTypes.picture} data-insert="picture" />
+      <input {...shared} ref={camera} accept="image/*" capture="environment" data-insert="camera" />
+    </>
+  );
 }
 
 function FileTool({ kind }: { readonly kind: MediaKind }): ReactNode {

@@ -32,6 +32,8 @@ export const en = {
     line: 'Line',
     tool: 'Subject tool',
     picture: 'Picture',
+    fromFile: 'From a file…',
+    fromCamera: 'Take a photo…',
     table: 'Table',
     tableSize: '{{rows}} rows × {{columns}} columns',
     tableHint: 'Choose rows and columns',

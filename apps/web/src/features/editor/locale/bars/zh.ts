@@ -30,6 +30,8 @@ export const zh = {
     line: '线条',
     tool: '学科工具',
     picture: '图片',
+    fromFile: '来自文件…',
+    fromCamera: '拍照…',
     table: '表格',
     tableSize: '{{rows}} 行 × {{columns}} 列',
     tableHint: '选择行数和列数',

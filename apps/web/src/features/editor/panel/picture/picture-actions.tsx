@@ -48,6 +48,7 @@ export function PictureActions({ element }: { readonly element: PictureElement }
           {t('fromDisk')}
         </MenuItem>
       </Menu>
+      <CommandButton command={resetPicture} size="small" />
       <Button
         size="small"
         icon={<Eraser aria-hidden="true" />}
@@ -56,7 +57,6 @@ export function PictureActions({ element }: { readonly element: PictureElement }
       >
         {t('background')}
       </Button>
-      <CommandButton command={resetPicture} size="small" />
       <input
         ref={picker}
         type="file"
