@@ -55,7 +55,14 @@ test('a picture is cropped by its handles, by moving it, by keys, to a ratio and
   await editor.drag({ x: 840, y: 360 }, { x: 740, y: 360 });
   await page.keyboard.press('Control+z');
   await editor.drag({ x: 840, y: 360 }, { x: 640, y: 360 });
-  await editor.drag({ x: 560, y: 360 }, { x: 460, y: 360 });
+  // A finger moves the picture under its frame.
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', await editor.at(560, 360));
+  await touch('touchMove', await editor.at(500, 360));
+  await touch('touchMove', await editor.at(460, 360));
+  await touch('touchEnd');
   await page.getByRole('button', { name: /^裁剪下边/ }).focus();
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');

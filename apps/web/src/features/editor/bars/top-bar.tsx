@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useLessonGoesOn } from '../../../parts/lessons/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { findWords } from '../commands/find.ts';
 import { redo, undo } from '../commands/history.ts';
 import { paintLook } from '../commands/look.ts';
 import { printCourseware } from '../commands/printing.ts';
@@ -77,6 +78,7 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
           ))}
         </ul>
       ) : null}
+      <CommandButton command={findWords} />
       <ShareButton />
       <DownloadButton />
       <CommandButton command={printCourseware} />

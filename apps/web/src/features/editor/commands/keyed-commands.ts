@@ -1,6 +1,7 @@
 import * as clipboard from './clipboard.ts';
 import { type Command, isCommand } from './command.ts';
 import * as elements from './elements.ts';
+import * as find from './find.ts';
 import * as grouping from './grouping.ts';
 import * as history from './history.ts';
 import * as look from './look.ts';
@@ -31,6 +32,7 @@ export function commandsIn(nouns: readonly object[]): readonly Command<never>[] 
 export const keyedCommands: readonly Command<never>[] = commandsIn([
   clipboard,
   elements,
+  find,
   grouping,
   history,
   look,

@@ -136,6 +136,7 @@ describe('who may edit', () => {
       'clipboard.paste',
       'clipboard.pastePages',
       'elements.editText',
+      'find.replace',
       'insert.text',
       'insert.shape',
       'insert.picture',

@@ -55,6 +55,7 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     notesShown: new Signal(true),
     sideLayout: new SideLayout({ read: () => undefined, write: ask('keep sides') }),
     shortcutsShown: new Signal(false),
+    findShown: new Signal<'find' | 'replace' | undefined>(undefined),
     printShown: new Signal(false),
     saveAsShown: new Signal(false),
   };

@@ -29,6 +29,8 @@ export interface Editing {
   readonly sideLayout: SideLayout;
   /** Whether the list of all keys lies over the editor. */
   readonly shortcutsShown: Signal<boolean>;
+  /** Whether words are looked for, or replaced too. */
+  readonly findShown: Signal<'find' | 'replace' | undefined>;
   /** What is printed, and how far it is, is asked and said. */
   readonly printShown: Signal<boolean>;
   /** Where a copy goes and what it is called is asked. */

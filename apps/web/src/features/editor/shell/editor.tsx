@@ -48,6 +48,7 @@ const MediaPlayer = late(async () => (await import('../panel/media/media-player.
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
 const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
+const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
@@ -78,6 +79,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const [notesShown] = useState(() => new Signal(true));
   const [sideLayout] = useState(() => new SideLayout(keptSides));
   const [shortcutsShown] = useState(() => new Signal(false));
+  const [findShown] = useState(() => new Signal<'find' | 'replace' | undefined>(undefined));
   const [printShown] = useState(() => new Signal(false));
   const [saveAsShown] = useState(() => new Signal(false));
   const [lookBrush] = useState(() => new LookBrush());
@@ -125,6 +127,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       notesShown,
       sideLayout,
       shortcutsShown,
+      findShown,
       printShown,
       saveAsShown,
     }),
@@ -143,6 +146,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       notesShown,
       sideLayout,
       shortcutsShown,
+      findShown,
       printShown,
       saveAsShown,
     ],
@@ -200,6 +204,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
             </div>
             <PageContextMenu area={menuArea} />
             <DrawHint />
+            <OpenFind />
             {files.over && session.canEdit ? (
               <div className={classes.over} aria-hidden="true">
                 <p className={classes.hint}>{t('edit.dropHere')}</p>
@@ -253,6 +258,10 @@ function OpenCrop(): ReactNode {
 
 function OpenShortcuts(): ReactNode {
   return useSignal(useEditing().shortcutsShown) ? <ShortcutsSheet /> : null;
+}
+
+function OpenFind(): ReactNode {
+  return useSignal(useEditing().findShown) ? <FindPanel /> : null;
 }
 
 function OpenPrint(): ReactNode {

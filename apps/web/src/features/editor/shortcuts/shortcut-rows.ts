@@ -8,6 +8,7 @@ export const nouns = [
   'teaching',
   'history',
   'clipboard',
+  'find',
   'look',
   'pages',
   'selection',
@@ -30,6 +31,7 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
   teaching: ['start', 'here'],
   history: ['undo', 'redo'],
   clipboard: ['cut', 'copy', 'paste', 'pastePages'],
+  find: ['find', 'replace'],
   look: ['copy', 'paste'],
   pages: [
     ...['add', 'duplicate', 'delete', 'selectAll'],

@@ -9,6 +9,7 @@ export const en: typeof zh = {
     teaching: 'Teaching',
     history: 'Undo',
     clipboard: 'Clipboard',
+    find: 'Finding',
     look: 'Formatting',
     pages: 'List of pages',
     selection: 'Choosing',

@@ -7,6 +7,7 @@ export const zh = {
     teaching: '授课',
     history: '撤销',
     clipboard: '剪贴板',
+    find: '查找',
     look: '格式',
     pages: '页面列表',
     selection: '选择',
