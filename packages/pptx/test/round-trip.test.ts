@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -16,6 +17,12 @@ import { brokenRules } from './rules/broken-rules.ts';
 function write(snapshot: CoursewareSnapshot, files: ReadonlyMap<string, Uint8Array> = new Map()): Uint8Array {
   return writePptx(new SnapshotReader(snapshot), (hash) => files.get(hash), { now: 0 });
 }
+
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
 
 describe('a written deck', () => {
   it('made from nothing but a blank courseware is whole and comes back', async () => {
@@ -87,6 +94,57 @@ describe('a written deck', () => {
     // What is not a formula's own XML never goes out as markup: its LaTeX does, as a formula.
     expect(runs?.[1]).toMatchObject({ type: 'formula', latex: '\\frac{1}{2}' });
     expect(elements.map((each) => each.name)).toContain('Ink 5');
+  });
+
+  it('brings back a picture as its panel leaves it, as PowerPoint’s own crop, shape, colours, light and shadow', async () => {
+    const blank = blankCourseware();
+    const pageId = pageIdOf(blank.records) ?? '';
+    const asset = createHash('sha256').update(PNG).digest('hex');
+    const files = new Map([[asset, PNG]]);
+    const base = { kind: 'element', parentId: pageId, type: 'picture', asset } as const;
+    const black = { type: 'rgb', value: '000000' } as const;
+    const look = {
+      crop: { l: 0.125, t: 0, r: 0.375, b: 0.05 },
+      line: { fill: { type: 'solid', color: { type: 'scheme', slot: 'accent2' } }, width: 4 },
+      effects: {
+        outerShadow: {
+          color: { ...black, mods: [{ op: 'alpha', value: 0.3 }] },
+          blur: 12,
+          distance: 4,
+          angle: 90,
+        },
+      },
+    } as const;
+    const sepia = { op: 'tint', value: 0.5 } as const;
+    const pictures = [
+      {
+        geometry: { type: 'preset', preset: 'ellipse' },
+        recolor: { duotone: [black, { type: 'rgb', value: 'D9C3A5', mods: [sepia] }], opacity: 0.6 },
+      },
+      {
+        geometry: { type: 'preset', preset: 'roundRect', adjust: { adj: 25_000 } },
+        recolor: { brightness: 0.7, contrast: -0.7 },
+      },
+      { geometry: { type: 'preset', preset: 'rect' }, recolor: { grayscale: true } },
+      { geometry: { type: 'preset', preset: 'heart' }, recolor: { biLevel: 0.5 } },
+    ] as const;
+    const made = pictures.map((own, at) => ({
+      ...base,
+      ...look,
+      ...own,
+      id: `picture-${at}`,
+      order: `a${at + 1}`,
+      frame: { x: 10 + at * 200, y: 20, w: 150, h: 100 },
+    }));
+    const known: CoursewareRecord = { kind: 'asset', id: asset, mime: 'image/png', size: PNG.length };
+    const bytes = write({ records: [...blank.records, known, ...(made as unknown as Element[])] }, files);
+    expect(brokenRules(bytes)).toEqual([]);
+    const { snapshot } = await read(bytes);
+    const back = snapshot.records.filter((each) => each.kind === 'element' && each.type === 'picture');
+    expect(back).toHaveLength(pictures.length);
+    back.forEach((each, at) => {
+      expect(each).toMatchObject({ ...look, ...pictures[at], asset });
+    });
   });
 
   it('brings back comments with their authors, times, places and answers, and hidden pages', async () => {
