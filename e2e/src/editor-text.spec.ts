@@ -98,6 +98,34 @@ test.describe('text', () => {
     await expect(editor.elements).toHaveCount(0);
   });
 
+  test('is typed straight over a chosen shape, dotted, marked and cleared; the shape shows through and is dashed', async ({
+    page,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 600, y: 400 });
+    await page.keyboard.type('rain');
+    await page.keyboard.press('Escape');
+    const word = editor.slide.getByText('rain', { exact: true });
+    await page.getByRole('tab', { name: '文本' }).click();
+    await page.getByRole('button', { name: '着重号' }).click();
+    await page.getByRole('button', { name: '突出显示' }).click();
+    await page.getByRole('button', { name: '#FFFF00' }).click();
+    await expect(word).toHaveCSS('background-color', 'rgb(255, 255, 0)');
+    await expect(word).toHaveCSS('text-emphasis-style', /dot/);
+    await page.getByRole('button', { name: '清除格式' }).click();
+    await expect(word).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(word).toHaveCSS('text-emphasis-style', 'none');
+    await editor.showStyle();
+    await page.getByRole('slider', { name: '不透明度' }).first().press('Home');
+    await page.getByRole('button', { name: '边框' }).click();
+    await page.getByRole('button', { name: '#FF0000' }).click();
+    await page.getByRole('combobox', { name: '线型' }).click();
+    await page.getByRole('option', { name: '虚线' }).click();
+    const shape = editor.elements.first();
+    await expect(shape.locator('path[stroke-dasharray]').first()).toBeVisible();
+    await expect(shape.locator('[fill-opacity="0"], [fill*="rgba"]').first()).toBeAttached();
+  });
+
   test('copied with its look comes back with it in another text', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });
