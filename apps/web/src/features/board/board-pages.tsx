@@ -3,6 +3,7 @@ import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import { IconButton, showToast } from '@lectern/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { toolCardClasses } from '../../parts/ink/index.ts';
 import classes from './board.module.css';
 import { mayAddPage } from './board-model.ts';
 import { useTexts } from './board-texts.ts';
@@ -86,7 +87,7 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
       {canEdit && (
         <button
           type="button"
-          className={classes.choice}
+          className={toolCardClasses.choice}
           disabled={!mayAddPage(pages)}
           onClick={() => board.add(pages.at(-1))}
         >

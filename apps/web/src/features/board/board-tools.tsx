@@ -18,7 +18,14 @@ import {
   Wand,
 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { colorOn, type InkToolName, type PlayerTool, type ToolSettings } from '../../parts/ink/index.ts';
+import { useFaceTexts } from '../../parts/boards/index.ts';
+import {
+  colorOn,
+  type InkToolName,
+  type PlayerTool,
+  type ToolSettings,
+  toolCardClasses,
+} from '../../parts/ink/index.ts';
 import classes from './board.module.css';
 import { mayAddPage } from './board-model.ts';
 import { useTexts } from './board-texts.ts';
@@ -49,7 +56,7 @@ const HAND = [
   ['lasso', LassoSelect],
 ] as const satisfies readonly (readonly [PlayerTool, LucideIcon])[];
 
-const ToolChoices = late(async () => (await import('./tool-choices.tsx')).ToolChoices);
+const ToolOptions = late(async () => (await import('./tool-options.tsx')).ToolOptions);
 
 /** What lies open above the bar: the choices of a tool, the board's look, or the instruments. */
 type Card = InkToolName | 'face' | 'instruments';
@@ -58,7 +65,9 @@ type Card = InkToolName | 'face' | 'instruments';
 export function BoardTools(props: BoardToolsProps): ReactNode {
   const { board, tool, settings, canEdit, listed, opened, onTool, onSettings, onList, onInstrument } = props;
   const t = useTexts();
+  const ofFace = useFaceTexts();
   const [card, setCard] = useState<Card>();
+  const [byKey, setByKey] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useAway(bar, card !== undefined, () => setCard(undefined));
   const toggle = (next: Card) => setCard(card === next ? undefined : next);
@@ -68,29 +77,29 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
       {card === 'face' && (
         <div className={classes.card} role="group" aria-label={t('face')}>
           <Choices
-            label={t('color')}
+            label={ofFace('color')}
             values={colors}
             value={face.color}
-            text={(each) => t(`colors.${each}`)}
+            text={(each) => ofFace(`colors.${each}`)}
             onChoose={(color: BoardColor) => board.change({ color })}
           />
           <Choices
-            label={t('ground')}
+            label={ofFace('ground')}
             values={grounds}
             value={face.ground}
-            text={(each) => t(`grounds.${each}`)}
+            text={(each) => ofFace(`grounds.${each}`)}
             onChoose={(ground: Ground) => board.change({ ground })}
           />
         </div>
       )}
       {card === 'instruments' && (
         <div className={classes.card} role="group" aria-label={t('instruments')}>
-          <div className={classes.choices}>
+          <div className={toolCardClasses.choices}>
             {INSTRUMENTS.map((key) => (
               <button
                 key={key}
                 type="button"
-                className={classes.choice}
+                className={toolCardClasses.choice}
                 aria-pressed={opened.includes(key)}
                 onClick={() => onInstrument(key)}
               >
@@ -101,10 +110,11 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
         </div>
       )}
       {card !== undefined && card !== 'face' && card !== 'instruments' && (
-        <ToolChoices
+        <ToolOptions
           tool={card}
           settings={settings}
           board={face.color}
+          byKey={byKey}
           onSettings={onSettings}
           onClear={() => board.pageId !== undefined && board.book.clear(board.pageId)}
         />
@@ -123,7 +133,8 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
                   ? undefined
                   : tintOf(name, settings, face.color)
               }
-              onPress={() => {
+              onPress={(pressedByKey) => {
+                setByKey(pressedByKey);
                 // A second press on the tool in the hand opens its choices.
                 if (name !== 'lasso' && tool === name) toggle(name);
                 else setCard(undefined);
@@ -211,7 +222,7 @@ interface ToolProps {
   readonly expanded?: boolean | undefined;
   readonly disabled?: boolean;
   readonly tint?: CSSProperties | undefined;
-  readonly onPress: () => void;
+  readonly onPress: (byKey: boolean) => void;
 }
 
 function Tool({ icon: Icon, label, pressed, expanded, disabled, tint, onPress }: ToolProps): ReactNode {
@@ -222,7 +233,7 @@ function Tool({ icon: Icon, label, pressed, expanded, disabled, tint, onPress }:
       aria-pressed={pressed}
       aria-expanded={expanded}
       disabled={disabled}
-      onClick={onPress}
+      onClick={({ detail }) => onPress(detail === 0)}
     >
       <Icon aria-hidden="true" {...(tint && { style: tint })} />
       <span>{label}</span>
@@ -246,12 +257,12 @@ function Choices<Value extends string>({
   onChoose,
 }: ChoicesProps<Value>): ReactNode {
   return (
-    <div className={classes.choices} role="group" aria-label={label}>
+    <div className={toolCardClasses.choices} role="group" aria-label={label}>
       {values.map((each) => (
         <button
           key={each}
           type="button"
-          className={classes.choice}
+          className={toolCardClasses.choice}
           aria-pressed={each === value}
           onClick={() => onChoose(each)}
         >

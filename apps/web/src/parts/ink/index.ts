@@ -1,3 +1,4 @@
+export { Habit } from './habit.tsx';
 export { InkBook } from './ink-book.ts';
 export { useInkTexts } from './ink-texts.ts';
 export { colorOn, HIGHLIGHTER_WIDTHS, PEN_WIDTHS, penOf, useInkTool, type WrittenOn } from './ink-tool.ts';
@@ -6,6 +7,8 @@ export { LaidGuides } from './laid-guides.ts';
 export { putInk } from './put-ink.ts';
 export { seenInk } from './seen-ink.ts';
 export { StoredInk } from './stored-ink.ts';
+export { toolCardClasses } from './tool-card-classes.ts';
+export { ToolChoices, type ToolChoicesProps } from './tool-choices.tsx';
 export {
   type InkToolName,
   keepTools,

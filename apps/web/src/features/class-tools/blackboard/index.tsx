@@ -16,6 +16,7 @@ import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useFaceTexts } from '../../../parts/boards/index.ts';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
 import { keepSeen } from '../../../parts/ink/index.ts';
 import classes from './blackboard.module.css';
@@ -28,6 +29,7 @@ export const blackboard: ClassToolPart = { View: Blackboard, takes: [] };
 
 function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const t = useTexts();
+  const ofFace = useFaceTexts();
   const state = lesson.state(id);
   const values = useSignal(state);
   const boards = useMemo(() => boardsOf(values), [values]);
@@ -88,25 +90,25 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
       <PanelButton label={t('add')} icon={<Plus />} disabled={count >= BOARDS_MAX} onPress={add} />
       <select
         className={classes.choice}
-        aria-label={t('color')}
+        aria-label={ofFace('color')}
         value={board.color}
         onChange={(event) => change({ color: event.target.value as BoardColor })}
       >
         {colors.map((each) => (
           <option key={each} value={each}>
-            {t(`colors.${each}`)}
+            {ofFace(`colors.${each}`)}
           </option>
         ))}
       </select>
       <select
         className={classes.choice}
-        aria-label={t('ground')}
+        aria-label={ofFace('ground')}
         value={board.ground}
         onChange={(event) => change({ ground: event.target.value as Ground })}
       >
         {grounds.map((each) => (
           <option key={each} value={each}>
-            {t(`grounds.${each}`)}
+            {ofFace(`grounds.${each}`)}
           </option>
         ))}
       </select>

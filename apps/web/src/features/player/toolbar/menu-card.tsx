@@ -4,7 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Keyboard, Maximize, Minimize, Share2, Volume2, VolumeOff } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setVolume, volume } from '../../../parts/class-tools/index.ts';
-import { type ToolSettings, useInkTexts } from '../../../parts/ink/index.ts';
+import { Habit, type ToolSettings, toolCardClasses, useInkTexts } from '../../../parts/ink/index.ts';
 import type { Theme } from '../../../platform/appearance/kept-theme.ts';
 import { changeTheme, useTheme } from '../../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
@@ -12,7 +12,6 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import type { PlayerPort } from '../commands/player-command.ts';
 import { useLateTexts } from '../late-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
-import { Habit } from './habit.tsx';
 import { useOwnCourseware } from './share-from-show.tsx';
 import classes from './toolbar.module.css';
 import type { ToolbarEdge } from './toolbar-place.ts';
@@ -58,16 +57,16 @@ export function MenuCard({
   return (
     <div ref={card} className={`${classes.options} ${classes.menu}`} role="group" aria-label={t('menu')}>
       <div className={classes.menuPair}>
-        <button type="button" className={classes.choice} onClick={() => player.toggleFullScreen()}>
+        <button type="button" className={toolCardClasses.choice} onClick={() => player.toggleFullScreen()}>
           {isFullScreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
           {t(isFullScreen ? 'leaveFullScreen' : 'fullScreen')}
         </button>
-        <button type="button" className={classes.choice} onClick={onKeysHelp}>
+        <button type="button" className={toolCardClasses.choice} onClick={onKeysHelp}>
           <Keyboard aria-hidden="true" />
           {late('keysHelp')}
         </button>
         {own && (
-          <button type="button" className={classes.choice} onClick={() => onShare(own)}>
+          <button type="button" className={toolCardClasses.choice} onClick={() => onShare(own)}>
             <Share2 aria-hidden="true" />
             {late('share')}
           </button>
@@ -131,7 +130,12 @@ function Choice<Value extends string>({ label, ...group }: ChoiceProps<Value>): 
   return (
     <div className={classes.menuRow}>
       <span aria-hidden="true">{label}</span>
-      <RadioGroup {...group} label={label} className={classes.menuChoices} optionClassName={classes.choice} />
+      <RadioGroup
+        {...group}
+        label={label}
+        className={classes.menuChoices}
+        optionClassName={toolCardClasses.choice}
+      />
     </div>
   );
 }
@@ -147,7 +151,7 @@ function Loudness(): ReactNode {
     <div className={classes.menuRow}>
       <button
         type="button"
-        className={classes.choice}
+        className={toolCardClasses.choice}
         aria-pressed={level === 0}
         onClick={() => setVolume(level === 0 ? LOUD : 0)}
       >

@@ -1,6 +1,7 @@
 import { classNames } from '@lectern/ui';
 import { Check, ListChecks } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { toolCardClasses } from '../../../parts/ink/index.ts';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useLateTexts } from '../late-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
@@ -67,7 +68,7 @@ export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }:
         {arranging && <p className={classes.hint}>{late('arrangeHint', { count: AT_HAND_MOST })}</p>}
         <button
           type="button"
-          className={classes.choice}
+          className={toolCardClasses.choice}
           aria-pressed={arranging}
           onClick={() => setArranging(!arranging)}
         >

@@ -1,5 +1,6 @@
 import { CheckSquare, Square } from 'lucide-react';
-import classes from './toolbar.module.css';
+import type { ReactNode } from 'react';
+import classes from './tool-choices.module.css';
 
 export interface HabitProps {
   readonly label: string;
@@ -9,8 +10,8 @@ export interface HabitProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that hands or the toolbar do by themselves, on or off. */
-export function Habit({ label, hint, isOn, onChange }: HabitProps) {
+/** Something that hands or a bar do by themselves, on or off. */
+export function Habit({ label, hint, isOn, onChange }: HabitProps): ReactNode {
   return (
     <button
       type="button"

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Habit, ToolChoices, type ToolChoicesProps, useInkTexts } from '../../parts/ink/index.ts';
+import classes from './board.module.css';
+import { useTexts } from './board-texts.ts';
+
+export type ToolOptionsProps = Omit<ToolChoicesProps, 'label' | 'clearLabel' | 'className' | 'children'>;
+
+/** The choices of the tool in the hand, above the bar. A finger always writes here; whether a palm wipes is chosen. */
+export function ToolOptions(props: ToolOptionsProps): ReactNode {
+  const { tool, settings, onSettings } = props;
+  const { habits } = settings;
+  const t = useTexts();
+  const ink = useInkTexts();
+  return (
+    <ToolChoices {...props} label={t(tool)} clearLabel={t('clearPage')} className={classes.card}>
+      {tool === 'eraser' && (
+        <Habit
+          label={ink('palmErases')}
+          isOn={habits.palmErases}
+          onChange={(palmErases) => onSettings({ ...settings, habits: { ...habits, palmErases } })}
+        />
+      )}
+    </ToolChoices>
+  );
+}

@@ -1,0 +1,110 @@
+import { contrast, PEN_COLORS } from '@lectern/courseware/lesson';
+import { RadioGroup } from '@lectern/ui/radio-group';
+import { Check, Trash2 } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useInkTexts } from './ink-texts.ts';
+import { colorOn, HIGHLIGHTER_WIDTHS, PEN_WIDTHS, type WrittenOn } from './ink-tool.ts';
+import classes from './tool-choices.module.css';
+import type { InkToolName, PenWidth, ToolSettings } from './tool-settings.ts';
+
+export interface ToolChoicesProps {
+  readonly tool: InkToolName;
+  /** What the surface calls the tool. */
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly settings: ToolSettings;
+  /** The board that is written on, where one is. */
+  readonly board: WrittenOn;
+  /** Of the card: where it lies beside the bar is the surface's. */
+  readonly className: string | undefined;
+  /** It was opened by the keyboard, which goes on in it. */
+  readonly byKey: boolean;
+  readonly onSettings: (settings: ToolSettings) => void;
+  readonly onClear: () => void;
+  /** What hands do by themselves with this tool on this surface. */
+  readonly children?: ReactNode;
+}
+
+/** The choices of the tool in the hand, in a card beside the bar that it stands in; kept together for all surfaces. */
+export function ToolChoices(props: ToolChoicesProps): ReactNode {
+  const { tool, label, clearLabel, settings, board, className, byKey, onSettings, onClear, children } = props;
+  const t = useInkTexts();
+  const card = useRef<HTMLDivElement>(null);
+  useKeyboardWithin(card, byKey);
+  if (tool === 'eraser') {
+    return (
+      <div ref={card} className={className} role="group" aria-label={label}>
+        <RadioGroup
+          label={label}
+          className={classes.choices}
+          optionClassName={classes.choice}
+          options={(['erasePart', 'eraseWhole'] as const).map((value) => ({ value, label: t(value) }))}
+          value={settings.eraseWhole ? 'eraseWhole' : 'erasePart'}
+          onChange={(value) => onSettings({ ...settings, eraseWhole: value === 'eraseWhole' })}
+        />
+        {children}
+        <button type="button" className={classes.choice} onClick={onClear}>
+          <Trash2 aria-hidden="true" />
+          {clearLabel}
+        </button>
+      </div>
+    );
+  }
+  const { color: chosen } = settings[tool];
+  const widths = tool === 'highlighter' ? HIGHLIGHTER_WIDTHS : PEN_WIDTHS;
+  return (
+    <div ref={card} className={className} role="group" aria-label={label}>
+      <RadioGroup
+        label={t('color')}
+        className={classes.choices}
+        optionClassName={classes.swatch}
+        options={PEN_COLORS.map((color) => ({
+          value: color,
+          label: t(`colors.c${color}`),
+          content: chosen === color && <Check aria-hidden="true" />,
+          style: swatchOf(colorOn(board, color)),
+        }))}
+        value={chosen}
+        onChange={(color) => onSettings({ ...settings, [tool]: { ...settings[tool], color } })}
+      />
+      {tool !== 'laser' && (
+        <RadioGroup
+          label={t('width')}
+          className={classes.choices}
+          optionClassName={classes.width}
+          options={(Object.keys(widths) as PenWidth[]).map((width) => ({
+            value: width,
+            label: t(width),
+            content: <span style={{ height: `${widths[width] / 10}rem` }} />,
+          }))}
+          value={settings[tool].width}
+          onChange={(width) => onSettings({ ...settings, [tool]: { ...settings[tool], width } })}
+        />
+      )}
+      {tool === 'magic' && <p className={classes.hint}>{t('magicHint')}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** The keyboard goes on in a card that it opened, and back to the tool whose card it was. */
+function useKeyboardWithin(card: RefObject<HTMLDivElement | null>, byKey: boolean): void {
+  useLayoutEffect(() => {
+    const opened = card.current;
+    if (byKey) opened?.querySelector<HTMLElement>('input:checked')?.focus();
+    const tools = opened?.parentElement;
+    return () => {
+      if (opened?.contains(document.activeElement))
+        tools?.querySelector<HTMLElement>('[aria-pressed="true"][aria-expanded]')?.focus();
+    };
+  }, [card, byKey]);
+}
+
+const DARK = '1D2421';
+const LIGHT = 'FFFFFF';
+
+/** A pen's colour as a button, with a mark on it that is seen. */
+function swatchOf(color: string): CSSProperties {
+  const mark = contrast(color, DARK) > contrast(color, LIGHT) ? DARK : LIGHT;
+  return { background: `#${color}`, color: `#${mark}` };
+}
