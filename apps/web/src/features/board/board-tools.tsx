@@ -120,86 +120,91 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
         />
       )}
       <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
-        {canEdit &&
-          HAND.map(([name, Icon]) => (
-            <Tool
-              key={name}
-              icon={Icon}
-              label={t(name)}
-              pressed={tool === name}
-              expanded={name === 'lasso' ? undefined : card === name}
-              tint={
-                tool === name || name === 'eraser' || name === 'lasso'
-                  ? undefined
-                  : tintOf(name, settings, face.color)
-              }
-              onPress={(pressedByKey) => {
-                setByKey(pressedByKey);
-                // A second press on the tool in the hand opens its choices.
-                if (name !== 'lasso' && tool === name) toggle(name);
-                else setCard(undefined);
-                onTool(name);
-              }}
-            />
-          ))}
         {canEdit && (
-          <>
-            <Tool
-              icon={Undo}
-              label={t('undo')}
-              disabled={!board.canUndo}
-              onPress={() => board.step('undo')}
-            />
-            <Tool
-              icon={Redo}
-              label={t('redo')}
-              disabled={!board.canRedo}
-              onPress={() => board.step('redo')}
-            />
-            <span className={classes.divider} aria-hidden="true" />
-            <Tool
-              icon={Ruler}
-              label={t('instruments')}
-              expanded={card === 'instruments'}
-              onPress={() => toggle('instruments')}
-            />
-            <Tool
-              icon={PaintBucket}
-              label={t('face')}
-              expanded={card === 'face'}
-              onPress={() => toggle('face')}
-            />
-            <span className={classes.divider} aria-hidden="true" />
-          </>
+          <div className={classes.group}>
+            {HAND.map(([name, Icon]) => (
+              <Tool
+                key={name}
+                icon={Icon}
+                label={t(name)}
+                pressed={tool === name}
+                expanded={name === 'lasso' ? undefined : card === name}
+                tint={
+                  tool === name || name === 'eraser' || name === 'lasso'
+                    ? undefined
+                    : tintOf(name, settings, face.color)
+                }
+                onPress={(pressedByKey) => {
+                  setByKey(pressedByKey);
+                  // A second press on the tool in the hand opens its choices.
+                  if (name !== 'lasso' && tool === name) toggle(name);
+                  else setCard(undefined);
+                  onTool(name);
+                }}
+              />
+            ))}
+          </div>
         )}
-        <Tool
-          icon={ChevronLeft}
-          label={t('previous')}
-          disabled={number <= 1}
-          onPress={() => board.turn('previous')}
-        />
-        <button
-          type="button"
-          className={classes.tool}
-          aria-expanded={listed}
-          aria-label={t('pages')}
-          onClick={() => {
-            setCard(undefined);
-            onList();
-          }}
-        >
-          <Rows3 aria-hidden="true" />
-          <output>{t('of', { number, count: pages.length })}</output>
-        </button>
-        <Tool
-          icon={ChevronRight}
-          label={t('next')}
-          disabled={number >= pages.length}
-          onPress={() => board.turn('next')}
-        />
-        {canEdit && (
-          <Tool icon={Plus} label={t('add')} disabled={!mayAddPage(pages)} onPress={() => board.add()} />
-        )}
+        <div className={classes.group}>
+          {canEdit && (
+            <>
+              <Tool
+                icon={Undo}
+                label={t('undo')}
+                disabled={!board.canUndo}
+                onPress={() => board.step('undo')}
+              />
+              <Tool
+                icon={Redo}
+                label={t('redo')}
+                disabled={!board.canRedo}
+                onPress={() => board.step('redo')}
+              />
+              <span className={classes.divider} aria-hidden="true" />
+              <Tool
+                icon={Ruler}
+                label={t('instruments')}
+                expanded={card === 'instruments'}
+                onPress={() => toggle('instruments')}
+              />
+              <Tool
+                icon={PaintBucket}
+                label={t('face')}
+                expanded={card === 'face'}
+                onPress={() => toggle('face')}
+              />
+              <span className={classes.divider} aria-hidden="true" />
+            </>
+          )}
+          <Tool
+            icon={ChevronLeft}
+            label={t('previous')}
+            disabled={number <= 1}
+            onPress={() => board.turn('previous')}
+          />
+          <button
+            type="button"
+            className={classes.tool}
+            aria-expanded={listed}
+            aria-label={t('pages')}
+            onClick={() => {
+              setCard(undefined);
+              onList();
+            }}
+          >
+            <Rows3 aria-hidden="true" />
+            <output>{t('of', { number, count: pages.length })}</output>
+          </button>
+          <Tool
+            icon={ChevronRight}
+            label={t('next')}
+            disabled={number >= pages.length}
+            onPress={() => board.turn('next')}
+          />
+          {canEdit && (
+            <Tool icon={Plus} label={t('add')} disabled={!mayAddPage(pages)} onPress={() => board.add()} />
+          )}
+        </div>
       </div>
     </div>
   );
@@ -230,6 +235,7 @@ function Tool({ icon: Icon, label, pressed, expanded, disabled, tint, onPress }:
     <button
       type="button"
       className={classes.tool}
+      data-hand={pressed === undefined ? undefined : ''}
       aria-pressed={pressed}
       aria-expanded={expanded}
       disabled={disabled}
