@@ -38,6 +38,20 @@ test('a board is made, written on by mouse and finger in two windows, and stands
     [at(0.9, 0.6), at(0.7, 0.8)],
   ]);
   await expect.poll(() => inked(page)).toBeGreaterThan(one * 1.8);
+
+  // What is being written is seen there before its end, and not twice after it.
+  await page.bringToFront();
+  const mine = await page.getByTestId('ink-wet').boundingBox();
+  if (!mine) throw new Error('there is no board');
+  await page.mouse.move(mine.x + mine.width * 0.4, mine.y + mine.height * 0.4);
+  await page.mouse.down();
+  await page.mouse.move(mine.x + mine.width * 0.7, mine.y + mine.height * 0.5, { steps: 8 });
+  await expect.poll(() => inked(other, 'ink-wet')).toBeGreaterThan(0);
+  const dry = await inked(other);
+  await page.mouse.up();
+  await expect.poll(() => inked(other)).toBeGreaterThan(dry);
+  expect(await inked(other, 'ink-wet')).toBe(0);
+  await other.bringToFront();
   await tool(other, '板面').tap();
   await other.getByRole('button', { name: '田字格' }).tap();
   await expect(board).toHaveAttribute('data-ground', 'tian');

@@ -21,8 +21,8 @@ export async function draw(
 }
 
 /** Share of the ink canvas that is written on. */
-export async function inked(page: Page): Promise<number> {
-  return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
+export async function inked(page: Page, canvas: 'ink-dry' | 'ink-wet' = 'ink-dry'): Promise<number> {
+  return await page.getByTestId(canvas).evaluate((canvas: HTMLCanvasElement) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     let count = 0;
     for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 0) count++;

@@ -7,3 +7,10 @@ export {
   removeBoardPage,
 } from './board-document.ts';
 export { type BoardFace, boardFace, setBoardFace } from './board-face.ts';
+export {
+  readWetInk,
+  saidWetInk,
+  type WetInk,
+  type WetStroke,
+  withoutForeignInk,
+} from './wet-ink.ts';

@@ -149,7 +149,7 @@ describe('hands on the ink', () => {
     pointer('pointermove', 7, 'touch', 150, 300);
     expect(surface.seen()).toEqual([
       written,
-      { ...pen, id: 'wet 7', points: [100, 300, 0.5, 150, 300, 0.5] },
+      { ...pen, id: 'wet 0', points: [100, 300, 0.5, 150, 300, 0.5] },
     ]);
     pointer('pointerup', 7, 'touch', 150, 300);
     expect(surface.seen()).toEqual([written]);

@@ -50,6 +50,8 @@ export interface InkSurfaceOptions {
   onErase(erasure: Erasure): void;
   /** A loop took these; none when there is nothing in it. */
   onTake(strokes: readonly Stroke[]): void;
+  /** A pen came down, or went on. */
+  onWriting?(): void;
   /** An eraser's pass is over (its removals are one step for undo). */
   onEraseEnd(): void;
 }
@@ -71,6 +73,8 @@ export class InkSurface {
   readonly #pending = new PendingErasure();
   #lights: readonly LaserLight[] = [];
   #strokes: readonly Stroke[] = [];
+  /** What is written elsewhere at this moment, with what it is painted by. */
+  #others: readonly { readonly stroke: Omit<Stroke, 'id'>; readonly path: Path2D; readonly box: Box }[] = [];
   /** What a hand carries, drawn where it is now instead of where it lies. */
   #carried: { readonly ids: ReadonlySet<string>; readonly strokes: readonly Stroke[] } | undefined;
   #frame = 0;
@@ -138,11 +142,24 @@ export class InkSurface {
     const here = this.#pending.appliedTo(this.#strokes);
     const moved = this.#carried;
     const lying = moved ? [...here.filter(({ id }) => !moved.ids.has(id)), ...moved.strokes] : here;
-    const wet = [...this.#sessions].flatMap(([pointer, session]) => {
-      const stroke = session.written?.();
-      return stroke ? [{ ...stroke, id: `wet ${pointer}` }] : [];
-    });
+    const wet = this.writing().map((stroke, i) => ({ ...stroke, id: `wet ${i}` }));
     return wet.length > 0 ? [...lying, ...wet] : lying;
+  }
+
+  /** What hands are writing here at this moment, as far as it is written. */
+  writing(): readonly Omit<Stroke, 'id'>[] {
+    return [...this.#sessions.values()].flatMap((session) => session.written?.() ?? []);
+  }
+
+  /** Draws what is written elsewhere, above what is dry, until the next call. */
+  setOthers(strokes: readonly Omit<Stroke, 'id'>[]): void {
+    if (strokes.length + this.#others.length === 0) return;
+    this.#others = strokes.map((stroke) => ({
+      stroke,
+      path: inkPath2D(stroke.points, stroke.width, stroke.tool),
+      box: strokeBox(stroke.points, stroke.width),
+    }));
+    this.#paintWet();
   }
 
   /** Draws these where a hand carries them, until `putDown`. */
@@ -211,6 +228,7 @@ export class InkSurface {
     this.#options.wet.setPointerCapture(event.pointerId);
     this.#sessions.set(event.pointerId, session);
     this.#paintWet();
+    this.#options.onWriting?.();
   }
 
   #begin(event: PointerEvent): PointerSession | undefined {
@@ -271,6 +289,7 @@ export class InkSurface {
       (event.getPredictedEvents?.() ?? []).map(at),
     );
     if (session.paint) this.#paintWet();
+    this.#options.onWriting?.();
   }
 
   #end(event: PointerEvent, end: (session: PointerSession) => void): void {
@@ -363,6 +382,10 @@ export class InkSurface {
       context.clearRect(minX - 2, minY - 2, maxX - minX + 4, maxY - minY + 4);
     }
     this.#wetBox = undefined;
+    for (const { stroke, path, box } of this.#others) {
+      paintStroke(context, path, stroke);
+      this.#wetBox = union(this.#wetBox, box);
+    }
     for (const { points, width, tool, color } of this.#carried?.strokes ?? []) {
       paintStroke(context, inkPath2D(points, width, tool), { tool, color });
       this.#wetBox = union(this.#wetBox, strokeBox(points, width));

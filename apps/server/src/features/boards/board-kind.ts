@@ -1,5 +1,5 @@
 import { CoursewareGuard, LESSON_LIMITS, migrateDocument, stateOfSnapshot } from '@lectern/courseware';
-import { boardOf } from '@lectern/courseware/board';
+import { boardOf, withoutForeignInk } from '@lectern/courseware/board';
 import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
 import type { LiveKind } from '../live-documents/index.ts';
 
@@ -14,6 +14,8 @@ export function boardKind(): LiveKind {
     // It takes in what was written on the boards of a lesson, all of it.
     maxBytes: LESSON_LIMITS.bytes,
     guard: (document) => new CoursewareGuard(document, LESSON_LIMITS),
+    // What is being written is seen before its end, and nothing of it is kept.
+    awareness: withoutForeignInk,
     migrate: (document) => migrateDocument(document),
   };
 }

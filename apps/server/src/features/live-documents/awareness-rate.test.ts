@@ -26,6 +26,17 @@ describe('what a socket may say about who is there', () => {
     expect(rate.takes(message(AWARENESS))).toBe(true);
   });
 
+  it('is as much as ten fingers write, and no more bytes for all the others', () => {
+    let now = 0;
+    const rate = new AwarenessRate(() => now);
+    for (let count = 0; count < 600; count += 1) {
+      now += 100;
+      expect(rate.takes(message(AWARENESS, 15_000))).toBe(true);
+    }
+    const heavy = Array.from({ length: 60 }, () => rate.takes(message(AWARENESS, 30_000)));
+    expect(heavy.filter(Boolean).length).toBeLessThanOrEqual(22);
+  });
+
   it('counts questions too, and refuses what no window has to say', () => {
     const rate = new AwarenessRate(() => 0);
     expect(rate.takes(message(AWARENESS, 100_000))).toBe(false);

@@ -6,6 +6,9 @@ const QUERY_AWARENESS = 3;
 /** A pointer that moves says so some thirty times a second. */
 const A_SECOND = 60;
 const AT_ONCE = 240;
+/** Ink that is being written is told ten times a second, and every byte to all the others. */
+const BYTES_A_SECOND = 160_000;
+const BYTES_AT_ONCE = 640_000;
 /** Of one message: a window's selection and name are some hundred bytes, and each is told to all the others. */
 const MOST_BYTES = 65_536;
 
@@ -13,6 +16,7 @@ const MOST_BYTES = 65_536;
 export class AwarenessRate {
   readonly #now: () => number;
   #left = AT_ONCE;
+  #bytes = BYTES_AT_ONCE;
   #at: number;
 
   /** `now` in milliseconds of a clock that only runs forward. */
@@ -25,10 +29,12 @@ export class AwarenessRate {
   takes(message: Uint8Array): boolean {
     if (!isAboutAwareness(message)) return true;
     const now = this.#now();
-    const earned = ((now - this.#at) / 1000) * A_SECOND;
-    this.#left = Math.max(-1, Math.min(AT_ONCE, this.#left + earned) - 1);
+    const seconds = (now - this.#at) / 1000;
     this.#at = now;
-    return this.#left >= 0 && message.length <= MOST_BYTES;
+    this.#left = Math.max(-1, Math.min(AT_ONCE, this.#left + seconds * A_SECOND) - 1);
+    const bytes = Math.min(BYTES_AT_ONCE, this.#bytes + seconds * BYTES_A_SECOND);
+    this.#bytes = Math.max(-1, bytes - message.length);
+    return this.#left >= 0 && this.#bytes >= 0 && message.length <= MOST_BYTES;
   }
 }
 

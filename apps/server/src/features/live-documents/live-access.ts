@@ -8,8 +8,9 @@ import type { Authenticate } from '../../platform/http/routes.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { DocumentLoss } from '../documents/index.ts';
 import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
+import type { LiveKind } from './live-kind.ts';
 
-/** Of a selection and a name; more is not awareness. Characters of JSON. */
+/** Of a selection, a name and ink that is being written; more is not awareness. Characters of JSON. */
 const AWARENESS_MAX = 16_384;
 /** Windows that came and went are forgotten past this many. */
 const SPEAKERS_MAX = 500;
@@ -26,6 +27,8 @@ interface LiveAccessPorts {
   readonly permissionOf: (userId: string, documentId: string) => Promise<EditPermission>;
   /** Asked for those who have none. */
   readonly lossOf: (userId: string, documentId: string) => Promise<DocumentLoss>;
+  /** What the kind of document takes out of what windows say of themselves. */
+  readonly awareness?: LiveKind['awareness'];
   readonly log: Logger;
 }
 
@@ -120,8 +123,12 @@ export class LiveAccess implements Extension<LiveCaller> {
     const speakers = this.#speakersOf(connection.document);
     const own = this.#ownState(connection, states, speakers);
     for (const [clientId, state] of states) {
-      if (clientId !== own || JSON.stringify(state).length > AWARENESS_MAX) states.delete(clientId);
-      else state.user_id = connection.context.userId;
+      if (clientId !== own || JSON.stringify(state).length > AWARENESS_MAX) {
+        states.delete(clientId);
+        continue;
+      }
+      state.user_id = connection.context.userId;
+      this.#ports.awareness?.(state, connection.document, !connection.readOnly);
     }
   }
 

@@ -81,6 +81,7 @@ export class LiveDocumentsService {
       permissionOf: (userId, documentId) => (kind.home ?? documents).permissionOf(userId, documentId),
       lossOf: async (userId, documentId) =>
         kind.home ? 'withheld' : await documents.lossOf(userId, documentId),
+      awareness: kind.awareness,
       log: logger,
     });
     const sockets = new LiveSockets({ kind, log, access, persistence, logger });

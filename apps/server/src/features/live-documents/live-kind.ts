@@ -49,6 +49,11 @@ export interface LiveKind {
   readonly maxBytes: number;
   /** Who says for a document that is open whether it may take an update in. Left out: any within `maxBytes`. */
   guard?(document: Y.Doc): LiveGuard;
+  /**
+   * Takes out of what a window says of itself to the others what it may not say; `mayEdit`: whoever sits there may. Left
+   * out: a name and a place are no more than that for any kind.
+   */
+  awareness?(state: Record<string, unknown>, document: Y.Doc, mayEdit: boolean): void;
   /** Copies what is kept of a document beside its log, in the transaction in which the log is copied. */
   copied?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
   /**

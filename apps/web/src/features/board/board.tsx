@@ -15,6 +15,7 @@ import { useTexts } from './board-texts.ts';
 import { BoardTools } from './board-tools.tsx';
 import { GroundReader } from './ground-reader.ts';
 import { useBoard } from './use-board.ts';
+import { BoardWetLine } from './wet-line.ts';
 
 const InkLayer = late(async () => (await import('../../parts/ink/lazy.ts')).InkLayer);
 const BoardPages = late(async () => (await import('./board-pages.tsx')).BoardPages);
@@ -55,6 +56,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [guides] = useState(() => new LaidGuides());
   const [ground] = useState(() => new GroundReader(store));
+  const [wet] = useState(() => new BoardWetLine(live, store));
   const tool = canEdit ? taken : 'pointer';
   const settings = useMemo(
     () => ({ ...kept, habits: { ...FINGERS_WRITE, palmErases: kept.habits.palmErases } }),
@@ -134,6 +136,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
               hand={{ tool, settings }}
               board={face.color}
               guides={guides}
+              wet={wet}
             />
           </>
         )}

@@ -109,6 +109,11 @@ export class LiveCourseware {
     if (!this.#disposed) this.#board.announce(place);
   }
 
+  /** What is being written here and in the windows of others, before it is in the document. */
+  get wet(): Pick<PresenceBoard, 'write' | 'written' | 'subscribeWritten'> {
+    return this.#board;
+  }
+
   #onConnection(): void {
     const { state } = this.#connection;
     if (state.type === 'synced') {

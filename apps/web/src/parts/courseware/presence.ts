@@ -36,6 +36,8 @@ export class PresenceBoard {
   readonly awareness: Awareness;
   readonly #others = new Signal<readonly Presence[]>([]);
   readonly #name: string;
+  #place: Place | undefined;
+  #wet: unknown;
 
   constructor(doc: Y.Doc, name: string) {
     this.awareness = new Awareness(doc);
@@ -49,8 +51,41 @@ export class PresenceBoard {
 
   /** `undefined`: this window has left. Its state stays, empty, since it is also what keeps the connection heard. */
   announce(place: Place | undefined): void {
+    this.#place = place;
+    this.#tell();
+  }
+
+  /** What is being written here at this moment, for the windows that understand it; undefined for nothing. */
+  write(wet: unknown): void {
+    if (wet === undefined && this.#wet === undefined) return;
+    this.#wet = wet;
+    if (this.#place) this.#tell();
+  }
+
+  /** What the others say is being written in their windows: to be looked through by who draws it. */
+  written(): readonly unknown[] {
+    const own = this.awareness.clientID;
+    return [...this.awareness.getStates()].flatMap(([id, { wet }]) =>
+      id === own || wet === undefined ? [] : [wet as unknown],
+    );
+  }
+
+  subscribeWritten(listener: () => void): Dispose {
+    this.awareness.on('change', listener);
+    return () => this.awareness.off('change', listener);
+  }
+
+  #tell(): void {
+    const place = this.#place;
     this.awareness.setLocalState(
-      place ? { name: this.#name, page_id: place.pageId, ids: place.ids.slice(0, IDS_MAX) } : {},
+      place
+        ? {
+            name: this.#name,
+            page_id: place.pageId,
+            ids: place.ids.slice(0, IDS_MAX),
+            ...(this.#wet !== undefined && { wet: this.#wet }),
+          }
+        : {},
     );
   }
 
@@ -64,7 +99,9 @@ export class PresenceBoard {
       const presence = clientId === own ? undefined : presenceOf(clientId, state);
       if (presence) others.push(presence);
     }
-    this.#others.set(others.sort((a, b) => (a.id < b.id ? -1 : 1)));
+    others.sort((a, b) => (a.id < b.id ? -1 : 1));
+    // Who writes says so many times a second, and is still where he was.
+    if (JSON.stringify(others) !== JSON.stringify(this.#others.get())) this.#others.set(others);
   }
 
   dispose(): void {

@@ -1,7 +1,8 @@
 export { Habit } from './habit.tsx';
 export { InkBook } from './ink-book.ts';
+export type { WetLine } from './ink-layer.tsx';
 export { useInkTexts } from './ink-texts.ts';
-export { colorOn, HIGHLIGHTER_WIDTHS, PEN_WIDTHS, penOf, useInkTool, type WrittenOn } from './ink-tool.ts';
+export { colorOn, penOf, useInkTool } from './ink-tool.ts';
 export { keepSeen } from './keep-seen.ts';
 export { LaidGuides } from './laid-guides.ts';
 export { putInk } from './put-ink.ts';
@@ -13,7 +14,6 @@ export {
   type InkToolName,
   keepTools,
   keptTools,
-  type PenWidth,
   type PlayerTool,
   type ToolSettings,
 } from './tool-settings.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { type InkGuides, InkPages, InkSurface } from '@lectern/stage/ink';
+import { type InkGuides, InkPages, InkSurface, type Stroke } from '@lectern/stage/ink';
 import type { ZoomedPage } from '@lectern/stage/show';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
@@ -24,10 +24,32 @@ export interface InkLayerProps {
   readonly board: WrittenOn;
   /** What leads pens. */
   readonly guides: InkGuides;
+  /** Where others are told what is being written here, and say what they write. */
+  readonly wet?: WetLine | undefined;
+}
+
+/** Tells what is being written before it is kept, and draws what others tell. */
+export interface WetLine {
+  /** Until what comes back is called. */
+  connect(pageId: string, surface: Pick<InkSurface, 'writing' | 'setOthers'>): () => void;
+  /** Something is being written. */
+  writes(): void;
+  /** The pen was lifted: what it wrote is in the book now. */
+  wrote(stroke: Omit<Stroke, 'id'>, id: string): void;
 }
 
 /** The ink above the slide. React places two canvases; writing itself never waits for React. */
-export function InkLayer({ book, pages, pageId, pageSize, page, hand, board, guides }: InkLayerProps) {
+export function InkLayer({
+  book,
+  pages,
+  pageId,
+  pageSize,
+  page,
+  hand,
+  board,
+  guides,
+  wet: line,
+}: InkLayerProps) {
   const { habits } = hand.settings;
   const tool = useInkTool(hand.tool, hand.settings, board);
   const { zoom, place, part, fit, times } = page;
@@ -48,7 +70,11 @@ export function InkLayer({ book, pages, pageId, pageSize, page, hand, board, gui
       pageSize,
       page: known.of(pageId),
       guides,
-      onStroke: (pen, points, straight, tookMs) => book.add(pageId, pen, points, straight, tookMs),
+      onStroke: (pen, points, straight, tookMs) => {
+        const id = book.add(pageId, pen, points, straight, tookMs);
+        line?.wrote({ ...pen, points: straight ?? points }, id);
+      },
+      onWriting: () => line?.writes(),
       taken: zoom.taken,
       onTake: take,
       onErase: (erasure) => book.erase(pageId, erasure, pass),
@@ -65,13 +91,14 @@ export function InkLayer({ book, pages, pageId, pageSize, page, hand, board, gui
       writesIn(book, pageId, made),
     ];
     show();
+    if (line) stops.push(line.connect(pageId, made));
     return () => {
       // What an eraser still has to write down is written first.
       made.dispose();
       for (const stop of stops) stop();
       surface.current = undefined;
     };
-  }, [book, known, pageId, pageSize, guides, zoom, take]);
+  }, [book, known, pageId, pageSize, guides, zoom, take, line]);
 
   // An enlarged page is larger than a canvas may be: the canvases lie on what is seen of it, on whole pixels.
   const canvas = useMemo(() => {

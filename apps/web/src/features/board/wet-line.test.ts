@@ -1,0 +1,117 @@
+import { newId, Signal } from '@lectern/base';
+import { CoursewareStore, stateOfSnapshot } from '@lectern/courseware';
+import { boardOf, saidWetInk, type WetStroke } from '@lectern/courseware/board';
+import { inkElementOf } from '@lectern/stage/ink';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import type { LiveCourseware } from '../../parts/courseware/index.ts';
+import { BoardWetLine } from './wet-line.ts';
+
+const pen = { tool: 'pen', color: 'D92D20', width: 5 } as const;
+const points = [10, 10, 0.5, 60, 40, 0.5, 90, 90, 0.5];
+type Presence = ReturnType<LiveCourseware['others']['get']>[number];
+
+const somebody: Presence = { id: '7', userId: 'u', name: '李明', pageId: undefined, ids: [] };
+
+let store: CoursewareStore;
+let pageId: string;
+let writing: WetStroke[];
+let drawn: readonly WetStroke[];
+let told: unknown[];
+let theirs: unknown[];
+let hear: () => void;
+let others: Signal<readonly Presence[]>;
+let line: BoardWetLine;
+let leave: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, stateOfSnapshot(boardOf()));
+  store = new CoursewareStore(doc);
+  pageId = store.pages()[0] ?? '';
+  [writing, drawn, told, theirs] = [[], [], [], []];
+  others = new Signal<readonly Presence[]>([somebody]);
+  const wet = {
+    write: (said: unknown) => void told.push(said),
+    written: () => theirs,
+    subscribeWritten: (listener: () => void) => {
+      hear = listener;
+      return () => undefined;
+    },
+  };
+  line = new BoardWetLine({ wet, others }, store);
+  const setOthers = (strokes: readonly WetStroke[]) => {
+    drawn = strokes;
+  };
+  leave = line.connect(pageId, { writing: () => writing, setOthers });
+});
+afterEach(() => {
+  store.dispose();
+  vi.useRealTimers();
+});
+
+function keep(id: string): void {
+  store.transact((edit) =>
+    edit.create(inkElementOf({ ...pen, id, points }, { parentId: pageId, order: 'b' })),
+  );
+}
+
+describe('ink between the windows of a board', () => {
+  it('is told ten times a second at most, and not at all where nobody else is', () => {
+    writing = [{ ...pen, points }];
+    for (let ms = 0; ms < 1_000; ms += 5) {
+      line.writes();
+      vi.advanceTimersByTime(5);
+    }
+    expect(told.length).toBeGreaterThanOrEqual(9);
+    expect(told.length).toBeLessThanOrEqual(11);
+    others.set([]);
+    told = [];
+    line.writes();
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual([undefined]);
+  });
+
+  it('is told until the document had time to bring it, and no longer when it is taken back', () => {
+    const [kept, undone] = [newId(), newId()];
+    keep(kept);
+    line.wrote({ ...pen, points }, kept);
+    vi.advanceTimersByTime(200);
+    expect(told.at(-1)).toMatchObject({ page: pageId, strokes: [{ id: kept }] });
+    vi.advanceTimersByTime(4_000);
+    expect(told.at(-1)).toBeUndefined();
+
+    keep(undone);
+    line.wrote({ ...pen, points }, undone);
+    vi.advanceTimersByTime(200);
+    expect(told.at(-1)).toBeDefined();
+    store.transact((edit) => edit.remove(undone));
+    vi.advanceTimersByTime(200);
+    expect(told.at(-1)).toBeUndefined();
+  });
+
+  it('is drawn on its page until the document has it, and not again when that is erased', () => {
+    const id = newId();
+    theirs = [saidWetInk({ pageId, strokes: [{ ...pen, points, keptAs: id }] }), { page: 'odd' }];
+    hear();
+    expect(drawn).toHaveLength(1);
+    keep(id);
+    expect(drawn).toEqual([]);
+    store.transact((edit) => edit.remove(id));
+    hear();
+    expect(drawn).toEqual([]);
+    theirs = [saidWetInk({ pageId: newId(), strokes: [{ ...pen, points }] })];
+    hear();
+    expect(drawn).toEqual([]);
+  });
+
+  it('goes when its page is left', () => {
+    writing = [{ ...pen, points }];
+    line.writes();
+    vi.advanceTimersByTime(150);
+    expect(told.at(-1)).toBeDefined();
+    leave();
+    expect(told.at(-1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { isId } from '@lectern/base';
+import type * as Y from 'yjs';
+import { sharedRecord, sharedRecords } from '../document/shared-document.ts';
+
+/** A stroke that is not in the document yet, in the coordinates of its page. */
+export interface WetStroke {
+  readonly tool: 'pen' | 'highlighter';
+  /** Six hexadecimal digits. */
+  readonly color: string;
+  /** Logical pixels at a pressure of one half. */
+  readonly width: number;
+  /** x, y and pressure (0 to 1) of each point in turn. */
+  readonly points: readonly number[];
+  /** The id under which the document has it, or will in a moment: the pen was lifted. */
+  readonly keptAs?: string | undefined;
+}
+
+/** What is being written in one window, on the page that it shows. */
+export interface WetInk {
+  readonly pageId: string;
+  readonly strokes: readonly WetStroke[];
+}
+
+/** One for each finger of a panel's ten. */
+const STROKES_MAX = 10;
+/** Of all strokes together, so that what is said is smaller than what a window may say of itself. */
+const POINTS_MAX = 1_000;
+/** Of one stroke: more than an eye follows while it is written. */
+const POINTS_OF_ONE = 400;
+/** Tenths of a logical pixel: a hundred thousand pixels from the page's corner there is nothing to be seen. */
+const FURTHEST = 1_000_000;
+const COLOR = /^[0-9a-fA-F]{6}$/;
+
+/**
+ * As it is said to the others: tenths of pixels, each point as its way from the one before, and hundredths of pressure. A
+ * long stroke loses points on its way; the document gets all of them when the pen is lifted.
+ */
+export function saidWetInk({ pageId, strokes }: WetInk): unknown {
+  const said = strokes.slice(-STROKES_MAX);
+  const most = Math.min(POINTS_OF_ONE, Math.floor(POINTS_MAX / Math.max(said.length, 1)));
+  return {
+    page: pageId,
+    strokes: said.map(({ tool, color, width, points, keptAs }) => ({
+      tool,
+      color,
+      width,
+      points: ways(points, most),
+      ...(keptAs !== undefined && { id: keptAs }),
+    })),
+  };
+}
+
+function ways(points: readonly number[], most: number): number[] {
+  const count = Math.floor(points.length / 3);
+  const every = Math.max(1, Math.ceil(count / most));
+  const result: number[] = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at < count; at += every) {
+    // The last one is where the pen is.
+    const i = 3 * (at + every >= count ? count - 1 : at);
+    const [nextX, nextY] = [Math.round((points[i] ?? 0) * 10), Math.round((points[i + 1] ?? 0) * 10)];
+    result.push(nextX - x, nextY - y, Math.round((points[i + 2] ?? 0.5) * 100));
+    [x, y] = [nextX, nextY];
+  }
+  return result;
+}
+
+/** What another window said, looked through: undefined for anything that `saidWetInk` does not say. */
+export function readWetInk(value: unknown): WetInk | undefined {
+  const { page, strokes } = fieldsOf(value);
+  if (typeof page !== 'string' || !isId(page)) return undefined;
+  if (!Array.isArray(strokes) || strokes.length > STROKES_MAX) return undefined;
+  const read = strokes.map(readStroke);
+  const numbers = read.reduce((sum, stroke) => sum + (stroke?.points.length ?? 0), 0);
+  if (numbers > 3 * POINTS_MAX) return undefined;
+  const all = read.filter((stroke) => stroke !== undefined);
+  return all.length === read.length ? { pageId: page, strokes: all } : undefined;
+}
+
+function readStroke(value: unknown): WetStroke | undefined {
+  const { tool, color, width, points, id } = fieldsOf(value);
+  if (tool !== 'pen' && tool !== 'highlighter') return undefined;
+  if (typeof color !== 'string' || !COLOR.test(color)) return undefined;
+  if (typeof width !== 'number' || !(width >= 0.1 && width <= 500)) return undefined;
+  if (id !== undefined && (typeof id !== 'string' || !isId(id))) return undefined;
+  const read = readPoints(points);
+  return read && { tool, color, width, points: read, keptAs: id };
+}
+
+function readPoints(value: unknown): number[] | undefined {
+  if (!Array.isArray(value) || value.length > 3 * POINTS_OF_ONE || value.length % 3 !== 0) return undefined;
+  const result: number[] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i < value.length; i += 3) {
+    const [dx, dy, pressure] = value.slice(i, i + 3) as unknown[];
+    if (!Number.isInteger(dx) || !Number.isInteger(dy) || !Number.isInteger(pressure)) return undefined;
+    x += dx as number;
+    y += dy as number;
+    if (Math.abs(x) > FURTHEST || Math.abs(y) > FURTHEST) return undefined;
+    result.push(x / 10, y / 10, Math.min(Math.max((pressure as number) / 100, 0), 1));
+  }
+  return result;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/**
+ * Takes out of what a window says of itself the ink that it may not say: of one who only looks, of a page that the board has
+ * not, and what is none.
+ */
+export function withoutForeignInk(state: Record<string, unknown>, document: Y.Doc, mayEdit: boolean): void {
+  if (!('wet' in state)) return;
+  const ink = mayEdit ? readWetInk(state.wet) : undefined;
+  const page = ink && sharedRecord(sharedRecords(document), ink.pageId);
+  if (page?.get('kind') !== 'page') delete state.wet;
+}

@@ -1,0 +1,86 @@
+import { newId } from '@lectern/base';
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { boardOf, readWetInk, saidWetInk, type WetInk, withoutForeignInk } from '../src/board/index.ts';
+import { stateOfSnapshot } from '../src/index.ts';
+
+const pageId = newId();
+const pen = { tool: 'pen', color: 'D92D20', width: 5 } as const;
+
+function ink(points: readonly number[], strokes = 1): WetInk {
+  return { pageId, strokes: Array.from({ length: strokes }, () => ({ ...pen, points })) };
+}
+
+function line(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => [(i % 500) * 2.5, 300 + Math.sin(i / 9) * 80, 0.5]).flat();
+}
+
+describe('ink that is said before its end', () => {
+  it('comes back as it was, to a tenth of a pixel', () => {
+    const keptAs = newId();
+    const said: WetInk = {
+      pageId,
+      strokes: [{ ...pen, points: [10.04, -3.2, 0.5, 12.5, 700, 0.123], keptAs }],
+    };
+    const read = readWetInk(JSON.parse(JSON.stringify(saidWetInk(said))));
+    expect(read).toEqual({
+      pageId,
+      strokes: [{ ...pen, points: [10, -3.2, 0.5, 12.5, 700, 0.12], keptAs }],
+    });
+  });
+
+  it('is no longer than a window may say, however long and many its strokes are, and ends where the pens are', () => {
+    for (const [count, strokes] of [
+      [100_000, 1],
+      [5_000, 10],
+      [1_201, 3],
+    ] as const) {
+      const points = line(count);
+      const said = saidWetInk(ink(points, strokes));
+      expect(JSON.stringify(said).length).toBeLessThan(16_000);
+      const read = readWetInk(said);
+      expect(read?.strokes).toHaveLength(strokes);
+      expect(read?.strokes[0]?.points.at(-3)).toBeCloseTo(points.at(-3) ?? 0, 1);
+    }
+  });
+
+  it('is none where it is not what a pen says', () => {
+    const good = saidWetInk(ink(line(4))) as { page: string; strokes: Record<string, unknown>[] };
+    const odd = (patch: object) => ({ ...good, strokes: [{ ...good.strokes[0], ...patch }] });
+    expect(readWetInk(good)).toBeDefined();
+    const all: unknown[] = [
+      undefined,
+      'ink',
+      { ...good, page: '../page' },
+      { ...good, strokes: Array.from({ length: 11 }, () => good.strokes[0]) },
+      odd({ tool: 'spray' }),
+      odd({ color: 'url(//a)' }),
+      odd({ width: 1e9 }),
+      odd({ id: 'deck' }),
+      odd({ points: [1, 2] }),
+      odd({ points: [Number.NaN, 2, 50] }),
+      odd({ points: [1e12, 2, 50] }),
+      odd({ points: Array.from({ length: 3_000 }, () => 1) }),
+    ];
+    for (const each of all) expect(readWetInk(each), JSON.stringify(each)).toBeUndefined();
+  });
+
+  it('stays with a window that may write, on a page that the board has', () => {
+    const document = new Y.Doc();
+    const board = boardOf();
+    Y.applyUpdate(document, stateOfSnapshot(board));
+    const page = board.records.find(({ kind }) => kind === 'page')?.id ?? '';
+    const left = (value: unknown, mayEdit = true) => {
+      const state: Record<string, unknown> = { name: '陈晓雨', wet: value };
+      withoutForeignInk(state, document, mayEdit);
+      expect(state.name).toBe('陈晓雨');
+      return 'wet' in state;
+    };
+    const said = saidWetInk({ ...ink(line(4)), pageId: page });
+    expect(left(said)).toBe(true);
+    expect(left(said, false)).toBe(false);
+    expect(left(saidWetInk(ink(line(4))))).toBe(false);
+    expect(left(saidWetInk({ ...ink(line(4)), pageId: `${page}-lines` }))).toBe(false);
+    expect(left('ink')).toBe(false);
+  });
+});
