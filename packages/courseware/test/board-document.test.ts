@@ -1,3 +1,4 @@
+import { newId } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import {
@@ -5,10 +6,12 @@ import {
   BOARD_PAGES_MAX,
   boardFace,
   boardOf,
+  type RemovedBoardPage,
   removeBoardPage,
+  restoreBoardPage,
   setBoardFace,
 } from '../src/board/index.ts';
-import { CoursewareStore, stateOfSnapshot } from '../src/index.ts';
+import { CoursewareStore, type InkElement, stateOfSnapshot } from '../src/index.ts';
 import { colors, grounds } from '../src/lesson/index.ts';
 import { record } from '../src/records/record.ts';
 
@@ -62,6 +65,44 @@ describe('a board', () => {
     expect(store.pages()).toHaveLength(BOARD_PAGES_MAX);
     store.undo();
     expect(store.pages()).toEqual([next]);
+  });
+
+  it('gets a removed page back where it was, whatever was done since, once', () => {
+    const store = storeOf();
+    const [first = ''] = store.pages();
+    store.transact((edit) => setBoardFace(edit, first, { color: 'black', ground: 'mi' }, SIZE));
+    const before = [first, ...store.children(first)].map((id) => store.get(id));
+    let removed: RemovedBoardPage | undefined;
+    store.transact((edit) => {
+      removed = removeBoardPage(edit, first);
+    });
+    const restored = (gone = removed) => {
+      let back: string | undefined;
+      store.transact((edit) => {
+        back = gone && restoreBoardPage(edit, gone);
+      });
+      return back;
+    };
+    expect(restored()).toBe(first);
+    expect(store.pages()).toEqual([first]);
+    expect([first, ...store.children(first)].map((id) => store.get(id))).toEqual(before);
+    expect(restored()).toBeUndefined();
+
+    // What took its place stays once somebody used it.
+    store.transact((edit) => {
+      removed = removeBoardPage(edit, first);
+    });
+    const [instead = ''] = store.pages();
+    const ink = {
+      ...{ kind: 'element', type: 'ink', id: newId(), parentId: instead, order: 'b' },
+      ...{ frame: { x: 0, y: 0, w: 1, h: 1 }, tool: 'pen', color: 'FFFFFF', width: 5, points: [] },
+    } as InkElement;
+    store.transact((edit) => edit.create(ink));
+    expect(restored()).toBe(first);
+    expect(new Set(store.pages())).toEqual(new Set([first, instead]));
+    store.transact((edit) => {
+      expect(removeBoardPage(edit, 'gone')).toBeUndefined();
+    });
   });
 
   it('is of one ground after two windows chose two apart', () => {

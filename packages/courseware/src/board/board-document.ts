@@ -2,10 +2,11 @@ import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
 import { orderBetween, ordersBetween } from '../document/order.ts';
 import type { CoursewareSnapshot } from '../document/snapshot.ts';
+import type { Element } from '../records/element.ts';
 import type { InkElement } from '../records/elements/ink.ts';
 import type { Page } from '../records/page.ts';
 import { type CoursewareRecord, SCHEMA_VERSION } from '../records/record.ts';
-import { type BoardFace, boardBackground, boardFace, groundElements } from './board-face.ts';
+import { type BoardFace, boardBackground, boardFace, groundElements, isGround } from './board-face.ts';
 
 /** Logical pixels of a page, where no courseware says otherwise. */
 const SIZE = { w: 1280, h: 720 };
@@ -74,8 +75,44 @@ export function moveBoardPage(edit: Edit, pageId: string, by: 1 | -1): void {
   edit.update(pageId, { order: orderAt(edit, others, at + by) });
 }
 
-/** Removes a page with what is on it. A board keeps at least one: an empty one takes the place of the last. */
-export function removeBoardPage(edit: Edit, pageId: string): void {
-  if (edit.pages().length <= 1) addBoardPage(edit, pageId);
+/** A page that was removed, as it was. */
+export interface RemovedBoardPage {
+  /** The page first. */
+  readonly records: readonly (Page | Element)[];
+  /** The empty page that took its place, where it was the last. */
+  readonly instead: string | undefined;
+}
+
+/**
+ * Removes a page with what is on it, and answers that. A board keeps at least one: an empty one takes the place of the
+ * last. Undefined where the page has gone already.
+ */
+export function removeBoardPage(edit: Edit, pageId: string): RemovedBoardPage | undefined {
+  const page = edit.find('page', pageId);
+  if (!page) return undefined;
+  const elements = elementsUnder(edit, pageId);
+  const instead = edit.pages().length <= 1 ? addBoardPage(edit, pageId) : undefined;
   edit.remove(pageId);
+  return { records: [page, ...elements], instead };
+}
+
+function elementsUnder(edit: Edit, parentId: string): readonly Element[] {
+  return edit.children(parentId).flatMap((id) => {
+    const element = edit.find('element', id);
+    return element ? [element, ...elementsUnder(edit, id)] : [];
+  });
+}
+
+/**
+ * Puts a removed page back, whatever was done since; the empty one that took its place goes, where nobody wrote on it.
+ * Answers the page's id: undefined where the board is full, or it is there already.
+ */
+export function restoreBoardPage(edit: Edit, { records, instead }: RemovedBoardPage): string | undefined {
+  const [page] = records;
+  if (!page || edit.get(page.id)) return undefined;
+  const isEmpty = (id: string) => edit.children(id).every((each) => isGround(id, each));
+  if (instead !== undefined && edit.find('page', instead) && isEmpty(instead)) edit.remove(instead);
+  if (edit.pages().length >= BOARD_PAGES_MAX) return undefined;
+  for (const record of records) edit.create(record);
+  return page.id;
 }

@@ -34,6 +34,11 @@ function groundId(pageId: string, layer: Layer): string {
   return `${pageId}-${layer}`;
 }
 
+/** Whether the element is one of the two of the page's ground. */
+export function isGround(pageId: string, elementId: string): boolean {
+  return LAYERS.some((layer) => groundId(pageId, layer) === elementId);
+}
+
 export function boardBackground(color: BoardColor): Fill {
   return { type: 'solid', color: { type: 'rgb', value: boardPaint[color] } };
 }

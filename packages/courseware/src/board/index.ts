@@ -4,7 +4,9 @@ export {
   boardOf,
   moveBoardPage,
   type NewBoardPage,
+  type RemovedBoardPage,
   removeBoardPage,
+  restoreBoardPage,
 } from './board-document.ts';
 export { type BoardFace, boardFace, setBoardFace } from './board-face.ts';
 export {

@@ -27,11 +27,12 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [pageId]);
   const remove = (id: string, number: number) => {
-    board.remove(id);
+    const putBack = board.remove(id);
+    if (!putBack) return;
     showToast({
       kind: 'success',
       text: t('removed', { number }),
-      action: { label: t('undo'), run: () => board.step('undo') },
+      action: { label: t('undo'), run: putBack },
     });
   };
   return (

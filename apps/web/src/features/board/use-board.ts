@@ -4,7 +4,9 @@ import {
   type BoardFace,
   boardFace,
   moveBoardPage,
+  type RemovedBoardPage,
   removeBoardPage,
+  restoreBoardPage,
 } from '@lectern/courseware/board';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { InkBook, StoredInk } from '../../parts/ink/index.ts';
@@ -28,7 +30,8 @@ export interface BoardState {
   readonly change: (patch: Partial<BoardFace>) => void;
   /** Behind a page, the one that is shown where left out. */
   readonly add: (after?: string) => void;
-  readonly remove: (pageId: string) => void;
+  /** Answers what puts it back, whatever is done meanwhile; undefined where somebody else has removed it. */
+  readonly remove: (pageId: string) => (() => void) | undefined;
   readonly move: (pageId: string, by: 1 | -1) => void;
 }
 
@@ -92,9 +95,25 @@ export function useBoard(store: CoursewareStore, startPage: number | undefined):
       });
       if (made !== undefined) show(made);
     },
-    remove: (id) => store.transact((edit) => removeBoardPage(edit, id)),
+    remove: (id) => {
+      book.settle();
+      let removed: RemovedBoardPage | undefined;
+      store.transact((edit) => {
+        removed = removeBoardPage(edit, id);
+      });
+      const gone = removed;
+      return gone && (() => putBack(store, gone, show));
+    },
     move: (id, by) => store.transact((edit) => moveBoardPage(edit, id, by)),
   };
+}
+
+function putBack(store: CoursewareStore, removed: RemovedBoardPage, show: (pageId: string) => void): void {
+  let back: string | undefined;
+  store.transact((edit) => {
+    back = restoreBoardPage(edit, removed);
+  });
+  if (back !== undefined) show(back);
 }
 
 function useFace(store: CoursewareStore, pageId: string | undefined): BoardFace {
