@@ -1,8 +1,15 @@
-import { parseSnapshot, SnapshotReader } from '@lectern/courseware';
-import { addBoardPage, boardFace, removeBoardPage, setBoardFace } from '@lectern/courseware/board';
+import { parseSnapshot, SnapshotReader, stateOfSnapshot } from '@lectern/courseware';
+import {
+  addBoardPage,
+  boardFace,
+  boardOf,
+  removeBoardPage,
+  saidWetInk,
+  setBoardFace,
+} from '@lectern/courseware/board';
 import { EditPermission } from '@lectern/protocol';
 import { archiveLink } from '@lectern/protocol/archives';
-import { BOARD_LIVE_PATH, boardRecords, boardState } from '@lectern/protocol/boards';
+import { BOARD_LIVE_PATH, boardRecords, boardState, createBoard } from '@lectern/protocol/boards';
 import * as courseware from '@lectern/protocol/courseware';
 import { copyDocument, createDocument, listDocuments, putGrant } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
@@ -62,6 +69,72 @@ describe('a board', () => {
     expect(await list('superboard')).toContain(board.id);
     expect(await list('courseware')).not.toContain(board.id);
     expect(await list('ppt')).not.toContain(board.id);
+  });
+
+  it('comes with what was written elsewhere, all of it or not at all', async () => {
+    const names = async () =>
+      (await server.call(listDocuments, { query: { file_type: 'superboard' } }, chen)).items.map(
+        ({ name }) => name,
+      );
+    const face = { color: 'black', ground: 'tian' } as const;
+    const rawBody = Buffer.from(
+      stateOfSnapshot(
+        boardOf([
+          { face, ink: [] },
+          { face, ink: [] },
+        ]),
+      ),
+    );
+    const query = { name: '课堂黑板' };
+    const made = await server.call(createBoard, { query, rawBody }, chen);
+    const again = await server.call(createBoard, { query, rawBody }, chen);
+    expect([made.name, again.name]).toEqual(['课堂黑板', '课堂黑板 (2)']);
+    const reader = await recordsOf(made.id);
+    expect(reader.pages().map((page) => boardFace(reader, page))).toEqual([face, face]);
+    const before = await names();
+    const pages = Array.from({ length: 101 }, () => ({ face, ink: [] }));
+    const odd: readonly (readonly [string, Uint8Array])[] = [
+      ['COURSEWARE_INVALID', Buffer.from('not an update')],
+      ['COURSEWARE_INVALID', Y.encodeStateAsUpdate(new Y.Doc())],
+      ['COURSEWARE_INVALID', rawBody.subarray(0, rawBody.length - 20)],
+      ['COURSEWARE_TOO_LARGE', stateOfSnapshot(boardOf(pages))],
+    ];
+    for (const [code, bytes] of odd) {
+      const failed = await server.fails(createBoard, { query, rawBody: Buffer.from(bytes) }, chen);
+      expect(failed).toMatchObject({ code });
+    }
+    const foreign = { name: '别人的文件夹', parent_id: made.id };
+    expect(await server.fails(createBoard, { query: foreign, rawBody }, li)).toMatchObject({
+      code: 'PARENT_NOT_FOUND',
+    });
+    expect(await names()).toEqual(before);
+  });
+
+  it('tells the others what one writes before its end, of nobody who only looks, and of no page that there is not', async () => {
+    const { id } = await make('写到一半');
+    const grant = (permission: EditPermission) =>
+      server.call(putGrant, { params: { id, user_id: li.userId }, body: { permission } }, chen);
+    await grant(EditPermission.EDIT);
+    const [one, two] = [await opened(id), await opened(id, li)];
+    const [pageId = ''] = one.store.pages();
+    const points = [10, 20, 0.5, 40, 60, 0.5];
+    const wet = saidWetInk({ pageId, strokes: [{ tool: 'pen', color: 'FFFFFF', width: 5, points }] });
+    const heard = (client: LiveClient, from: LiveClient) =>
+      client.awareness.getStates().get(from.doc.clientID) as Record<string, unknown> | undefined;
+    one.awareness.setLocalState({ name: '陈', wet });
+    await until('the stroke is heard of', () => heard(two, one)?.wet !== undefined);
+    expect(heard(two, one)?.wet).toEqual(wet);
+    one.awareness.setLocalState({ name: '陈', wet: { ...(wet as object), page: id } });
+    await until('a page that is none is not', () => heard(two, one)?.wet === undefined);
+    one.close();
+    await until('it goes with the window', () => heard(two, one) === undefined);
+
+    await grant(EditPermission.VIEW);
+    const [looks, writes] = [await opened(id, li), await opened(id)];
+    looks.awareness.setLocalState({ name: '李', wet });
+    await until('who looks is there', () => heard(writes, looks)?.name === '李');
+    expect(heard(writes, looks)?.wet).toBeUndefined();
+    expect((await recordsOf(id)).children(pageId).length).toBe(2);
   });
 
   it('brings the pages and grounds of two windows together, and has them when it is opened again', async () => {

@@ -28,3 +28,30 @@ export const boardRecords = endpoint({
   rawReply: { contentType: 'application/json; charset=utf-8' },
   errors: ['DOCUMENT_NOT_FOUND'],
 });
+
+/** Of the Yjs update that a board begins with: as much as one may hold. */
+const BOARD_STATE_MAX_BYTES = 24_000_000;
+
+/** What was written elsewhere becomes a board by one call: all of it or nothing. */
+export const createBoard = endpoint({
+  method: 'POST',
+  path: '/api/boards',
+  caller: 'user',
+  takesIn: true,
+  summary: 'Creates a board that holds what is sent, a Yjs V1 update; its name is another where it is taken',
+  query: z.object({
+    name: z.string().check(z.maxLength(4096)),
+    parent_id: z.optional(documentId),
+  }),
+  rawBody: { maxBytes: BOARD_STATE_MAX_BYTES },
+  reply: z.object({ id: documentId, name: z.string() }),
+  errors: [
+    'NAME_INVALID',
+    'PARENT_NOT_FOUND',
+    'PARENT_INVALID',
+    'CAPACITY_NOT_ENOUGH',
+    'COURSEWARE_INVALID',
+    'COURSEWARE_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+  ],
+});

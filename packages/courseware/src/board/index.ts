@@ -12,7 +12,6 @@ export { type BoardFace, boardFace, setBoardFace } from './board-face.ts';
 export {
   readWetInk,
   saidWetInk,
-  type WetInk,
   type WetStroke,
   withoutForeignInk,
 } from './wet-ink.ts';

@@ -4,22 +4,24 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
 import { boardKind } from './board-kind.ts';
 import { routeBoards } from './boards.routes.ts';
+import { BoardsService } from './boards.service.ts';
 import { EitherLog } from './either-log.ts';
 
 /** What boards need of other features. */
 export interface BoardPorts {
-  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'create'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
   readonly courseware: Pick<CoursewareService, 'over' | 'logs'>;
 }
 
 /** Boards: a kind of live document of a courseware's records. Answers all that has such records, for who takes them out. */
 export function registerBoards(
-  { routes }: Ground,
+  { routes, database }: Ground,
   { documents, liveDocuments, courseware }: BoardPorts,
 ): Registered<PagedDocuments> {
   const boards = liveDocuments.register(boardKind());
-  routeBoards(routes, documents, courseware.over(boards));
+  const service = new BoardsService({ database, documents, boards });
+  routeBoards(routes, service, documents, courseware.over(boards));
   return {
     service: courseware.over(new EitherLog(courseware.logs, boards)),
     close: () => Promise.resolve(),

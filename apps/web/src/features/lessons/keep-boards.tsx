@@ -9,7 +9,6 @@ import { navigate } from '../../platform/router/router.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 
 export interface KeepBoardsProps {
-  readonly userId: string;
   /** What the board will be called. */
   readonly name: string;
   readonly pages: readonly InkedPage[];
@@ -17,7 +16,7 @@ export interface KeepBoardsProps {
 }
 
 /** Keeps the boards of a lesson as a board on the disk, and opens it. */
-export function KeepBoards({ userId, name, pages, size }: KeepBoardsProps): ReactNode {
+export function KeepBoards({ name, pages, size }: KeepBoardsProps): ReactNode {
   const texts = useLessonTexts();
   const [busy, setBusy] = useState(false);
   const boards = pages.flatMap(({ board, strokes }) => (board ? [{ board, strokes }] : []));
@@ -25,7 +24,7 @@ export function KeepBoards({ userId, name, pages, size }: KeepBoardsProps): Reac
   const keep = async () => {
     setBusy(true);
     try {
-      const id = await keepAsBoard(userId, {
+      const { id } = await keepAsBoard({
         name,
         size,
         pages: boards.map(({ board, strokes }) => ({

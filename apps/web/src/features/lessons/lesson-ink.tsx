@@ -40,13 +40,7 @@ export function LessonInk({ userId, lesson }: LessonInkProps): ReactNode {
   if (ink.data.pages.size === 0) return <p className={classes.summary}>{texts('noInk')}</p>;
   const reader = courseware?.reader ?? NO_COURSEWARE;
   return (
-    <InkedPages
-      ink={ink.data}
-      reader={reader}
-      assets={courseware?.assets ?? NO_ASSETS}
-      userId={userId}
-      name={lesson.name}
-    />
+    <InkedPages ink={ink.data} reader={reader} assets={courseware?.assets ?? NO_ASSETS} name={lesson.name} />
   );
 }
 
@@ -57,12 +51,11 @@ interface DrawnOn {
 
 interface InkedPagesProps extends DrawnOn {
   readonly ink: LessonInkRead;
-  readonly userId: string;
   /** Of the lesson. */
   readonly name: string;
 }
 
-function InkedPages({ ink, reader, assets, userId, name }: InkedPagesProps): ReactNode {
+function InkedPages({ ink, reader, assets, name }: InkedPagesProps): ReactNode {
   const texts = useLessonTexts();
   const pages = useMemo(() => inkedPages(ink, reader.pages()), [ink, reader]);
   const size = usePageSize(reader);
@@ -82,12 +75,7 @@ function InkedPages({ ink, reader, assets, userId, name }: InkedPagesProps): Rea
           </li>
         ))}
       </ol>
-      <KeepBoards
-        userId={userId}
-        name={texts('boardsOf', { name: name.slice(0, 150) })}
-        pages={pages}
-        size={size}
-      />
+      <KeepBoards name={texts('boardsOf', { name: name.slice(0, 150) })} pages={pages} size={size} />
       <Dialog
         open={shown !== undefined}
         onOpenChange={() => setOpen(undefined)}

@@ -1,43 +1,49 @@
-import { Signal } from '@lectern/base';
-import { CoursewareStore, stateOfSnapshot } from '@lectern/courseware';
-import { boardOf } from '@lectern/courseware/board';
+import { CoursewareStore } from '@lectern/courseware';
+import { boardFace } from '@lectern/courseware/board';
 import { inkElementOf } from '@lectern/stage/ink';
 import { expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { SavedState } from '../courseware/index.ts';
 import { keepAsBoard } from './keep-as-board.ts';
 
-const opened = vi.hoisted(() => ({ live: undefined as unknown, released: 0 }));
-vi.mock('../../platform/api/call.ts', () => ({ call: async () => ({ id: 'board' }) }));
-vi.mock('../courseware/lazy.ts', () => ({
-  openBoard: async () => ({ live: opened.live, release: () => opened.released++ }),
+interface Sent {
+  readonly query: { readonly name: string };
+  readonly body: Blob;
+}
+
+const sent: Sent[] = vi.hoisted(() => []);
+vi.mock('../../platform/api/call.ts', () => ({
+  call: async (_endpoint: unknown, input: Sent) => {
+    sent.push(input);
+    return { id: 'board', name: `${input.query.name} (2)` };
+  },
 }));
 
-const SIZE = { w: 1280, h: 720 };
-const SAVED: SavedState = { type: 'saved' };
-const SAVING: SavedState = { type: 'saving' };
-
-it('sends boards that hold much one after the other, each once the one before it is safe', async () => {
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, stateOfSnapshot(boardOf()));
-  const store = new CoursewareStore(doc);
-  const saved = new Signal<SavedState>(SAVED);
-  const pagesSent: number[] = [];
-  saved.subscribe(() => {
-    if (saved.get().type === 'saved') return;
-    pagesSent.push(store.pages().length);
-    setTimeout(() => saved.set(SAVED));
-  });
-  doc.on('update', () => saved.set(SAVING));
-  opened.live = { store, saved };
-  const points = Array.from({ length: 240_000 }, (_, i) => i % 700);
-  const stroke = { id: 'long', tool: 'pen', color: 'FFFFFF', width: 5, points } as const;
-  const page = {
-    face: { color: 'green', ground: 'plain' },
-    ink: [inkElementOf(stroke, { parentId: '', order: '' })],
+it('sends all pages with their ink by one call', async () => {
+  const stroke = {
+    id: 'one',
+    tool: 'pen',
+    color: 'FFFFFF',
+    width: 5,
+    points: [1, 2, 0.5, 30, 40, 0.5],
   } as const;
-  expect(await keepAsBoard('chen', { name: '板书', size: SIZE, pages: [page, page] })).toBe('board');
-  // The blank page that every board begins with goes last.
-  expect(pagesSent).toEqual([2, 3, 2]);
-  expect(opened.released).toBe(1);
+  const ink = [inkElementOf(stroke, { parentId: '', order: '' })];
+  const pages = [
+    { face: { color: 'green', ground: 'plain' }, ink },
+    { face: { color: 'black', ground: 'tian' }, ink: [...ink, ...ink] },
+  ] as const;
+  const size = { w: 960, h: 720 };
+  expect(await keepAsBoard({ name: '板书', size, pages })).toEqual({ id: 'board', name: '板书 (2)' });
+  expect(sent).toHaveLength(1);
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, new Uint8Array(await (sent[0]?.body ?? new Blob()).arrayBuffer()));
+  const store = new CoursewareStore(doc);
+  expect(store.find('deck', 'deck')?.size).toEqual(size);
+  const kept = store.pages().map((id) => ({
+    face: boardFace(store, id),
+    strokes: store.children(id).filter((each) => store.find('element', each)?.type === 'ink').length,
+  }));
+  expect(kept).toEqual([
+    { face: pages[0].face, strokes: 1 },
+    { face: pages[1].face, strokes: 2 },
+  ]);
 });

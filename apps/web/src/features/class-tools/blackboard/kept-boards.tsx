@@ -54,11 +54,14 @@ export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode 
         ink: ink.strokes(pageId).map((stroke) => inkElementOf(stroke, { parentId: '', order: '' })),
       }));
       const name = t('keptName', { date: DAY.format(new Date()) });
-      const id = await keepAsBoard(userId, { name, pages, size: pageSize });
+      const kept = await keepAsBoard({ name, pages, size: pageSize });
       showToast({
         kind: 'success',
-        text: t('kept', { name }),
-        action: { label: t('openKept'), run: () => void window.open(`#/blackboard?fileId=${id}`, '_blank') },
+        text: t('kept', { name: kept.name }),
+        action: {
+          label: t('openKept'),
+          run: () => void window.open(`#/blackboard?fileId=${kept.id}`, '_blank'),
+        },
       });
     });
   const take = (id: string) =>

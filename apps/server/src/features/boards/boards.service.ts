@@ -1,0 +1,94 @@
+import { CoursewareGuard, CoursewareStore, isCourseware, LESSON_LIMITS } from '@lectern/courseware';
+import { BOARD_PAGES_MAX } from '@lectern/courseware/board';
+import { LecternError } from '@lectern/protocol';
+import * as Y from 'yjs';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import { Turns } from '../../platform/turns.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { LiveDocuments } from '../live-documents/index.ts';
+
+/** What one holds is looked through before it is stored, which takes the processor for a moment. */
+const LOOKING = { atOnce: 1, waiting: 20, ofOne: 2 };
+
+export interface NewBoard {
+  readonly name: string;
+  readonly parentId: string | null;
+  /** One Yjs update (encoding V1). */
+  readonly state: Uint8Array;
+}
+
+interface BoardsPorts {
+  readonly database: BareDatabase;
+  readonly documents: Pick<DocumentsService, 'create'>;
+  readonly boards: Pick<LiveDocuments, 'create'>;
+}
+
+/** Boards that come with what they hold. */
+export class BoardsService {
+  readonly #ports: BoardsPorts;
+  readonly #looking = new Turns(LOOKING);
+
+  constructor(ports: BoardsPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * The board with all that it holds, or nothing. Throws COURSEWARE_INVALID for what is no board, COURSEWARE_TOO_LARGE for
+   * more than one may hold, and what the document centre throws.
+   */
+  async create(userId: string, { name, parentId, state }: NewBoard): Promise<{ id: string; name: string }> {
+    const leave = await this.#looking.take(userId);
+    let pageCount: number;
+    try {
+      pageCount = pagesIn(state);
+    } finally {
+      leave();
+    }
+    return this.#ports.database.transaction().execute(async (transaction) => {
+      const row = await this.#ports.documents.create(
+        {
+          ownerId: userId,
+          parentId,
+          name,
+          autoRename: true,
+          resourceTypeCode: 'superboard',
+          format: 'superboard',
+          size: 0,
+          pageCount,
+        },
+        transaction,
+      );
+      await this.#ports.boards.create(row.id, state, transaction);
+      return { id: row.id, name: row.name };
+    });
+  }
+}
+
+function pagesIn(state: Uint8Array): number {
+  const doc = new Y.Doc();
+  try {
+    const update = read(() => Y.decodeUpdate(state));
+    if (!new CoursewareGuard(doc, LESSON_LIMITS).accepts(update))
+      throw new LecternError('COURSEWARE_TOO_LARGE');
+    read(() => Y.applyUpdate(doc, state));
+    // What waits for parts that were not sent would wait for ever.
+    const isWhole = doc.store.pendingStructs === null && doc.store.pendingDs === null;
+    if (!isWhole || !isCourseware(doc)) throw new LecternError('COURSEWARE_INVALID');
+    const store = new CoursewareStore(doc);
+    const pages = store.pages().length;
+    store.dispose();
+    if (pages === 0) throw new LecternError('COURSEWARE_INVALID');
+    if (pages > BOARD_PAGES_MAX) throw new LecternError('COURSEWARE_TOO_LARGE');
+    return pages;
+  } finally {
+    doc.destroy();
+  }
+}
+
+function read<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new LecternError('COURSEWARE_INVALID', {}, { cause: error });
+  }
+}
