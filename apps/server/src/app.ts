@@ -62,11 +62,13 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
   /** Coursewares and boards, which hold the same records: to be shown by a link, and taken out. */
-  const paged = use(registerBoards(ground, { documents, liveDocuments, courseware }));
+  const { boards, paged } = use(registerBoards(ground, { documents, liveDocuments, courseware }));
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments, notifications }));
   const shownPages = use(await registerShownPages(ground, { documents, courseware }));
   use(await registerParticipants(ground, { accounts, classes, courseware, lessons, shownPages }));
-  const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
+  const transcoding = use(
+    await registerTranscoding(ground, { documents, notifications, courseware, boards }),
+  );
   use(await registerArchives(ground, { documents, courseware: paged }));
   use(await registerPagePictures(ground, { documents, courseware }));
   use(registerUploads(ground, { documents, transcoding }));

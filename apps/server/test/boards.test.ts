@@ -13,6 +13,7 @@ import { BOARD_LIVE_PATH, boardRecords, boardState, createBoard } from '@lectern
 import * as courseware from '@lectern/protocol/courseware';
 import { copyDocument, createDocument, listDocuments, putGrant } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
+import { getDocument } from '@lectern/protocol/one-document';
 import { getSharedRecords, openShare, putShare } from '@lectern/protocol/shares';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +22,7 @@ import { startTestServer, type TestServer } from './harness.ts';
 import { type LiveClient, openLive, until } from './live-client.ts';
 import { ONE_PIXEL } from './phone.ts';
 import { type SignedIn, signIn } from './sessions.ts';
+import { importFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: SignedIn;
@@ -210,7 +212,7 @@ describe('a board', () => {
     for (const { code } of await Promise.all(refused)) expect(code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('is copied with what is on it, and taken out in an archive under its own ending', async () => {
+  it('is copied with what is on it, taken out in an archive under its own ending, and a board again from there', async () => {
     const board = await make('留下');
     const client = await opened(board.id);
     client.store.transact((edit) => void addBoardPage(edit, undefined));
@@ -221,6 +223,11 @@ describe('a board', () => {
     const { url } = await server.call(archiveLink, { body: { ids: [board.id] } }, chen);
     const files = unzipSync(new Uint8Array(await (await server.fetch(url)).arrayBuffer()));
     expect(Object.keys(files)).toEqual(['留下.superboard']);
+    const file = files['留下.superboard'] ?? new Uint8Array();
+    const { document_id: id } = await importFile(server, chen, '留下.superboard', file);
+    const again = await server.call(getDocument, { params: { id: id ?? '' }, query: {} }, chen);
+    expect(again).toMatchObject({ resource_type_code: 'superboard', format: 'superboard', page_count: 2 });
+    expect((await recordsOf(again.id)).pages()).toEqual((await recordsOf(board.id)).pages());
   });
 
   it('is seen by a link without an account', async () => {

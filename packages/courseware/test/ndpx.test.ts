@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { blankCourseware } from '../src/blank-courseware.ts';
+import { boardOf } from '../src/board/index.ts';
 import { snapshotOf } from '../src/document/snapshot.ts';
 import { readNdpx, writeNdpx } from '../src/file/ndpx.ts';
 import type { CoursewareRecord } from '../src/records/record.ts';
@@ -37,6 +38,24 @@ async function codeOf(bytes: Uint8Array): Promise<string> {
 const content = { 'courseware.json': strToU8(JSON.stringify({ records: sampleRecords() })) };
 
 describe(`an .ndpx file (seed ${seed})`, () => {
+  it('says that it is a board, and is believed where nothing else than a board is in it', async () => {
+    const snapshot = boardOf();
+    const document = 'board' as const;
+    const read = async (records: readonly CoursewareRecord[], said?: 'board') => {
+      const bytes = writeNdpx({
+        snapshot: { records },
+        assets: new Map(),
+        ...(said && { document: said }),
+      });
+      return (await readNdpx(bytes, sha)).document;
+    };
+    expect(await read(snapshot.records, document)).toBe('board');
+    expect(await read(snapshot.records)).toBeUndefined();
+    expect(await read(sampleRecords(), document)).toBeUndefined();
+    const bare = snapshot.records.filter(({ kind }) => kind !== 'element');
+    expect(await read(bare, document)).toBeUndefined();
+  });
+
   it('gives back what was put in: load(save(d)) = d', async () => {
     const name = fc.string({ maxLength: 20 });
     const courseware = fc

@@ -6,7 +6,14 @@ import type { Element } from '../records/element.ts';
 import type { InkElement } from '../records/elements/ink.ts';
 import type { Page } from '../records/page.ts';
 import { type CoursewareRecord, SCHEMA_VERSION } from '../records/record.ts';
-import { type BoardFace, boardBackground, boardFace, groundElements, isGround } from './board-face.ts';
+import {
+  type BoardFace,
+  boardBackground,
+  boardFace,
+  groundElements,
+  groundIds,
+  isGround,
+} from './board-face.ts';
 
 /** Logical pixels of a page, where no courseware says otherwise. */
 const SIZE = { w: 1280, h: 720 };
@@ -44,6 +51,19 @@ export function boardOf(
     ];
   });
   return { records: [{ kind: 'deck', id: 'deck', schema: SCHEMA_VERSION, size }, ...records] };
+}
+
+/** Whether these are what a board is made of: pages on which there is nothing but their grounds, shapes and ink. */
+export function holdsBoard({ records }: CoursewareSnapshot): boolean {
+  const ids = new Set(records.map(({ id }) => id));
+  const pages = records.filter(({ kind }) => kind === 'page');
+  const isOfBoard = (each: CoursewareRecord): boolean => {
+    if (each.kind === 'element') return each.type === 'ink' || each.type === 'shape';
+    return each.kind === 'deck' || each.kind === 'page';
+  };
+  const hasGround = ({ id }: CoursewareRecord) => groundIds(id).every((ground) => ids.has(ground));
+  const count = pages.length;
+  return count > 0 && count <= BOARD_PAGES_MAX && records.every(isOfBoard) && pages.every(hasGround);
 }
 
 /** The key of a place among the pages: ahead of the page that is at `index` now. */

@@ -36,7 +36,12 @@ function groundId(pageId: string, layer: Layer): string {
 
 /** Whether the element is one of the two of the page's ground. */
 export function isGround(pageId: string, elementId: string): boolean {
-  return LAYERS.some((layer) => groundId(pageId, layer) === elementId);
+  return groundIds(pageId).includes(elementId);
+}
+
+/** The ids of the two elements of a page's ground. */
+export function groundIds(pageId: string): readonly string[] {
+  return LAYERS.map((layer) => groundId(pageId, layer));
 }
 
 export function boardBackground(color: BoardColor): Fill {

@@ -1,6 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
 import * as z from 'zod/mini';
+import { holdsBoard } from '../board/board-document.ts';
 import type { CoursewareSnapshot } from '../document/snapshot.ts';
 import { assetsIn } from '../edits/assets.ts';
 import { migrateRecords } from '../migrations/migrate-records.ts';
@@ -9,7 +10,7 @@ import { ARCHIVE_LIMITS, Archive, type ArchiveLimits } from './archive.ts';
 
 /**
  * The `.ndpx` file: a zip archive of
- * - `manifest.json`: `{format: 'lectern-courseware', version, schema}`;
+ * - `manifest.json`: `{format: 'lectern-courseware', version, schema}`, and `document: 'board'` where it is one;
  * - `courseware.json`: `{records}`, the flat records of the schema that the manifest names;
  * - `assets/<sha-256>`: the files that the records use.
  */
@@ -26,6 +27,8 @@ const manifestShape = z.object({
   format: z.literal(FORMAT),
   version: z.int().check(z.gte(1)),
   schema: z.int().check(z.gte(1)),
+  /** What the records were; a later program may say what this one does not know. */
+  document: z.optional(z.string()),
 });
 const contentShape = z.object({ records: z.array(z.unknown()) });
 
@@ -36,15 +39,24 @@ interface NdpxContent {
   readonly snapshot: CoursewareSnapshot;
   /** By hash; only those that records use and the file holds. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** Left out: a courseware. */
+  readonly document?: 'board';
 }
 
 /** The file's bytes. Assets that `assets` does not have are left out, and shown as missing when opened. */
-export function writeNdpx({ snapshot, assets }: NdpxContent): Uint8Array {
+export function writeNdpx({ snapshot, assets, document }: NdpxContent): Uint8Array {
   const mimes = new Map(
     snapshot.records.map((record) => [record.id, record.kind === 'asset' ? record.mime : '']),
   );
   const entries: Zippable = {
-    [MANIFEST]: strToU8(JSON.stringify({ format: FORMAT, version: VERSION, schema: SCHEMA_VERSION })),
+    [MANIFEST]: strToU8(
+      JSON.stringify({
+        format: FORMAT,
+        version: VERSION,
+        schema: SCHEMA_VERSION,
+        ...(document && { document }),
+      }),
+    ),
     [CONTENT]: strToU8(JSON.stringify({ records: snapshot.records })),
   };
   for (const hash of assetsIn(snapshot.records)) {
@@ -75,7 +87,9 @@ export async function readNdpx(
     if ((await hash(file)) !== wanted) throw new LecternError('COURSEWARE_INVALID');
     assets.set(wanted, file);
   }
-  return { snapshot, assets };
+  // What says it is a board and is none is the courseware that it can be shown as.
+  const isBoard = manifest.document === 'board' && holdsBoard(snapshot);
+  return { snapshot, assets, ...(isBoard && { document: 'board' as const }) };
 }
 
 function readManifest(archive: Archive): z.infer<typeof manifestShape> {

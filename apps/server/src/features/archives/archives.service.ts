@@ -11,7 +11,10 @@ import { ArchiveNames } from './archive-names.ts';
 import { type ArchiveEntry, archiveStream } from './archive-stream.ts';
 
 /** The endings of what is written out of its log. */
-const PAGED: Readonly<Record<string, string>> = { coursewares: '.ndpx', superboard: '.superboard' };
+const PAGED: Readonly<Record<string, { readonly ending: string; readonly form: 'ndpx' | 'board' }>> = {
+  coursewares: { ending: '.ndpx', form: 'ndpx' },
+  superboard: { ending: '.superboard', form: 'board' },
+};
 
 export interface ArchivePorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'contained'>;
@@ -106,7 +109,7 @@ export class ArchivesService {
         folders.set(id, path);
         return { path, updatedAt };
       }
-      const path = names.path(within, name, PAGED[type] ?? '');
+      const path = names.path(within, name, PAGED[type]?.ending ?? '');
       return { path, updatedAt, open: () => this.#content(userId, document, signal) };
     });
   }
@@ -123,9 +126,10 @@ export class ArchivesService {
       throw error;
     });
     if (row === undefined || row.bin_id !== null) return undefined;
-    if (type in PAGED) {
+    const paged = PAGED[type];
+    if (paged) {
       const meta = { title: row.name, now: clock.now() };
-      return pieceOf(await courseware.write(id, 'ndpx', meta, { userId, signal }));
+      return pieceOf(await courseware.write(id, paged.form, meta, { userId, signal }));
     }
     if (row.object_hash === null) return undefined;
     return row.size === 0 ? pieceOf(new Uint8Array()) : objects.stream(row.object_hash);

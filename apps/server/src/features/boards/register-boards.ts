@@ -1,7 +1,7 @@
 import type { Ground, Registered } from '../../platform/feature.ts';
 import type { CoursewareService, PagedDocuments } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import type { LiveDocumentsService } from '../live-documents/index.ts';
+import type { LiveDocuments, LiveDocumentsService } from '../live-documents/index.ts';
 import { boardKind } from './board-kind.ts';
 import { routeBoards } from './boards.routes.ts';
 import { BoardsService } from './boards.service.ts';
@@ -14,16 +14,24 @@ export interface BoardPorts {
   readonly courseware: Pick<CoursewareService, 'over' | 'logs'>;
 }
 
-/** Boards: a kind of live document of a courseware's records. Answers all that has such records, for who takes them out. */
+/** What other features use of boards. */
+export interface Boards {
+  /** Their logs, for who makes one. */
+  readonly boards: Pick<LiveDocuments, 'create'>;
+  /** All that has the records of a courseware, for who takes them out. */
+  readonly paged: PagedDocuments;
+}
+
+/** Boards: a kind of live document of a courseware's records. */
 export function registerBoards(
   { routes, database }: Ground,
   { documents, liveDocuments, courseware }: BoardPorts,
-): Registered<PagedDocuments> {
+): Registered<Boards> {
   const boards = liveDocuments.register(boardKind());
   const service = new BoardsService({ database, documents, boards });
   routeBoards(routes, service, documents, courseware.over(boards));
   return {
-    service: courseware.over(new EitherLog(courseware.logs, boards)),
+    service: { boards, paged: courseware.over(new EitherLog(courseware.logs, boards)) },
     close: () => Promise.resolve(),
   };
 }

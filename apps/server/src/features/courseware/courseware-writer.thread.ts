@@ -21,9 +21,10 @@ async function write(): Promise<void> {
   const request = await nextRequest();
   if (request.kind !== 'write') throw new Error('the first word is what to write');
   const snapshot = snapshotOfUpdates(request.updates);
-  if (request.form === 'ndpx') {
+  if (request.form !== 'pptx') {
     const assets = await ask([...assetsIn(snapshot.records)]);
-    sayWritten(writeNdpx({ snapshot, assets }));
+    const isBoard = request.form === 'board';
+    sayWritten(writeNdpx({ snapshot, assets, ...(isBoard && { document: 'board' as const }) }));
   } else await writePresentation(request, snapshot);
 }
 

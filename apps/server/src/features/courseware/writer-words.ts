@@ -1,5 +1,5 @@
-/** As what a courseware is taken out. */
-export type WrittenForm = 'pptx' | 'ndpx';
+/** As what a courseware is taken out; `board`: an `.ndpx` that says it is one. */
+export type WrittenForm = 'pptx' | 'ndpx' | 'board';
 
 /** What the program says to the thread that writes a courseware as a file. */
 export type WriterRequest =

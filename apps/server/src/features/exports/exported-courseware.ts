@@ -9,7 +9,7 @@ export interface ExportedCourseware {
   /** The bytes of a file; `now` in milliseconds since 1970. */
   write(
     documentId: string,
-    form: 'pptx' | 'ndpx',
+    form: 'pptx' | 'ndpx' | 'board',
     about: { readonly title: string; readonly now: number },
     options: {
       readonly signal: AbortSignal;

@@ -1,4 +1,10 @@
-import { boundedSnapshot, compareOrder, stateOfSnapshot } from '@lectern/courseware';
+import {
+  boundedSnapshot,
+  COURSEWARE_LIMITS,
+  compareOrder,
+  LESSON_LIMITS,
+  stateOfSnapshot,
+} from '@lectern/courseware';
 import type { ReadCourseware, ReadFile } from './read-file.ts';
 
 /**
@@ -6,7 +12,8 @@ import type { ReadCourseware, ReadFile } from './read-file.ts';
  * notes, and as one state. Throws COURSEWARE_TOO_LARGE. It belongs into the thread that reads: a large one takes a second.
  */
 export function readCourseware({ snapshot, report, ...file }: ReadFile): ReadCourseware {
-  const bounded = boundedSnapshot(snapshot);
+  // A board takes in what a lesson wrote.
+  const bounded = boundedSnapshot(snapshot, file.document === 'board' ? LESSON_LIMITS : COURSEWARE_LIMITS);
   const { records } = bounded.snapshot;
   const pages = records.filter((record) => record.kind === 'page').sort(compareOrder);
   return {

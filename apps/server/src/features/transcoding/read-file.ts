@@ -6,6 +6,8 @@ export interface ReadFile {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: readonly ReadAsset[];
   readonly report: ReadReport;
+  /** Left out: a courseware. */
+  readonly document?: 'board';
   /** The picture of itself that the file carries: bytes of any kind. */
   readonly thumbnail?: Uint8Array;
 }

@@ -9,7 +9,7 @@ import { FileReader } from './file-reader.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { TranscodeCallbacks } from './transcode-callbacks.ts';
 import { transcodeJob } from './transcode-job.ts';
-import { type NewCoursewares, TranscodeWork } from './transcode-work.ts';
+import { type NewBoards, type NewCoursewares, TranscodeWork } from './transcode-work.ts';
 import { routeTranscoding } from './transcoding.routes.ts';
 import { TranscodingService } from './transcoding.service.ts';
 import { TranscodingStore } from './transcoding.store.ts';
@@ -27,12 +27,13 @@ export interface TranscodingPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'create' | 'space'>;
   readonly notifications: Pick<NotificationsService, 'notify'>;
   readonly courseware: NewCoursewares;
+  readonly boards: NewBoards;
 }
 
 /** Files become coursewares: tasks for everyone, their work where this process has the worker role. */
 export async function registerTranscoding(
   ground: Ground,
-  { documents, notifications, courseware }: TranscodingPorts,
+  { documents, notifications, courseware, boards }: TranscodingPorts,
 ): Promise<Registered<TranscodingService>> {
   const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
   const store = new TranscodingStore(database.withTables<TranscodingTables>());
@@ -53,6 +54,7 @@ export async function registerTranscoding(
     reader,
     converter,
     courseware,
+    boards,
     log,
   });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));

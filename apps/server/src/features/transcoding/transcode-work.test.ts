@@ -60,10 +60,22 @@ async function begin(name: string): Promise<string> {
   return taskId;
 }
 
+/** No file of these tests is a board. */
+const boards = { create: () => Promise.reject(new Error('it is no board')) };
+
 function workThat(create: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
   const courseware = { create, readAhead: () => () => undefined };
-  return new TranscodeWork({ tasks: service, documents, objects, reader, converter, courseware, log });
+  return new TranscodeWork({
+    tasks: service,
+    documents,
+    objects,
+    reader,
+    converter,
+    courseware,
+    boards,
+    log,
+  });
 }
 
 function attempt(taskId: string, number: number) {
@@ -121,6 +133,7 @@ describe('a task whose worker meets trouble', () => {
       reader,
       converter,
       courseware,
+      boards,
       log,
     });
     await expect(work.run(attempt(id, 1))).rejects.toThrow('the disk is gone');
@@ -188,7 +201,7 @@ describe('a task whose files are away', () => {
     const { log } = server.platform;
     const courseware = { create: async () => undefined, readAhead: () => () => undefined };
     return new TranscodeWork({
-      ...{ tasks: service, documents, objects, reader, converter, courseware, log },
+      ...{ tasks: service, documents, objects, reader, converter, courseware, boards, log },
       patience,
     });
   }

@@ -45,6 +45,12 @@ class Revoked extends Error {
   override readonly name = 'Revoked';
 }
 
+/** What is done with a board that was read. */
+export interface NewBoards {
+  /** In the transaction in which its document comes. */
+  create(documentId: string, state: Uint8Array, transaction: AnyTransaction): Promise<void>;
+}
+
 interface TranscodeWorkPorts {
   readonly tasks: TranscodingService;
   readonly documents: Pick<DocumentsService, 'create'>;
@@ -52,6 +58,7 @@ interface TranscodeWorkPorts {
   readonly reader: FileReader;
   readonly converter: PresentationConverter;
   readonly courseware: NewCoursewares;
+  readonly boards: NewBoards;
   readonly log: Logger;
   readonly patience?: AwayPatience;
 }
@@ -136,7 +143,9 @@ export class TranscodeWork {
   }
 
   async #store(task: TaskRow, file: ReadCourseware, signal: AbortSignal): Promise<void> {
-    const keepRead = this.#ports.courseware.readAhead(file.state);
+    const isBoard = file.document === 'board';
+    // A board is opened from its state, which is made ready by nobody.
+    const keepRead = isBoard ? () => undefined : this.#ports.courseware.readAhead(file.state);
     await this.#advance(task, 'storing', PARSING_TO);
     const put = (bytes: Uint8Array) =>
       this.#whenThere(task, 'storing', signal, () => this.#ports.objects.put(bytes));
@@ -156,8 +165,9 @@ export class TranscodeWork {
             parentId: task.input.target_parent_path === '' ? null : task.input.target_parent_path,
             name: task.input.target_file_name,
             autoRename: true,
-            resourceTypeCode: 'coursewares',
-            format: 'ndpx',
+            ...(isBoard
+              ? { resourceTypeCode: 'superboard' as const, format: 'superboard' }
+              : { resourceTypeCode: 'coursewares' as const, format: 'ndpx' }),
             size: task.source_size,
             pageCount: pages.length,
             sourceFrom: sourceFromOf(task),
@@ -165,7 +175,8 @@ export class TranscodeWork {
           },
           transaction,
         );
-        await this.#ports.courseware.create(document.id, file.state, assets, transaction);
+        if (isBoard) await this.#ports.boards.create(document.id, file.state, transaction);
+        else await this.#ports.courseware.create(document.id, file.state, assets, transaction);
         await this.#ports.tasks.store.insertReport(
           {
             document_id: document.id,

@@ -1,9 +1,11 @@
 import type { Account } from '@lectern/protocol/accounts';
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
+import { getDocument } from '@lectern/protocol/one-document';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { refreshDocuments } from '../../parts/documents/index.ts';
+import { addressOfPages, refreshDocuments } from '../../parts/documents/index.ts';
 import {
   FolderUpload,
   readDroppedFolder,
@@ -11,6 +13,7 @@ import {
   uploadFiles,
   windowTransfers,
 } from '../../parts/transfer/index.ts';
+import { call } from '../../platform/api/call.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
@@ -64,8 +67,14 @@ export function DeskScreen({ account, part, page, corner }: DeskScreenProps) {
   );
 }
 
+/** What an upload became: a courseware, or a board. */
 function open(documentId: string): void {
-  navigate(`/view?fileId=${documentId}`);
+  const go = (type: ResourceTypeCode) =>
+    navigate(addressOfPages({ id: documentId, resource_type_code: type }));
+  call(getDocument, { params: { id: documentId }, query: {} }).then(
+    ({ resource_type_code: type }) => go(type),
+    () => go('coursewares'),
+  );
 }
 
 /** Until a file that opens by itself has taken the desk's place, milliseconds. */

@@ -14,6 +14,9 @@ import { ArchivePaths } from './archive-paths.ts';
 import { archiveWords } from './archive-words.ts';
 import type { ArchiveEntry } from './zip-stream.ts';
 
+/** As what documents without a file of their own are written, by their type. */
+const FORMS: Readonly<Record<string, 'ndpx' | 'board'>> = { coursewares: 'ndpx', superboard: 'board' };
+
 /** What an account holds, of the features that keep it. */
 export interface AccountArchivePorts {
   readonly accounts: Pick<AccountsService, 'account' | 'boundUsers'>;
@@ -163,9 +166,10 @@ export class AccountArchive {
         if (document.size > room) return undefined;
         return { size: document.size, pieces: await this.#ports.objects.stream(document.object_hash) };
       }
-      if (!['coursewares', 'superboard'].includes(document.resource_type_code)) return undefined;
+      const form = FORMS[document.resource_type_code];
+      if (!form) return undefined;
       const about = { title: document.name, now: at.getTime() };
-      const written = await this.#ports.courseware.write(document.id, 'ndpx', about, { signal });
+      const written = await this.#ports.courseware.write(document.id, form, about, { signal });
       return written.length > room ? undefined : { size: written.length, pieces: [written] };
     } catch (error) {
       if (error instanceof LecternError && !isPassing(error)) return undefined;

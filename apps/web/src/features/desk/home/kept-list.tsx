@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Presentation } from 'lucide-react';
+import { PenLine, Presentation } from 'lucide-react';
 import { keptCoursewares } from '../../../parts/courseware/index.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -28,7 +28,7 @@ export function KeptList({ userId }: { readonly userId: string }) {
               className={classes.keptLink}
               to={`/${kind === 'board' ? 'blackboard' : 'view'}?fileId=${documentId}`}
             >
-              <Presentation aria-hidden="true" />
+              {kind === 'board' ? <PenLine aria-hidden="true" /> : <Presentation aria-hidden="true" />}
               <span className={classes.keptName}>{name}</span>
               <span className={classes.keptWhen}>{formatWhen(at, Date.now(), language)}</span>
             </Link>
