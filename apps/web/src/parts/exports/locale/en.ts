@@ -37,7 +37,7 @@ export const en: SameTexts<typeof zh> = {
   removeExport: 'Remove export: {{name}}',
   exportPdf: 'Export to PDF',
   exportPictures: 'Export to pictures',
-  exportOf: 'Courseware “{{name}}”',
+  exportOf: '“{{name}}”',
   export: 'Export',
   pages: 'Pages',
   pagesAll: 'All ({{count}})',

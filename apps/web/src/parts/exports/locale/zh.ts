@@ -34,7 +34,7 @@ export const zh = {
   removeExport: '移除导出：{{name}}',
   exportPdf: '导出 PDF',
   exportPictures: '导出图片',
-  exportOf: '课件“{{name}}”',
+  exportOf: '“{{name}}”',
   export: '导出',
   pages: '页面',
   pagesAll: '全部（共 {{count}} 页）',
