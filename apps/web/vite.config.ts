@@ -175,6 +175,7 @@ const BEGINNINGS = {
  * What opens a courseware live and teaches a lesson, the editor's bars and panels, what moves the pages of a show, and what a
  * phone shows that has joined: they share files with other surfaces, and are to bring no whole one. The page of a link is
  * drawn by what the presenter view draws with, and played by what the player plays with: it takes their files as they are.
+ * So does a board, which is written on with what the player has.
  */
 const FOLLOWERS = {
   opening: 'editor',
@@ -184,6 +185,7 @@ const FOLLOWERS = {
   motion: 'player',
   joined: 'join',
   share: 'presenter',
+  board: 'player',
   viewing: 'player',
 };
 

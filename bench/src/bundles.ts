@@ -69,6 +69,9 @@ export async function benchBundles(): Promise<void> {
     const phone = await measured.teacher();
     const page = 'main [data-page-id] [data-element-id]';
     await bar('mobile', await phone.context().newPage(), `/mobile?fileId=${thirty}`, page, 150);
+    const board = await measured.newBoard();
+    const address = `/blackboard?fileId=${board.id}`;
+    await bar('board', await board.page.context().newPage(), address, '[data-testid="ink-wet"]', 245);
     // Beside the show, which it follows.
     const presented = '[data-testid="presented-page"]';
     await bar('presenter', await panel.context().newPage(), `/presenter?fileId=${id}`, presented, 140);

@@ -13,6 +13,8 @@ import { useTexts } from './board-texts.ts';
 const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton);
 const DownloadMenu = late(async () => (await import('./download-menu.tsx')).DownloadMenu);
 
+const CALM_AFTER_MS = 1_000;
+
 export interface BoardBarProps {
   readonly live: LiveCourseware;
   readonly name: Signal<string>;
@@ -29,6 +31,7 @@ export interface BoardBarProps {
 export function BoardBar(props: BoardBarProps): ReactNode {
   const { live, name, canEdit, pageCount, currentPage, settle, fullScreen, onHome } = props;
   const t = useTexts();
+  const calm = useCalm();
   const shown = useSignal(name);
   const others = useSignal(live.others);
   const me = currentSession()?.userId;
@@ -45,14 +48,16 @@ export function BoardBar(props: BoardBarProps): ReactNode {
         </span>
       )}
       {!canEdit && <span className={classes.others}>{t('looks')}</span>}
-      <ShareButton documentId={live.documentId} name={shown} />
-      <DownloadMenu
-        live={live}
-        name={shown}
-        pageCount={pageCount}
-        currentPage={currentPage}
-        settle={settle}
-      />
+      {calm && <ShareButton documentId={live.documentId} name={shown} />}
+      {calm && (
+        <DownloadMenu
+          live={live}
+          name={shown}
+          pageCount={pageCount}
+          currentPage={currentPage}
+          settle={settle}
+        />
+      )}
       <IconButton
         label={t(fullScreen.active ? 'leaveFullScreen' : 'fullScreen')}
         icon={fullScreen.active ? <Shrink aria-hidden="true" /> : <Fullscreen aria-hidden="true" />}
@@ -60,6 +65,16 @@ export function BoardBar(props: BoardBarProps): ReactNode {
       />
     </header>
   );
+}
+
+/** Whoever opens a board writes first: what gives it to others is brought after that. */
+function useCalm(): boolean {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), CALM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return calm;
 }
 
 type OfBoard = Pick<BoardBarProps, 'live' | 'name' | 'canEdit'>;

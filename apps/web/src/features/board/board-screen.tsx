@@ -3,7 +3,12 @@ import { Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type CoursewareLease, type CoursewareUser, isGone } from '../../parts/courseware/index.ts';
+import {
+  type CoursewareLease,
+  type CoursewareUser,
+  isGone,
+  openBoard,
+} from '../../parts/courseware/index.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
@@ -57,16 +62,14 @@ function useOpening(documentId: string, { id, name }: CoursewareUser, tries: num
     let left = false;
     let lease: CoursewareLease | undefined;
     setOpening({ state: 'opening' });
-    import('../../parts/courseware/lazy.ts')
-      .then(({ openBoard }) => openBoard(documentId, { id, name }))
-      .then(
-        (opened) => {
-          if (left) return opened.release();
-          lease = opened;
-          setOpening({ state: 'open', lease });
-        },
-        (error: unknown) => left || setOpening({ state: 'failed', error }),
-      );
+    openBoard(documentId, { id, name }).then(
+      (opened) => {
+        if (left) return opened.release();
+        lease = opened;
+        setOpening({ state: 'open', lease });
+      },
+      (error: unknown) => left || setOpening({ state: 'failed', error }),
+    );
     return () => {
       left = true;
       lease?.release();

@@ -6,7 +6,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Scan } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
-import { keepTools, keptTools, LaidGuides, type PlayerTool } from '../../parts/ink/index.ts';
+import { InkLayer, keepTools, keptTools, LaidGuides, type PlayerTool } from '../../parts/ink/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import classes from './board.module.css';
 import { BoardBar } from './board-bar.tsx';
@@ -17,7 +17,6 @@ import { GroundReader } from './ground-reader.ts';
 import { useBoard } from './use-board.ts';
 import { BoardWetLine } from './wet-line.ts';
 
-const InkLayer = late(async () => (await import('../../parts/ink/lazy.ts')).InkLayer);
 const BoardPages = late(async () => (await import('./board-pages.tsx')).BoardPages);
 const Instruments = late(async () => (await import('./instruments.tsx')).Instruments);
 

@@ -1,11 +1,13 @@
 import { getDocument } from '@lectern/protocol/one-document';
 import { IconButton } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ShareDialog } from '../../parts/documents/index.ts';
 import { call } from '../../platform/api/call.ts';
 import { currentSession } from '../../platform/api/session.ts';
 import { useTexts } from './board-texts.ts';
+
+const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** Gives the board to others: its owner alone may. */
 export function ShareButton({

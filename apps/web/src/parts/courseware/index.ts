@@ -9,6 +9,7 @@ export type { LiveCourseware } from './live-courseware.ts';
 export { livePorts } from './live-wire.ts';
 export { OfflineCopy } from './offline-copy.ts';
 export { OfflineDatabase } from './offline-database.ts';
+export { openBoard } from './open-board.ts';
 export type { CoursewareUser } from './open-courseware.ts';
 export { pressCourseware } from './press-courseware.ts';
 export type { SavedState } from './saved-state.ts';

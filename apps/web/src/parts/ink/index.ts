@@ -1,6 +1,6 @@
 export { Habit } from './habit.tsx';
 export { InkBook } from './ink-book.ts';
-export type { WetLine } from './ink-layer.tsx';
+export { InkLayer, type WetLine } from './ink-layer.tsx';
 export { useInkTexts } from './ink-texts.ts';
 export { colorOn, penOf, useInkTool } from './ink-tool.ts';
 export { keepSeen } from './keep-seen.ts';

@@ -1,1 +1,0 @@
-export { openBoard } from './open-board.ts';
