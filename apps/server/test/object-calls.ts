@@ -1,4 +1,6 @@
 import { newId } from '@lectern/base';
+import { stateOfSnapshot } from '@lectern/courseware';
+import { boardOf } from '@lectern/courseware/board';
 import { EditPermission } from '@lectern/protocol';
 import { EditType } from '@lectern/protocol/constants';
 import { createDocument } from '@lectern/protocol/documents';
@@ -185,6 +187,10 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   ],
   'POST /api/courseware/:id/assets/links': ['view', onDocument({ body: { hashes: [HASH] } })],
   'POST /api/courseware/:id/page_pictures': ['edit', onDocument({ body: { part: 'ppt/slides/slide1.xml' } })],
+  'POST /api/boards': [
+    'alone',
+    (of) => ({ query: { name: '板书', parent_id: of.folder }, rawBody: stateOfSnapshot(boardOf()) }),
+  ],
   'POST /api/uploads': ['alone', (of) => ({ body: { name: '课.pdf', size: 9, parent_id: of.folder } })],
   'GET /api/uploads/:id': ['alone', onUpload()],
   'PUT /api/uploads/:id': ['alone', onUpload({ query: { offset: 0 }, rawBody: new Uint8Array(8) })],
