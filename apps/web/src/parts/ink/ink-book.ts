@@ -56,22 +56,20 @@ export class InkBook {
     return (this.#stored ?? this.#held).prepare(pageId, isOver);
   }
 
-  /** A stroke that took so long; answers its id. `straight` is the figure that it becomes by a step of its own, so that one undo gives the writing back. */
+  /** A stroke that took so long; `straight` is the figure that it becomes by a step of its own, so that one undo gives the writing back. */
   add(
     pageId: string,
     pen: InkPen,
     points: readonly number[],
     straight?: readonly number[],
     tookMs = 0,
-  ): string {
+  ): void {
     const ms = Math.round(Math.min(Math.max(0, tookMs), LONGEST_MS));
     const by = { ...pen, written: { at: Date.now() - ms, ms } };
     const stroke = { ...by, id: newId(), points };
     this.#write({ pageId, added: [stroke], removed: [] });
-    if (!straight) return stroke.id;
-    const figure = { ...by, id: newId(), points: straight };
-    this.#write({ pageId, added: [figure], removed: [stroke.id] });
-    return figure.id;
+    if (!straight) return;
+    this.#write({ pageId, added: [{ ...by, id: newId(), points: straight }], removed: [stroke.id] });
   }
 
   /** Strokes in the place of others: moved, copied, of another colour. One step. */

@@ -71,8 +71,10 @@ export function InkLayer({
       page: known.of(pageId),
       guides,
       onStroke: (pen, points, straight, tookMs) => {
-        const id = book.add(pageId, pen, points, straight, tookMs);
-        line?.wrote({ ...pen, points: straight ?? points }, id);
+        book.add(pageId, pen, points, straight, tookMs);
+        // What was written last lies above all else.
+        const id = line && book.strokes(pageId).at(-1)?.id;
+        if (id !== undefined) line?.wrote({ ...pen, points: straight ?? points }, id);
       },
       onWriting: () => line?.writes(),
       taken: zoom.taken,
