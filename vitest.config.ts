@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { webFontSheets } from './packages/stage/build/web-font-sheets.ts';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 import { ResultsReporter } from './scripts/test/results-reporter.ts';
 
 const results = process.env.LECTERN_RESULTS;
@@ -44,6 +45,7 @@ const server = {
 export default defineConfig({
   test: {
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     reporters: results ? ['default', new ResultsReporter(results)] : ['default'],
     projects: [
       {

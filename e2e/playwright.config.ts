@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS } from './src/chromium-args.ts';
 
+/** What is long, much of it waiting, begins first: at the end it would have the machine for itself. */
+const FIRST = ['**/crash/*.spec.ts', '**/faults/*.spec.ts', '**/toolbar.spec.ts'];
+
 /** A worker's tests share a server (src/shared-server.ts); those that kill one start their own (src/server.ts). */
 export default defineConfig({
   testDir: 'src',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'first', testMatch: FIRST },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: FIRST },
+  ],
   // One more than processors: tests wait for what rests, a line that is cut, a server that starts.
   workers: 3,
   fullyParallel: false,

@@ -1,3 +1,4 @@
+// @first: each file is read and written in threads of their own.
 import { createHash } from 'node:crypto';
 import type { Element } from '@lectern/courseware';
 import { inspectCourseware, readPptx } from '@lectern/pptx';

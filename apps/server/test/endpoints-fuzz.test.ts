@@ -1,3 +1,4 @@
+// @first: every endpoint is called.
 import { randomInt } from 'node:crypto';
 import { newId } from '@lectern/base';
 import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';

@@ -1,3 +1,4 @@
+// @first: coursewares of the largest size are sent.
 import { COURSEWARE_LIMITS, type Element } from '@lectern/courseware';
 import { coursewareFile, coursewareRecords } from '@lectern/protocol/courseware';
 import { createDocument } from '@lectern/protocol/documents';

@@ -1,3 +1,4 @@
+// @first: a process is killed while phones answer.
 import { newId } from '@lectern/base';
 import { APP_ID_HEADER } from '@lectern/protocol';
 import type { ActivitySetting } from '@lectern/protocol/activity-shapes';

@@ -1,3 +1,4 @@
+// @first: each file is written in a thread of its own.
 import { EditPermission } from '@lectern/protocol';
 import { putGrant, renameDocument } from '@lectern/protocol/documents';
 import {

@@ -1,3 +1,4 @@
+// @first: each file is read in a thread of its own.
 import { createHash } from 'node:crypto';
 import { readNdpx } from '@lectern/courseware/ndpx';
 import { EditPermission, TranscodeStatus } from '@lectern/protocol';

@@ -1,3 +1,4 @@
+// @first: every route is called.
 import { type Endpoint, errorCatalogue, fillPath } from '@lectern/protocol';
 import { createDocument } from '@lectern/protocol/documents';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @first: each command is a process of its own.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
