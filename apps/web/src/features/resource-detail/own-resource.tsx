@@ -2,7 +2,7 @@ import { coursewareRecords, linkAssets } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/one-document';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { accountState, checkLogin } from '../../parts/account/index.ts';
 import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
@@ -10,7 +10,7 @@ import type { ResourceSource } from './resource.ts';
 import { LinkInvalid, NeedsSignIn, NotAnswered, Waiting } from './resource-said.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
 import { useResourceTexts } from './texts.ts';
-import { usePictureLeaf } from './use-picture-leaf.ts';
+import { type ListedPictures, usePictureLeaf } from './use-picture-leaf.ts';
 
 /** A file that is looked at is asked about again after this long, and when its window is looked at again, milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
@@ -32,14 +32,20 @@ export interface OwnResourceProps {
 export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps): ReactNode {
   const state = useSignal(accountState);
   const { kind } = state;
-  if (kind === 'signed-in') return <Opened key={documentId} documentId={documentId} onShow={onShow} />;
+  const listed = useRef<readonly string[]>([]);
+  if (kind === 'signed-in')
+    return <Opened key={documentId} documentId={documentId} listed={listed} onShow={onShow} />;
   if (kind === 'unchecked' || kind === 'asked') return <Waiting />;
   if (kind === 'unreachable')
     return <NotAnswered text={messageOf(state.error)} again={() => void checkLogin()} />;
   return <NeedsSignIn onSignIn={onSignIn} />;
 }
 
-function Opened({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'onShow'>): ReactNode {
+interface OpenedProps extends Pick<OwnResourceProps, 'documentId' | 'onShow'> {
+  readonly listed: ListedPictures;
+}
+
+function Opened({ documentId, listed, onShow }: OpenedProps): ReactNode {
   const t = useResourceTexts();
   const { look, again, noteError } = useDocument(documentId);
   const isBoard = look.type === 'open' && look.item.resource_type_code === 'superboard';
@@ -60,7 +66,7 @@ function Opened({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'o
     };
   }, [documentId, isBoard]);
   const item = look.type === 'open' ? look.item : undefined;
-  const leaf = usePictureLeaf(item, onShow);
+  const leaf = usePictureLeaf(item, listed, onShow);
   if (look.type === 'asking') return <Waiting />;
   if (look.type === 'refused') {
     const { error } = look;

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { accountState } from '../../parts/account/index.ts';
 import type { Leaf } from '../../parts/viewers/index.ts';
 import { call } from '../../platform/api/call.ts';
@@ -7,12 +7,19 @@ import { call } from '../../platform/api/call.ts';
 /** As many as one call answers: who looks through more than two hundred pictures by swiping is at the end of a folder. */
 const MOST = 200;
 
-/** The pictures before and after this one in its folder, by name; undefined for what is no picture of one's own. */
+/** The pictures of a folder, as they were listed last. */
+export type ListedPictures = RefObject<readonly string[]>;
+
+/**
+ * The pictures before and after this one in its folder, by name; undefined for what is no picture of one's own. `listed`
+ * outlives the picture: who leafs on does not wait for the list to come again.
+ */
 export function usePictureLeaf(
   item: DocumentItem | undefined,
+  listed: ListedPictures,
   onShow: (documentId: string) => void,
 ): Leaf | undefined {
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [ids, setIds] = useState(listed.current);
   const account = accountState.get();
   const userId = account.kind === 'signed-in' ? account.account.user_id : undefined;
   // What was given by somebody else lies in a folder that is not for who looks.
@@ -31,11 +38,12 @@ export function usePictureLeaf(
     const list = async () => {
       const { listDocuments } = await import('@lectern/protocol/documents');
       const { items } = await call(listDocuments, { query, signal: abort.signal });
-      setIds(items.map(({ id }) => id));
+      listed.current = items.map(({ id }) => id);
+      setIds(listed.current);
     };
     list().catch(() => undefined); // It stands alone then.
     return () => abort.abort();
-  }, [isOwn, parentId]);
+  }, [isOwn, parentId, listed]);
   const id = item?.id;
   return useMemo(() => {
     const at = id === undefined ? -1 : ids.indexOf(id);

@@ -6,6 +6,7 @@ import { Sign } from '../signs/index.ts';
 import { FailedPreview } from './failed-preview.tsx';
 import { FilmViewer } from './media/film-viewer.tsx';
 import { SoundViewer } from './media/sound-viewer.tsx';
+import { AwaitedFile } from './picture/awaited-file.tsx';
 import { PictureViewer } from './picture/picture-viewer.tsx';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { Leaf, ShownPreview } from './shown-preview.ts';
@@ -52,7 +53,7 @@ export function FilePreview({
   const { look } = preview;
   switch (look.status) {
     case 'asking':
-      return <Spinner fill />;
+      return <AwaitedFile leaf={leaf} />;
     case 'offline':
       return <Spinner fill label={t('offline')} delay={0} />;
     case 'preparing':
