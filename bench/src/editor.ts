@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { Measured } from './browser.ts';
 import { largeDeck } from './large-deck.ts';
 import { quantile, report } from './report.ts';
+import { benchTableEditing } from './table-editing.ts';
 
 /** `npm run bench -- editor`: what large decks and full pages cost. */
 export async function benchEditor(): Promise<void> {
@@ -9,6 +10,7 @@ export async function benchEditor(): Promise<void> {
   try {
     for (const pages of [20, 100, 300]) await ofPages(measured, pages);
     await dragging(measured);
+    await benchTableEditing(measured);
   } finally {
     await measured.close();
   }

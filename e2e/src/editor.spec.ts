@@ -151,7 +151,7 @@ test.describe('elements', () => {
     await expect(editor.slide.getByRole('cell').nth(0)).toHaveText('生字');
     await expect(editor.slide.getByRole('cell').nth(1)).toHaveText('拼音');
     await editor.showStyle();
-    await page.getByRole('button', { name: '在下方加一行' }).click();
+    await page.getByRole('button', { name: '在下方插入行' }).click();
     await expect(editor.slide.getByRole('cell')).toHaveCount(16);
   });
 });

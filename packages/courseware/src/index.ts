@@ -160,11 +160,26 @@ export {
   resolveText,
   runOutline,
 } from './resolve/text.ts';
-export { builtInTableStyle } from './tables/built-in-styles.ts';
-export { withBorders } from './tables/cell-looks.ts';
+export { builtInTableStyle, builtInTableStyles } from './tables/built-in-styles.ts';
+export { type BorderChoice, clearCells, withBorders, withCells } from './tables/cell-looks.ts';
+export {
+  canSort,
+  cellsOfTabbed,
+  sortRows,
+  type Total,
+  tabbedWords,
+  withTotals,
+} from './tables/cell-values.ts';
 export { withTable } from './tables/edited-table.ts';
-export { allOf, gridOf } from './tables/grid.ts';
-export { deleteLines, insertLines } from './tables/lines.ts';
-export { mergeCells, splitCell } from './tables/merging-cells.ts';
+export { allOf, type CellArea, gridOf, type Tile, tilesIn, wholeArea } from './tables/grid.ts';
+export { deleteLines, distributeLines, draggedSizes, insertLines, withSizes } from './tables/lines.ts';
+export { canMerge, hasMerged, mergeCells, splitCell, unmergeCells } from './tables/merging-cells.ts';
 export { newTable } from './tables/new-table.ts';
+export {
+  type CarriedCells,
+  copyCells,
+  parseCarriedCells,
+  pasteCells,
+  tableOfCells,
+} from './tables/pasted-cells.ts';
 export { wholeTable } from './tables/whole-table.ts';

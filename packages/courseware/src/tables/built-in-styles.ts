@@ -217,6 +217,17 @@ function accentSlot(accent: number): ThemeSlot {
   return slots[accent] ?? 'dk1';
 }
 
+/** PowerPoint's styles in the order in which its gallery has them; `accent` 0 is none of the theme's six. */
+export function builtInTableStyles(): readonly {
+  readonly family: string;
+  readonly accent: number;
+  readonly id: string;
+}[] {
+  return Object.entries(FAMILIES).flatMap(([family, ids]) =>
+    ids.split(' ').flatMap((id, accent) => (id === '-' ? [] : [{ family, accent, id: `{${id}}` }])),
+  );
+}
+
 /** `id` as files write it, in braces; undefined for an id that is not PowerPoint's own. */
 export function builtInTableStyle(id: string): TableStyle | undefined {
   const wanted = id.replace(/[{}]/g, '').toUpperCase();

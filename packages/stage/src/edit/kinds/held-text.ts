@@ -1,4 +1,4 @@
-import type { ElementOf, ElementType, Paragraph, TextBody } from '@lectern/courseware';
+import { type ElementOf, type ElementType, gridOf, type Paragraph, type TextBody } from '@lectern/courseware';
 
 /** How one kind of element holds text that can be typed into: one body, or one in each of its cells. */
 export interface HeldText<T extends ElementType> {
@@ -6,10 +6,14 @@ export interface HeldText<T extends ElementType> {
   body(element: ElementOf<T>, cell: string | undefined): TextBody | undefined;
   /** What to write so that this body says something else. */
   patch(element: ElementOf<T>, cell: string | undefined, body: TextBody): Partial<ElementOf<T>> | undefined;
-  /** All its paragraphs, in the order in which they are read. */
-  paragraphs(element: ElementOf<T>): readonly Paragraph[];
-  /** What to write so that all its text changes. */
-  changed(element: ElementOf<T>, change: (body: TextBody) => TextBody): Partial<ElementOf<T>>;
+  /** All its paragraphs, in the order in which they are read; of some cells alone where these are given. */
+  paragraphs(element: ElementOf<T>, cells?: ReadonlySet<string>): readonly Paragraph[];
+  /** What to write so that all its text changes, or that of some cells. */
+  changed(
+    element: ElementOf<T>,
+    change: (body: TextBody) => TextBody,
+    cells?: ReadonlySet<string>,
+  ): Partial<ElementOf<T>>;
 }
 
 const emptyBody: TextBody = { paragraphs: [{ runs: [] }] };
@@ -28,11 +32,14 @@ export const tableText: HeldText<'table'> = {
     if (cell === undefined || !before) return undefined;
     return { table: { ...table, cells: { ...table.cells, [cell]: { ...before, text } } } };
   },
-  paragraphs: ({ table }) => Object.values(table.cells).flatMap((cell) => cell.text.paragraphs),
-  changed({ table }, change) {
+  paragraphs: ({ table }, chosen) =>
+    gridOf(table).tiles.flatMap(({ key, cell }) =>
+      !cell || chosen?.has(key) === false ? [] : cell.text.paragraphs,
+    ),
+  changed({ table }, change, chosen) {
     const cells = Object.entries(table.cells).map(([key, cell]) => [
       key,
-      { ...cell, text: change(cell.text) },
+      chosen?.has(key) === false ? cell : { ...cell, text: change(cell.text) },
     ]);
     return { table: { ...table, cells: Object.fromEntries(cells) } };
   },

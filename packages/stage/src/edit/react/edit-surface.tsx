@@ -19,6 +19,7 @@ import { shownTurnOfParents } from '../geometry/shown-turn.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import classes from './edit-surface.module.css';
+import { shownRows } from './grow.ts';
 import { OpenTextView } from './open-text.tsx';
 import type { Peer } from './peer.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
@@ -87,15 +88,11 @@ export function EditSurface({
   }, [open]);
   useEffect(
     () =>
-      session.texts.findCellsBy((elementId, at) => {
-        const { left, top } = toWindow(at);
-        const cell = document
-          .elementsFromPoint(left, top)
-          .find((node) => node instanceof HTMLElement && node.dataset.cell);
-        const table = cell?.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
-        return table === elementId && cell instanceof HTMLElement ? cell.dataset.cell : undefined;
+      session.cells.measureBy({
+        nodeOf: (id) => paper.current?.querySelector(`[data-element-id="${CSS.escape(id)}"]`) ?? undefined,
+        rowsOf: shownRows,
       }),
-    [session, toWindow],
+    [session],
   );
 
   const renderElement = useCallback(

@@ -7,6 +7,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import type { OpenText } from '../session/open-texts.ts';
 import type { TextLooks } from '../text/look-plugin.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
+import { walkCells } from './cell-walk.ts';
 import { grownFrame, keepRows, shownRows } from './grow.ts';
 import classes from './open-text.module.css';
 
@@ -50,6 +51,7 @@ export function OpenTextView({
       label: around.current.label,
       looks: () => looksOf(session, open, around.current.pageNumber),
       ...(open.at ? { at: around.current.toWindow(open.at) } : {}),
+      ...(open.cursor ? { cursor: open.cursor } : {}),
       onChange: (next, step) => {
         const now = session.store.find('element', open.elementId);
         const text = now && inHand(now).text;
@@ -68,11 +70,7 @@ export function OpenTextView({
         );
       },
       onKey: (event) => {
-        const next =
-          open.cell !== undefined && event.key === 'Tab'
-            ? cellBeside(session, open, event.shiftKey)
-            : undefined;
-        if (next !== undefined) return session.editText(open.elementId, { cell: next });
+        if (walkCells(session, open, event, editor)) return true;
         if (event.key !== 'Escape' || event.isComposing) return false;
         event.stopPropagation();
         session.tools.step((state) => state.cancel());
@@ -96,17 +94,6 @@ export function OpenTextView({
   }, [session, open, Editor]);
 
   return <div ref={place} className={classes.text} data-open-text="" />;
-}
-
-/** The cell that Tab goes to; undefined at the table's end. */
-function cellBeside(session: EditSession, open: OpenText, back: boolean): string | undefined {
-  const element = session.store.find('element', open.elementId);
-  if (element?.type !== 'table') return undefined;
-  const { rows, columns, cells } = element.table;
-  const keys = rows
-    .flatMap((row) => columns.map((column) => `${row.id}:${column.id}`))
-    .filter((key) => key in cells);
-  return keys[keys.indexOf(open.cell ?? '') + (back ? -1 : 1)];
 }
 
 function looksOf(session: EditSession, open: OpenText, pageNumber: number | undefined): TextLooks {

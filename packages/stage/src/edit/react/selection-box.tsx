@@ -1,4 +1,3 @@
-import type { Matrix } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import { cursorOf, type Handle, handles, sidesOf } from '../geometry/handle.ts';
@@ -6,6 +5,7 @@ import type { Placement } from '../geometry/placement.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import { adjustHandlesOf } from '../session/adjust.ts';
 import classes from './overlay.module.css';
+import { shownMatrix } from './shown-matrix.ts';
 import type { EditTexts } from './texts.ts';
 
 export interface SelectionBoxProps {
@@ -112,9 +112,4 @@ function hasRoom(handle: Handle, width: number, height: number): boolean {
   if (handle === 'n' || handle === 's') return width >= roomForMiddle;
   if (handle === 'e' || handle === 'w') return height >= roomForMiddle;
   return true;
-}
-
-/** The box is drawn as large as the screen shows it, so that its lines stay as thin as they are. */
-function shownMatrix({ a, b, c, d, e, f }: Matrix, zoom: number): string {
-  return `matrix(${a},${b},${c},${d},${e * zoom},${f * zoom})`;
 }

@@ -1,5 +1,6 @@
 import { multiply } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useOutline } from '../../view/geometry/use-outline.ts';
@@ -14,6 +15,9 @@ import classes from './overlay.module.css';
 import type { Peer } from './peer.ts';
 import { SelectionBox } from './selection-box.tsx';
 import type { EditTexts } from './texts.ts';
+
+// Few pages have a table, and fewer tables are taken in hand.
+const TableHands = late(async () => (await import('./table-hands.tsx')).TableHands);
 
 export interface SelectionOverlayProps {
   readonly session: EditSession;
@@ -68,6 +72,9 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
           canRotate={!single || inHand(single).handles !== 'upright box'}
           texts={texts}
         />
+      ) : null}
+      {single?.type === 'table' && around && !busy && !locked && session.canEdit ? (
+        <TableHands key={single.id} session={session} element={single} placement={around} zoom={zoom} />
       ) : null}
       {locked && around ? <LockMark placement={around} zoom={zoom} label={texts.locked} /> : null}
       <GuideLines guides={overlay.guides} zoom={zoom} />

@@ -1,13 +1,17 @@
 import { Disposables, type Dispose, Signal } from '@lectern/base';
 import {
+  type CellArea,
   type CoursewareReader,
   type CoursewareStore,
   duplicateElements,
   type Edit,
+  gridOf,
   insertElement,
+  type Tile,
   type TransactOptions,
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
+import type { Point } from '../geometry/point.ts';
 import { agreeOnGlue } from '../glue/agree-on-glue.ts';
 import { draftsWithGlue, editWithGlue, linesOfShift } from '../glue/follow-glue.ts';
 import { inHand } from '../kinds/in-hand.ts';
@@ -21,6 +25,7 @@ import { ToolMachine } from '../tools/machine.ts';
 import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
 import { adjustedGeometry } from './adjust.ts';
 import { ChangedPages } from './changed-pages.ts';
+import { ChosenCells } from './chosen-cells.ts';
 import { drawnElement } from './insert.ts';
 import { drawingText, type OpenText, OpenTexts } from './open-texts.ts';
 import { emptyOverlay, type Overlay } from './overlay.ts';
@@ -42,6 +47,8 @@ export class EditSession {
   readonly selection = new Signal<Selection>(emptySelection);
   readonly overlay = new Signal<Overlay>(emptyOverlay);
   readonly texts: OpenTexts;
+  /** Of the table that alone is chosen. */
+  readonly cells: ChosenCells;
   /** The element of which what it holds is open. */
   readonly more = new Signal<string | undefined>(undefined);
   readonly viewport = new Viewport();
@@ -55,10 +62,22 @@ export class EditSession {
     this.#store = store;
     this.canEdit = options.canEdit;
     this.draft = new DraftReader(store);
-    this.texts = new OpenTexts(store, (work, how) => this.edit(work, how));
+    this.cells = new ChosenCells(store);
+    this.texts = new OpenTexts(
+      store,
+      (work, how) => this.edit(work, how),
+      (table, at) => this.cells.at(table, at),
+    );
     this.#ports = this.#makePorts();
     this.tools = new ToolMachine(idleState(this.#ports));
     this.pageId.set(store.pages()[0]);
+    this.#disposables.add(
+      this.selection.subscribe(() => {
+        const { ids } = this.selection.get();
+        if (ids.length !== 1 || ids[0] !== this.cells.choice.get()?.elementId) this.cells.clear();
+      }),
+    );
+    this.#disposables.add(this.texts.open.subscribe(() => this.texts.open.get() && this.cells.clear()));
     this.#disposables.add(store.subscribe((change) => this.#settle(change.childLists.has('deck'))));
     if (this.canEdit) this.#disposables.add(agreeOnGlue(store));
   }
@@ -124,8 +143,11 @@ export class EditSession {
     this.selection.set({ ids });
   }
 
-  /** Chooses what a menu is opened on; what is among the chosen stays so, and empty ground lets go of all. */
-  chooseForMenu(leafId: string | undefined): void {
+  /**
+   * Chooses what a menu is opened on, of a table that alone is chosen the cell at that point; what is among the chosen stays
+   * so, and empty ground lets go of all.
+   */
+  chooseForMenu(leafId: string | undefined, at: Point): void {
     const leaf = leafId === undefined ? undefined : this.store.find('element', leafId);
     if (!leaf) {
       this.choose([]);
@@ -133,7 +155,10 @@ export class EditSession {
     }
     const { ids, within } = this.selection.get();
     const meant = meantBy(this.store, leaf, within);
-    if (ids.includes(meant.id)) return;
+    if (ids.includes(meant.id)) {
+      if (ids.length === 1 && meant.type === 'table') this.cells.chooseForMenu(meant, at);
+      return;
+    }
     this.choose([meant.id]);
   }
 
@@ -157,9 +182,24 @@ export class EditSession {
     this.tools.become(idleState(this.#ports));
   }
 
-  /** Opens the text of an element (or of a table's cell) with everything in it chosen. */
+  /** Opens the text of an element (or of a table's cell, the first of those chosen) with everything in it chosen. */
   editText(elementId: string, options: Omit<OpenText, 'elementId'> = {}): boolean {
-    return this.#open({ elementId, ...options });
+    const choice = this.cells.choice.get();
+    const first = choice?.elementId === elementId ? { cell: choice.from } : {};
+    return this.#open({ elementId, ...first, ...options });
+  }
+
+  /** Chooses cells of a table, and that table alone; what was held or open is let go of. */
+  chooseCells(elementId: string, cells: 'all' | CellArea | { readonly from: Tile; readonly to: Tile }): void {
+    this.letGo();
+    const { ids } = this.selection.get();
+    if (ids.length !== 1 || ids[0] !== elementId)
+      this.selection.set({ ...this.selection.get(), ids: [elementId] });
+    const element = this.store.find('element', elementId);
+    if (element?.type !== 'table') return;
+    if (cells === 'all') this.cells.all(element);
+    else if ('from' in cells) this.cells.choose(element, cells.from, cells.to);
+    else this.cells.chooseArea(element, cells);
   }
 
   /** Shows what an element holds (see `InHand.holdsMore`); false for one that is locked or may not be edited. */
@@ -194,6 +234,7 @@ export class EditSession {
     const more = this.more.get();
     // Else it would open by itself when somebody takes the deletion back.
     if (more !== undefined && !this.store.find('element', more)) this.more.set(undefined);
+    this.cells.settle();
     const selection = surviving(this.store, this.selection.get());
     this.selection.set(selection);
     if (!pagesChanged) return;
@@ -230,6 +271,21 @@ export class EditSession {
     };
     const ports: ToolPorts = {
       idle: () => idleState(ports),
+      editing: (elementId) => editingTextState(ports, elementId),
+      cells: {
+        at: (table, point) => this.cells.at(table, point),
+        begun: (table) => {
+          const open = this.openText.get();
+          const choice = this.cells.choice.get();
+          const of = open?.elementId === table.id ? open.cell : undefined;
+          return gridOf(table.table).of(of ?? (choice?.elementId === table.id ? choice.from : ''));
+        },
+        choose: (table, from, to) => {
+          this.texts.close();
+          this.cells.choose(table, from, to);
+        },
+        clear: () => this.cells.clear(),
+      },
       reader: store,
       selection: this.selection,
       preview,

@@ -1,11 +1,13 @@
-import { type Dispose, Signal } from '@lectern/base';
+import { Signal } from '@lectern/base';
 import {
   type CoursewareReader,
   type Edit,
+  gridOf,
   homeOf,
   isUnderPicture,
   setPictureShown,
   type TableElement,
+  type Tile,
   type TransactOptions,
 } from '@lectern/courseware';
 import type { Point } from '../geometry/point.ts';
@@ -20,6 +22,8 @@ export interface OpenText {
   readonly cell?: string;
   /** Where it was clicked, page coordinates: the cursor goes there. Left out, everything is chosen. */
   readonly at?: Point;
+  /** Where the cursor goes when it comes from a cell beside. */
+  readonly cursor?: 'start' | 'end';
 }
 
 const DRAWING_TEXT = 'draw-text';
@@ -36,13 +40,19 @@ export class OpenTexts {
   readonly #reader: CoursewareReader;
   readonly #edit: EditWith;
   #typed = '';
-  #findCell: (elementId: string, at: Point) => string | undefined = () => undefined;
+  readonly #cellAt: (table: TableElement, at: Point) => Tile | undefined;
   #drawn: string | undefined;
   #saidSomething = false;
 
-  constructor(reader: CoursewareReader, edit: EditWith) {
+  /** `cellAt` tells which cell of a table lies at a point of the page. */
+  constructor(
+    reader: CoursewareReader,
+    edit: EditWith,
+    cellAt: (table: TableElement, at: Point) => Tile | undefined,
+  ) {
     this.#reader = reader;
     this.#edit = edit;
+    this.#cellAt = cellAt;
   }
 
   /** Opens the text of an element in place of the one that is open; false where there is none to type into. */
@@ -96,18 +106,8 @@ export class OpenTexts {
     return typed;
   }
 
-  /** Rows are as high as their text, which only the screen knows: it tells which cell of a table lies at a point. */
-  findCellsBy(find: (elementId: string, at: Point) => string | undefined): Dispose {
-    this.#findCell = find;
-    return () => {
-      this.#findCell = () => undefined;
-    };
-  }
-
   #cellFor(element: TableElement, at: Point | undefined): string | undefined {
-    const [row] = element.table.rows;
-    const [column] = element.table.columns;
-    return at ? this.#findCell(element.id, at) : row && column ? `${row.id}:${column.id}` : undefined;
+    return (at ? this.#cellAt(element, at) : gridOf(element.table).at(0, 0))?.key;
   }
 
   /** A text box that was drawn and left without a word, or whose words were all taken out, goes: nobody could see it. */

@@ -6,22 +6,28 @@ import { type ParagraphChange, type RunPatch, withParagraphChange, withRunPatch 
 import type { TextTarget } from '../text/text-target.ts';
 import type { EditSession } from './edit-session.ts';
 
-/** All the text of whole elements, groups' children and tables' cells among them, as one target of the text panel. */
+/**
+ * All the text of whole elements, groups' children and tables' cells among them, or of some cells of one table, as one
+ * target of the text panel.
+ */
 export class TextOfElements implements TextTarget {
   readonly #session: Pick<EditSession, 'store' | 'edit'>;
   readonly #ids: readonly string[];
   readonly #changed: (ids: readonly string[]) => void;
+  readonly #cells: ReadonlySet<string> | undefined;
   #sample: { readonly from: readonly Element[]; readonly sample: TextSample } | undefined;
 
-  /** `changed` is told which elements have a new text, so that those that grow with it can. */
+  /** `changed` is told which elements have a new text, so that those that grow with it can. `cells` are `rowId:columnId`. */
   constructor(
     session: Pick<EditSession, 'store' | 'edit'>,
     ids: readonly string[],
     changed: (ids: readonly string[]) => void,
+    cells?: ReadonlySet<string>,
   ) {
     this.#session = session;
     this.#ids = ids;
     this.#changed = changed;
+    this.#cells = cells;
   }
 
   sample(): TextSample {
@@ -35,7 +41,7 @@ export class TextOfElements implements TextTarget {
       return known.sample;
     }
     const sample = {
-      parts: from.map((element) => ({ elementId: element.id, paragraphs: paragraphsOf(element) })),
+      parts: from.map((element) => ({ elementId: element.id, paragraphs: this.#paragraphsOf(element) })),
     };
     this.#sample = { from, sample };
     return sample;
@@ -62,7 +68,7 @@ export class TextOfElements implements TextTarget {
     this.#session.edit(
       (edit) => {
         for (const element of elements) {
-          const patch = inHand(element).text?.changed(element, change);
+          const patch = inHand(element).text?.changed(element, change, this.#cells);
           if (patch) edit.update(element.id, patch);
         }
       },
@@ -81,8 +87,8 @@ export class TextOfElements implements TextTarget {
     for (const id of this.#ids) collect(id);
     return found;
   }
-}
 
-function paragraphsOf(element: Element): readonly Paragraph[] {
-  return inHand(element).text?.paragraphs(element) ?? [];
+  #paragraphsOf(element: Element): readonly Paragraph[] {
+    return inHand(element).text?.paragraphs(element, this.#cells) ?? [];
+  }
 }

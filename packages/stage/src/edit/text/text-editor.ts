@@ -36,6 +36,8 @@ export interface TextEditorOptions {
   readonly label: string;
   /** Pixels of the window where the cursor goes; everything is chosen when left out. */
   readonly at?: { readonly left: number; readonly top: number };
+  /** Where the cursor goes when nothing was pressed. */
+  readonly cursor?: 'start' | 'end';
   /** After every change of this user's; never in the middle of a composition. Changes of one `step` undo together. */
   readonly onChange: (body: TextBody, step: number) => void;
   /** Keys that the text does not take itself; true when one was used. */
@@ -105,12 +107,16 @@ export class TextEditor implements TextTarget {
   }
 
   #place(): void {
-    const { at } = this.#options;
+    const { at, cursor } = this.#options;
     const found = at && this.#view.posAtCoords(at);
     const { doc, tr } = this.#view.state;
     const selection = found
       ? Selection.near(doc.resolve(found.pos))
-      : TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+      : cursor
+        ? cursor === 'start'
+          ? Selection.atStart(doc)
+          : Selection.atEnd(doc)
+        : TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
     this.#view.dispatch(tr.setSelection(selection));
   }
 
@@ -189,6 +195,18 @@ export class TextEditor implements TextTarget {
 
   subscribe(listener: () => void): Dispose {
     return this.#changed.subscribe(listener);
+  }
+
+  /** Whether the cursor, or the end of what is chosen that moves, can go no further that way. */
+  atEdge(way: 'left' | 'right' | 'up' | 'down'): boolean {
+    const { doc, selection } = this.#view.state;
+    const { $head } = selection;
+    const back = way === 'left' || way === 'up';
+    const line = way === 'up' || way === 'down';
+    const edge = back ? Selection.atStart(doc) : Selection.atEnd(doc);
+    return line
+      ? $head.sameParent(edge.$head) && this.#view.endOfTextblock(way)
+      : $head.pos === edge.$head.pos;
   }
 
   focus(): void {

@@ -1,9 +1,24 @@
+import type { TableElement } from '@lectern/courseware';
 import { boundsOf, placementOf } from '../geometry/placement.ts';
+import { choosingCellsState, isAtEdge, pressedIn } from './choosing-cells.ts';
+import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
 /** A text is open: its own editor takes what happens inside it, and a press elsewhere closes it. */
 export function editingTextState(ports: ToolPorts, elementId: string): ToolState {
+  /** From one cell of a table to another, or over several. */
+  const inTable = (table: TableElement, input: PointerInput): ToolState | undefined => {
+    const pressed = ports.cells.at(table, input.at);
+    if (!pressed || input.control || isAtEdge(ports, table, input)) return undefined;
+    if (input.shift) {
+      const from = ports.cells.begun(table) ?? pressed;
+      ports.cells.choose(table, from, pressed);
+      return choosingCellsState(ports, elementId, from);
+    }
+    if (input.kind !== 'touch') return pressedIn(ports, input, table, pressed, () => editing);
+    return ports.openText(elementId, input.at) ? editing : undefined;
+  };
   const editing: ToolState = {
     name: 'editingText',
     pointerDown(input) {
@@ -13,8 +28,10 @@ export function editingTextState(ports: ToolPorts, elementId: string): ToolState
         const { x, y } = input.at;
         const inside = x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
         if (inside && input.button !== 0) return editing;
-        // From one cell of a table to another.
-        if (inside && element.type === 'table' && ports.openText(elementId, input.at)) return editing;
+        if (inside && element.type === 'table') {
+          const next = inTable(element, input);
+          if (next) return next;
+        }
       }
       ports.closeText();
       return ports.idle().pointerDown(input);

@@ -1,5 +1,6 @@
 import { elementAt } from '../kinds/element-at.ts';
 import { adjustingState } from './adjusting.ts';
+import { pressingCellState } from './choosing-cells.ts';
 import { pullingLineEndState } from './line-end.ts';
 import { marqueeState } from './marquee.ts';
 import { panningState } from './panning.ts';
@@ -29,7 +30,7 @@ export function idleState(ports: ToolPorts): ToolState {
       if (target.type === 'adjust') return adjustingState(ports, target.index) ?? idle;
       if (target.type === 'lineEnd') return pullingLineEndState(ports, input, target.end) ?? idle;
       const leaf = elementAt(ports.reader, pageId, input.at, { reach: reachOf(input, ports) });
-      if (leaf) return pressingState(ports, input, leaf);
+      if (leaf) return pressingCellState(ports, input, leaf) ?? pressingState(ports, input, leaf);
       if (input.kind === 'touch') {
         if (!input.shift) ports.selection.set({ ids: [] });
         return panningState(ports, input, idle);
@@ -40,7 +41,8 @@ export function idleState(ports: ToolPorts): ToolState {
     pointerUp: () => idle,
     cancel() {
       const selection = ports.selection.get();
-      // Escape leaves an entered group first, then lets go of everything.
+      if (ports.cells.clear()) return idle;
+      // Escape lets go of cells first, then of an entered group, then lets go of everything.
       if (selection.within !== undefined) ports.selection.set({ ids: [selection.within] });
       else if (selection.ids.length > 0) ports.selection.set({ ids: [] });
       return idle;

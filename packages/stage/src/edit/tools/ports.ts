@@ -1,4 +1,12 @@
-import type { CoursewareReader, Edit, Element, Geometry, LineElement } from '@lectern/courseware';
+import type {
+  CoursewareReader,
+  Edit,
+  Element,
+  Geometry,
+  LineElement,
+  TableElement,
+  Tile,
+} from '@lectern/courseware';
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -31,6 +39,18 @@ export interface PreviewPort {
   clear(): void;
 }
 
+/** The cells of the table that alone is chosen. */
+export interface CellsPort {
+  /** The cell at a point of the page; for one outside the table, the nearest. */
+  at(table: TableElement, point: Point): Tile | undefined;
+  /** Where choosing began, or the cell whose text is open. */
+  begun(table: TableElement): Tile | undefined;
+  /** All cells from one to another; an open text is closed. */
+  choose(table: TableElement, from: Tile, to: Tile): void;
+  /** Whether there were any. */
+  clear(): boolean;
+}
+
 /** The window onto the page. */
 export interface ViewportPort {
   /** Pixels of the screen for one logical pixel. */
@@ -55,7 +75,10 @@ export interface AdjustPort {
 export interface ToolPorts {
   /** The state in which nothing is held: where every other state ends. A port, so that no state imports its way back. */
   idle(): ToolState;
+  /** The state in which a text is open. */
+  editing(elementId: string): ToolState;
   readonly reader: CoursewareReader;
+  readonly cells: CellsPort;
   readonly selection: SelectionPort;
   readonly preview: PreviewPort;
   readonly viewport: ViewportPort;

@@ -12,6 +12,7 @@ export type ToolName =
   | 'insertingBox'
   | 'insertingLine'
   | 'panning'
+  | 'choosingCells'
   | 'editingText';
 
 /** One state of the hand. Each event answers the next state: itself, or another; nothing else holds a mode. */

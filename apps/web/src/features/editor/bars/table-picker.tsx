@@ -4,14 +4,17 @@ import classes from './pickers.module.css';
 
 const most = 8;
 
-/** A grid whose corner says how many rows and columns; arrow keys and Enter do the same. */
-export function TablePicker({
-  onPick,
-}: {
+export interface TablePickerProps {
   readonly onPick: (rows: number, columns: number) => void;
-}): ReactNode {
+  /** Its name, where it asks for something else than a new table. */
+  readonly hint?: string;
+  readonly start?: { readonly rows: number; readonly columns: number };
+}
+
+/** A grid whose corner says how many rows and columns; arrow keys and Enter do the same. */
+export function TablePicker({ onPick, hint, start = { rows: 3, columns: 4 } }: TablePickerProps): ReactNode {
   const t = useEditorTexts();
-  const [size, setSize] = useState({ rows: 3, columns: 4 });
+  const [size, setSize] = useState(start);
   const cells = Array.from({ length: most * most }, (_, index) => ({
     row: Math.floor(index / most) + 1,
     column: (index % most) + 1,
@@ -28,7 +31,7 @@ export function TablePicker({
         className={classes.tableGrid}
         role="spinbutton"
         tabIndex={0}
-        aria-label={t('insert.tableHint')}
+        aria-label={hint ?? t('insert.tableHint')}
         aria-valuenow={size.rows * size.columns}
         aria-valuetext={label}
         onPointerMove={(event) => setSize(sizeUnder(event) ?? size)}

@@ -7,6 +7,8 @@ import {
   readForeign,
 } from '@lectern/stage/edit';
 
+import { placesOf } from './placed-cells.ts';
+
 export { foreignRoot } from '@lectern/stage/edit';
 
 /** Points, the largest first, for the last row of a classroom; smaller ones where the page is not high enough. */
@@ -196,30 +198,6 @@ function sized(paragraphs: readonly Paragraph[], size: number): Paragraph[] {
     runs: paragraph.runs.map((run) => ({ ...run, props: { ...run.props, size } })),
     endProps: { size },
   }));
-}
-
-interface CellPlace {
-  readonly row: number;
-  readonly column: number;
-  readonly cell: ForeignCell;
-}
-
-/** Where each cell stands: what another one spans is not its place. */
-function placesOf(rows: readonly (readonly ForeignCell[])[]): readonly CellPlace[] {
-  const taken = new Set<string>();
-  return rows.flatMap((cells, row) => {
-    let column = 0;
-    return cells.map((cell) => {
-      while (taken.has(`${row} ${column}`)) column += 1;
-      let colSpan = 1;
-      while (colSpan < cell.colSpan && !taken.has(`${row} ${column + colSpan}`)) colSpan += 1;
-      const place = { row, column, cell: { ...cell, colSpan } };
-      for (let r = row; r < row + cell.rowSpan; r++)
-        for (let c = column; c < column + colSpan; c++) taken.add(`${r} ${c}`);
-      column += colSpan;
-      return place;
-    });
-  });
 }
 
 /** Of all tables the one of the most cells. */

@@ -1,5 +1,5 @@
 import type { Signal } from '@lectern/base';
-import type { ClipboardFragment } from '@lectern/courseware';
+import { type ClipboardFragment, clearCells } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -16,6 +16,7 @@ import {
   pasteText,
   removeCut,
 } from './clipboard.ts';
+import { cellsCarrier, formsOfCells, type TableInHand } from './copied-cells.ts';
 import type { LargeTableAnswer, TableSize } from './paste-foreign.ts';
 
 /** A large table that another program has copied: what becomes of it. */
@@ -39,6 +40,8 @@ export interface ClipboardOptions {
   readonly chosenPages: () => readonly string[];
   /** A large table that is to be pasted, while it is asked about. */
   readonly askedTable: Signal<AskedTable | undefined>;
+  /** The table whose cells are copied and pasted into. */
+  readonly table: TableInHand;
 }
 
 /** Copy, cut and paste by keys (the browser's own events) and by the menu. */
@@ -48,6 +51,7 @@ export function useClipboard({
   addFile,
   chosenPages,
   askedTable,
+  table,
 }: ClipboardOptions): ClipboardActions {
   const take = useCallback(
     (fragment: ClipboardFragment) => {
@@ -61,6 +65,7 @@ export function useClipboard({
   const takeForeign = useCallback(
     async ({ html, text, files }: Held) => {
       try {
+        if (await tabbed()) return;
         if (html === '') return plain();
         const { foreignRoot, pasteForeign } = await import('./paste-foreign.ts');
         const pasted = await pasteForeign(session, foreignRoot(html), (size) => asked(askedTable, size));
@@ -78,8 +83,34 @@ export function useClipboard({
         if (files.length > 0) for (const file of files) addFile(file);
         else pasteText(session, text);
       }
+
+      /** Words of a spreadsheet that come without HTML. */
+      async function tabbed(): Promise<boolean> {
+        if (html !== '' || files.length > 0 || !text.includes('\t')) return false;
+        const { pasteAsTable, tabbedTable } = await import('./paste-cells.ts');
+        const cells = tabbedTable(text);
+        return cells !== undefined && pasteAsTable(session, cells);
+      }
     },
     [session, addFile, askedTable],
+  );
+  /** Into the cells that are meant; where none are, cells of ours become a table. False for what is not for cells. */
+  const takeCells = useCallback(
+    (held: Held, isOpen: boolean): boolean => {
+      const meant = table.meant();
+      const intoCells = meant !== undefined && !meant.isWhole && (!isOpen || holdsTable(held));
+      if (!intoCells && !held.html.includes(cellsCarrier)) return false;
+      const put = async () => {
+        const { ownCells, pasteAsTable, pasteIntoCells } = await import('./paste-cells.ts');
+        const own = intoCells ? undefined : ownCells(held.html);
+        if (own) pasteAsTable(session, own);
+        else if (pasteIntoCells(table, held) === 'too large')
+          showToast({ kind: 'attention', text: editorText('menu.tableTooLarge') });
+      };
+      put().catch(() => showToast({ kind: 'failure', text: editorText('menu.pasteFailed') }));
+      return true;
+    },
+    [session, table],
   );
   const offered = useCallback(() => {
     const inPages = window.document.activeElement?.closest('[data-pages-list]');
@@ -94,6 +125,15 @@ export function useClipboard({
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
       if (belongsToField(event.target)) return;
+      const cells = session.cells.get() && table.meant();
+      if (cells && event.clipboardData) {
+        const { html, text } = formsOfCells(cells);
+        event.clipboardData.setData('text/html', html);
+        event.clipboardData.setData('text/plain', text);
+        event.preventDefault();
+        if (event.type === 'cut') clear(table);
+        return;
+      }
       const { fragment, ...taken } = offered();
       if (!fragment || !event.clipboardData) return;
       const forms = formsOf(fragment);
@@ -107,28 +147,33 @@ export function useClipboard({
       const data = event.clipboardData;
       if (belongsToField(event.target) || !data || !session.canEdit) return;
       event.preventDefault();
-      const fragment = fragmentIn({ fragment: data.getData(fragmentType), html: data.getData('text/html') });
+      const held = heldIn(data);
+      const fragment = fragmentIn({ fragment: data.getData(fragmentType), html: held.html });
       if (fragment) take(fragment);
-      else
-        void takeForeign({
-          html: data.getData('text/html'),
-          text: data.getData('text/plain'),
-          files: [...data.files],
-        });
+      else if (!takeCells(held, false)) void takeForeign(held);
+    };
+    // A table that is pasted into an open cell goes into that and those beside it; the text would take its words alone.
+    const putInText = (event: ClipboardEvent) => {
+      const data = event.clipboardData;
+      const inText = event.target instanceof Element && event.target.closest('[data-open-text]');
+      if (!inText || !data || !session.canEdit || !takeCells(heldIn(data), true)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     window.document.addEventListener('copy', copy);
     window.document.addEventListener('cut', copy);
+    window.document.addEventListener('paste', putInText, { capture: true });
     window.document.addEventListener('paste', put);
     return () => {
       window.document.removeEventListener('copy', copy);
       window.document.removeEventListener('cut', copy);
+      window.document.removeEventListener('paste', putInText, { capture: true });
       window.document.removeEventListener('paste', put);
     };
-  }, [session, take, takeForeign, offered]);
+  }, [session, table, take, takeCells, takeForeign, offered]);
 
   return useMemo(() => {
-    const write = (fragment: ClipboardFragment, then: () => void) => {
-      const { html, text } = formsOf(fragment);
+    const write = ({ html, text }: { readonly html: string; readonly text: string }, then: () => void) => {
       const item = new ClipboardItem({
         'text/html': new Blob([html], { type: 'text/html' }),
         'text/plain': new Blob([text], { type: 'text/plain' }),
@@ -139,12 +184,14 @@ export function useClipboard({
     };
     return {
       copy: (cut) => {
+        const cells = session.cells.get() && table.meant();
+        if (cells) return write(formsOfCells(cells), () => cut && clear(table));
         const { ids } = session.selection.get();
         const fragment = fragmentOfChosen(courseware, session);
-        if (fragment) write(fragment, () => cut && removeCut(session, { pages: [], ids }));
+        if (fragment) write(formsOf(fragment), () => cut && removeCut(session, { pages: [], ids }));
       },
       copyThesePages: (pageIds, cut) =>
-        write(fragmentOfPages(courseware, session, pageIds), () => {
+        write(formsOf(fragmentOfPages(courseware, session, pageIds)), () => {
           if (cut) removeCut(session, { pages: pageIds, ids: [] });
         }),
       paste: () => {
@@ -154,13 +201,26 @@ export function useClipboard({
             const isEmpty = held.html === '' && held.text.trim() === '' && held.files.length === 0;
             if (fragment) take(fragment);
             else if (isEmpty) showToast({ text: editorText('menu.nothingToPaste') });
-            else void takeForeign(held);
+            else if (!takeCells(held, false)) void takeForeign(held);
           },
           () => showToast({ kind: 'attention', text: editorText('menu.pasteDenied') }),
         );
       },
     };
-  }, [courseware, session, take, takeForeign]);
+  }, [courseware, session, table, take, takeCells, takeForeign]);
+}
+
+function clear(table: TableInHand): void {
+  table.change(({ element, area }) => ({ table: clearCells(element.table, area) }));
+}
+
+function heldIn(data: DataTransfer): Held {
+  return { html: data.getData('text/html'), text: data.getData('text/plain'), files: [...data.files] };
+}
+
+/** More than one cell: the words of one are for the text. */
+function holdsTable({ html, text }: Held): boolean {
+  return html === '' ? /\t/.test(text) : (html.match(/<t[dh][\s>]/gi)?.length ?? 0) > 1;
 }
 
 /** Shows the question, instead of one that still stands, and resolves with what is pressed. */

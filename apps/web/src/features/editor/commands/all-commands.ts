@@ -7,11 +7,23 @@ import * as pageFace from './page-face.ts';
 import * as paragraphs from './paragraphs.ts';
 import * as pictures from './pictures.ts';
 import * as sections from './sections.ts';
+import * as tableLooks from './table-looks.ts';
 import * as tables from './tables.ts';
 import * as textMarks from './text-marks.ts';
 
 /** Everything that a hand can ask of the editor: what a list of shortcuts or a search of commands reads. */
 export const allCommands: readonly Command<never>[] = [
   ...keyedCommands,
-  ...commandsIn([arrange, insert, insertTools, pageFace, paragraphs, pictures, sections, tables, textMarks]),
+  ...commandsIn([
+    arrange,
+    insert,
+    insertTools,
+    pageFace,
+    paragraphs,
+    pictures,
+    sections,
+    tableLooks,
+    tables,
+    textMarks,
+  ]),
 ];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copyPages, cut } from './clipboard.ts';
 import { isEnabled, runCommand } from './command.ts';
 import { insertFiles, insertLines, insertShape, insertTable } from './insert.ts';
-import { addTableColumn, addTableRow, removeLastTableRow } from './tables.ts';
+import { deleteRows, insertColumnRight, insertRowBelow } from './tables.ts';
 import { teachHere } from './teaching.ts';
 import { chosenIn, named, type OpenEditor, openEditor, rectangle } from './testing.ts';
 import { toggleNotes, toggleSides, zoomIn, zoomOut, zoomToFit } from './view.ts';
@@ -27,22 +27,21 @@ describe('commands of tables', () => {
     expect(editor.asked).toEqual(['focus']);
   });
 
-  test('add rows and columns, and keep the last of each', () => {
+  test('add one row or column at the end of a table that is chosen as a whole, and delete none', () => {
     const editor = withTable();
-    runCommand(addTableRow, editor);
-    runCommand(addTableColumn, editor);
+    runCommand(insertRowBelow, editor);
+    expect(editor.session.cells.get()?.area).toEqual({ row: 2, column: 0, rows: 1, columns: 3 });
+    editor.session.cells.clear();
+    runCommand(insertColumnRight, editor);
     expect([table(editor).table.rows.length, table(editor).table.columns.length]).toEqual([3, 4]);
-    runCommand(removeLastTableRow, editor);
-    runCommand(removeLastTableRow, editor);
-    expect(isEnabled(removeLastTableRow, editor)).toBe(false);
-    expect(runCommand(removeLastTableRow, editor)).toBe('refused');
-    expect(table(editor).table.rows).toHaveLength(1);
+    editor.session.cells.clear();
+    expect(runCommand(deleteRows, editor)).toBe('refused');
   });
 
   test('are for a table alone', () => {
     const editor = two();
     editor.session.choose(['a']);
-    expect(isEnabled(addTableRow, editor)).toBe(false);
+    expect(isEnabled(insertRowBelow, editor)).toBe(false);
   });
 });
 

@@ -29,6 +29,11 @@ const byPlace = Object.fromEntries(keyPlaces.map((place) => [place, chordsOf(pla
 
 /** The command that a press asks for; undefined leaves it to the browser or to whatever has the focus. */
 export function commandOfKey(input: KeyInput, place: KeyPlace): Command<never> | undefined {
+  if (place === 'cells') {
+    const own = chordOf(input, [...byPlace.elements.keys(), ...byPlace.cells.keys()]);
+    const known = own !== undefined && byPlace.cells.has(own);
+    return known ? byPlace.cells.get(own) : commandOfKey(input, 'elements');
+  }
   // In a text or field a chord is what it is on the page, and is answered if it is answered there too: so that control,
   // shift and a bracket, which order elements, are not taken for control and a bracket.
   const known =

@@ -1,3 +1,4 @@
+import * as cells from './cells.ts';
 import * as clipboard from './clipboard.ts';
 import { type Command, isCommand } from './command.ts';
 import * as elements from './elements.ts';
@@ -30,6 +31,7 @@ export function commandsIn(nouns: readonly object[]): readonly Command<never>[] 
 
 /** The nouns whose commands answer keys, and so have to be there with the first page. */
 export const keyedCommands: readonly Command<never>[] = commandsIn([
+  cells,
   clipboard,
   elements,
   find,

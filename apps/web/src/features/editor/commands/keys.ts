@@ -1,10 +1,19 @@
 import type { Chord } from '@lectern/stage/edit';
 
 /**
- * Where a key is pressed: on the page with nothing chosen, on the page with elements chosen, in the list of pages, in an
- * open text, in a field, on a button or tab of a bar or panel, in what floats over all of it.
+ * Where a key is pressed: on the page with nothing chosen, on the page with elements chosen, with cells of a table chosen
+ * (where what is not theirs is what it is with elements), in the list of pages, in an open text, in a field, on a button or tab of a bar or panel, in what floats over all of it.
  */
-export const keyPlaces = ['page', 'elements', 'pages', 'text', 'field', 'control', 'floating'] as const;
+export const keyPlaces = [
+  'page',
+  'elements',
+  'cells',
+  'pages',
+  'text',
+  'field',
+  'control',
+  'floating',
+] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
 /** The keys of a command by place. The first of a place is the one that people are told. */

@@ -15,9 +15,17 @@ const values: Readonly<Record<string, unknown>> = {
   'insert.video': [],
   'insert.audio': [],
   'insert.table': { rows: 2, columns: 2 },
+  'tables.split': { rows: 2, columns: 2 },
+  'tables.fill': { type: 'solid', color: { type: 'rgb', value: 'FF0000' } },
+  'tables.borders': { choice: 'all', line: { width: 1 } },
+  'tables.insets': { l: 1 },
+  'tables.vertical': 'eaVert',
+  'tables.style': { id: '{x}', parts: {} },
   'sections.remove': 'section',
   'sections.removeWithPages': 'section',
 };
+
+const saying = (text: string) => ({ text: { paragraphs: [{ runs: [{ type: 'text' as const, text }] }] } });
 
 /** A courseware in which every command finds something to do, with steps to take back and to do again. */
 function fullEditor(): OpenEditor {
@@ -35,9 +43,15 @@ function fullEditor(): OpenEditor {
       order: 'b0',
       frame: { x: 0, y: 300, w: 200, h: 60 },
       table: {
-        columns: ['A', 'B'].map((id) => ({ id, width: 100 })),
-        rows: ['1', '2'].map((id) => ({ id, height: 30 })),
-        cells: {},
+        columns: ['A', 'B'].map((id, at) => ({ id, width: 100 + at })),
+        rows: ['1', '2', '3'].map((id, at) => ({ id, height: 30 + at })),
+        cells: {
+          '1:A': { ...saying('甲'), colSpan: 2, fill: { type: 'none' } },
+          '2:A': saying('2'),
+          '2:B': saying('1'),
+          '3:A': saying('1'),
+          '3:B': saying('2'),
+        },
       },
     },
     {
@@ -67,7 +81,21 @@ function stateOf({ store }: OpenEditor): string {
   return JSON.stringify([...Y.encodeStateVector(store.doc)]) + JSON.stringify(store.doc.toJSON());
 }
 
-const selections = [['a', 'b', 'c', 'group'], ['a'], ['table'], ['picture'], ['group'], []];
+const selections = [
+  ['a', 'b', 'c', 'group'],
+  ['a'],
+  ['table'],
+  ['table', 'cells'],
+  ['picture'],
+  ['group'],
+  [],
+];
+
+/** `cells` stands for the table's first column. */
+function choose({ session }: OpenEditor, ids: readonly string[]): void {
+  session.choose(ids.filter((id) => id !== 'cells'));
+  if (ids.includes('cells')) session.chooseCells('table', { row: 0, column: 0, rows: 2, columns: 1 });
+}
 
 describe('who may only look', () => {
   it('changes nothing by any command, though it is asked past its own check', () => {
@@ -75,7 +103,7 @@ describe('who may only look', () => {
     for (const ids of selections) {
       for (const each of allCommands.filter(({ changes }) => changes)) {
         const guest = editorOf(store, { canEdit: false });
-        guest.session.choose(ids);
+        choose(guest, ids);
         const before = stateOf(guest);
         expect(runCommand(each as Command<unknown>, guest, values[each.id]), each.id).toBe('refused');
         each.run(guest, values[each.id] as never);
@@ -119,7 +147,7 @@ describe('who may only look', () => {
   it('is offered what changes nothing, and that changes nothing', () => {
     for (const each of allCommands.filter(({ changes }) => !changes)) {
       const editor = fullEditor();
-      editor.session.choose(['a']);
+      editor.session.choose([each.id.startsWith('tables.') ? 'table' : 'a']);
       const before = stateOf(editor);
       expect(runCommand(each as Command<unknown>, editor, values[each.id]), each.id).not.toBe('refused');
       expect(stateOf(editor), each.id).toBe(before);
@@ -154,7 +182,7 @@ describe('who may edit', () => {
           const editor = fullEditor();
           editor.session.goToPage('two');
           editor.session.goToPage('one');
-          editor.session.choose(ids);
+          choose(editor, ids);
           if (each.id === 'pages.moveUp') editor.session.goToPage('two');
           const before = stateOf(editor);
           runCommand(each as Command<unknown>, editor, values[each.id]);

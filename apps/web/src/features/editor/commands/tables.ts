@@ -1,69 +1,280 @@
-import { deleteLines, insertLines, type Table, type TableElement, withTable } from '@lectern/courseware';
-import { Minus, Plus } from 'lucide-react';
-import { chosenElements } from '../editing/chosen-elements.ts';
+import {
+  type CellArea,
+  canMerge,
+  canSort,
+  deleteLines,
+  distributeLines,
+  hasMerged,
+  insertLines,
+  mergeCells,
+  removeElements,
+  sortRows,
+  splitCell,
+  type Total,
+  tilesIn,
+  unmergeCells,
+  withTotals,
+} from '@lectern/courseware';
+import {
+  AlignHorizontalSpaceAround,
+  AlignVerticalSpaceAround,
+  ArrowDownAZ,
+  ArrowUpAZ,
+  BetweenHorizontalEnd,
+  BetweenHorizontalStart,
+  BetweenVerticalEnd,
+  BetweenVerticalStart,
+  Columns3,
+  Divide,
+  Grid2x2,
+  Rows3,
+  Sigma,
+  SquareSplitHorizontal,
+  TableCellsMerge,
+  TableCellsSplit,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
 import type { CommandContext } from '../editing/command-context.ts';
-import { type CommandOptions, command } from './command.ts';
+import { type MeantCells, meantCells } from '../editing/meant-cells.ts';
+import { command, type Label } from './command.ts';
+import { tableCommand } from './table-change.ts';
+import { DeleteColumn, DeleteRow } from './table-icons.tsx';
 
-/** The table that is chosen alone. */
-function chosenTable(context: CommandContext): TableElement | undefined {
-  const [element, other] = chosenElements(context);
-  return element?.type === 'table' && !other ? element : undefined;
+type Axis = 'rows' | 'columns';
+
+const along = { rows: { at: 'row', span: 'rows' }, columns: { at: 'column', span: 'columns' } } as const;
+
+function linesOf({ area }: MeantCells, axis: Axis): { readonly from: number; readonly count: number } {
+  return { from: area[along[axis].at], count: area[along[axis].span] };
 }
 
-interface TableCommand extends Pick<CommandOptions<undefined>, 'id' | 'label' | 'icon'> {
-  readonly change: (table: Table) => Table;
-  readonly isPossible: (table: TableElement['table']) => boolean;
-}
-
-function changing({ change, isPossible, ...options }: TableCommand) {
-  return command({
-    ...options,
-    changes: true,
-    isEnabled: (context) => {
-      const element = chosenTable(context);
-      return element !== undefined && isPossible(element.table);
-    },
-    run: (context) => {
-      const { session } = context;
-      // An open cell writes what is still held back: the change is made of what is stored after that.
-      session.letGo();
-      const element = chosenTable(context);
-      if (element)
-        session.edit((edit) =>
-          edit.update<TableElement>(element.id, withTable(element, change(element.table))),
-        );
+/** As many as are chosen; one, where the table is chosen as a whole. */
+function inserting(id: string, label: Label, icon: ComponentType, axis: Axis, after: boolean) {
+  return tableCommand({
+    id: `tables.${id}`,
+    label,
+    icon,
+    change: (meant) => {
+      const { from, count } = linesOf(meant, axis);
+      const added = meant.isWhole ? 1 : count;
+      const before = after ? from + count : from;
+      const table = insertLines(meant.element.table, axis, before, added, after ? before - 1 : from);
+      const chosen = { ...meant.area, [along[axis].at]: before, [along[axis].span]: added };
+      return { table, chosen };
     },
   });
 }
 
-export const addTableRow = changing({
-  id: 'tables.addRow',
-  label: { zh: '在下方加一行', en: 'Add a row below' },
-  icon: Plus,
-  change: (table) => insertLines(table, 'rows', table.rows.length, 1, table.rows.length - 1),
-  isPossible: () => true,
+export const insertRowAbove = inserting(
+  'rowAbove',
+  { zh: '在上方插入行', en: 'Insert row above' },
+  BetweenHorizontalStart,
+  'rows',
+  false,
+);
+export const insertRowBelow = inserting(
+  'rowBelow',
+  { zh: '在下方插入行', en: 'Insert row below' },
+  BetweenHorizontalEnd,
+  'rows',
+  true,
+);
+export const insertColumnLeft = inserting(
+  'columnLeft',
+  { zh: '在左侧插入列', en: 'Insert column left' },
+  BetweenVerticalStart,
+  'columns',
+  false,
+);
+export const insertColumnRight = inserting(
+  'columnRight',
+  { zh: '在右侧插入列', en: 'Insert column right' },
+  BetweenVerticalEnd,
+  'columns',
+  true,
+);
+
+/** The chosen rows or columns; with all of them the table goes. */
+function deleting(id: string, label: Label, icon: ComponentType, axis: Axis) {
+  const shrink = tableCommand({
+    id: `tables.${id}`,
+    label,
+    icon,
+    isDanger: true,
+    isPossible: ({ isWhole }) => !isWhole,
+    change: (meant) => {
+      const { from, count } = linesOf(meant, axis);
+      const table = deleteLines(meant.element.table, axis, from, count);
+      const at = Math.min(from, table[axis].length - 1);
+      return { table, chosen: { ...meant.area, [along[axis].at]: at, [along[axis].span]: 1 } };
+    },
+  });
+  return command({
+    ...shrink,
+    run: (context) => {
+      const meant = meantCells(context);
+      if (!meant || linesOf(meant, axis).count < meant.element.table[axis].length)
+        return shrink.run(context, undefined);
+      const { session } = context;
+      session.letGo();
+      return session.edit((edit) => removeElements(edit, [meant.element.id]));
+    },
+  });
+}
+
+export const deleteRows = deleting('deleteRows', { zh: '删除行', en: 'Delete rows' }, DeleteRow, 'rows');
+export const deleteColumns = deleting(
+  'deleteColumns',
+  { zh: '删除列', en: 'Delete columns' },
+  DeleteColumn,
+  'columns',
+);
+
+export const mergeChosenCells = tableCommand({
+  id: 'tables.merge',
+  label: { zh: '合并单元格', en: 'Merge cells' },
+  icon: TableCellsMerge,
+  isPossible: ({ element, area, isWhole }) => !isWhole && canMerge(element.table, area),
+  change: ({ element, area }) => mergeCells(element.table, area),
 });
 
-export const addTableColumn = changing({
-  id: 'tables.addColumn',
-  label: { zh: '在右侧加一列', en: 'Add a column at the right' },
-  icon: Plus,
-  change: (table) => insertLines(table, 'columns', table.columns.length, 1, table.columns.length - 1),
-  isPossible: () => true,
+export const unmergeChosenCells = tableCommand({
+  id: 'tables.unmerge',
+  label: { zh: '取消合并', en: 'Unmerge cells' },
+  icon: TableCellsSplit,
+  isPossible: ({ element, area }) => hasMerged(element.table, area),
+  change: ({ element, area }) => unmergeCells(element.table, area),
 });
 
-export const removeLastTableRow = changing({
-  id: 'tables.removeRow',
-  label: { zh: '删除末行', en: 'Remove the last row' },
-  icon: Minus,
-  change: (table) => deleteLines(table, 'rows', table.rows.length - 1, 1),
-  isPossible: ({ rows }) => rows.length > 1,
+/** Every chosen cell as so many rows and columns. */
+export const splitChosenCells = tableCommand<{ readonly rows: number; readonly columns: number }>({
+  id: 'tables.split',
+  label: { zh: '拆分单元格', en: 'Split cells' },
+  icon: SquareSplitHorizontal,
+  isPossible: ({ isWhole }) => !isWhole,
+  change: ({ element, area }, { rows, columns }) => {
+    const keys = tilesIn(element.table, area).map(({ key }) => key);
+    const table = keys.reduce((all, key) => splitCell(all, key, rows, columns), element.table);
+    return { table, chosen: areaOfSplit(table, area, rows, columns) };
+  },
 });
 
-export const removeLastTableColumn = changing({
-  id: 'tables.removeColumn',
-  label: { zh: '删除末列', en: 'Remove the last column' },
-  icon: Minus,
-  change: (table) => deleteLines(table, 'columns', table.columns.length - 1, 1),
-  isPossible: ({ columns }) => columns.length > 1,
+/** The first of what came of the cells: where that ends depends on what stands beside them. */
+function areaOfSplit(
+  table: MeantCells['element']['table'],
+  { row, column }: CellArea,
+  rows: number,
+  columns: number,
+) {
+  return {
+    row,
+    column,
+    rows: Math.min(rows, table.rows.length - row),
+    columns: Math.min(columns, table.columns.length - column),
+  };
+}
+
+function distributing(id: string, label: Label, icon: ComponentType, axis: Axis) {
+  return tableCommand({
+    id: `tables.${id}`,
+    label,
+    icon,
+    isPossible: (meant) => linesOf(meant, axis).count > 1,
+    change: (meant) => {
+      const { from, count } = linesOf(meant, axis);
+      return distributeLines(meant.element.table, axis, from, count);
+    },
+  });
+}
+
+export const distributeRows = distributing(
+  'distributeRows',
+  { zh: '平均分布各行', en: 'Distribute rows' },
+  AlignVerticalSpaceAround,
+  'rows',
+);
+export const distributeColumns = distributing(
+  'distributeColumns',
+  { zh: '平均分布各列', en: 'Distribute columns' },
+  AlignHorizontalSpaceAround,
+  'columns',
+);
+
+function sorting(direction: 'up' | 'down', label: Label, icon: ComponentType) {
+  return tableCommand({
+    id: `tables.sort.${direction}`,
+    label,
+    icon,
+    isPossible: ({ element }) => canSort(element.table),
+    change: ({ element, area }) => {
+      // Chinese words by their pinyin, whatever language the editor speaks.
+      const words = new Intl.Collator('zh-CN', { numeric: true });
+      return sortRows(element.table, area.column, direction, words.compare);
+    },
+  });
+}
+
+export const sortUp = sorting('up', { zh: '按此列升序', en: 'Sort ascending by column' }, ArrowDownAZ);
+export const sortDown = sorting('down', { zh: '按此列降序', en: 'Sort descending by column' }, ArrowUpAZ);
+
+function totalling(total: Total, label: Label, icon: ComponentType, name: Label) {
+  return tableCommand({
+    id: `tables.${total}`,
+    label,
+    icon,
+    change: ({ element, area }) => withTotals(element.table, area, total, name[currentLanguage()]),
+  });
+}
+
+export const sumColumns = totalling('sum', { zh: '列求和', en: 'Sum of column' }, Sigma, {
+  zh: '合计',
+  en: 'Total',
 });
+export const meanColumns = totalling('mean', { zh: '列平均值', en: 'Mean of column' }, Divide, {
+  zh: '平均',
+  en: 'Mean',
+});
+
+function choosing(
+  id: string,
+  label: Label,
+  icon: ComponentType,
+  of: (meant: MeantCells) => CellArea | 'all',
+) {
+  return command({
+    id: `tables.${id}`,
+    label,
+    icon,
+    changes: false,
+    isEnabled: (context: CommandContext) => meantCells(context) !== undefined,
+    run: (context) => {
+      const meant = meantCells(context);
+      if (meant) context.session.chooseCells(meant.element.id, of(meant));
+      context.focusPage();
+    },
+  });
+}
+
+export const chooseRows = choosing(
+  'chooseRows',
+  { zh: '选择整行', en: 'Select rows' },
+  Rows3,
+  ({ element, area }) => ({
+    ...area,
+    column: 0,
+    columns: element.table.columns.length,
+  }),
+);
+export const chooseColumns = choosing(
+  'chooseColumns',
+  { zh: '选择整列', en: 'Select columns' },
+  Columns3,
+  ({ element, area }) => ({ ...area, row: 0, rows: element.table.rows.length }),
+);
+export const chooseAllCells = choosing(
+  'chooseAll',
+  { zh: '选择全部单元格', en: 'Select all cells' },
+  Grid2x2,
+  () => 'all',
+);

@@ -15,7 +15,11 @@ export function useKeys(editing: Editing): void {
       // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.
       const leftToUs = place === 'text' && control;
       if (event.isComposing || (event.defaultPrevented && !leftToUs)) return;
-      const onPage: KeyPlace = session.selection.get().ids.length > 0 ? 'elements' : 'page';
+      const onPage: KeyPlace = session.cells.get()
+        ? 'cells'
+        : session.selection.get().ids.length > 0
+          ? 'elements'
+          : 'page';
       const asked = askedBy(keyInputOf(event), place, onPage);
       if (asked) {
         if (runCommand(asked as Command, editing) !== 'idle') event.preventDefault();

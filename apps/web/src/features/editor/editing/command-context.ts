@@ -9,8 +9,11 @@ import type { SideLayout } from './side-layout.ts';
 export interface Editing {
   readonly document: EditorDocument;
   readonly session: EditSession;
-  /** Brings shapes that grow with their text to its size, after their look was changed from outside. */
-  readonly grow: (ids: readonly string[]) => void;
+  /**
+   * Brings what grows with its text to its size, after its look was changed from outside. It joins the step that was
+   * written with `merge`; left out, that of the look of the chosen elements' texts.
+   */
+  readonly grow: (ids: readonly string[], merge?: string) => void;
   /** Gives the keyboard back to the page. */
   readonly focusPage: () => void;
   /** Gives the keyboard to the next region of the editor, or the one before. */

@@ -1,9 +1,10 @@
 import type { Element } from '@lectern/courseware';
-import { TextOfElements, type TextTarget } from '@lectern/stage/edit';
+import type { TextTarget } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { pagesInChoice } from './chosen-pages.ts';
 import type { Editing } from './command-context.ts';
+import { textOfChosen } from './text-target.ts';
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
@@ -47,10 +48,9 @@ export function useTextTarget(): TextTarget | undefined {
   const { session, grow } = useEditing();
   const open = useSignal(session.textEditor);
   const { ids } = useSignal(session.selection);
-  const whole = useMemo(
-    () => (ids.length === 0 ? undefined : new TextOfElements(session, ids, grow)),
-    [session, ids, grow],
-  );
+  const cells = useSignal(session.cells.choice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is read of the session
+  const whole = useMemo(() => textOfChosen({ session, grow }), [session, ids, cells, grow]);
   return open ?? whole;
 }
 

@@ -1,4 +1,4 @@
-import type { ResolvedParagraph } from '@lectern/courseware';
+import { type ResolvedParagraph, tilesIn } from '@lectern/courseware';
 import { type EditSession, TextOfElements, type TextTarget } from '@lectern/stage/edit';
 import { resolvedSample } from './resolved-sample.ts';
 
@@ -11,8 +11,15 @@ export interface InSession {
 
 /** The text that a command changes: the open one, else that of what is chosen. */
 export function textTargetOf({ session, grow }: InSession): TextTarget | undefined {
+  return session.textEditor.get() ?? textOfChosen({ session, grow });
+}
+
+/** The text of the chosen cells, else that of the chosen elements. */
+export function textOfChosen({ session, grow }: InSession): TextTarget | undefined {
   const { ids } = session.selection.get();
-  return session.textEditor.get() ?? (ids.length > 0 ? new TextOfElements(session, ids, grow) : undefined);
+  const cells = session.cells.get();
+  const keys = cells && new Set(tilesIn(cells.element.table, cells.area).map(({ key }) => key));
+  return ids.length > 0 ? new TextOfElements(session, ids, grow, keys) : undefined;
 }
 
 /** The target with its paragraphs as they look; undefined where there is no text. */

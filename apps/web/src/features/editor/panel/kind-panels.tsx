@@ -4,7 +4,6 @@ import { late } from '@lectern/ui/late';
 import type { ComponentType, ReactNode } from 'react';
 import { MediaSection } from './media/media-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
-import { TableSection } from './table/table-section.tsx';
 import { ToolSection } from './tool/tool-section.tsx';
 
 const failed = LateFailure;
@@ -12,6 +11,8 @@ const ChartSection = late(async () => (await import('./chart/chart-section.tsx')
 const FormulaSection = late(async () => (await import('./formula/formula-section.tsx')).FormulaSection, {
   failed,
 });
+
+const TableSection = late(async () => (await import('./table/table-section.tsx')).TableSection, { failed });
 
 /** What the style panel shows of one kind of element. */
 interface KindPanel<T extends ElementType> {

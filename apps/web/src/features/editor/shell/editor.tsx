@@ -14,7 +14,9 @@ import {
   useState,
 } from 'react';
 import { keepSearchParam } from '../../../platform/router/router.ts';
+import type { TableInHand } from '../clipboard/copied-cells.ts';
 import { type AskedTable, useClipboard } from '../clipboard/use-clipboard.ts';
+import { changeTable } from '../commands/table-change.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
@@ -22,6 +24,7 @@ import { chosenPages } from '../editing/chosen-pages.ts';
 import type { Editing } from '../editing/command-context.ts';
 import { EditingContext, useEditing } from '../editing/editor-context.ts';
 import { LookBrush } from '../editing/look-brush.ts';
+import { meantCells } from '../editing/meant-cells.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { focusRegion, region } from '../editing/regions.ts';
@@ -89,16 +92,22 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const { add: addFile } = uploads;
   const pagesToCopy = useCallback(() => chosenPages({ session, pageChoice }), [session, pageChoice]);
   const [askedTable] = useState(() => new Signal<AskedTable | undefined>(undefined));
-  const clipboard = useClipboard({ document, session, addFile, chosenPages: pagesToCopy, askedTable });
-  const number = session.store.pages().indexOf(pageId ?? '') + 1;
-
   const grow = useCallback(
-    (ids: readonly string[]) => {
-      const merge = `text-look:${session.selection.get().ids.join()}`;
+    (ids: readonly string[], merge = `text-look:${session.selection.get().ids.join()}`) => {
       if (surface.current) growElements(session, ids, surface.current, merge);
     },
     [session],
   );
+  const table = useMemo<TableInHand>(
+    () => ({
+      meant: () => meantCells({ session }),
+      change: (work) => changeTable({ session, grow }, work),
+    }),
+    [session, grow],
+  );
+  const clipboard = useClipboard({ document, session, addFile, chosenPages: pagesToCopy, askedTable, table });
+  const number = session.store.pages().indexOf(pageId ?? '') + 1;
+
   const focusPage = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
   const goToRegion = useCallback((step: 1 | -1) => focusRegion(step, focusPage), [focusPage]);
   const pageDrawing = useCallback(() => surface.current, []);
@@ -337,7 +346,7 @@ function chooseUnder(event: React.MouseEvent<HTMLElement>, session: EditSession)
   const box = event.currentTarget.getBoundingClientRect();
   const at = session.viewport.toPage({ x: event.clientX - box.left, y: event.clientY - box.top });
   const leaf = elementAt(session.store, pageId, at, { reach: 8 / session.viewport.view.get().zoom });
-  session.chooseForMenu(leaf?.id);
+  session.chooseForMenu(leaf?.id, at);
 }
 
 function allowFiles(event: React.DragEvent): void {

@@ -1,4 +1,5 @@
 import { MenuSeparator, Submenu } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { alignments } from '../commands/arrange.ts';
@@ -15,6 +16,8 @@ import { zoomToFit } from '../commands/view.ts';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
 import { usePageFace } from '../editing/page-face.ts';
 import { useEditorTexts } from '../locale/texts.ts';
+
+const TableEntries = late(async () => (await import('./table-entries.tsx')).TableEntries);
 
 /** What a right click, a long press or the menu key offers on the page: for what is chosen, else for the page. */
 export function PageMenu(): ReactNode {
@@ -42,6 +45,7 @@ function EntriesOfChosen(): ReactNode {
   const { canEdit } = useEditing().session;
   const chosen = useChosen();
   const single = chosen.length === 1 ? chosen[0] : undefined;
+  const tableEntries = single?.type === 'table' && !single.locked;
   return (
     <>
       <CommandItem command={cut} />
@@ -51,6 +55,7 @@ function EntriesOfChosen(): ReactNode {
       {canEdit ? (
         <>
           <MenuSeparator />
+          {tableEntries ? <TableEntries /> : null}
           {single?.type === 'shape' && !single.locked ? <CommandItem command={editChosenText} /> : null}
           {single?.type === 'picture' && !single.locked ? <CommandItem command={cropPicture} /> : null}
           {chosen.length > 1 ? <CommandItem command={groupChosen} /> : null}
@@ -70,7 +75,8 @@ function EntriesOfChosen(): ReactNode {
           <CommandItem command={lockChosen} />
           <PageFaceEntry />
           <MenuSeparator />
-          <CommandItem command={deleteChosen} />
+          {/* The key empties cells where some are chosen. */}
+          <CommandItem command={deleteChosen} tellsKey={!tableEntries} />
         </>
       ) : null}
     </>

@@ -13,6 +13,7 @@ export const nouns = [
   'pages',
   'selection',
   'elements',
+  'cells',
   'order',
   'text',
   'view',
@@ -41,6 +42,10 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
   elements: [
     ...['editText', 'delete', 'duplicate', 'group', 'ungroup', 'lock', 'turnLeft', 'turnRight'],
     ...['Left', 'Right', 'Up', 'Down'].flatMap((way) => [`nudge.Arrow${way}.near`, `nudge.Arrow${way}.far`]),
+  ],
+  cells: [
+    ...['next', 'previous', 'clear', 'all'],
+    ...['Left', 'Right', 'Up', 'Down'].flatMap((way) => [`to${way}`, `grow${way}`]),
   ],
   order: ['front', 'back'],
   text: [

@@ -1,52 +1,81 @@
 import type { TableElement } from '@lectern/courseware';
-import { Button, Switch } from '@lectern/ui';
+import { Switch } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
-import type { Command } from '../../commands/command.ts';
+import { type Command, runCommand } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { tableMarks } from '../../commands/table-looks.ts';
 import {
-  addTableColumn,
-  addTableRow,
-  removeLastTableColumn,
-  removeLastTableRow,
+  chooseAllCells,
+  chooseColumns,
+  chooseRows,
+  deleteColumns,
+  deleteRows,
+  distributeColumns,
+  distributeRows,
+  insertColumnLeft,
+  insertColumnRight,
+  insertRowAbove,
+  insertRowBelow,
+  meanColumns,
+  sortDown,
+  sortUp,
+  sumColumns,
 } from '../../commands/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
+import { meantCells } from '../../editing/meant-cells.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import { CellsSection } from './cells-section.tsx';
+import { StyleGallery } from './style-gallery.tsx';
+import own from './table.module.css';
+import { useTableTexts } from './texts.ts';
 
-/** Rows, columns and their bands. */
+/** What can be done with the table that alone is chosen, and with the cells that are meant in it. */
 export function TableSection({ element }: { readonly element: TableElement }): ReactNode {
-  const t = usePanelTexts();
-  const { session } = useEditing();
-  const { table } = element;
-  const mark = (change: Pick<TableElement['table'], 'firstRow' | 'bandRows'>) =>
-    session.edit((edit) => edit.update<TableElement>(element.id, { table: { ...table, ...change } }));
+  const t = useTableTexts();
+  const editing = useEditing();
+  // What is meant follows the open text and the chosen cells.
+  useSignal(editing.session.cells.choice);
+  useSignal(editing.session.openText);
+  const meant = meantCells(editing);
   return (
-    <PanelSection title={t('style.tableRows')}>
-      <div className={classes.pairs}>
-        {[addTableRow, addTableColumn, removeLastTableRow, removeLastTableColumn].map((command) => (
-          <TableButton key={command.id} command={command} />
-        ))}
-      </div>
-      <Switch
-        label={t('style.headerRow')}
-        checked={table.firstRow === true}
-        onChange={(on) => mark({ firstRow: on || undefined })}
-      />
-      <Switch
-        label={t('style.bandedRows')}
-        checked={table.bandRows === true}
-        onChange={(on) => mark({ bandRows: on || undefined })}
-      />
-    </PanelSection>
+    <>
+      <PanelSection title={t('table')}>
+        <StyleGallery table={element.table} />
+        <div className={own.switches}>
+          {Object.values(tableMarks).map((command) => (
+            <Mark key={command.id} command={command} />
+          ))}
+        </div>
+      </PanelSection>
+      <PanelSection title={t('lines')}>
+        {meant?.isWhole ? <p className={own.hint}>{t('hint')}</p> : null}
+        <Tools commands={[insertRowAbove, insertRowBelow, insertColumnLeft, insertColumnRight]} />
+        <Tools commands={[deleteRows, deleteColumns, distributeRows, distributeColumns]} />
+        <Tools commands={[chooseRows, chooseColumns, chooseAllCells]} />
+      </PanelSection>
+      {meant ? <CellsSection meant={meant} /> : null}
+      <PanelSection title={t('values')}>
+        <Tools commands={[sortUp, sortDown, sumColumns, meanColumns]} />
+      </PanelSection>
+    </>
   );
 }
 
-function TableButton({ command }: { readonly command: Command }): ReactNode {
-  const { label, icon: Icon, disabled, run } = useCommand(command);
+function Tools({ commands }: { readonly commands: readonly Command[] }): ReactNode {
   return (
-    <Button size="small" icon={Icon ? <Icon /> : null} disabled={disabled} onClick={() => run()}>
-      {label}
-    </Button>
+    <div className={classes.tools}>
+      {commands.map((command) => (
+        <CommandButton key={command.id} command={command} />
+      ))}
+    </div>
   );
+}
+
+function Mark({ command }: { readonly command: Command }): ReactNode {
+  const editing = useEditing();
+  const { label, isOn } = useCommand(command);
+  return <Switch label={label} checked={isOn === true} onChange={() => runCommand(command, editing)} />;
 }

@@ -14,6 +14,7 @@ export const en: typeof zh = {
     pages: 'List of pages',
     selection: 'Choosing',
     elements: 'Objects',
+    cells: 'Cells of a table',
     order: 'Order',
     text: 'Text',
     view: 'View',

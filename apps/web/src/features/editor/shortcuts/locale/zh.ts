@@ -12,6 +12,7 @@ export const zh = {
     pages: '页面列表',
     selection: '选择',
     elements: '对象',
+    cells: '表格的单元格',
     order: '前后次序',
     text: '文字',
     view: '显示',

@@ -72,9 +72,6 @@ export const en = {
     previewOf: 'Preview: {{name}}',
     autoplay: 'Play when the page is shown',
     loop: 'Loop',
-    tableRows: 'Table',
-    headerRow: 'Header row',
-    bandedRows: 'Banded rows',
   },
   chart: {
     chart: 'Chart',

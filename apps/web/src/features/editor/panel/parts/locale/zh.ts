@@ -72,9 +72,6 @@ export const zh = {
     previewOf: '预览：{{name}}',
     autoplay: '翻到本页时自动播放',
     loop: '循环播放',
-    tableRows: '表格',
-    headerRow: '标题行',
-    bandedRows: '隔行着色',
   },
   chart: {
     chart: '图表',

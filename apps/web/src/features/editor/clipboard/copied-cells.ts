@@ -1,0 +1,81 @@
+import {
+  type CellArea,
+  copyCells,
+  gridOf,
+  type Paragraph,
+  type Table,
+  type TableElement,
+  type TextBody,
+  tabbedWords,
+} from '@lectern/courseware';
+
+/** The attribute that carries our cells inside the HTML of the system's clipboard. */
+export const cellsCarrier = 'data-lectern-cells';
+
+/** The cells of a table that copying and pasting mean. */
+export interface CellsInHand {
+  readonly element: TableElement;
+  readonly area: CellArea;
+  readonly isWhole: boolean;
+}
+
+/** How the clipboard changes the table in hand; put together where the commands are. */
+export interface TableInHand {
+  meant(): CellsInHand | undefined;
+  /** False where nothing was changed. */
+  change(work: (cells: CellsInHand) => { readonly table: Table; readonly chosen?: CellArea }): boolean;
+}
+
+/** Cells as other programs take them: a table of HTML with its merges, and words parted by tabs. */
+export function formsOfCells({ element, area }: CellsInHand): {
+  readonly html: string;
+  readonly text: string;
+} {
+  const { table } = element;
+  const carried = encodeURIComponent(JSON.stringify(copyCells(table, area)));
+  const rows: string[] = [];
+  for (let row = area.row; row < area.row + area.rows; row++) {
+    const cells: string[] = [];
+    for (let column = area.column; column < area.column + area.columns; column++) {
+      const tile = gridOf(table).at(row, column);
+      if (tile?.row !== row || tile.column !== column || !tile.cell) continue;
+      const spans = [
+        tile.columns > 1 ? ` colspan="${tile.columns}"` : '',
+        tile.rows > 1 ? ` rowspan="${tile.rows}"` : '',
+      ].join('');
+      cells.push(`<td${spans}>${htmlOf(tile.cell.text)}</td>`);
+    }
+    rows.push(`<tr>${cells.join('')}</tr>`);
+  }
+  return {
+    html: `<table ${cellsCarrier}="${carried}">${rows.join('')}</table>`,
+    text: tabbedWords(table, area),
+  };
+}
+
+const ALIGNS: Readonly<Record<string, string>> = { l: 'left', ctr: 'center', r: 'right', just: 'justify' };
+
+function htmlOf({ paragraphs }: TextBody): string {
+  const [first] = paragraphs;
+  if (paragraphs.length === 1 && first?.props?.align === undefined) return first ? inline(first) : '';
+  return paragraphs
+    .map((paragraph) => {
+      const align = ALIGNS[paragraph.props?.align ?? ''];
+      return `<p${align ? ` style="text-align:${align}"` : ''}>${inline(paragraph)}</p>`;
+    })
+    .join('');
+}
+
+function inline({ runs }: Paragraph): string {
+  return runs
+    .map((run) => {
+      if (run.type === 'break') return '<br>';
+      if (run.type !== 'text') return '';
+      const words = run.text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+      const { bold, italic, underline } = run.props ?? {};
+      const strong = bold ? `<b>${words}</b>` : words;
+      const slanted = italic ? `<i>${strong}</i>` : strong;
+      return underline && underline !== 'none' ? `<u>${slanted}</u>` : slanted;
+    })
+    .join('');
+}

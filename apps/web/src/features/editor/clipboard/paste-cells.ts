@@ -1,0 +1,124 @@
+import {
+  type CarriedCells,
+  cellsOfTabbed,
+  insertInSight,
+  type Paragraph,
+  parseCarriedCells,
+  pasteCells,
+  type TableCell,
+  tableOfCells,
+} from '@lectern/courseware';
+import { type EditSession, foreignRoot, readForeign } from '@lectern/stage/edit';
+import { cellsCarrier, type TableInHand } from './copied-cells.ts';
+import { placesOf } from './placed-cells.ts';
+
+/** More are no table of a slide. */
+const CELLS_MAX = 10_000;
+const USUAL = { width: 120, height: 40 };
+
+export interface HeldWords {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Our own cells in what the clipboard holds. Its HTML is only searched for our attribute. */
+export function ownCells(html: string): CarriedCells | undefined {
+  if (!html.includes(cellsCarrier)) return undefined;
+  const carried = new DOMParser()
+    .parseFromString(html, 'text/html')
+    .querySelector(`[${cellsCarrier}]`)
+    ?.getAttribute(cellsCarrier);
+  if (!carried) return undefined;
+  try {
+    return parseCarriedCells(decodeURIComponent(carried));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first table of somebody else's HTML, without its look: cells keep that of the place where they go. */
+function foreignCells(html: string): CarriedCells | undefined {
+  const table = readForeign(foreignRoot(html)).blocks.find((block) => block.kind === 'table');
+  if (!table) return undefined;
+  const cells = placesOf(table.rows).map(({ row, column, cell }) => ({
+    row,
+    column,
+    rows: Math.min(cell.rowSpan, table.rows.length - row),
+    columns: cell.colSpan,
+    text: { paragraphs: cell.paragraphs.length > 0 ? [...cell.paragraphs] : [{ runs: [] }] },
+  }));
+  const width = Math.max(1, ...cells.map(({ column, columns }) => column + columns));
+  return {
+    rows: table.rows.map(() => undefined),
+    columns: Array.from({ length: width }, () => undefined),
+    cells,
+  };
+}
+
+function tabbedCells(text: string): CarriedCells {
+  const rows = cellsOfTabbed(text);
+  const width = Math.max(1, ...rows.map((cells) => cells.length));
+  return {
+    rows: rows.map(() => undefined),
+    columns: Array.from({ length: width }, () => undefined),
+    cells: rows.flatMap((words, row) =>
+      words.map((each, column) => ({ row, column, rows: 1, columns: 1, text: textOf(each) })),
+    ),
+  };
+}
+
+function textOf(words: string): TableCell['text'] {
+  return {
+    paragraphs: words
+      .split('\n')
+      .map((line): Paragraph => ({ runs: line === '' ? [] : [{ type: 'text', text: line }] })),
+  };
+}
+
+/** What the clipboard holds as cells: ours, a table of HTML, or words parted by tabs. */
+export function cellsHeld({ html, text }: HeldWords): CarriedCells | undefined {
+  const own = ownCells(html);
+  if (own) return own;
+  return (html === '' ? undefined : foreignCells(html)) ?? (text === '' ? undefined : tabbedCells(text));
+}
+
+export type PastedCells = 'pasted' | 'too large' | 'nothing';
+
+/** Puts what the clipboard holds into the cells that are meant. */
+export function pasteIntoCells(table: TableInHand, held: HeldWords): PastedCells {
+  const cells = cellsHeld(held);
+  if (!cells) return 'nothing';
+  const meant = table.meant();
+  const grown = meant && (meant.area.row + cells.rows.length) * (meant.area.column + cells.columns.length);
+  if (grown === undefined || Math.max(grown, cells.cells.length) > CELLS_MAX) return 'too large';
+  const done = table.change(({ element, area }) => {
+    const pasted = pasteCells(element.table, area, cells);
+    return { table: pasted.table, chosen: pasted.area };
+  });
+  return done ? 'pasted' : 'nothing';
+}
+
+/** Cells of ours, or words parted by tabs, where no table takes them: they are a table of their own in the middle of the page. */
+export function pasteAsTable(session: EditSession, cells: CarriedCells): boolean {
+  const pageId = session.pageId.get();
+  if (pageId === undefined || cells.cells.length > CELLS_MAX) return false;
+  const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+  const table = tableOfCells(cells, USUAL);
+  const w = table.columns.reduce((sum, { width }) => sum + width, 0);
+  const h = table.rows.reduce((sum, { height }) => sum + height, 0);
+  const frame = { x: (page.w - w) / 2, y: Math.max(0, (page.h - h) / 2), w, h };
+  let id: string | undefined;
+  session.edit((edit) => {
+    id = insertInSight(edit, pageId, { type: 'table', frame, table });
+  });
+  if (id !== undefined) session.choose([id]);
+  return id !== undefined;
+}
+
+/** Words that are a table: several rows and columns, each row with as many tabs. */
+export function tabbedTable(text: string): CarriedCells | undefined {
+  if (!text.includes('\t') || !text.trim().includes('\n')) return undefined;
+  const rows = cellsOfTabbed(text);
+  const [first] = rows;
+  return first && rows.every((cells) => cells.length === first.length) ? tabbedCells(text) : undefined;
+}

@@ -1,0 +1,67 @@
+import { newId } from '@lectern/base';
+import { type CellArea, type Table, type TableElement, withTable } from '@lectern/courseware';
+import type { Editing } from '../editing/command-context.ts';
+import { type MeantCells, meantCells } from '../editing/meant-cells.ts';
+import { type Command, type CommandOptions, command } from './command.ts';
+
+export interface ChangedTable {
+  readonly table: Table;
+  /** What is chosen then; what was, when left out. */
+  readonly chosen?: CellArea;
+}
+
+interface TableCommand<Value> extends Pick<CommandOptions<Value>, 'id' | 'label' | 'icon' | 'isDanger'> {
+  /** The changed table; undefined where nothing is to be done. */
+  readonly change: (meant: MeantCells, value: Value) => Table | ChangedTable | undefined;
+  readonly isPossible?: (meant: MeantCells) => boolean;
+  readonly isOn?: (meant: MeantCells) => boolean;
+}
+
+/** A command that changes the table whose cells are meant, in one step. */
+export function tableCommand<Value = undefined>({
+  change,
+  isPossible = () => true,
+  isOn,
+  ...options
+}: TableCommand<Value>): Command<Value> {
+  return command<Value>({
+    ...options,
+    changes: true,
+    isEnabled: (context) => {
+      const meant = meantCells(context);
+      return meant !== undefined && isPossible(meant);
+    },
+    ...(isOn && {
+      isOn: (context) => {
+        const meant = meantCells(context);
+        return meant !== undefined && isOn(meant);
+      },
+    }),
+    run: (context, value) => changeTable(context, (meant) => change(meant, value)),
+  });
+}
+
+/** Changes the table whose cells are meant, and keeps them chosen; false where nothing was done. */
+export function changeTable(
+  context: Pick<Editing, 'session' | 'grow'>,
+  change: (meant: MeantCells) => Table | ChangedTable | undefined,
+): boolean {
+  const { session, grow } = context;
+  const before = meantCells(context);
+  if (!before) return false;
+  // An open cell writes what is still held back: the change is made of what is stored after that.
+  session.letGo();
+  const element = session.store.find('element', before.element.id);
+  if (element?.type !== 'table') return false;
+  const changed = change({ ...before, element });
+  if (!changed) return false;
+  const { table, chosen } = 'table' in changed ? changed : { table: changed, chosen: undefined };
+  const merge = newId();
+  const patch = withTable(element, table);
+  if (!session.edit((edit) => edit.update<TableElement>(element.id, patch), { merge })) return false;
+  const area = chosen ?? (before.isWhole ? undefined : before.area);
+  if (area) session.chooseCells(element.id, area);
+  // Rows grow with their text when they have been drawn; that is the same step.
+  setTimeout(() => grow([element.id], merge));
+  return true;
+}

@@ -1,0 +1,117 @@
+import {
+  type BorderChoice,
+  type Fill,
+  type Line,
+  type Table,
+  type TableCell,
+  type TableStyle,
+  tilesIn,
+  withBorders,
+  withCells,
+} from '@lectern/courseware';
+import {
+  AlignVerticalJustifyCenter,
+  AlignVerticalJustifyEnd,
+  AlignVerticalJustifyStart,
+  RemoveFormatting,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { MeantCells } from '../editing/meant-cells.ts';
+import type { Label } from './command.ts';
+import { tableCommand } from './table-change.ts';
+
+/** The cells' own fill; undefined gives them back that of the table's style. */
+export const fillCells = tableCommand<Fill | undefined>({
+  id: 'tables.fill',
+  label: { zh: '单元格填充', en: 'Cell fill' },
+  change: ({ element, area }, fill) =>
+    withCells(element.table, area, ({ fill: _before, ...cell }) => (fill ? { ...cell, fill } : cell)),
+});
+
+export interface BorderWish {
+  readonly choice: BorderChoice;
+  readonly line: Line;
+}
+
+export const drawBorders = tableCommand<BorderWish>({
+  id: 'tables.borders',
+  label: { zh: '单元格边框', en: 'Cell borders' },
+  change: ({ element, area }, { choice, line }) => withBorders(element.table, area, choice, line),
+});
+
+type Anchor = NonNullable<TableCell['anchor']>;
+
+function anchorsOf({ element, area }: MeantCells): readonly Anchor[] {
+  return tilesIn(element.table, area).map(({ cell }) => cell?.anchor ?? 't');
+}
+
+function anchoring(anchor: Anchor, label: Label, icon: ComponentType) {
+  return tableCommand({
+    id: `tables.anchor.${anchor}`,
+    label,
+    icon,
+    isOn: (meant) => anchorsOf(meant).every((each) => each === anchor),
+    change: ({ element, area }) => withCells(element.table, area, (cell) => ({ ...cell, anchor })),
+  });
+}
+
+/** By the value that a cell has. */
+export const cellAnchors = {
+  t: anchoring('t', { zh: '顶端对齐', en: 'Align top' }, AlignVerticalJustifyStart),
+  ctr: anchoring('ctr', { zh: '垂直居中', en: 'Centre vertically' }, AlignVerticalJustifyCenter),
+  b: anchoring('b', { zh: '底端对齐', en: 'Align bottom' }, AlignVerticalJustifyEnd),
+};
+
+/** Room between a cell's edge and its text, logical pixels; those left out stay. */
+export const setCellInsets = tableCommand<NonNullable<TableCell['insets']>>({
+  id: 'tables.insets',
+  label: { zh: '单元格边距', en: 'Cell margins' },
+  change: ({ element, area }, insets) =>
+    withCells(element.table, area, (cell) => ({ ...cell, insets: { ...cell.insets, ...insets } })),
+});
+
+export const turnCellText = tableCommand<NonNullable<TableCell['vertical']>>({
+  id: 'tables.vertical',
+  label: { zh: '文字方向', en: 'Text direction' },
+  change: ({ element, area }, vertical) => withCells(element.table, area, (cell) => ({ ...cell, vertical })),
+});
+
+/** The whole table's style; what cells say of themselves stays. */
+export const styleTable = tableCommand<TableStyle>({
+  id: 'tables.style',
+  label: { zh: '表格样式', en: 'Table style' },
+  change: ({ element }, style) => ({ table: { ...element.table, style } }),
+});
+
+/** Fills and borders of all cells are again those of the table's style. */
+export const clearCellLooks = tableCommand({
+  id: 'tables.clearLooks',
+  label: { zh: '清除单元格格式', en: 'Clear cell formats' },
+  icon: RemoveFormatting,
+  change: ({ element, area }) =>
+    withCells(element.table, area, ({ fill: _fill, borders: _borders, ...cell }) => cell),
+});
+
+export type TableFlag = 'firstRow' | 'lastRow' | 'firstColumn' | 'lastColumn' | 'bandRows' | 'bandColumns';
+
+function marking(flag: TableFlag, label: Label) {
+  return tableCommand({
+    id: `tables.mark.${flag}`,
+    label,
+    isOn: ({ element }) => element.table[flag] === true,
+    change: ({ element }): { table: Table } => {
+      const { [flag]: isOn, ...table } = element.table;
+      return { table: isOn ? table : { ...table, [flag]: true } };
+    },
+  });
+}
+
+/** The rows and columns that the table's style sets apart. */
+export const tableMarks = {
+  firstRow: marking('firstRow', { zh: '标题行', en: 'Header row' }),
+  firstColumn: marking('firstColumn', { zh: '第一列', en: 'First column' }),
+  lastRow: marking('lastRow', { zh: '汇总行', en: 'Total row' }),
+  lastColumn: marking('lastColumn', { zh: '最后一列', en: 'Last column' }),
+  bandRows: marking('bandRows', { zh: '隔行着色', en: 'Banded rows' }),
+  bandColumns: marking('bandColumns', { zh: '隔列着色', en: 'Banded columns' }),
+};

@@ -1,0 +1,159 @@
+import { type CellArea, gridOf, type TableElement } from '@lectern/courseware';
+import { expect, test } from 'vitest';
+import { clearChosenCells } from './cells.ts';
+import { runCommand } from './command.ts';
+import { deleteChosen } from './elements.ts';
+import { commandOfKey } from './keyboard.ts';
+import { cellAnchors, drawBorders, fillCells, tableMarks } from './table-looks.ts';
+import {
+  deleteColumns,
+  deleteRows,
+  insertRowAbove,
+  mergeChosenCells,
+  sortDown,
+  splitChosenCells,
+  sumColumns,
+  unmergeChosenCells,
+} from './tables.ts';
+import { chosenIn, type OpenEditor, openEditor } from './testing.ts';
+import { bold } from './text.ts';
+
+/** Three by two cells with a heading, chosen. */
+function editorWithTable(): OpenEditor {
+  const words = [
+    ['姓名', '分数'],
+    ['李四', '85'],
+    ['王五', '90'],
+  ];
+  const editor = openEditor([
+    {
+      kind: 'element',
+      type: 'table',
+      id: 'table',
+      parentId: 'one',
+      order: 'b0',
+      frame: { x: 0, y: 300, w: 200, h: 90 },
+      table: {
+        columns: ['A', 'B'].map((id) => ({ id, width: 100 })),
+        rows: ['1', '2', '3'].map((id) => ({ id, height: 30 })),
+        cells: Object.fromEntries(
+          words.flatMap((row, r) =>
+            row.map((text, c) => [
+              `${r + 1}:${'AB'[c]}`,
+              { text: { paragraphs: [{ runs: [{ type: 'text' as const, text }] }] } },
+            ]),
+          ),
+        ),
+        firstRow: true,
+      },
+    },
+  ]);
+  editor.session.choose(['table']);
+  return editor;
+}
+
+function tableOf({ store }: OpenEditor): TableElement {
+  const element = store.find('element', 'table');
+  if (element?.type !== 'table') throw new Error('the table is gone');
+  return element;
+}
+
+const seen = (editor: OpenEditor) =>
+  gridOf(tableOf(editor).table).tiles.map(({ cell }) =>
+    cell?.text.paragraphs
+      .map(({ runs }) => runs.map((run) => (run.type === 'text' ? run.text : '')).join(''))
+      .join('/'),
+  );
+
+function choose(editor: OpenEditor, row: number, column: number, rows = 1, columns = 1): void {
+  editor.session.chooseCells('table', { row, column, rows, columns });
+}
+
+const chosen = ({ session }: OpenEditor): CellArea | undefined => session.cells.get()?.area;
+
+test('rows come in above those that are chosen, as many as they are, and are chosen then', () => {
+  const editor = editorWithTable();
+  choose(editor, 1, 0, 2, 1);
+  runCommand(insertRowAbove, editor);
+  expect(seen(editor)).toEqual(['姓名', '分数', '', '', '', '', '李四', '85', '王五', '90']);
+  expect([chosen(editor), tableOf(editor).frame.h]).toEqual([
+    { row: 1, column: 0, rows: 2, columns: 1 },
+    150,
+  ]);
+  editor.session.undo();
+  expect(tableOf(editor).table.rows).toHaveLength(3);
+});
+
+test('rows and columns go, and the table with the last of them', () => {
+  const editor = editorWithTable();
+  choose(editor, 2, 1);
+  runCommand(deleteRows, editor);
+  expect(seen(editor)).toEqual(['姓名', '分数', '李四', '85']);
+  runCommand(deleteColumns, editor);
+  expect([seen(editor), chosen(editor)]).toEqual([
+    ['姓名', '李四'],
+    { row: 1, column: 0, rows: 1, columns: 1 },
+  ]);
+  runCommand(deleteColumns, editor);
+  expect(editor.store.children('one')).toEqual([]);
+});
+
+test('cells are merged, parted and split, one step each', () => {
+  const editor = editorWithTable();
+  choose(editor, 1, 0, 2, 1);
+  runCommand(mergeChosenCells, editor);
+  expect(seen(editor)).toEqual(['姓名', '分数', '李四/王五', '85', '90']);
+  expect(chosen(editor)).toEqual({ row: 1, column: 0, rows: 2, columns: 1 });
+  runCommand(unmergeChosenCells, editor);
+  expect(seen(editor)).toHaveLength(6);
+  choose(editor, 0, 0);
+  runCommand(splitChosenCells, editor, { rows: 1, columns: 2 });
+  expect(seen(editor).slice(0, 3)).toEqual(['姓名', '', '分数']);
+  for (let step = 0; step < 3; step++) editor.session.undo();
+  expect(seen(editor)).toEqual(['姓名', '分数', '李四', '85', '王五', '90']);
+});
+
+test('the looks of the chosen cells alone change, by one command each', () => {
+  const editor = editorWithTable();
+  choose(editor, 1, 1, 2, 1);
+  runCommand(fillCells, editor, { type: 'solid', color: { type: 'rgb', value: 'FFF000' } });
+  runCommand(drawBorders, editor, { choice: 'bottom', line: { width: 3 } });
+  runCommand(cellAnchors.b, editor);
+  runCommand(bold, editor);
+  const { cells } = tableOf(editor).table;
+  expect([cells['2:B']?.fill, cells['2:B']?.anchor, cells['2:B']?.borders]).toEqual([
+    { type: 'solid', color: { type: 'rgb', value: 'FFF000' } },
+    'b',
+    undefined,
+  ]);
+  expect(cells['3:B']?.borders).toEqual({ b: { width: 3 } });
+  expect([cellAnchors.b.isOn?.(editor), cellAnchors.t.isOn?.(editor)]).toEqual([true, false]);
+  const isBold = (key: string) => cells[key]?.text.paragraphs[0]?.runs[0]?.props?.bold === true;
+  expect(['2:A', '2:B', '3:B'].map(isBold)).toEqual([false, true, true]);
+});
+
+test('rows are sorted below the heading, and a row of totals is added once', () => {
+  const editor = editorWithTable();
+  choose(editor, 0, 1);
+  runCommand(sortDown, editor);
+  expect(seen(editor)).toEqual(['姓名', '分数', '王五', '90', '李四', '85']);
+  runCommand(sumColumns, editor);
+  runCommand(sumColumns, editor);
+  expect(seen(editor).slice(-2)).toEqual([expect.stringMatching(/^(合计|Total)$/), '175']);
+  expect(tableMarks.lastRow.isOn?.(editor)).toBe(true);
+});
+
+test('Delete empties chosen cells, and deletes the table where none are chosen', () => {
+  const editor = editorWithTable();
+  choose(editor, 1, 0, 1, 2);
+  const key = { key: 'Delete', code: 'Delete', shift: false, alt: false, control: false };
+  expect([commandOfKey(key, 'cells')?.id, commandOfKey(key, 'elements')?.id]).toEqual([
+    clearChosenCells.id,
+    deleteChosen.id,
+  ]);
+  expect(commandOfKey({ ...key, key: 'd', code: 'KeyD', control: true }, 'cells')?.id).toBe(
+    'elements.duplicate',
+  );
+  runCommand(clearChosenCells, editor);
+  expect([seen(editor), chosenIn(editor)]).toEqual([['姓名', '分数', '', '', '王五', '90'], ['table']]);
+});

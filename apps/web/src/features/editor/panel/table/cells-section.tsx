@@ -1,0 +1,257 @@
+import { type BorderChoice, type Line, type TableCell, tilesIn } from '@lectern/courseware';
+import { sharedOf } from '@lectern/stage/edit';
+import { NumberField, Popover, Select } from '@lectern/ui';
+import { type ReactNode, useState } from 'react';
+import { TablePicker } from '../../bars/table-picker.tsx';
+import { runCommand } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import {
+  cellAnchors,
+  clearCellLooks,
+  drawBorders,
+  fillCells,
+  setCellInsets,
+  turnCellText,
+} from '../../commands/table-looks.ts';
+import { mergeChosenCells, splitChosenCells, unmergeChosenCells } from '../../commands/tables.ts';
+import { useCommand } from '../../commands/use-command.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import type { MeantCells } from '../../editing/meant-cells.ts';
+import { singleOf } from '../../editing/shared-value.ts';
+import { ColorPicker } from '../parts/color-picker.tsx';
+import { opaque } from '../parts/palette.ts';
+import classes from '../parts/panel.module.css';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
+import { useColors } from '../parts/use-colors.ts';
+import { BorderMark } from './border-mark.tsx';
+import own from './table.module.css';
+import { useTableTexts } from './texts.ts';
+
+const pointsPerPixel = 0.75;
+const SIDES = ['l', 't', 'r', 'b'] as const;
+type Insets = Required<NonNullable<TableCell['insets']>>;
+
+/** Logical pixels, as PowerPoint's menu has them: 0.25 and 0.13 cm, none, 0.13 all round, 0.38 cm all round. */
+const INSETS = {
+  normal: { l: 9.6, t: 4.8, r: 9.6, b: 4.8 },
+  none: { l: 0, t: 0, r: 0, b: 0 },
+  narrow: { l: 4.8, t: 4.8, r: 4.8, b: 4.8 },
+  wide: { l: 14.4, t: 14.4, r: 14.4, b: 14.4 },
+} as const satisfies Record<string, Insets>;
+
+const CHOICES: readonly (BorderChoice | 'none')[] = [
+  'all',
+  'outside',
+  'inside',
+  'none',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'insideH',
+  'insideV',
+  'down',
+  'up',
+];
+
+/** The looks of the cells that are meant. */
+export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNode {
+  const t = useTableTexts();
+  const editing = useEditing();
+  const colors = useColors();
+  const cells = tilesIn(meant.element.table, meant.area).flatMap(({ cell }) => cell ?? []);
+  const fill = singleOf(sharedOf(cells.map((cell) => cell.fill)));
+  const vertical = singleOf(sharedOf(cells.map((cell) => cell.vertical ?? 'horz')));
+  const direction = vertical !== undefined && isDirection(vertical) ? vertical : null;
+  return (
+    <PanelSection title={t('cells')}>
+      <div className={classes.tools}>
+        <CommandButton command={mergeChosenCells} />
+        <CommandButton command={unmergeChosenCells} />
+        <SplitButton />
+        <CommandButton command={clearCellLooks} />
+      </div>
+      <PanelRow label={t('fill')}>
+        <ColorPicker
+          label={t('fill')}
+          colors={colors}
+          value={fill?.type === 'solid' ? opaque(fill.color) : undefined}
+          none={{ label: t('noFill'), onPick: () => runCommand(fillCells, editing, { type: 'none' }) }}
+          onPick={(color) => runCommand(fillCells, editing, { type: 'solid', color })}
+        />
+      </PanelRow>
+      <BorderRows />
+      <PanelRow label={t('anchor')}>
+        <div className={classes.tools}>
+          {Object.values(cellAnchors).map((command) => (
+            <CommandButton key={command.id} command={command} />
+          ))}
+        </div>
+      </PanelRow>
+      <PanelRow label={t('direction')}>
+        <Select
+          className={classes.wide}
+          size="small"
+          label={t('direction')}
+          value={direction}
+          options={DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) }))}
+          onChange={(next) => runCommand(turnCellText, editing, next)}
+        />
+      </PanelRow>
+      <InsetRows cells={cells} />
+    </PanelSection>
+  );
+}
+
+const DIRECTIONS = ['horz', 'eaVert', 'vert', 'vert270'] as const;
+
+function isDirection(value: string): value is (typeof DIRECTIONS)[number] {
+  return (DIRECTIONS as readonly string[]).includes(value);
+}
+
+function SplitButton(): ReactNode {
+  const t = useTableTexts();
+  const editing = useEditing();
+  const { label, icon: Icon, disabled } = useCommand(splitChosenCells);
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={label}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          className={own.tool}
+          aria-label={label}
+          data-tooltip={label}
+          disabled={disabled}
+        >
+          {Icon ? <Icon /> : null}
+        </button>
+      }
+    >
+      <TablePicker
+        hint={t('splitHint')}
+        start={{ rows: 1, columns: 2 }}
+        onPick={(rows, columns) => {
+          setOpen(false);
+          runCommand(splitChosenCells, editing, { rows, columns });
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** A pen, and where it draws: which lines of the chosen cells. */
+function BorderRows(): ReactNode {
+  const t = useTableTexts();
+  const panel = usePanelTexts();
+  const editing = useEditing();
+  const colors = useColors();
+  const [pen, setPen] = useState<Line>({
+    fill: { type: 'solid', color: { type: 'scheme', slot: 'tx1' } },
+    width: 1 / pointsPerPixel,
+    dash: 'solid',
+  });
+  const draw = (choice: BorderChoice | 'none') =>
+    runCommand(drawBorders, editing, {
+      choice: choice === 'none' ? 'all' : choice,
+      line: choice === 'none' ? { fill: { type: 'none' } } : pen,
+    });
+  return (
+    <>
+      <PanelRow label={t('pen')}>
+        <ColorPicker
+          label={t('penColor')}
+          colors={colors}
+          value={pen.fill?.type === 'solid' ? pen.fill.color : undefined}
+          onPick={(color) => setPen({ ...pen, fill: { type: 'solid', color } })}
+        />
+        <NumberField
+          className={own.penWidth}
+          label={panel('style.width')}
+          unit="pt"
+          min={0.25}
+          max={20}
+          step={0.25}
+          value={Math.round((pen.width ?? 0) * pointsPerPixel * 100) / 100}
+          onChange={(points) => setPen({ ...pen, width: points / pointsPerPixel })}
+        />
+        <Select
+          className={own.penDash}
+          size="small"
+          label={panel('style.dash')}
+          value={typeof pen.dash === 'string' ? pen.dash : null}
+          options={[
+            { value: 'solid', label: panel('style.solid') },
+            { value: 'dash', label: panel('style.dashed') },
+            { value: 'sysDot', label: panel('style.dotted') },
+            { value: 'dashDot', label: panel('style.dashDot') },
+          ]}
+          onChange={(dash) => setPen({ ...pen, dash })}
+        />
+      </PanelRow>
+      <fieldset className={own.borders} aria-label={t('border')}>
+        {CHOICES.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={own.tool}
+            aria-label={t(`borders.${choice}`)}
+            data-tooltip={t(`borders.${choice}`)}
+            onClick={() => draw(choice)}
+          >
+            <BorderMark choice={choice} />
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function InsetRows({ cells }: { readonly cells: readonly TableCell[] }): ReactNode {
+  const t = useTableTexts();
+  const editing = useEditing();
+  const side = (name: (typeof SIDES)[number]) =>
+    singleOf(sharedOf(cells.map((cell) => cell.insets?.[name] ?? INSETS.normal[name])));
+  const choice = (Object.keys(INSETS) as (keyof typeof INSETS)[]).find((name) =>
+    SIDES.every((each) => side(each) === INSETS[name][each]),
+  );
+  return (
+    <>
+      <PanelRow label={t('insets')}>
+        <Select
+          className={classes.wide}
+          size="small"
+          label={t('insets')}
+          value={choice ?? null}
+          options={(Object.keys(INSETS) as (keyof typeof INSETS)[]).map((value) => ({
+            value,
+            label: t(`insetChoices.${value}`),
+          }))}
+          onChange={(next) => runCommand(setCellInsets, editing, INSETS[next])}
+        />
+      </PanelRow>
+      <div className={classes.pairs}>
+        {SIDES.map((name) => {
+          const value = side(name);
+          return (
+            <NumberField
+              key={name}
+              label={t(`inset.${name}`)}
+              prefix={t(`side.${name}`)}
+              unit="px"
+              min={0}
+              max={200}
+              step={1}
+              value={value === undefined ? null : Math.round(value * 10) / 10}
+              onChange={(next) => runCommand(setCellInsets, editing, { [name]: next })}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
