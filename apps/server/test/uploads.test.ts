@@ -101,9 +101,9 @@ describe('an upload', () => {
     const bytes = Buffer.from(png(10));
     const { id } = await server.call(createUpload, { body: { name: 'a.png', size: bytes.length } }, chen);
     const append = async (transaction: UploadTransaction) => {
-      const row = await store.hold(id, chen.userId, transaction);
       const piece = { name: 'a', size: bytes.length, checksum: 0 };
-      if (row) await store.append(row, piece, new Date(), transaction);
+      const place = { id, userId: chen.userId, start: 0 };
+      expect(await store.append(place, piece, 1, new Date(), transaction)).toBeDefined();
     };
     expect(await waits(append)).toBe('off');
     expect(await waits((transaction) => store.delete(id, chen.userId, transaction))).toBe('on');
@@ -254,9 +254,9 @@ describe('an upload', () => {
     const { id } = await server.call(createUpload, { body: { name: 'g.png', size: 2_000 } }, chen);
     const { store } = uploadsAt(Date.now());
     await store.database.transaction().execute(async (transaction) => {
-      for (let at = 0; at < 999; at += 1) {
-        const row = await store.hold(id, chen.userId, transaction);
-        if (row) await store.append(row, { name: 'x', size: 1, checksum: 0 }, new Date(), transaction);
+      for (let start = 0; start < 999; start += 1) {
+        const place = { id, userId: chen.userId, start };
+        await store.append(place, { name: 'x', size: 1, checksum: 0 }, 1_000, new Date(), transaction);
       }
     });
     const put = (offset: number) => ({ params: { id }, query: { offset }, rawBody: png(10) });

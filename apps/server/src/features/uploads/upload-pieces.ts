@@ -49,17 +49,15 @@ export class UploadPieces {
       throw error;
     });
     try {
-      const { row, isKept } = await store.database.transaction().execute(async (transaction) => {
-        const held = checkOffset(await store.hold(id, userId, transaction), offset);
-        if (offset + piece.size > held.size)
-          throw new LecternError('FILE_TOO_LARGE', { size: `${held.size} B` });
-        if (piece.size === 0) return { row: held, isKept: false };
-        if ((await store.countPieces(id, transaction)) >= PIECES_MAX)
-          throw new LecternError('INVALID_INPUT', { field: 'body' });
-        return { row: await store.append(held, piece, this.#now(), transaction), isKept: true };
-      });
-      if (!isKept) await pieces.delete(id, piece.name);
-      return row;
+      const place = { id, userId, start: offset };
+      const row = piece.size === 0 ? undefined : await store.append(place, piece, PIECES_MAX, this.#now());
+      if (row) return row;
+      // Nothing came, or what came has no place.
+      const now = checkOffset(await store.find(id, userId), offset);
+      if (offset + piece.size > now.size) throw new LecternError('FILE_TOO_LARGE', { size: `${now.size} B` });
+      if (piece.size > 0) throw new LecternError('INVALID_INPUT', { field: 'body' });
+      await pieces.delete(id, piece.name);
+      return now;
     } catch (error) {
       // What cannot be deleted now goes with the upload.
       await pieces.delete(id, piece.name).catch(() => undefined);

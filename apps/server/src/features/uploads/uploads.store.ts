@@ -92,22 +92,57 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
+  /**
+   * Adds a piece where the upload has come to, if that is where it begins, the file holds it and it has fewer than `most`:
+   * one question, for there are hundreds at once. Of two pieces for one place the second comes to nothing: undefined.
+   */
   async append(
-    row: UploadRow,
+    { id, userId, start }: { readonly id: string; readonly userId: string; readonly start: number },
     piece: KeptPiece,
+    most: number,
     at: Date,
-    transaction: UploadTransaction,
-  ): Promise<UploadRow> {
-    await transaction
-      .insertInto('upload_piece')
-      .values({ ...piece, upload_id: row.id, start: row.received })
-      .execute();
-    return transaction
-      .updateTable('upload')
-      .set({ received: row.received + piece.size, updated_at: at })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    database: UploadDatabase = this.database,
+  ): Promise<UploadRow | undefined> {
+    return database
+      .with('grown', (query) =>
+        query
+          .updateTable('upload')
+          .set((each) => ({ received: each('received', '+', piece.size), updated_at: at }))
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .where('received', '=', start)
+          .where((each) => each('size', '>=', each('received', '+', piece.size)))
+          .where(
+            (each) =>
+              each
+                .selectFrom('upload_piece')
+                .select(each.fn.countAll<number>().as('count'))
+                .where('upload_id', '=', id),
+            '<',
+            most,
+          )
+          .where(lazyCommit)
+          .returningAll(),
+      )
+      .with('kept', (query) =>
+        query
+          .insertInto('upload_piece')
+          .columns(['upload_id', 'start', 'name', 'size', 'checksum'])
+          .expression((each) =>
+            each
+              .selectFrom('grown')
+              .select([
+                'grown.id',
+                each.val(start).as('start'),
+                each.val(piece.name).as('name'),
+                each.val(piece.size).as('size'),
+                each.val(piece.checksum).as('checksum'),
+              ]),
+          ),
+      )
+      .selectFrom('grown')
+      .selectAll()
+      .executeTakeFirst();
   }
 
   /** In their order. */
@@ -118,15 +153,6 @@ export class UploadsStore {
       .where('upload_id', '=', id)
       .orderBy('start')
       .execute();
-  }
-
-  async countPieces(id: string, transaction: UploadTransaction): Promise<number> {
-    const { count } = await transaction
-      .selectFrom('upload_piece')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('upload_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return count;
   }
 
   /** Forgets what came from there on: it is sent again. */
