@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Checkbox } from '@lectern/ui';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { serverNow } from '../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -19,6 +19,9 @@ export interface DocumentCardProps {
   readonly chosen?: boolean;
   /** Where cards are chosen. */
   readonly onChoose?: ((id: string) => void) | undefined;
+  /** Its place, counted from 0, where the list goes by it. */
+  readonly column?: number;
+  readonly line?: number;
   /** Others may be dropped on it. */
   readonly dropFolder?: boolean;
   readonly onWish: DocumentWishes['onWish'];
@@ -30,6 +33,8 @@ export const DocumentCard = memo(function DocumentCard({
   mine,
   chosen = false,
   onChoose,
+  column,
+  line,
   dropFolder = false,
   onWish,
 }: DocumentCardProps) {
@@ -44,6 +49,7 @@ export const DocumentCard = memo(function DocumentCard({
       data-document={item.id}
       data-drop-folder={dropFolder ? item.id : undefined}
       data-chosen={chosen || undefined}
+      style={line === undefined ? undefined : ({ '--column': column, '--row': line } as CSSProperties)}
     >
       {onChoose !== undefined && (
         <div className={classes.choice}>

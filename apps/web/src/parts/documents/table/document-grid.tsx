@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { DocumentCard } from '../document-card.tsx';
 import { isFolder } from '../document-kind.tsx';
 import type { DocumentWishes } from '../document-wishes.ts';
@@ -35,32 +35,35 @@ export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onN
   const card = (width - (across - 1) * 1.6 * rem) / across;
   const height = width === 0 ? 24 * rem : ((card - 2.4 * rem) * 9) / 16 + 11 * rem;
   const count = Math.ceil(items.length / across);
-  const { lines, above, below, show } = useVirtualLines(list, {
+  const { drawn, show } = useVirtualLines(list, {
     count,
     height,
     beyond: CARD_LINES_BEYOND,
     onNearEnd,
   });
   const keys = listKeys({ items, userId, selection, across, show, onWish, onWishMany });
-  const shown = lines.flatMap(({ index }) => items.slice(index * across, (index + 1) * across));
+  const first = drawn.first * across;
 
   return (
     <ListMenu items={items} userId={userId} onWish={onWish}>
       <ul
         ref={list}
         className={classes.grid}
-        style={{
-          gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
-          gridAutoRows: height - 1.6 * rem,
-          paddingTop: above,
-          paddingBottom: below,
-        }}
+        style={
+          {
+            height: count * height - 1.6 * rem,
+            '--across': across,
+            '--line-height': `${height}px`,
+          } as CSSProperties
+        }
         onKeyDown={keys}
       >
-        {shown.map((item) => (
+        {items.slice(first, drawn.end * across).map((item, at) => (
           <DocumentCard
             key={item.id}
             item={item}
+            column={at % across}
+            line={drawn.first + Math.floor(at / across)}
             mine={item.owner_id === userId}
             chosen={selection.ids.has(item.id)}
             onChoose={selection.toggle}

@@ -1,7 +1,7 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Checkbox } from '@lectern/ui';
-import { memo, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -12,11 +12,13 @@ import type { DocumentWishes } from '../document-wishes.ts';
 import { isPress } from '../is-press.ts';
 import { RowMenu } from '../row-menu.tsx';
 import classes from './document-table.module.css';
+import { CELL, ROW } from './table-roles.ts';
 
 export interface DocumentRowProps {
   readonly item: DocumentItem;
   /** Its place in the list. */
   readonly line: number;
+  readonly isLast: boolean;
   readonly mine: boolean;
   readonly chosen: boolean;
   readonly onChoose: (id: string, range?: boolean) => void;
@@ -39,6 +41,7 @@ function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDocumentTexts>):
 export const DocumentRow = memo(function DocumentRow({
   item,
   line,
+  isLast,
   mine,
   chosen,
   onChoose,
@@ -54,14 +57,18 @@ export const DocumentRow = memo(function DocumentRow({
   const size = sizeOf(item, texts);
   return (
     <tr
+      {...ROW}
       data-document={item.id}
       data-drop-folder={isFolder(item) && mine ? item.id : undefined}
       data-chosen={chosen || undefined}
+      data-first={line === 0 || undefined}
+      data-last={isLast || undefined}
       aria-rowindex={line + 2}
       className={classes.row}
+      style={{ '--row': line } as CSSProperties}
     >
       {!narrow && (
-        <td className={classes.check}>
+        <td {...CELL} className={classes.check}>
           <Checkbox
             aria-label={texts('selectOne', { name: item.name })}
             checked={chosen}
@@ -75,7 +82,7 @@ export const DocumentRow = memo(function DocumentRow({
           />
         </td>
       )}
-      <td className={classes.nameCell}>
+      <td {...CELL} className={classes.nameCell}>
         <button
           type="button"
           data-name=""
@@ -100,14 +107,22 @@ export const DocumentRow = memo(function DocumentRow({
       </td>
       {!narrow && (
         <>
-          <td className={classes.kind}>{texts(`kinds.${item.resource_type_code}`)}</td>
-          <td className={classes.source}>{texts(`sources.${item.source_from}`)}</td>
-          <td className={classes.size}>{size}</td>
+          <td {...CELL} className={classes.kind}>
+            {texts(`kinds.${item.resource_type_code}`)}
+          </td>
+          <td {...CELL} className={classes.source}>
+            {texts(`sources.${item.source_from}`)}
+          </td>
+          <td {...CELL} className={classes.size}>
+            {size}
+          </td>
         </>
       )}
-      <td className={classes.when}>{when}</td>
+      <td {...CELL} className={classes.when}>
+        {when}
+      </td>
       {!narrow && (
-        <td className={classes.more}>
+        <td {...CELL} className={classes.more}>
           <RowMenu
             label={texts('more', { name: item.name })}
             menu={() => <DocumentMenu item={item} mine={mine} onWish={onWish} />}

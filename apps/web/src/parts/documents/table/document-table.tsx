@@ -6,13 +6,11 @@ import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../document-wishes.ts';
 import { ListMenu } from '../list-menu.tsx';
 import { type Direction, type DocumentOrder, type ListWish, naturalDirection } from '../list-wish.ts';
-import { DocumentRow } from './document-row.tsx';
+import { DocumentRows } from './document-rows.tsx';
 import classes from './document-table.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useLineHeight } from './use-line-height.ts';
+import { CELL, HEAD, ROW, ROWS, TABLE } from './table-roles.ts';
 import { listKeys } from './use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
-import { useVirtualLines } from './use-virtual-lines.ts';
 
 export interface DocumentTableProps {
   readonly items: readonly DocumentItem[];
@@ -44,13 +42,18 @@ export function DocumentTable({
   mayOpen,
 }: DocumentTableProps) {
   const texts = useDocumentTexts();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const height = useLineHeight(5.2, 6);
-  const { lines, above, below, show } = useVirtualLines(body, { count: items.length, height, onNearEnd });
-  useKeptFocus(body, items);
+  const show = useRef<(line: number) => void>(() => undefined);
   const sortable = wish.search !== '' || wish.place === 'mine';
   const count = selection.ids.size;
-  const keys = listKeys({ items, userId, selection, across: 1, show, onWish, onWishMany });
+  const keys = listKeys({
+    items,
+    userId,
+    selection,
+    across: 1,
+    show: (line) => show.current(line),
+    onWish,
+    onWishMany,
+  });
 
   const head = (order: DocumentOrder | undefined, label: string, className?: string) => (
     <SortHead className={className} order={sortable ? order : undefined} wish={wish} onSort={onSort}>
@@ -60,15 +63,16 @@ export function DocumentTable({
 
   return (
     <table
+      {...TABLE}
       className={classes.table}
       data-narrow={narrow || undefined}
       aria-rowcount={items.length + 1}
       onKeyDown={keys}
     >
-      <thead>
-        <tr>
+      <thead {...ROWS}>
+        <tr {...ROW}>
           {!narrow && (
-            <th className={classes.check} scope="col">
+            <th className={classes.check} scope="col" {...HEAD}>
               <Checkbox
                 aria-label={texts('selectAll')}
                 checked={count === items.length}
@@ -86,44 +90,13 @@ export function DocumentTable({
             texts(wish.place === 'bin' ? 'columns.binned' : 'columns.modified'),
             classes.when,
           )}
-          {!narrow && <td className={classes.more} />}
+          {!narrow && <td className={classes.more} {...CELL} />}
         </tr>
       </thead>
       <ListMenu items={items} userId={userId} onWish={onWish} disabled={narrow}>
-        <tbody ref={body}>
-          <Gap height={above} />
-          {lines.map(({ index }) => {
-            const item = items[index];
-            return (
-              item && (
-                <DocumentRow
-                  key={item.id}
-                  item={item}
-                  line={index}
-                  mine={item.owner_id === userId}
-                  chosen={selection.ids.has(item.id)}
-                  onChoose={selection.toggle}
-                  onWish={onWish}
-                  narrow={narrow}
-                  disabled={mayOpen?.(item) === false}
-                />
-              )
-            );
-          })}
-          <Gap height={below} />
-        </tbody>
+        <DocumentRows rows={{ items, userId, selection, onWish, onNearEnd, narrow, mayOpen }} show={show} />
       </ListMenu>
     </table>
-  );
-}
-
-/** The room of lines that are not drawn. */
-function Gap({ height }: { readonly height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr>
-      <td style={{ height }} />
-    </tr>
   );
 }
 
@@ -138,7 +111,7 @@ interface SortHeadProps {
 function SortHead({ order, wish, onSort, className, children }: SortHeadProps) {
   if (order === undefined) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" {...HEAD} className={className}>
         {children}
       </th>
     );
@@ -148,6 +121,7 @@ function SortHead({ order, wish, onSort, className, children }: SortHeadProps) {
   return (
     <th
       scope="col"
+      {...HEAD}
       className={className}
       aria-sort={active ? (wish.direction === 'asc' ? 'ascending' : 'descending') : 'none'}
     >

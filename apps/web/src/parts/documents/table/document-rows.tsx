@@ -1,0 +1,75 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import type { DocumentWishes } from '../document-wishes.ts';
+import { DocumentRow } from './document-row.tsx';
+import classes from './document-table.module.css';
+import { ROWS } from './table-roles.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useLineHeight } from './use-line-height.ts';
+import type { Selection } from './use-selection.ts';
+import { useVirtualLines } from './use-virtual-lines.ts';
+
+export interface ShownRows {
+  readonly items: readonly DocumentItem[];
+  readonly userId: string;
+  readonly selection: Selection;
+  readonly onWish: DocumentWishes['onWish'];
+  readonly onNearEnd: () => void;
+  readonly narrow: boolean;
+  readonly mayOpen: ((item: DocumentItem) => boolean) | undefined;
+}
+
+export interface DocumentRowsProps extends HTMLAttributes<HTMLTableSectionElement> {
+  readonly ref?: Ref<HTMLTableSectionElement>;
+  /** In one piece: what wraps an element for its menu takes each `on…` for a listener, and makes another of it each time. */
+  readonly rows: ShownRows;
+  /** Brings a line into sight. */
+  readonly show: RefObject<(line: number) => void>;
+}
+
+/** The rows of a table in sight: what scrolls draws them anew, and nothing around them. */
+export function DocumentRows({ ref, rows, show, ...rest }: DocumentRowsProps) {
+  const { items, userId, selection, onWish, onNearEnd, narrow, mayOpen } = rows;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useImperativeHandle<HTMLTableSectionElement | null, HTMLTableSectionElement | null>(
+    ref,
+    () => body.current,
+    [],
+  );
+  const height = useLineHeight(5.2, 6);
+  const lines = useVirtualLines(body, { count: items.length, height, onNearEnd });
+  useKeptFocus(body, items);
+  useImperativeHandle(show, () => lines.show, [lines.show]);
+  const { first, end } = lines.drawn;
+  return (
+    <tbody
+      {...rest}
+      ref={body}
+      {...ROWS}
+      className={classes.body}
+      style={{ height: items.length * height, '--line-height': `${height}px` } as CSSProperties}
+    >
+      {items.slice(first, end).map((item, at) => (
+        <DocumentRow
+          key={item.id}
+          item={item}
+          line={first + at}
+          isLast={first + at === items.length - 1}
+          mine={item.owner_id === userId}
+          chosen={selection.ids.has(item.id)}
+          onChoose={selection.toggle}
+          onWish={onWish}
+          narrow={narrow}
+          disabled={mayOpen?.(item) === false}
+        />
+      ))}
+    </tbody>
+  );
+}
