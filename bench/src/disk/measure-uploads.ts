@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiSession } from '@lectern/e2e/account-api';
 import type { RunningServer } from '@lectern/e2e/server';
@@ -7,29 +7,26 @@ import { report } from '../report.ts';
 
 /** As the desk sends it. */
 const PIECE_BYTES = 524_288;
-const SAMPLE_MS = 25;
 /** Settled is a program that changed by less than this in so many seconds one after another. */
 const SETTLED_BYTES = 1_048_576;
 const SETTLED_LOOKS = 5;
 
-/** Files of the largest size, one and fifty at once: by how much the program grows meanwhile. */
+/**
+ * Files of the largest size, one and fifty at once: by how much what `ps` shows of the program (RSS) is larger at its peak
+ * than it was before, with nothing collected in between that the program does not collect by itself.
+ */
 export async function measureUploads(server: RunningServer, teacher: ApiSession): Promise<void> {
   // What the first one brings with it is not its size.
   await upload(teacher, 'warm', 4 * PIECE_BYTES);
   for (const atOnce of [1, 50]) {
     await settled(server);
-    const before = await memory(server);
-    let peak = before;
-    const sampling = setInterval(() => {
-      void memory(server).then((now) => {
-        peak = Math.max(peak, now);
-      });
-    }, SAMPLE_MS);
+    const before = await memory(server, 'VmRSS');
+    // proc(5): 5 sets the peak that the kernel keeps back to what is held now.
+    await writeFile(`/proc/${server.pid}/clear_refs`, '5');
     await Promise.all(
       Array.from({ length: atOnce }, (_, at) => upload(teacher, `${atOnce}-${at}`, UPLOAD_MAX_BYTES)),
     );
-    clearInterval(sampling);
-    const grown = (peak - before) / 1_048_576;
+    const grown = ((await memory(server, 'VmHWM')) - before) / 1_048_576;
     const of = `${atOnce} at once, 30 MB each`;
     report({ bench: 'disk', name: 'the server grows by', value: grown, unit: 'MB', atMost: 20, of });
   }
@@ -39,17 +36,17 @@ export async function measureUploads(server: RunningServer, teacher: ApiSession)
 async function settled(server: RunningServer): Promise<void> {
   let last = 0;
   for (let still = 0; still < SETTLED_LOOKS; ) {
-    const now = await memory(server);
+    const now = await memory(server, 'VmRSS');
     still = Math.abs(now - last) < SETTLED_BYTES ? still + 1 : 0;
     last = now;
     await pause(1_000);
   }
 }
 
-/** What the process holds, bytes; its PostgreSQL is not in it. */
-async function memory(server: RunningServer): Promise<number> {
+/** What the process holds, or has held at most, bytes; its PostgreSQL is not in it. */
+async function memory(server: RunningServer, what: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+  return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) * 1024;
 }
 
 async function upload(teacher: ApiSession, name: string, size: number): Promise<void> {
