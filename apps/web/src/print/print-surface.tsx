@@ -9,7 +9,7 @@ import {
   drawn,
   ENGLISH_LABELS,
   loadAllPresets,
-  PageView,
+  PrintedPage,
   printedPageName,
   type ToolHost,
   ToolHostContext,
@@ -192,12 +192,11 @@ export class PrintSurface {
           }}
         >
           <ToolHostContext value={this.#tools}>
-            <PageView
+            <PrintedPage
               key={pageId}
               reader={reader}
               pageId={pageId}
               assets={assets}
-              mode="print"
               labels={this.#wish.language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
               pageNumber={printed.number}
             />

@@ -1,4 +1,3 @@
-import type { Action } from '@lectern/courseware';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import type { InkRun } from './drawn-items.ts';
 import { ElementBoundary } from './element-boundary.tsx';
@@ -6,8 +5,7 @@ import { InkRunView } from './elements/late-ink-run-view.tsx';
 import { frameStyle, type Mirror, mirrored } from './frame-style.ts';
 import { kindDrawing } from './kind-drawings.tsx';
 import { UNPAINTED } from './page-picture.tsx';
-import { printAddress } from './print-address.ts';
-import { useElement, usePageScope, useStage } from './stage-context.ts';
+import { PrintLinksContext, useElement, usePageScope, useStage } from './stage-context.ts';
 import { useDrawnItems } from './use-drawn-items.ts';
 
 /** Gets an element's id and its drawing; what it returns stands in the element's place. */
@@ -99,7 +97,8 @@ export interface ElementViewProps {
 export const ElementView = memo(function ElementView(props: ElementViewProps) {
   const { id, text, cell, backdrop, mirror } = props;
   const { reader, mode } = useStage();
-  const { picturePart } = usePageScope();
+  const { pageId, picturePart } = usePageScope();
+  const printed = useContext(PrintLinksContext);
   const element = useElement(reader, id);
   if (!element || element.hidden) return null;
   if (backdrop && 'placeholder' in element && element.placeholder) return null;
@@ -118,7 +117,7 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
       style={mode === 'show' && element.click ? { ...style, cursor: 'pointer' } : style}
       {...(labelled ? { role: 'group', 'aria-label': element.alt } : undefined)}
     >
-      {mode === 'print' && element.click ? <PrintLink action={element.click} /> : null}
+      {printed && element.click ? printed.over(reader, pageId, element.click) : null}
       <ElementBoundary element={element}>
         <Drawing
           element={element}
@@ -132,13 +131,3 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
     </div>
   );
 });
-
-/** Where a click on the whole element leads. It lies below the drawing, so that links of the text within come first. */
-function PrintLink({ action }: { readonly action: Action }): ReactNode {
-  const { reader } = useStage();
-  const { pageId } = usePageScope();
-  const address = printAddress(reader, pageId, action);
-  if (address === undefined) return null;
-  // biome-ignore lint/a11y/useAnchorContent: the element's drawing stands beside it and says what it is
-  return <a href={address} style={{ position: 'absolute', inset: 0 }} />;
-}

@@ -5,7 +5,7 @@ export { InlineFormula } from './formula/inline-formula.tsx';
 export { loadAllPresets } from './geometry/presets.ts';
 export { useOutline } from './geometry/use-outline.ts';
 export { PageView } from './page-view.tsx';
-export { printedPageName } from './print-address.ts';
+export { PrintedPage, printedPageName } from './printed-page.tsx';
 export {
   type AssetSource,
   CHINESE_LABELS,

@@ -1,6 +1,14 @@
 import type { Dispose } from '@lectern/base';
-import type { CoursewareReader, Element, Fill, PageDesign, RecordKind, RecordOf } from '@lectern/courseware';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type {
+  Action,
+  CoursewareReader,
+  Element,
+  Fill,
+  PageDesign,
+  RecordKind,
+  RecordOf,
+} from '@lectern/courseware';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
 /** Where files come from. `url` answers undefined until the link is known, and then tells its listeners. */
 export interface AssetSource {
@@ -10,7 +18,7 @@ export interface AssetSource {
 
 /**
  * `edit`: prompts of empty placeholders show, media stand still. `show`: media play, links work. `thumbnail`: neither.
- * `print`: as a thumbnail, with links that a printed document keeps (see `printAddress`).
+ * `print`: as a thumbnail, for paper; drawn by `PrintedPage`, which knows what becomes of links there.
  */
 export type StageMode = 'edit' | 'show' | 'thumbnail' | 'print';
 
@@ -85,6 +93,15 @@ export interface PageScope {
   /** The part of the page's file whose picture is shown in its elements' stead. */
   readonly picturePart?: string | undefined;
 }
+
+/** What becomes of links on paper. Only `PrintedPage` knows, so that what draws a page on the screen goes without it. */
+export interface PrintLinks {
+  /** Where a link of the page leads; undefined for what only a show can do. */
+  address(reader: CoursewareReader, pageId: string, action: Action): string | undefined;
+  /** The same over a whole element. It lies below the drawing, so that links of the text within come first. */
+  over(reader: CoursewareReader, pageId: string, action: Action): ReactNode;
+}
+export const PrintLinksContext = createContext<PrintLinks | undefined>(undefined);
 
 /** How large the page is drawn where something on it keeps the size that a finger needs: CSS pixels a logical pixel. */
 export const PageScaleContext = createContext(1);

@@ -1,8 +1,8 @@
 import type { ResolvedRun, Run } from '@lectern/courseware';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import { InlineFormula } from '../formula/inline-formula.tsx';
-import { printAddress, safeAddress } from '../print-address.ts';
-import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
+import { safeAddress } from '../safe-address.ts';
+import { PrintLinksContext, useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { HANG, hangingParts } from './hanging.ts';
 import { clippedToText, solidLook } from './letter-paint.ts';
 import { runStyle } from './run-style.ts';
@@ -25,6 +25,7 @@ export interface RunViewProps {
 export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): ReactNode {
   const { mode, reader } = useStage();
   const { pageId } = usePageScope();
+  const printed = useContext(PrintLinksContext);
   const picture = useAssetUrl(look.fill?.type === 'picture' ? look.fill.asset : undefined);
   if (run.type === 'break') {
     return (
@@ -61,8 +62,8 @@ export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): R
   ) : (
     hangingText(text, next)
   );
-  if (mode === 'print' && look.link && !scope.shadowsAlone) {
-    const address = printAddress(reader, pageId, look.link);
+  if (printed && look.link && !scope.shadowsAlone) {
+    const address = printed.address(reader, pageId, look.link);
     if (address !== undefined)
       return (
         <a href={address} style={style}>

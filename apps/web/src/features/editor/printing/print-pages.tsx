@@ -1,6 +1,6 @@
 import { assetsIn, type CoursewareReader } from '@lectern/courseware';
 import { plainText } from '@lectern/stage/edit';
-import { type AssetSource, drawn, loadAllPresets, PageView, type StageLabels } from '@lectern/stage/view';
+import { type AssetSource, drawn, loadAllPresets, PrintedPage, type StageLabels } from '@lectern/stage/view';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import classes from './print-pages.module.css';
@@ -99,11 +99,10 @@ function drawSheet(
                 className={classes.page}
                 style={{ width: size.w, height: size.h, transform: `scale(${scale})` }}
               >
-                <PageView
+                <PrintedPage
                   reader={reader}
                   pageId={pageId}
                   assets={assets}
-                  mode="print"
                   labels={labels}
                   pageNumber={number}
                 />

@@ -1,4 +1,8 @@
 import type { Action, CoursewareReader } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import { PageView, type PageViewProps } from './page-view.tsx';
+import { safeAddress } from './safe-address.ts';
+import { type PrintLinks, PrintLinksContext } from './stage-context.ts';
 
 /** The name under which a printed document finds a page; of an element with this id stands the page. */
 export function printedPageName(pageId: string): string {
@@ -6,7 +10,7 @@ export function printedPageName(pageId: string): string {
 }
 
 /** Where a link of a printed page leads: an address, or `#` and the name of another page; undefined for what only a show can do. */
-export function printAddress(reader: CoursewareReader, pageId: string, action: Action): string | undefined {
+function printAddress(reader: CoursewareReader, pageId: string, action: Action): string | undefined {
   if (action.type === 'url') return safeAddress(action.url);
   const target = action.type === 'page' ? action.pageId : targetOf(reader, pageId, action);
   return target === undefined ? undefined : `#${printedPageName(target)}`;
@@ -30,7 +34,21 @@ function targetOf(reader: CoursewareReader, pageId: string, action: Action): str
   }
 }
 
-/** Only addresses that open a page or write a letter: a file must not run script in the teacher's name. */
-export function safeAddress(url: string): string | undefined {
-  return /^(https?:|mailto:|tel:)/i.test(url) ? url : undefined;
+const LINKS: PrintLinks = {
+  address: printAddress,
+  over: (...from) => {
+    const address = printAddress(...from);
+    if (address === undefined) return null;
+    // biome-ignore lint/a11y/useAnchorContent: the element's drawing stands beside it and says what it is
+    return <a href={address} style={{ position: 'absolute', inset: 0 }} />;
+  },
+};
+
+/** A page as it stands on paper, with its links. */
+export function PrintedPage(props: Omit<PageViewProps, 'mode'>): ReactNode {
+  return (
+    <PrintLinksContext value={LINKS}>
+      <PageView {...props} mode="print" />
+    </PrintLinksContext>
+  );
 }

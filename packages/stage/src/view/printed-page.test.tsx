@@ -1,0 +1,52 @@
+import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PageView } from './page-view.tsx';
+import { PrintedPage } from './printed-page.tsx';
+
+const frame = { x: 10, y: 20, w: 100, h: 50 };
+const page = { kind: 'page', layoutId: 'layout' };
+const shape = { kind: 'element', type: 'shape', parentId: 'one', frame };
+const reader = new SnapshotReader({
+  records: [
+    { kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } },
+    { kind: 'theme', id: 'theme', colors: {}, fonts: { major: {}, minor: {} } },
+    { kind: 'master', id: 'master', themeId: 'theme', order: 'a0' },
+    { kind: 'layout', id: 'layout', masterId: 'master', order: 'a0' },
+    { ...page, id: 'one', order: 'a0' },
+    { ...page, id: 'hidden', order: 'a1', hidden: true },
+    { ...page, id: 'two', order: 'a2' },
+    { ...shape, id: 'next', order: 'a0', click: { type: 'jump', to: 'next' } },
+    { ...shape, id: 'end', order: 'a1', click: { type: 'jump', to: 'end' } },
+    {
+      ...shape,
+      id: 'words',
+      order: 'a2',
+      text: {
+        paragraphs: [
+          {
+            runs: [
+              { type: 'text', text: '网页', props: { link: { type: 'url', url: 'https://example.com/' } } },
+              { type: 'text', text: '脚本', props: { link: { type: 'url', url: 'javascript:alert(1)' } } },
+            ],
+          },
+        ],
+      },
+    },
+  ] as CoursewareRecord[],
+});
+const props = { reader, pageId: 'one', assets: { url: () => undefined, subscribe: () => () => undefined } };
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '');
+}
+
+it('keeps the links that paper can have: of words, and from page to page past hidden ones', () => {
+  const html = renderToStaticMarkup(<PrintedPage {...props} />);
+  expect(linksOf(html)).toEqual(['#page-two', 'https://example.com/']);
+  expect(html).toContain('脚本');
+});
+
+it('is the page without links where it is no more than looked at', () => {
+  expect(linksOf(renderToStaticMarkup(<PageView {...props} mode="thumbnail" />))).toEqual([]);
+});
