@@ -1,4 +1,4 @@
-import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
+import { answered, openDatabase } from '../../platform/storage/indexed-database.ts';
 
 /** Updates by courseware and number, and when each courseware was last used; one database a user of this browser. */
 export const UPDATES = 'updates';
@@ -29,10 +29,10 @@ export function allOf(documentId: string): IDBKeyRange {
 export async function copyIn(database: IDBDatabase, documentId: string): Promise<KeptCopy> {
   const transaction = database.transaction([UPDATES, USES], 'readonly');
   const pieces = transaction.objectStore(UPDATES).count(allOf(documentId));
-  const use = transaction.objectStore(USES).get(documentId);
-  await stored(transaction);
+  // Read after the pieces, whose number is known by then.
+  const use = await answered<Use | undefined>(transaction.objectStore(USES).get(documentId));
   if (pieces.result === 0) return 'nothing';
-  return (use.result as Use | undefined)?.unsaved === false ? 'saved' : 'unsaved';
+  return use?.unsaved === false ? 'saved' : 'unsaved';
 }
 
 /** The copy that this browser keeps of a courseware for that user. */

@@ -21,6 +21,14 @@ export function openDatabase(
   });
 }
 
+/** What was read. It is there before its transaction ends, which takes another turn through a busy page. */
+export function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser could not read'));
+  });
+}
+
 /** Resolves once all that a transaction did is stored; rejects when nothing of it is. */
 export function stored(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
