@@ -190,7 +190,7 @@ test('a courseware that is not there for this teacher is said to be missing, and
   await panel.context().close();
 });
 
-test('a show that begins in the editor has its slide before what stands around it, though the code of all is here', async ({
+test('a show that begins in the editor has its slide before what stands around it and before the editor goes, which hears no key then', async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);
@@ -203,20 +203,27 @@ test('a show that begins in the editor has its slide before what stands around i
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('application')).toBeVisible();
+  await editor.drawShape('椭圆', { x: 500, y: 100 }, { x: 700, y: 300 });
+  await editor.saved();
   await page.evaluate(() => {
-    const seen = { around: -1 };
+    const seen = { around: -1, editors: -1 };
     Object.assign(globalThis, { seen });
     const look = new MutationObserver(() => {
       const show = document.querySelector('[data-testid=show]');
       if (!show?.querySelector('[data-element-id]')) return;
       look.disconnect();
-      seen.around = document.querySelectorAll('main [role=toolbar], [data-testid=show] canvas').length;
+      seen.around = show.closest('main')?.querySelectorAll('[role=toolbar], canvas').length ?? -1;
+      seen.editors = document.querySelectorAll('[role=application]').length;
+      // Nobody listens yet but the editor, for which it would take back the ellipse.
+      const key = { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
     });
     look.observe(document, { childList: true, subtree: true });
   });
   await teach();
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: { around: number } }).seen.around)).toBe(
-    0,
-  );
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: object }).seen);
+  expect(seen).toEqual({ around: 0, editors: 1 });
+  await expect(page.getByRole('application')).toHaveCount(0);
+  await expect(shown(page).locator('[data-element-id]')).toHaveCount(2);
 });

@@ -1,13 +1,35 @@
-import { useLocation } from '../platform/router/router.ts';
+import { afterPaint } from '@lectern/ui/after-paint';
+import { memo, useEffect, useState } from 'react';
+import { OwnPathsContext, useLocation } from '../platform/router/router.ts';
 import { NotFoundScreen } from './late-screens.ts';
 import { SurfaceScreen } from './screens.tsx';
-import { surfaceAt } from './surfaces.ts';
+import { type Surface, surfaceAt } from './surfaces.ts';
 import { useWindowName } from './window-name.ts';
 
-/** The surface of every address that exists; any other address is not found. */
+/**
+ * The surface of every address that exists; any other address is not found. One that another covers is taken down when that
+ * is on the screen: nobody waits for it.
+ */
 export function AppRoutes() {
   const { pathname } = useLocation();
   useWindowName(pathname);
   const surface = surfaceAt(pathname);
-  return surface === undefined ? <NotFoundScreen /> : <SurfaceScreen surface={surface} />;
+  const [[now, left], setNow] = useState([surface] as readonly (Surface | undefined)[]);
+  if (now !== surface) setNow([surface, surface?.covers && now]);
+  useEffect(() => left && afterPaint(() => setNow([now])), [now, left]);
+  return (
+    <>
+      {left && <Standing key={left.name} surface={left} />}
+      {surface ? <Standing key={surface.name} surface={surface} /> : <NotFoundScreen />}
+    </>
+  );
 }
+
+const Standing = memo(function Standing({ surface }: { readonly surface: Surface }) {
+  const [isOwn] = useState(() => (pathname: string) => surface.paths.includes(pathname));
+  return (
+    <OwnPathsContext value={isOwn}>
+      <SurfaceScreen surface={surface} />
+    </OwnPathsContext>
+  );
+});

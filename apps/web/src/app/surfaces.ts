@@ -25,6 +25,8 @@ interface EverySurface {
   readonly ahead: readonly string[];
   /** How long after the surface is shown they are brought, milliseconds. */
   readonly aheadAfter: number;
+  /** It lies over the whole window, so that what was left for it can stay below until it is on the screen. */
+  readonly covers?: true;
   /** The browser keeps the whole program after a visit, so that it opens without a network. */
   readonly kept: boolean;
   /** Brings what the surface needs after its first page. Asked for only where the surface is another one's next. */
@@ -120,6 +122,7 @@ export const SURFACES: readonly Surface[] = [
     windowName: '',
     guard: 'account',
     load: async () => (await import('./play-page.tsx')).PlayPage,
+    covers: true,
     bringRest: async () => (await import('./play-page.tsx')).bringRestOfPlayer(),
     skeleton: 'player',
     courseware: 'records',

@@ -36,12 +36,21 @@ it('is leased at once while a screen has it open and for a moment after, not bef
   editor.release();
   const show = leaseAtOnce('one', user);
   expect(show?.live).toBe(courseware.live);
+  show?.hold();
   vi.advanceTimersByTime(60_000);
   expect(dispose).not.toHaveBeenCalled();
   show?.release();
   vi.advanceTimersByTime(60_000);
   expect(dispose).toHaveBeenCalledOnce();
   expect(leaseAtOnce('one', user)).toBeUndefined();
+});
+
+it('closes as it would have, when it was asked for at once and then not held', async () => {
+  const { release } = await leaseCourseware('three', user, async () => opened());
+  expect(leaseAtOnce('three', user)).toBeDefined();
+  release();
+  vi.advanceTimersByTime(60_000);
+  expect(dispose).toHaveBeenCalledOnce();
 });
 
 it('is not leased at once when the right to see it was taken away', async () => {

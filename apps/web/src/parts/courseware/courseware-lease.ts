@@ -50,13 +50,18 @@ export async function leaseCourseware(
   }
 }
 
-/** Joins the screen that has it open, without a wait; undefined where it is not open yet. */
-export function leaseAtOnce(documentId: string, user: CoursewareUser): CoursewareLease | undefined {
+/**
+ * Joins the screen that has it open, without a wait; undefined where it is not open yet. It is held only from `hold` on, so
+ * that it may be asked for by what is perhaps not drawn in the end.
+ */
+export function leaseAtOnce(
+  documentId: string,
+  user: CoursewareUser,
+): (CoursewareLease & { hold(): void }) | undefined {
   const key = keyOf(documentId, user);
   const mine = held.get(key);
   if (mine?.opened === undefined) return undefined;
-  take(mine);
-  return leaseOf(key, mine, mine.opened);
+  return { ...leaseOf(key, mine, mine.opened), hold: () => take(mine) };
 }
 
 function take(mine: Held): void {

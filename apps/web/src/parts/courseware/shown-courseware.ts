@@ -50,10 +50,16 @@ export interface ShownCourseware {
   release(): void;
 }
 
-/** The courseware where a screen of this window has it open: it is shown without a wait, and live. */
-export function shownAtOnce(documentId: string, user: CoursewareUser): ShownCourseware | undefined {
+/**
+ * The courseware where a screen of this window has it open: it is shown without a wait, and live. Whoever draws it holds
+ * it then, in the same task.
+ */
+export function shownAtOnce(
+  documentId: string,
+  user: CoursewareUser,
+): { readonly shown: ShownCourseware; hold(): void } | undefined {
   const lease = leaseAtOnce(documentId, user);
-  return lease && new LiveShown(lease);
+  return lease && { shown: new LiveShown(lease), hold: lease.hold };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { CoursewareUser } from './open-courseware.ts';
 import { type ShownCourseware, showCourseware, shownAtOnce } from './shown-courseware.ts';
@@ -14,15 +14,21 @@ export type CoursewareOpening =
 
 /** Opens a courseware while the calling screen shows it. Screens that show the same one share it. */
 export function useShownCourseware(documentId: string, { id, name }: CoursewareUser): CoursewareOpening {
-  const [opening, setOpening] = useState<CoursewareOpening>({ state: 'opening' });
   const [tries, setTries] = useState(0);
-  // What is open already is drawn before anything else is on the screen.
+  const [tryAgain] = useState(() => () => setTries((count) => count + 1));
+  // What is open already is drawn at once, and nothing in its stead before.
+  const [atFirst] = useState(() => shownAtOnce(documentId, { id, name }));
+  const [opening, setOpening] = useState<CoursewareOpening>(
+    atFirst ? { state: 'open', shown: atFirst.shown, tryAgain } : { state: 'opening' },
+  );
+  const drawn = useRef(atFirst);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
   useLayoutEffect(() => {
-    const tryAgain = () => setTries((count) => count + 1);
-    const atOnce = shownAtOnce(documentId, { id, name });
+    const atOnce = drawn.current ?? shownAtOnce(documentId, { id, name });
+    drawn.current = undefined;
     if (atOnce !== undefined) {
-      setOpening({ state: 'open', shown: atOnce, tryAgain });
+      atOnce.hold();
+      if (atOnce !== atFirst) setOpening({ state: 'open', shown: atOnce.shown, tryAgain });
       return;
     }
     let left = false;

@@ -1,14 +1,24 @@
 import { type Readable, Signal } from '@lectern/base';
-import { useSignal } from '@lectern/ui/use-signal';
-import { useEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type HashAddress, parseHash } from './hash-address.ts';
 
 const current = new Signal(parseHash(location.hash));
+/** What is drawn: it follows. */
+const shown = new Signal(current.get());
 
 function follow(): void {
   const next = parseHash(location.hash);
   const { pathname, search } = current.get();
-  if (next.pathname !== pathname || next.search !== search) current.set(next);
+  if (next.pathname === pathname && next.search === search) return;
+  current.set(next);
+  // Another surface is drawn in a task of its own. In that of the press React would also let go of the whole surface that
+  // it leaves, and begin what lives in the new one, before anything of it is on the screen.
+  if (next.pathname === pathname) show();
+  else setTimeout(show);
+}
+
+function show(): void {
+  shown.set(current.get());
 }
 
 // Links are plain anchors: the browser changes the hash and tells it here. Going back is a popstate as well.
@@ -55,9 +65,22 @@ export function replaceAddress(address: string): void {
 /** Where the application is, for what draws nothing. */
 export const currentAddress: Readable<HashAddress> = current;
 
-/** Where the application is; draws again when it goes elsewhere. */
+/** Which paths concern what is within; all, where nothing says it. What stays for a moment after it was left hears of no other. */
+export const OwnPathsContext = createContext<(pathname: string) => boolean>(() => true);
+
+/** Where the application is; draws again when it goes elsewhere, with as much haste as there is when it is told. */
 export function useLocation(): HashAddress {
-  return useSignal(current);
+  const isOwn = useContext(OwnPathsContext);
+  // A state, for React hastens with whatever a store from outside tells it.
+  const [address, setAddress] = useState(shown.get);
+  useLayoutEffect(() => {
+    const draw = () => {
+      if (isOwn(shown.get().pathname)) setAddress(shown.get);
+    };
+    draw();
+    return shown.subscribe(draw);
+  }, [isOwn]);
+  return address;
 }
 
 /** Calls when the application has gone elsewhere, by the browser's own back too: what was open over the page it left closes. */

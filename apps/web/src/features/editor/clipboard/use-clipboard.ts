@@ -4,6 +4,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { EditorDocument } from '../document/document-port.ts';
+import { stillHere } from '../editing/still-here.ts';
 import { editorText } from '../locale/texts.ts';
 import type { UploadList } from '../media/use-uploads.ts';
 import {
@@ -123,8 +124,9 @@ export function useClipboard({
   }, [courseware, session, chosenPages]);
 
   useEffect(() => {
+    const isHere = stillHere();
     const copy = (event: ClipboardEvent) => {
-      if (belongsToField(event.target)) return;
+      if (!isHere() || belongsToField(event.target)) return;
       const cells = session.cells.get() && table.meant();
       if (cells && event.clipboardData) {
         const { html, text } = formsOfCells(cells);
@@ -145,7 +147,7 @@ export function useClipboard({
     };
     const put = (event: ClipboardEvent) => {
       const data = event.clipboardData;
-      if (belongsToField(event.target) || !data || !session.canEdit) return;
+      if (!isHere() || belongsToField(event.target) || !data || !session.canEdit) return;
       event.preventDefault();
       const held = heldIn(data);
       const fragment = fragmentIn({ fragment: data.getData(fragmentType), html: held.html });

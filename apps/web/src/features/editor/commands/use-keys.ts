@@ -1,6 +1,7 @@
 import type { EditSession, KeyInput } from '@lectern/stage/edit';
 import { useEffect } from 'react';
 import type { Editing } from '../editing/command-context.ts';
+import { stillHere } from '../editing/still-here.ts';
 import { type Command, runCommand } from './command.ts';
 import { commandOfKey, keyInputOf } from './keyboard.ts';
 import type { KeyPlace } from './keys.ts';
@@ -8,8 +9,10 @@ import type { KeyPlace } from './keys.ts';
 /** The keys of the page: what they are and what they do is said by the commands. */
 export function useKeys(editing: Editing): void {
   useEffect(() => {
+    const isHere = stillHere();
     const onKey = (event: KeyboardEvent) => {
       const { session } = editing;
+      if (!isHere()) return;
       const place = placeOf(event.target);
       const control = event.ctrlKey || event.metaKey;
       // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.

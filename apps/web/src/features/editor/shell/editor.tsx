@@ -30,6 +30,7 @@ import { peersOf } from '../editing/peer-colors.ts';
 import { focusRegion, region } from '../editing/regions.ts';
 import { keptSides, SideLayout } from '../editing/side-layout.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
+import { stillHere } from '../editing/still-here.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { SideFrame } from '../side-panels/side-frame.tsx';
@@ -305,9 +306,10 @@ function useLookBrush(editing: Editing): void {
 /** Keeps the page that is shown in the address, so that a reload comes back to it. */
 function useKeptPage(session: EditSession): void {
   useEffect(() => {
+    const isHere = stillHere();
     const keep = () => {
       const number = session.store.pages().indexOf(session.pageId.get() ?? '') + 1;
-      if (number > 0) keepSearchParam('page', String(number));
+      if (number > 0 && isHere()) keepSearchParam('page', String(number));
     };
     const disposes = [session.pageId.subscribe(keep), session.store.subscribeChildren('deck', keep)];
     return () => {
