@@ -40,7 +40,7 @@ function lazyWithNext<Props extends object>(
 
 function NextBrought({ surface: { ahead, aheadAfter } }: { readonly surface: Surface }): ReactNode {
   useEffect(() => {
-    const timer = setTimeout(() => ahead.forEach(bringNext), aheadAfter);
+    const timer = setTimeout(() => ahead?.forEach(bringNext), aheadAfter);
     return () => clearTimeout(timer);
   }, [ahead, aheadAfter]);
   return null;

@@ -20,7 +20,7 @@ describe('the surfaces', () => {
   it('bring only surfaces that there are, and never themselves', () => {
     const names = new Set(SURFACES.map(({ name }) => name));
     for (const { name, ahead } of SURFACES) {
-      for (const next of ahead) expect([...names].filter((each) => each !== name)).toContain(next);
+      for (const next of ahead ?? []) expect([...names].filter((each) => each !== name)).toContain(next);
     }
   });
 
@@ -74,7 +74,7 @@ describe('a surface that is a new row', () => {
   const row = `{
     name: 'board', paths: ['/board', '/board/kept'], root: 'program', windowName: 'lectern-edit', guard: 'account',
     load: async () => (await import('../features/board/lazy.ts')).Board,
-    skeleton: 'player', courseware: 'records', ahead: [], aheadAfter: 0, kept: true,
+    skeleton: 'player', courseware: 'records',
   },`;
   const planted = textOf('surfaces.ts').replace(/^\];$/m, `${row}\n];`);
 

@@ -22,13 +22,13 @@ interface EverySurface {
    */
   readonly courseware: CoursewareForm | 'shared' | 'named' | 'none';
   /** The surfaces that mostly come next, by name, brought while the network is free. */
-  readonly ahead: readonly string[];
+  readonly ahead?: readonly string[];
   /** How long after the surface is shown they are brought, milliseconds. */
-  readonly aheadAfter: number;
+  readonly aheadAfter?: number;
   /** It lies over the whole window, so that what was left for it can stay below until it is on the screen. */
   readonly covers?: true;
-  /** The browser keeps the whole program after a visit, so that it opens without a network. */
-  readonly kept: boolean;
+  /** The browser keeps the whole program after a visit, so that it opens without a network, unless this says no. */
+  readonly kept?: false;
   /** Brings what the surface needs after its first page. Asked for only where the surface is another one's next. */
   readonly bringRest?: () => Promise<void>;
 }
@@ -60,9 +60,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('../features/account/lazy.ts')).LoginScreen,
     skeleton: 'account',
     courseware: 'none',
-    ahead: [],
-    aheadAfter: 0,
-    kept: true,
   },
   {
     name: 'desk',
@@ -84,7 +81,6 @@ export const SURFACES: readonly Surface[] = [
     courseware: 'none',
     ahead: ['editor'],
     aheadAfter: 1500,
-    kept: true,
   },
   {
     name: 'invited',
@@ -95,8 +91,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('../features/school/lazy.ts')).InvitedScreen,
     skeleton: 'account',
     courseware: 'none',
-    ahead: [],
-    aheadAfter: 0,
     // Whoever is invited comes once.
     kept: false,
   },
@@ -113,7 +107,6 @@ export const SURFACES: readonly Surface[] = [
     // A lesson begins and ends also when the network is gone by then.
     ahead: ['player'],
     aheadAfter: 3000,
-    kept: true,
   },
   {
     name: 'player',
@@ -128,7 +121,6 @@ export const SURFACES: readonly Surface[] = [
     courseware: 'records',
     ahead: ['editor'],
     aheadAfter: 3000,
-    kept: true,
   },
   {
     name: 'board',
@@ -139,9 +131,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./board-page.tsx')).BoardPage,
     skeleton: 'player',
     courseware: 'none',
-    ahead: [],
-    aheadAfter: 0,
-    kept: true,
   },
   {
     name: 'presenter',
@@ -153,9 +142,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./presenter-page.tsx')).PresenterPage,
     skeleton: 'player',
     courseware: 'records',
-    ahead: [],
-    aheadAfter: 0,
-    kept: true,
   },
   {
     name: 'join',
@@ -166,8 +152,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./join-page.tsx')).JoinPage,
     skeleton: 'account',
     courseware: 'none',
-    ahead: [],
-    aheadAfter: 0,
     // Pupils' phones pay for what they load, and need nothing without a network.
     kept: false,
   },
@@ -180,8 +164,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./share-page.tsx')).SharePage,
     skeleton: 'viewer',
     courseware: 'shared',
-    ahead: [],
-    aheadAfter: 0,
     // Whoever has a link looks once.
     kept: false,
   },
@@ -195,8 +177,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./detail-page.tsx')).DetailPage,
     skeleton: 'viewer',
     courseware: 'named',
-    ahead: [],
-    aheadAfter: 0,
     // Phones pay for what they load.
     kept: false,
   },
@@ -209,9 +189,6 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('../features/class-tools/lazy.ts')).RandomCallScreen,
     skeleton: 'player',
     courseware: 'none',
-    ahead: [],
-    aheadAfter: 0,
-    kept: true,
   },
 ];
 

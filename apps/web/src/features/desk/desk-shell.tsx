@@ -14,7 +14,8 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { listQuery, readListWish } from '../../parts/documents/index.ts';
 import { NavLink } from '../../platform/router/link.tsx';
-import { useGoneElsewhere, useLocation } from '../../platform/router/router.ts';
+import { useLocation } from '../../platform/router/router.ts';
+import { useGoneElsewhere } from '../../platform/router/use-gone-elsewhere.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import classes from './desk-shell.module.css';

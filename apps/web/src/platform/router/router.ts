@@ -1,5 +1,5 @@
 import { type Readable, Signal } from '@lectern/base';
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import { type HashAddress, parseHash } from './hash-address.ts';
 
 const current = new Signal(parseHash(location.hash));
@@ -81,17 +81,6 @@ export function useLocation(): HashAddress {
     return shown.subscribe(draw);
   }, [isOwn]);
   return address;
-}
-
-/** Calls when the application has gone elsewhere, by the browser's own back too: what was open over the page it left closes. */
-export function useGoneElsewhere(call: () => void): void {
-  const { pathname, search } = useLocation();
-  const latest = useRef(call);
-  useEffect(() => {
-    latest.current = call;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what it waits for
-  useEffect(() => latest.current(), [pathname, search]);
 }
 
 /** The query of the address, and how to change it. */
