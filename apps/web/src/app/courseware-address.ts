@@ -1,5 +1,5 @@
 import { isId } from '@lectern/base';
-import { useSearchParams } from '../platform/router/router.ts';
+import { useLocation } from '../platform/router/router.ts';
 
 /** What the address of an open courseware says. */
 export interface CoursewareAddress {
@@ -10,7 +10,7 @@ export interface CoursewareAddress {
 }
 
 export function useCoursewareAddress(): CoursewareAddress {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const documentId = query.get('fileId') ?? '';
   const page = Number.parseInt(query.get('page') ?? '', 10);
   return { documentId: isId(documentId) ? documentId : undefined, page: page > 0 ? page : undefined };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { JoinScreen } from '../features/participants/index.ts';
-import { useLocation, useSearchParams } from '../platform/router/router.ts';
+import { useLocation } from '../platform/router/router.ts';
 import { whenHosted } from './hosted/when-hosted.ts';
 
 /** As on the panel and in its QR code; anything else is typed. */
@@ -8,7 +8,7 @@ const CODE = /^\d{6}$/;
 
 /** `/join?code=…`: a pupil's phone, without an account; `?teacher=…`: the teacher's own. */
 export function JoinPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const code = query.get('code') ?? '';
   const key = query.get('key') ?? undefined;
   const invitation = query.get('teacher') ?? undefined;

@@ -26,9 +26,8 @@ export function AppRoutes() {
 }
 
 const Standing = memo(function Standing({ surface }: { readonly surface: Surface }) {
-  const [isOwn] = useState(() => (pathname: string) => surface.paths.includes(pathname));
   return (
-    <OwnPathsContext value={isOwn}>
+    <OwnPathsContext value={surface.paths}>
       <SurfaceScreen surface={surface} />
     </OwnPathsContext>
   );

@@ -1,5 +1,5 @@
 import { ShareScreen, type ShareWish } from '../features/shares/index.ts';
-import { navigate, useLocation, useSearchParams } from '../platform/router/router.ts';
+import { navigate, useLocation } from '../platform/router/router.ts';
 import { Guarded } from './guarded.tsx';
 
 const WISHES: readonly (string | null)[] = ['save', 'edit'] satisfies readonly ShareWish[];
@@ -10,7 +10,7 @@ const WISHES: readonly (string | null)[] = ['save', 'edit'] satisfies readonly S
  */
 export function SharePage() {
   const { pathname } = useLocation();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const isPreview = pathname === '/preview';
   const id = query.get(isPreview ? 'share_id' : 'id') ?? '';
   const page = Number.parseInt(query.get('page') ?? '', 10);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageRoom } from './zoom/page-place.ts';
 
@@ -10,15 +10,14 @@ export function useRoom(around: RefObject<HTMLElement | null>): PageRoom {
     width: innerWidth,
     height: innerHeight,
   }));
-  const told = useRef(room);
   useLayoutEffect(() => {
-    // It is told between layout and paint: the slide is never seen in another size. Mostly it is the one that it was drawn for.
-    const observer = new ResizeObserver(([entry]) => {
-      const next = entry?.contentRect;
-      if (!next || SIDES.every((side) => next[side] === told.current[side])) return;
-      told.current = next;
-      flushSync(() => setRoom(next));
-    });
+    // Mostly it is the one that the slide was drawn for.
+    const next = (told: PageRoom) => (before: PageRoom) =>
+      SIDES.every((side) => told[side] === before[side]) ? before : told;
+    // It is told between layout and paint: the slide is never seen in another size.
+    const observer = new ResizeObserver(
+      ([entry]) => entry && flushSync(() => setRoom(next(entry.contentRect))),
+    );
     if (around.current) observer.observe(around.current);
     return () => observer.disconnect();
   }, [around]);

@@ -4,7 +4,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { LinkInvalid, OpenInBrowserScreen, OwnResource } from '../../features/resource-detail/index.ts';
 import { isForeignWebview } from '../../platform/host/foreign-webview.ts';
 import { host } from '../../platform/host/host.ts';
-import { navigate, useLocation, useSearchParams } from '../../platform/router/router.ts';
+import { navigate, useLocation } from '../../platform/router/router.ts';
+import { useSearchParams } from '../../platform/router/use-search-params.ts';
 import { Guarded } from '../guarded.tsx';
 import { lazyScreen } from '../lazy-screen.tsx';
 

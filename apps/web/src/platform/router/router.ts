@@ -1,5 +1,5 @@
 import { type Readable, Signal } from '@lectern/base';
-import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import { type HashAddress, parseHash } from './hash-address.ts';
 
 const current = new Signal(parseHash(location.hash));
@@ -65,35 +65,20 @@ export function replaceAddress(address: string): void {
 /** Where the application is, for what draws nothing. */
 export const currentAddress: Readable<HashAddress> = current;
 
-/** Which paths concern what is within; all, where nothing says it. What stays for a moment after it was left hears of no other. */
-export const OwnPathsContext = createContext<(pathname: string) => boolean>(() => true);
+/** The paths that concern what is within, the same list every time; all, where there is none. What stays for a moment after it was left hears of no other. */
+export const OwnPathsContext = createContext<readonly string[] | undefined>(undefined);
 
 /** Where the application is; draws again when it goes elsewhere, with as much haste as there is when it is told. */
 export function useLocation(): HashAddress {
-  const isOwn = useContext(OwnPathsContext);
+  const own = useContext(OwnPathsContext);
   // A state, for React hastens with whatever a store from outside tells it.
   const [address, setAddress] = useState(shown.get);
   useLayoutEffect(() => {
     const draw = () => {
-      if (isOwn(shown.get().pathname)) setAddress(shown.get);
+      if (own?.includes(shown.get().pathname) !== false) setAddress(shown.get);
     };
     draw();
     return shown.subscribe(draw);
-  }, [isOwn]);
+  }, [own]);
   return address;
-}
-
-/** The query of the address, and how to change it. */
-export function useSearchParams(): readonly [
-  URLSearchParams,
-  (next: URLSearchParams, options?: NavigateOptions) => void,
-] {
-  const { search } = useLocation();
-  const query = useMemo(() => new URLSearchParams(search), [search]);
-  return [query, setSearchParams];
-}
-
-function setSearchParams(next: URLSearchParams, options?: NavigateOptions): void {
-  const { pathname } = current.get();
-  navigate(next.size === 0 ? pathname : `${pathname}?${next}`, options);
 }

@@ -7,7 +7,8 @@ import { CalendarRange, ChartColumn, CircleAlert, FileSpreadsheet } from 'lucide
 import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
-import { keepSearchParam, useSearchParams } from '../../../platform/router/router.ts';
+import { keepSearchParam } from '../../../platform/router/router.ts';
+import { useSearchParams } from '../../../platform/router/use-search-params.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { sumsQuery, termsQuery } from '../class-queries.ts';
 import { type ClassTexts, useClassTexts } from '../class-texts.ts';

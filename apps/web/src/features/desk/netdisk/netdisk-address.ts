@@ -6,7 +6,7 @@ import {
   type Place,
   readListWish,
 } from '../../../parts/documents/index.ts';
-import { useSearchParams } from '../../../platform/router/router.ts';
+import { useSearchParams } from '../../../platform/router/use-search-params.ts';
 
 /** Which kind of file and which source alone is listed; undefined: any. */
 export type DiskFilter = Partial<Pick<ListWish, 'fileType' | 'sourceFrom'>>;

@@ -1,7 +1,8 @@
 import { IconButton, Input } from '@lectern/ui';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { navigate, useSearchParams } from '../../../platform/router/router.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { useSearchParams } from '../../../platform/router/use-search-params.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './search-box.module.css';
 import { TypedSearch } from './typed-search.ts';

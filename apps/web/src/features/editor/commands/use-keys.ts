@@ -1,7 +1,7 @@
 import type { EditSession, KeyInput } from '@lectern/stage/edit';
 import { useEffect } from 'react';
+import { stillHere } from '../../../platform/router/still-here.ts';
 import type { Editing } from '../editing/command-context.ts';
-import { stillHere } from '../editing/still-here.ts';
 import { type Command, runCommand } from './command.ts';
 import { commandOfKey, keyInputOf } from './keyboard.ts';
 import type { KeyPlace } from './keys.ts';

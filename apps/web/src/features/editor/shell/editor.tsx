@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { keepSearchParam } from '../../../platform/router/router.ts';
+import { stillHere } from '../../../platform/router/still-here.ts';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
 import { type AskedTable, useClipboard } from '../clipboard/use-clipboard.ts';
 import { changeTable } from '../commands/table-change.ts';
@@ -30,7 +31,6 @@ import { peersOf } from '../editing/peer-colors.ts';
 import { focusRegion, region } from '../editing/regions.ts';
 import { keptSides, SideLayout } from '../editing/side-layout.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
-import { stillHere } from '../editing/still-here.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { SideFrame } from '../side-panels/side-frame.tsx';
