@@ -49,6 +49,11 @@ export const Presenting = late(async () => (await import('./page-hands.tsx')).Pr
   after: SETTLED_MS,
 });
 
+/** What is said of where the ink is kept. */
+export const InkNotice = late(async () => (await import('./page-hands.tsx')).InkNotice, {
+  after: SETTLED_MS,
+});
+
 /** Where a presenter points, for the class. */
 export const PointedDot = late(async () => (await import('./page-hands.tsx')).PointedDot, {
   after: SETTLED_MS,

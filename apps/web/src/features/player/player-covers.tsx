@@ -25,7 +25,7 @@ export function PlayerCovers({ show, reader, assets, labels }: PlayerCoversProps
           uncover: t('uncover'),
           over: t('showOver'),
           overHint: t('showOverHint'),
-          leave: shared('backToCourseware'),
+          leave: t('backToCourseware'),
         }}
         onPress={() => show.command('next')}
       />

@@ -2,6 +2,7 @@ import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
 import type { PageSteps } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { LateCode } from '@lectern/ui/late';
+import type { ReactNode } from 'react';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import type { LessonStand, ToolLesson } from '../../parts/lessons/index.ts';
 import type { ShowInk } from './ink/use-show-ink.ts';
@@ -26,7 +27,7 @@ export interface PlayerProps {
   /** Where another device has brought the show; this one goes there whenever it is another. */
   readonly stand: LessonStand | undefined;
   /** Said at the top while it holds, such as ink that is not on the server yet. */
-  readonly notice: string | undefined;
+  readonly notice: ReactNode;
   readonly onPage: (pageNumber: number) => void;
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly onEnd: (pageNumber: number) => void;

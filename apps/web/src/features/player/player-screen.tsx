@@ -16,10 +16,9 @@ import { Tools } from '../../parts/tools/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { AfterTurn } from './after-turn.ts';
-import { useInkNotice } from './ink/use-ink-notice.ts';
 import { useShowInk } from './ink/use-show-ink.ts';
 import { keptPage } from './kept-page.ts';
-import { ElsewhereDialog, NothingToShow } from './late-parts.ts';
+import { ElsewhereDialog, InkNotice, NothingToShow } from './late-parts.ts';
 import { TaughtCourseware } from './lesson/taught-courseware.ts';
 import { useLesson } from './lesson/use-lesson.ts';
 import classes from './player.module.css';
@@ -127,7 +126,6 @@ function OpenPlayer(props: OpenPlayerProps) {
   const { lesson, run, onPage: noteShown, onSteps: noteSteps } = taught;
   const where = useSignal(run.where);
   const ink = useShowInk(shown, run, userId, documentId);
-  const notice = useInkNotice(shown, ink, where);
   const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
   const page = useRef(startPage ?? 1);
   // The lesson goes on: it was not ended, and whoever teaches the courseware again is in it.
@@ -164,7 +162,7 @@ function OpenPlayer(props: OpenPlayerProps) {
           startPage={startPage}
           startSteps={stood?.id === startId ? readPageSteps(stood?.steps) : undefined}
           stand={taught.stand}
-          notice={notice}
+          notice={<InkNotice shown={shown} ink={ink} where={where} />}
           onPage={onPage}
           onSteps={onSteps}
           taught={lesson && presented}

@@ -2,7 +2,6 @@ import { useShow, ZoomedSurface } from '@lectern/stage/show';
 import { usePageSize } from '@lectern/stage/view';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { useSignal } from '@lectern/ui/use-signal';
-import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { noteOpening } from '../../parts/class-tools/index.ts';
 import { LaidGuides } from '../../parts/ink/index.ts';
@@ -220,12 +219,7 @@ export function Player(props: PlayerProps) {
       </ZoomedSurface>
       {painted && <PlayerCovers show={show} reader={reader} assets={assets} labels={labels} />}
       {pages.length === 0 && <p className={classes.status}>{t('noPages')}</p>}
-      {notice !== undefined && (
-        <p className={classes.status} role="status">
-          <CloudOff aria-hidden="true" />
-          {notice}
-        </p>
-      )}
+      {painted && notice}
       {client && <ClientOfShow client={client} onAdded={onAdded} />}
       {painted && !kiosk && (
         <PageHands

@@ -5,6 +5,7 @@ export const en = {
   hidden: 'Hidden',
   showOver: 'End of the show',
   showOverHint: 'Click once more to go back to the courseware; “Previous page” goes back to the last page.',
+  backToCourseware: 'Back to the courseware',
   uncover: 'Click to come back to the slide',
   placeTitle: 'Where should the toolbar be?',
   placeHere: 'Put it here',
@@ -15,6 +16,10 @@ export const en = {
   left: 'Left',
   right: 'Right',
   recommended: 'Recommended',
+  lessonWaits: 'What teaches the lesson could not be fetched yet; it is tried again',
+  lessonFailed: 'The lesson could not begin: ink written here stays on this device. Please reload the page',
+  inkOnDevice: 'Another window teaches this lesson: ink written here stays on this device',
+  notSaved: 'Not on the server yet; it will be saved when the network is back',
   inkQuestion: 'Keep the ink of this lesson?',
   inkQuestionHelp:
     'Ink that is kept stays with the lesson’s record. It can also be put into the courseware, where you see it when you prepare. Press a page to choose for it alone.',

@@ -1,21 +1,26 @@
 import { Signal } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SavedState, ShownCourseware } from '../../../parts/courseware/index.ts';
+import { useLateTexts } from '../late-texts.ts';
 import type { TaughtWhere } from '../lesson/lesson-run.ts';
-import { useTexts } from '../texts.ts';
+import classes from '../player.module.css';
 import type { ShowInk } from './use-show-ink.ts';
 
 /** What is there before the live document: nothing was written to it. */
 const NOTHING_UNSAVED = new Signal<SavedState>({ type: 'saved' });
 
+export interface InkNoticeProps {
+  readonly shown: ShownCourseware;
+  readonly ink: ShowInk;
+  readonly where: TaughtWhere;
+}
+
 /** What is said of what is done in class: that it is not on the server, or not for the server. */
-export function useInkNotice(
-  shown: ShownCourseware,
-  { book, home }: ShowInk,
-  where: TaughtWhere,
-): string | undefined {
-  const t = useTexts();
+export function InkNotice({ shown, ink, where }: InkNoticeProps): ReactNode {
+  const { book, home } = ink;
+  const t = useLateTexts();
   const arrival = useSignal(shown.arrival);
   const saved = useSignal(arrival.type === 'there' ? arrival.live.saved : NOTHING_UNSAVED);
   const isHeld = useSyncExternalStore(
@@ -32,9 +37,14 @@ export function useInkNotice(
         : home === 'device'
           ? t('inkOnDevice')
           : undefined;
-  return useBriefly(
-    notice,
-    !waitsInVain && !isTroubled && (saved.type === 'saved' || saved.type === 'saving'),
+  const isInformation = !waitsInVain && !isTroubled && (saved.type === 'saved' || saved.type === 'saving');
+  const said = useBriefly(notice, isInformation);
+  if (said === undefined) return null;
+  return (
+    <p className={classes.status} role="status">
+      <CloudOff aria-hidden="true" />
+      {said}
+    </p>
   );
 }
 
