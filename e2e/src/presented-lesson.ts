@@ -20,7 +20,8 @@ export async function barAtBottom(page: Page): Promise<void> {
 
 /** Until the lesson has begun, or goes on. */
 export async function teaching(page: Page): Promise<void> {
-  await expect(page.getByRole('toolbar')).toBeVisible();
+  // The editor that is left has toolbars too, until the show is on the screen.
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons.'))))
     .toHaveLength(1);

@@ -157,6 +157,33 @@ describe('the file of a module', () => {
     expect(smallOnes).toEqual(['program', 'program-rest', 'shell-rest']);
   });
 
+  it('is the last one when what takes in a small file is small enough to be taken in itself', () => {
+    const begins = {
+      shell: 'main',
+      program: 'app',
+      desk: 'desk',
+      login: 'login',
+      board: 'board',
+      play: 'play',
+    };
+    const sized = (name: string, size: number) => ({
+      ...file(`${name}.js`, [name]),
+      sizes: { [name]: size },
+    });
+    const built = [
+      file('main.js', ['main']),
+      file('app.js', ['app'], 'main.js'),
+      file('desk.js', ['desk'], 'app.js', 'oftwo.js', 'ofthree.js'),
+      file('login.js', ['login'], 'app.js', 'oftwo.js', 'ofthree.js'),
+      file('board.js', ['board'], 'app.js', 'ofthree.js'),
+      file('play.js', ['play'], 'app.js'),
+      sized('oftwo', 400),
+      sized('ofthree', 5_000),
+    ];
+    const named = nameFiles(built, begins, {}, [], ['play']);
+    expect(['oftwo', 'ofthree'].map((id) => named.get(id))).toEqual(['program-rest', 'program-rest']);
+  });
+
   it('cannot be said when a surface begins with a module that is not built', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });

@@ -142,7 +142,7 @@ function withoutSmallFiles(
       })
       .sort(([, one], [, other]) => one.length - other.length)
       .map(([other]) => other);
-  const result = new Map(named);
+  const takenIn = new Map<string, string>();
   for (const [name, size] of sizes) {
     if (name === SHELL.name || name === PROGRAM.name) continue;
     const room = roomOf(name);
@@ -156,11 +156,14 @@ function withoutSmallFiles(
         imports.every((file) => isWithin(file, [...room.before, each]) || isOwn(file)),
       ),
     );
-    if (goal === undefined) continue;
-    for (const id of own.flatMap(({ moduleIds }) => moduleIds))
-      if (named.get(id) === name) result.set(id, goal);
+    if (goal !== undefined) takenIn.set(name, goal);
   }
-  return result;
+  // What took in another file may be small enough to be taken in itself.
+  const last = (name: string): string => {
+    const goal = takenIn.get(name);
+    return goal === undefined ? name : last(goal);
+  };
+  return new Map([...named].map(([id, name]) => [id, last(name)]));
 }
 
 /** The names of `nameFiles`, from a first build that nothing keeps. */

@@ -17,7 +17,7 @@ const icons = {
   failure: CircleAlert,
 } as const;
 
-/** The toasts, the oldest first. They wait for a hand that is on them, and give the keyboard back to where it was. */
+/** The toasts, the oldest first. Those that can be answered wait for a hand that is on them; all give the keyboard back to where it was. */
 export function ToastList({ toasts, queue }: ToastListProps) {
   const texts = useUiTexts();
   const before = useRef<HTMLElement>(null);

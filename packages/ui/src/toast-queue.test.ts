@@ -21,26 +21,36 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('lets none go while a hand is on one of them, and each after its whole time when the hand has left', () => {
-    queue.show({ text: 'moved', action: { label: 'undo', run: () => undefined } });
+  const undo = { label: 'undo', run: () => undefined };
+
+  it('lets none go that can be answered while a hand is on one of them, and each after its whole time then', () => {
+    queue.show({ text: 'moved', action: undo });
     vi.advanceTimersByTime(7_000);
     queue.hold();
-    queue.show({ text: 'saved' });
+    queue.show({ text: 'lost', kind: 'failure' });
     vi.advanceTimersByTime(60_000);
-    expect(texts()).toEqual(['moved', 'saved']);
+    expect(texts()).toEqual(['moved', 'lost']);
     queue.release();
-    vi.advanceTimersByTime(4_000);
-    expect(texts()).toEqual(['moved']);
-    vi.advanceTimersByTime(4_000);
+    vi.advanceTimersByTime(7_999);
+    expect(texts()).toEqual(['moved', 'lost']);
+    vi.advanceTimersByTime(1);
     expect(texts()).toEqual([]);
   });
 
-  it('lets the others go when the one is dismissed on which the hand was', () => {
-    const id = queue.show({ text: 'moved' });
+  it('lets what only says something go in its time, also from under a hand', () => {
+    queue.show({ text: 'moved', action: undo });
     queue.show({ text: 'saved' });
     queue.hold();
-    queue.dismiss(id);
     vi.advanceTimersByTime(4_000);
+    expect(texts()).toEqual(['moved']);
+  });
+
+  it('lets the others go when the one is dismissed on which the hand was', () => {
+    const id = queue.show({ text: 'moved', action: undo });
+    queue.show({ text: 'renamed', action: undo });
+    queue.hold();
+    queue.dismiss(id);
+    vi.advanceTimersByTime(8_000);
     expect(texts()).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -39,22 +39,24 @@ export class ToastQueue {
       .get()
       .filter(({ text, about }) => text !== content.text && (about === undefined || about !== content.about));
     this.#keep([...others.slice(-(SHOWN_AT_MOST - 1)), { ...content, id }]);
-    if (!this.#isHeld) this.#begin({ ...content, id });
+    this.#begin({ ...content, id });
     return id;
   }
 
-  /** A hand, or the keyboard, is on one of them: none goes by itself. */
+  /**
+   * A hand, or the keyboard, is on one of them: what can be answered does not go by itself. The rest goes in its time, for
+   * the hand may be on its way to something below it.
+   */
   readonly hold = (): void => {
     this.#isHeld = true;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    for (const toast of this.#toasts.get()) if (isPatient(toast)) this.#stop(toast.id);
   };
 
-  /** It has left them: each stays for its whole time once more. */
+  /** It has left them: each that waited stays for its whole time once more. */
   readonly release = (): void => {
     if (!this.#isHeld) return;
     this.#isHeld = false;
-    for (const toast of this.#toasts.get()) this.#begin(toast);
+    for (const toast of this.#toasts.get()) if (isPatient(toast)) this.#begin(toast);
   };
 
   dismiss(id: number): void {
@@ -63,10 +65,11 @@ export class ToastQueue {
     this.release();
   }
 
-  #begin({ id, kind, action, lifetime }: Toast): void {
-    const patient = kind === 'failure' || action !== undefined;
-    const stays = lifetime ?? (patient ? LIFETIME_MS * 2 : LIFETIME_MS);
-    if (stays > 0)
+  #begin(toast: Toast): void {
+    const { id, lifetime } = toast;
+    const waits = isPatient(toast);
+    const stays = lifetime ?? (waits ? LIFETIME_MS * 2 : LIFETIME_MS);
+    if (stays > 0 && !(waits && this.#isHeld))
       this.#timers.set(
         id,
         setTimeout(() => this.dismiss(id), stays),
@@ -75,11 +78,17 @@ export class ToastQueue {
 
   /** The timers of those that are not shown any more end with them. */
   #keep(toasts: readonly Toast[]): void {
-    for (const [id, timer] of this.#timers) {
-      if (toasts.some((toast) => toast.id === id)) continue;
-      clearTimeout(timer);
-      this.#timers.delete(id);
-    }
+    for (const id of this.#timers.keys()) if (!toasts.some((toast) => toast.id === id)) this.#stop(id);
     this.#toasts.set(toasts);
   }
+
+  #stop(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+}
+
+/** It says what is to be done, or can be answered: whoever reads it needs time. */
+function isPatient({ kind, action }: ToastContent): boolean {
+  return kind === 'failure' || action !== undefined;
 }
