@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusedOn, isControl, keepsKey } from './focused-keys.ts';
 import { ReturnedFocus } from './returned-focus.ts';
 import { readSwipe, type ShowCommand, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
@@ -19,14 +19,14 @@ export interface ShowInputOptions {
 
 /**
  * Keys, presenter remotes, wheel and swipes, as far as nothing that lies over the show takes them. A pen or an eraser
- * takes the pointer before it gets here.
+ * takes the pointer before it gets here. They are heard from the frame on in which the page is seen.
  */
 export function useShowInput(surface: RefObject<HTMLElement | null>, options: ShowInputOptions): void {
   const latest = useRef(options);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keys = new ShowKeys();
     const wheel = new ShowWheel();
     const returned = new ReturnedFocus();
