@@ -42,8 +42,9 @@ export async function pageNumber(page: Page): Promise<number> {
   return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);
 }
 
-/** Goes to a page by its number. */
+/** Goes to a page by its number, once the show is on the screen: what is typed before that is for what it covers. */
 export async function goTo(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole('main', { name: /第 \d+ \// })).toBeVisible();
   await page.keyboard.type(String(number));
   await page.keyboard.press('Enter');
   await expect.poll(() => pageNumber(page)).toBe(number);
