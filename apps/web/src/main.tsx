@@ -3,6 +3,7 @@ import '@lectern/ui/ground.css';
 import { ChunkLoadError } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PICTURES_FIRST } from './app/first/pictures-first.ts';
 import { Frame } from './app/frame.tsx';
 import { bringRoot } from './app/roots.ts';
 import { errorTexts } from './platform/api/api-error.ts';
@@ -23,8 +24,13 @@ function Failed({ error }: { readonly error: unknown }): ReactNode {
 const root = document.getElementById('root');
 if (root !== null) {
   const draw = (content: ReactNode) => createRoot(root).render(<Frame>{content}</Frame>);
+  const pictures = (window as { [PICTURES_FIRST]?: Promise<unknown> })[PICTURES_FIRST];
   bringRoot(location)
-    .then(({ begin }) => begin())
+    .then(async ({ begin }) => {
+      const content = await begin();
+      await pictures;
+      return content;
+    })
     .then(draw, (error: unknown) => draw(<Failed error={error} />));
   setTimeout(errorTexts.bringAhead, SETTLED_MS);
 }

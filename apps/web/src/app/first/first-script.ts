@@ -1,5 +1,6 @@
 import { APP_ID_HEADER, bringsSignIn, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
+import { isInstalled } from '@lectern/stage/text-measures';
 import { keptCopy } from '../../parts/kept-copies/index.ts';
 import { APP_ID } from '../../platform/api/app-id.ts';
 import { ASKED_FIRST, type AskedFirst } from '../../platform/api/asked-first.ts';
@@ -20,8 +21,9 @@ import { readLocal } from '../../platform/storage/local-store.ts';
 import { EDITOR_SIDES_KEY, lessonsKey } from '../../platform/storage/shared-keys.ts';
 import { type FirstSurface, firstCalls, isOpenToNobody, openedBy } from './first-calls.ts';
 import { keptSides } from './kept-sides.ts';
-import { showAhead } from './page-ahead.ts';
+import { type PageAhead, showAhead } from './page-ahead.ts';
 import { pageCall } from './page-call.ts';
+import { PICTURES_FIRST } from './pictures-first.ts';
 import { dropSkeletonWhenShown } from './skeleton.ts';
 
 /**
@@ -70,24 +72,24 @@ function bring(file: string, how: { readonly rel: string; readonly as?: string }
 }
 
 /** The page that is seen first, as soon as the server has rendered it, where this browser has nothing newer. */
-async function showPage(address: string, session: Session | 'nobody'): Promise<void> {
+async function showPage(address: string, session: Session | 'nobody'): Promise<PageAhead | undefined> {
   const { documentId } = opened;
   // On a phone other things stand around a page that is edited (features/editor/phone/small-screen.ts).
   const isSmall = innerWidth < 768 || Math.min(screen.width, screen.height) < 600;
-  if (surface?.skeleton === 'editor' && isSmall) return;
+  if (surface?.skeleton === 'editor' && isSmall) return undefined;
   let isNewer: Promise<boolean> | undefined;
   if (session !== 'nobody' && documentId !== '') {
     // A host has its own ways to begin.
-    if (client !== undefined) return;
+    if (client !== undefined) return undefined;
     // Who merely looks at it sees what the server has; what a lesson of this browser goes on with is known to the program.
     if (surface?.courseware !== 'named') {
-      if (readLocal(lessonsKey(session.userId))?.includes(documentId)) return;
+      if (readLocal(lessonsKey(session.userId))?.includes(documentId)) return undefined;
       isNewer = keptCopy(session.userId, documentId).then((copy) => copy === 'unsaved');
     }
   }
   const signed = session === 'nobody' ? undefined : await sign(address, session, session.key as CryptoKey);
   const response = await get(address, signed);
-  if (response.ok && !(await isNewer)) await showAhead(await response.json());
+  return response.ok && !(await isNewer) ? await showAhead(await response.json()) : undefined;
 }
 
 function get(address: string, authorization: string | undefined, signal?: AbortSignal): Promise<Response> {
@@ -97,7 +99,7 @@ function get(address: string, authorization: string | undefined, signal?: AbortS
 }
 
 /** `showing` is told of the page that is on its way to be shown ahead, or of none. */
-async function ask(showing: (work: Promise<void> | undefined) => void): Promise<void> {
+async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) => void): Promise<void> {
   const session = usable(await kept);
   const isMine = session !== 'nobody' || isOpenToNobody(opened);
   showing(session && ahead && isMine ? showPage(ahead, session) : undefined);
@@ -135,6 +137,9 @@ async function sign(address: string, session: Session, key: CryptoKey): Promise<
   return formatMacHeader({ id: session.accessToken, nonce, mac });
 }
 
+/** Those with which most presentations are written. */
+const COMMON_FACES = ['微软雅黑', '宋体', '等线', '楷体', 'Arial', 'Calibri', 'Times New Roman'];
+
 /** What runs the program waits for it no longer, milliseconds: by then a page ahead of it gains nothing. */
 const PATIENCE_MS = 900;
 
@@ -144,13 +149,19 @@ const ahead = pageCall(opened, location.hash, language, keptPlace);
 // There the program first says where it is better opened (`resource-detail/resource-address.tsx`).
 const isForeign =
   opened.pathname === '/mobile' && client === undefined && isForeignWebview(navigator.userAgent);
-const painted = new Promise<void>((resolve) => {
-  if (ahead === undefined) resolve();
+const painted = new Promise<PageAhead | undefined>((resolve) => {
+  const none = () => resolve(undefined);
+  if (ahead === undefined) none();
   // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
-  if (bringsSignIn(location.href) || isForeign) resolve();
-  else ask((work) => (work ?? Promise.resolve()).catch(() => undefined).then(resolve)).catch(() => resolve());
-  setTimeout(resolve, PATIENCE_MS);
+  if (bringsSignIn(location.href) || isForeign) none();
+  else {
+    // While the browser looks for the sign-in there is time to ask which faces this machine has.
+    if (ahead !== undefined) setTimeout(() => COMMON_FACES.map(isInstalled));
+    ask((work) => (work ?? Promise.resolve(undefined)).then(resolve, none)).catch(none);
+  }
+  setTimeout(none, PATIENCE_MS);
 });
-Object.assign(window, { [SESSION_FIRST]: kept, [PAINTED_FIRST]: painted });
+const pictures = painted.then((shown) => shown?.withPictures);
+Object.assign(window, { [SESSION_FIRST]: kept, [PAINTED_FIRST]: painted, [PICTURES_FIRST]: pictures });
 bringFiles();
 addEventListener('DOMContentLoaded', dropSkeletonWhenShown);

@@ -4,15 +4,24 @@ import { putPage, type RenderedPage, type Room, type StandingPage } from './rend
 const DRAWN_MS = 400;
 /** Pictures of the program that have not come are waited for so long after it has drawn its page, milliseconds. */
 const COVERED_MS = 1_500;
+/** The program draws nothing so long after the page's paint while pictures of it are on their way, milliseconds. */
+const PICTURES_MS = 400;
+
+/** A page that is on the screen, but for its pictures. */
+export interface PageAhead {
+  /** Resolves when its pictures are on the screen too, or are not waited for any longer. */
+  readonly withPictures: Promise<void>;
+}
 
 /**
  * Shows a page ahead of the program, in the place that the skeleton leaves it, and takes it away in the frame in which the
- * program shows its own. Resolves when it is painted. Throws where it cannot be shown.
+ * program shows its own. Resolves when it is painted, with undefined where there is nothing to show. Throws where it cannot
+ * be shown.
  */
-export async function showAhead(rendered: RenderedPage): Promise<void> {
+export async function showAhead(rendered: RenderedPage): Promise<PageAhead | undefined> {
   const skeleton = document.getElementById('skeleton');
   // The program was faster, or the page is one that a browser draws alone.
-  if (skeleton === null || rendered.html === undefined) return;
+  if (skeleton === null || rendered.html === undefined) return undefined;
   const standing = putPage(rendered, () => roomIn(skeleton));
   document.documentElement.dataset.rendered = '';
   standing.whole.then(() => standing.host.setAttribute('data-whole', ''));
@@ -22,8 +31,14 @@ export async function showAhead(rendered: RenderedPage): Promise<void> {
     handOver(standing);
   });
   observer.observe(document.body, { childList: true });
-  // A task behind the frame: it is on the screen.
-  await new Promise<void>((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  await painted();
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PICTURES_MS));
+  return { withPictures: Promise.race([standing.whole.then(painted), late]) };
+}
+
+/** Resolves a task behind the next frame: what was drawn is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** All of the window, or what the skeleton leaves a slide beside what stands around it. */
