@@ -10,6 +10,7 @@ import {
   FUNCTIONS,
   LIMIT_FUNCTIONS,
   latexOf,
+  STRETCHED_ARROWS,
   stretches,
   takesLimits,
 } from './symbols.ts';
@@ -286,18 +287,6 @@ function groupCharacter(element: XmlElement, c: Converter): string {
   const sign = signOf(character);
   return sign === '' ? content : `\\${above ? 'overset' : 'underset'}{${sign}}{${content}}`;
 }
-
-const STRETCHED_ARROWS: Readonly<Record<string, string>> = {
-  '→': '\\xrightarrow',
-  '⟶': '\\xrightarrow',
-  '←': '\\xleftarrow',
-  '⟵': '\\xleftarrow',
-  '↔': '\\xleftrightarrow',
-  '⇒': '\\xRightarrow',
-  '⇐': '\\xLeftarrow',
-  '⇔': '\\xLeftrightarrow',
-  '⇌': '\\xrightleftharpoons',
-};
 
 const ARROW_COMMANDS: Readonly<Record<string, string>> = {
   '\\rightarrow': '\\xrightarrow',

@@ -3,6 +3,7 @@ import katex from 'katex';
 import { escapeXml } from '../package/escape-xml.ts';
 import { parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
 import { isNary, MathmlRow } from './mathml-row.ts';
+import { STRETCHED_ARROWS } from './symbols.ts';
 
 /** Longer ones are no formulas; KaTeX takes its time with them. */
 const MAX_LENGTH = 20_000;
@@ -152,11 +153,17 @@ class Converter {
       case 'msubsup':
         return this.#scripts(base, second, third, row);
       case 'munder':
-        return this.#under(base, second);
+        return this.#stretched(base, undefined, second) ?? this.#under(base, second);
       case 'mover':
-        return this.#over(this.#content(base), second, item.attr('accent') === 'true');
+        return (
+          this.#stretched(base, second, undefined) ??
+          this.#over(this.#content(base), second, item.attr('accent') === 'true')
+        );
       case 'munderover':
-        return `<m:limLow>${part('e', this.#over(this.#content(base), third, false))}${part('lim', this.#content(second))}</m:limLow>`;
+        return (
+          this.#stretched(base, third, second) ??
+          `<m:limLow>${part('e', this.#over(this.#content(base), third, false))}${part('lim', this.#content(second))}</m:limLow>`
+        );
       case 'mtable':
         return this.#table(item);
       case 'menclose':
@@ -229,6 +236,22 @@ class Converter {
     if (mark === '⏟')
       return `<m:groupChr>${part('groupChrPr', value('chr', mark) + value('pos', 'bot') + value('vertJc', 'top'))}${part('e', e)}</m:groupChr>`;
     return `<m:limLow>${part('e', e)}${part('lim', this.#content(below))}</m:limLow>`;
+  }
+
+  /** A sign as long as what stands over and under it; undefined where the base is none. */
+  #stretched(
+    base: XmlElement | undefined,
+    above: XmlElement | undefined,
+    below: XmlElement | undefined,
+  ): string | undefined {
+    if (base?.attr('minsize') === undefined || !ownValue(STRETCHED_ARROWS, base.text)) return undefined;
+    const over = this.#content(above);
+    const under = this.#content(below);
+    const sign = (side: string, e: string) =>
+      `<m:groupChr>${part('groupChrPr', value('chr', base.text) + (side === 'top' ? value('pos', 'top') : '') + value('vertJc', side))}${part('e', e)}</m:groupChr>`;
+    if (under === '') return sign('bot', over);
+    if (over === '') return sign('top', under);
+    return `<m:limLow>${part('e', sign('bot', over))}${part('lim', under)}</m:limLow>`;
   }
 
   #over(e: string, above: XmlElement | undefined, accent: boolean): string {

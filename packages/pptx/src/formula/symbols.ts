@@ -143,3 +143,17 @@ export function delimiterOf(character: string): string {
 export function stretches(character: string): boolean {
   return Object.hasOwn(DELIMITERS, character) || '()[]/'.includes(character);
 }
+
+/** Arrows, and the equals sign of chemistry, that are as long as what stands over and under them (22.1.2.41). */
+export const STRETCHED_ARROWS: Readonly<Record<string, string>> = {
+  '→': '\\xrightarrow',
+  '⟶': '\\xrightarrow',
+  '←': '\\xleftarrow',
+  '⟵': '\\xleftarrow',
+  '↔': '\\xleftrightarrow',
+  '⇒': '\\xRightarrow',
+  '⇐': '\\xLeftarrow',
+  '⇔': '\\xLeftrightarrow',
+  '⇌': '\\xrightleftharpoons',
+  '=': '\\xlongequal',
+};
