@@ -6,8 +6,8 @@ import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
-/** The specification's sizes on the 1920×1080 design; `fit` is as high as its content, as wide as S. */
-export type DialogSize = 'xl' | 'l' | 'm' | 's' | 'fit';
+/** The specification's sizes on the 1920×1080 design; `fit` is as high as its content, as wide as S, `wide` wider than M. */
+export type DialogSize = 'xl' | 'l' | 'm' | 's' | 'fit' | 'wide';
 
 export interface DialogProps {
   readonly open: boolean;

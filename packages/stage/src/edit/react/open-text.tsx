@@ -69,6 +69,7 @@ export function OpenTextView({
           { merge: `text:${open.elementId}:${open.cell ?? ''}:${step}`, within: TYPING_PAUSE_MS },
         );
       },
+      onFormula: () => session.writesFormula.set(true),
       onKey: (event) => {
         if (walkCells(session, open, event, editor)) return true;
         if (event.key !== 'Escape' || event.isComposing) return false;

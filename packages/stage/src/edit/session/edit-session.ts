@@ -51,6 +51,8 @@ export class EditSession {
   readonly cells: ChosenCells;
   /** The element of which what it holds is open. */
   readonly more = new Signal<string | undefined>(undefined);
+  /** Whether a formula is being written: into the open text where its cursor is, else onto the page. */
+  readonly writesFormula = new Signal(false);
   readonly viewport = new Viewport();
   readonly tools: ToolMachine;
   readonly #ports: ToolPorts;

@@ -3,7 +3,7 @@ import type { TextBody } from '@lectern/courseware';
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import { type Node, Slice } from 'prosemirror-model';
-import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { bodyFrom, documentFrom } from './document.ts';
 import { formulaNodeView } from './formula-node-view.ts';
@@ -42,6 +42,8 @@ export interface TextEditorOptions {
   readonly onChange: (body: TextBody, step: number) => void;
   /** Keys that the text does not take itself; true when one was used. */
   readonly onKey: (event: KeyboardEvent) => boolean;
+  /** Two clicks on a formula, which is chosen then. */
+  readonly onFormula: () => void;
 }
 
 /** Put on what comes from others (and from undo), so that it is not sent back. */
@@ -85,6 +87,12 @@ export class TextEditor implements TextTarget {
         nodeViews: { formula: formulaNodeView },
         dispatchTransaction: (transaction) => this.#dispatch(transaction),
         handleKeyDown: (_view, event) => options.onKey(event),
+        handleDoubleClickOn: (view, _pos, node, nodePos) => {
+          if (node.type.name !== 'formula') return false;
+          view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)));
+          options.onFormula();
+          return true;
+        },
         handleDOMEvents: {
           compositionend: () => {
             // ProseMirror reads what was composed right after this event.
@@ -173,6 +181,28 @@ export class TextEditor implements TextTarget {
       ? lookAtCursor(state)
       : lookOfMarks(state.selection.$from.marksAcross(state.selection.$to) ?? []);
     this.#view.dispatch(state.tr.replaceSelectionWith(state.schema.text(words, marksOf(look)), false));
+  }
+
+  formula(): string | undefined {
+    const { selection } = this.#view.state;
+    const node = selection instanceof NodeSelection ? selection.node : undefined;
+    return node?.type.name === 'formula' ? String(node.attrs.latex) : undefined;
+  }
+
+  putFormula(latex: string): void {
+    const { state } = this.#view;
+    const { selection } = state;
+    const before = selection instanceof NodeSelection ? selection.node : undefined;
+    const display = before?.type.name === 'formula' ? (before.attrs.display as boolean | null) : null;
+    const look = before
+      ? lookOfMarks(before.marks)
+      : selection.empty
+        ? lookAtCursor(state)
+        : lookOfMarks(selection.$from.marksAcross(selection.$to) ?? []);
+    const node = state.schema.node('formula', { latex, display }, undefined, marksOf(look));
+    const put = state.tr.replaceSelectionWith(node, false);
+    put.setSelection(Selection.near(put.doc.resolve(put.mapping.map(selection.to)), -1));
+    this.#view.dispatch(put.setMeta(restyled, true));
   }
 
   /** Draws again after the theme or what is inherited has changed. */

@@ -13,6 +13,10 @@ export interface TextTarget {
   focus(): void;
   /** Puts letters where the cursor is; an open editor alone has one. */
   type?(text: string): void;
+  /** The formula that alone is chosen; an open editor alone knows. */
+  formula?(): string | undefined;
+  /** Puts a formula in place of what is chosen, or where the cursor is, as an undo step of its own. */
+  putFormula?(latex: string): void;
   /** Writes what is still held back (an unfinished composition) and closes. */
   finish(): void;
 }

@@ -5,6 +5,7 @@ import { Blocks, Camera, ImageUp, Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
+import { insertFormula } from '../commands/formulas.ts';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
 import { insertTools } from '../commands/insert-tools.ts';
 import { useCommand } from '../commands/use-command.ts';
@@ -71,6 +72,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           }}
         />
       </Popover>
+      <Tool command={insertFormula} onClick={() => runCommand(insertFormula, editing)} />
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.tool')} icon={<Blocks />} />}>
         {insertTools.map((command) => (
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />

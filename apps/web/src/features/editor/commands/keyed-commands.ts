@@ -3,6 +3,7 @@ import * as clipboard from './clipboard.ts';
 import { type Command, isCommand } from './command.ts';
 import * as elements from './elements.ts';
 import * as find from './find.ts';
+import * as formulas from './formulas.ts';
 import * as grouping from './grouping.ts';
 import * as history from './history.ts';
 import * as look from './look.ts';
@@ -35,6 +36,7 @@ export const keyedCommands: readonly Command<never>[] = commandsIn([
   clipboard,
   elements,
   find,
+  formulas,
   grouping,
   history,
   look,

@@ -165,6 +165,7 @@ describe('who may edit', () => {
       'clipboard.pastePages',
       'elements.editText',
       'find.replace',
+      'insert.formula',
       'insert.text',
       'insert.shape',
       'insert.picture',

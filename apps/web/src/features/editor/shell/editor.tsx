@@ -51,6 +51,7 @@ import {
 const MediaPlayer = late(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
+const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
 const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
@@ -235,6 +236,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         ) : null}
         <AskedAboutTable asked={askedTable} />
         <OpenMore />
+        <OpenWrittenFormula />
         <OpenShortcuts />
         <OpenPrint />
         <OpenSaveAs />
@@ -256,6 +258,10 @@ function OpenMore(): ReactNode {
   if (elementId === undefined || type === 'picture') return null;
   const View = type === 'chart' ? ChartData : type === 'formula' ? FormulaDialog : MediaPlayer;
   return <View key={elementId} elementId={elementId} />;
+}
+
+function OpenWrittenFormula(): ReactNode {
+  return useSignal(useEditing().session.writesFormula) ? <WrittenFormula /> : null;
 }
 
 /** A picture shows all of itself on its page. */

@@ -1,116 +1,82 @@
-import type { FormulaElement } from '@lectern/courseware';
-import { formulaProblem, InlineFormula, useRecord } from '@lectern/stage/view';
-import { Button, Dialog, Field } from '@lectern/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormulaElement, insertInSight } from '@lectern/courseware';
+import type { TextTarget } from '@lectern/stage/edit';
+import { useRecord } from '@lectern/stage/view';
+import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
+import { pageSizeOf } from '../../editing/page-size.ts';
 import { usePanelTexts } from '../parts/panel-texts.ts';
-import classes from './formula-dialog.module.css';
-import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
+import { framedFormula, roomedFrame, USUAL_SIZE } from './formula-frame.ts';
 import { formulaPatch } from './formula-patch.ts';
+import { FormulaWriter } from './formula-writer.tsx';
+import { useFormulaTexts } from './texts.ts';
 
-/** A formula of the page as LaTeX, and how it will look while it is typed; gone when its element is. */
+/** A formula of the page, written anew; gone when its element is. */
 export function FormulaDialog({ elementId }: { readonly elementId: string }): ReactNode {
+  const t = usePanelTexts();
+  const own = useFormulaTexts();
   const { session } = useEditing();
   const element = useRecord(session.store, 'element', elementId);
   if (element?.type !== 'formula') return null;
   const close = () => session.more.set(undefined);
-  const write = (latex: string) => {
-    if (latex !== element.latex)
-      session.edit((edit) => edit.update<FormulaElement>(elementId, formulaPatch(latex)));
-    close();
-  };
-  return <OpenFormula latex={element.latex} onDone={write} onClose={close} />;
-}
-
-interface OpenFormulaProps {
-  readonly latex: string;
-  readonly onDone: (latex: string) => void;
-  readonly onClose: () => void;
-}
-
-function OpenFormula({ latex, onDone, onClose }: OpenFormulaProps): ReactNode {
-  const t = usePanelTexts();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(latex);
-  const { shown, wrong } = useChecked(typed.trim(), latex);
-  const finish = async () => {
-    const next = typed.trim();
-    // A formula that came with a mistake of its own may stay as it is.
-    if (next === latex) onClose();
-    else if (next !== '' && (await formulaProblem(next)) === undefined) onDone(next);
-    else field.current?.focus();
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="fit"
-      title={t('formula.formula')}
-      initialFocus={field}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('formula.cancel')}</Button>
-          <Button tone="primary" disabled={typed.trim() === ''} onClick={() => void finish()}>
-            {t('formula.done')}
-          </Button>
-        </>
-      }
-    >
-      <div className={classes.preview}>
-        <InlineFormula latex={shown} display />
-      </div>
-      <Field
-        label={t('formula.latex')}
-        hint={t('formula.hint')}
-        error={wrong && t(`formula.wrong.${wrong.kind}`, wrong)}
-      >
-        <textarea
-          ref={field}
-          className={classes.source}
-          spellCheck={false}
-          value={typed}
-          maxLength={65_536}
-          rows={3}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-              event.preventDefault();
-              void finish();
-            }
-          }}
-        />
-      </Field>
-    </Dialog>
+    <FormulaWriter
+      title={own('edit')}
+      doneLabel={t('formula.done')}
+      latex={element.latex}
+      size={element.size ?? 24}
+      onDone={(latex, size) => {
+        const frame = element.fits ? undefined : roomedFrame(element.frame, size);
+        session.edit((edit) =>
+          edit.update<FormulaElement>(elementId, { ...formulaPatch(latex), ...(frame ? { frame } : {}) }),
+        );
+        close();
+      }}
+      onClose={close}
+    />
   );
 }
 
-/** Milliseconds of rest after which a mistake is told: while somebody types, every formula is unfinished. */
-const REST = 400;
-
-interface Checked {
-  /** What was typed last that can be set. */
-  readonly shown: string;
-  readonly wrong?: FormulaMistake;
-}
-
-function useChecked(typed: string, first: string): Checked {
-  const [checked, setChecked] = useState<Checked>({ shown: first });
-  useEffect(() => {
-    let over = false;
-    let telling: ReturnType<typeof setTimeout> | undefined;
-    void formulaProblem(typed).then((problem) => {
-      if (over) return;
-      if (problem === undefined) setChecked({ shown: typed });
-      else
-        telling = setTimeout(
-          () => setChecked(({ shown }) => ({ shown, wrong: formulaMistake(problem) })),
-          REST,
-        );
+/** A formula into the open text where its cursor is, in place of the one that is chosen there, else onto the page. */
+export function WrittenFormula(): ReactNode {
+  const t = usePanelTexts();
+  const own = useFormulaTexts();
+  const { session, focusPage } = useEditing();
+  const [before] = useState(() => session.textEditor.get()?.formula?.());
+  const inText = () => {
+    const editor: TextTarget | undefined = session.textEditor.get();
+    return editor?.putFormula ? editor : undefined;
+  };
+  const close = () => session.writesFormula.set(false);
+  const insert = (latex: string, measured: { readonly w: number; readonly h: number }) => {
+    const pageId = session.pageId.get();
+    if (pageId === undefined) return;
+    const { frame, size } = framedFormula(measured, pageSizeOf(session));
+    let id: string | undefined;
+    session.edit((edit) => {
+      id = insertInSight(edit, pageId, { type: 'formula', frame, latex, size });
     });
-    return () => {
-      over = true;
-      clearTimeout(telling);
-    };
-  }, [typed]);
-  return checked;
+    if (id !== undefined) session.choose([id]);
+  };
+  return (
+    <FormulaWriter
+      title={own(before === undefined ? 'insert' : 'edit')}
+      doneLabel={before === undefined ? own('put') : t('formula.done')}
+      latex={before ?? ''}
+      size={USUAL_SIZE}
+      onDone={(latex, size) => {
+        const editor = inText();
+        // The text may have gone meanwhile, with its element: what was written is not lost with it.
+        if (editor) editor.putFormula?.(latex);
+        else insert(latex, size);
+        close();
+      }}
+      onClose={close}
+      finalFocus={() => {
+        const editor = inText();
+        if (editor) editor.focus();
+        else focusPage();
+        return null;
+      }}
+    />
+  );
 }

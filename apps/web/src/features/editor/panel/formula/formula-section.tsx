@@ -1,25 +1,26 @@
 import type { FormulaElement, ShapeElement, TextBody } from '@lectern/courseware';
 import { formulaProblem } from '@lectern/stage/view';
+import { Button, NumberField } from '@lectern/ui';
+import { SquarePen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
+import { ColorPicker } from '../parts/color-picker.tsx';
 import classes from '../parts/panel.module.css';
-import { PanelSection } from '../parts/panel-section.tsx';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import { useColors } from '../parts/use-colors.ts';
+import { scaledFrame } from './formula-frame.ts';
 import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
 import { formulaPatch } from './formula-patch.ts';
+import { plainLatex } from './plain-latex.ts';
+import { useFormulaTexts } from './texts.ts';
 
 /** The formulas of a text box, or the one that an element is, as LaTeX that can be changed. */
 export function FormulaSection({ element }: { readonly element: FormulaElement | ShapeElement }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
   if (element.type === 'formula') {
-    const write = (latex: string) =>
-      session.edit((edit) => edit.update<FormulaElement>(element.id, formulaPatch(latex)));
-    return (
-      <PanelSection title={t('formula.formula')}>
-        <LatexField key={element.latex} latex={element.latex} onChange={write} />
-      </PanelSection>
-    );
+    return <StandingFormula element={element} />;
   }
   const formulas = formulasOf(element.text);
   if (formulas.length === 0) return null;
@@ -43,6 +44,48 @@ export function FormulaSection({ element }: { readonly element: FormulaElement |
   );
 }
 
+/** A formula that stands alone: what it says, how large, in which colour. */
+function StandingFormula({ element }: { readonly element: FormulaElement }): ReactNode {
+  const t = usePanelTexts();
+  const own = useFormulaTexts();
+  const { session } = useEditing();
+  const colors = useColors();
+  const { id, latex, frame, fits, fill } = element;
+  const size = element.size ?? 24;
+  const put = (patch: Partial<FormulaElement>) =>
+    session.edit((edit) => edit.update<FormulaElement>(id, patch));
+  return (
+    <PanelSection title={t('formula.formula')}>
+      <Button size="small" icon={<SquarePen aria-hidden="true" />} onClick={() => session.openMore(id)}>
+        {own('write')}
+      </Button>
+      <LatexField key={latex} latex={latex} onChange={(next) => put(formulaPatch(next))} />
+      {fits ? null : (
+        <PanelRow label={own('size')}>
+          <NumberField
+            label={own('size')}
+            unit="pt"
+            stepper
+            min={1}
+            max={400}
+            digits={1}
+            value={size}
+            onChange={(next) => put({ size: next, frame: scaledFrame(frame, next / size) })}
+          />
+        </PanelRow>
+      )}
+      <PanelRow label={own('color')}>
+        <ColorPicker
+          label={own('color')}
+          colors={colors}
+          value={fill?.type === 'solid' ? fill.color : { type: 'scheme', slot: 'tx1' }}
+          onPick={(color) => put({ fill: { type: 'solid', color } })}
+        />
+      </PanelRow>
+    </PanelSection>
+  );
+}
+
 function LatexField({
   latex,
   onChange,
@@ -53,7 +96,7 @@ function LatexField({
   const t = usePanelTexts();
   const [wrong, setWrong] = useState<FormulaMistake>();
   const leave = async (typed: string) => {
-    const next = typed.trim();
+    const next = plainLatex(typed);
     if (next === latex || next === '') return;
     const problem = await formulaProblem(next);
     setWrong(problem === undefined ? undefined : formulaMistake(problem));

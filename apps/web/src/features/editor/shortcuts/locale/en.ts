@@ -17,6 +17,7 @@ export const en: typeof zh = {
     cells: 'Cells of a table',
     order: 'Order',
     text: 'Text',
+    insert: 'Inserting',
     view: 'View',
     regions: 'Going between regions',
     shortcuts: 'Help',

@@ -15,6 +15,7 @@ export const zh = {
     cells: '表格的单元格',
     order: '前后次序',
     text: '文字',
+    insert: '插入',
     view: '显示',
     regions: '在区域之间切换',
     shortcuts: '帮助',

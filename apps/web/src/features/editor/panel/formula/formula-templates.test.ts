@@ -1,0 +1,41 @@
+import { formulaProblem } from '@lectern/stage/view';
+import { validateLatex } from 'mathlive/ssr';
+import { describe, expect, it } from 'vitest';
+import { formulaTemplates, plainTemplate, shownTemplate } from './formula-templates.ts';
+import { hasEmptyBoxes, plainLatex } from './plain-latex.ts';
+
+const all = formulaTemplates.flatMap(({ id, templates }) =>
+  templates.map((template) => [`${id}: ${template.label.en}`, template] as const),
+);
+
+describe('the template', () => {
+  it.each(all)('%s is known to what sets formulas and to what edits them', async (_, template) => {
+    expect(await formulaProblem(shownTemplate(template))).toBeUndefined();
+    expect(await formulaProblem(plainTemplate(template.latex))).toBeUndefined();
+    expect(validateLatex(template.latex.replaceAll(/#[@?]/g, '\\placeholder{}'))).toEqual([]);
+  });
+
+  it.each(formulaTemplates)('of $id is not told twice', ({ templates }) => {
+    const labels = templates.map(({ label }) => label.zh);
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  });
+});
+
+describe('what the visual editor writes', () => {
+  it.each([
+    ['\\frac{\\placeholder{}}{2}', '\\frac{\\square }{2}'],
+    ['\\placeholder[a]{x}+1', 'x+1'],
+    ['\\int x\\,\\differentialD x', '\\int x\\,\\mathrm{d} x'],
+    ['\\mleft(\\exponentialE^{\\imaginaryI\\pi}\\mright)', '\\left(\\mathrm{e}^{\\mathrm{i}\\pi}\\right)'],
+    ['\\unicode{"2103}', '℃'],
+    ['\\ce{H2O}+\\ce{2H2', '\\mathrm{H}_{2}\\mathrm{O}+\\ce{2H2'],
+  ])('is read by KaTeX too: %s', async (written, plain) => {
+    expect(plainLatex(written)).toBe(plain);
+    if (!plain.includes('\\ce')) expect(await formulaProblem(plain)).toBeUndefined();
+  });
+
+  it('has boxes to fill until something is in each', () => {
+    expect(hasEmptyBoxes('\\frac{\\placeholder{}}{2}')).toBe(true);
+    expect(hasEmptyBoxes('\\frac{\\placeholder{1}}{2}')).toBe(false);
+  });
+});

@@ -1,0 +1,173 @@
+import { formulaProblem, InlineFormula } from '@lectern/stage/view';
+import { Button, Dialog, Field, LateFailure, Skeleton } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePanelTexts } from '../parts/panel-texts.ts';
+import classes from './formula-dialog.module.css';
+import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
+import { plainTemplate } from './formula-templates.ts';
+import type { MathHands } from './math-field.tsx';
+import { plainLatex } from './plain-latex.ts';
+import { TemplateTabs } from './template-tabs.tsx';
+import { useFormulaTexts } from './texts.ts';
+
+const MathField = late(async () => (await import('./math-field.tsx')).MathField, {
+  waiting: <Skeleton className={classes.waiting} />,
+  failed: LateFailure,
+});
+
+/** Longer ones cannot go back to PowerPoint. */
+const MOST_CHARACTERS = 20_000;
+
+export interface FormulaWriterProps {
+  readonly title: string;
+  readonly latex: string;
+  /** Points in which it will stand, which its measured size goes by. */
+  readonly size: number;
+  readonly doneLabel: string;
+  /** Given what was written, which can be set, and how large it is, logical pixels. */
+  readonly onDone: (latex: string, size: { readonly w: number; readonly h: number }) => void;
+  readonly onClose: () => void;
+  readonly finalFocus?: () => HTMLElement | null;
+}
+
+/** A formula as it looks, by templates and keys, and the same as LaTeX. It is finished once it can be set. */
+export function FormulaWriter({
+  title,
+  latex,
+  size,
+  doneLabel,
+  onDone,
+  onClose,
+  finalFocus,
+}: FormulaWriterProps): ReactNode {
+  const t = usePanelTexts();
+  const own = useFormulaTexts();
+  /** What has the keyboard when it opens. */
+  const first = useRef<HTMLElement>(null);
+  const hands = useRef<MathHands>(null);
+  const source = useRef<HTMLTextAreaElement>(null);
+  const measured = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(latex);
+  const [isUnknown, setUnknown] = useState(false);
+  const [hasEmpties, setEmpties] = useState(false);
+  const next = plainLatex(typed);
+  const { shown, wrong } = useChecked(next, latex);
+  const finish = async (next: string) => {
+    // A formula that came with a mistake of its own may stay as it is.
+    if (next === latex) return onClose();
+    if (next === '' || next.length > MOST_CHARACTERS) return source.current?.focus();
+    if ((await formulaProblem(next)) !== undefined) return source.current?.focus();
+    const { offsetWidth = 0, offsetHeight = 0 } = measured.current ?? {};
+    onDone(next, { w: offsetWidth, h: offsetHeight });
+  };
+  const pick = (template: string) => {
+    if (hands.current && !isUnknown) hands.current.insert(template);
+    else setTyped((before) => before + plainTemplate(template));
+  };
+  const tooLong = next.length > MOST_CHARACTERS ? own('tooLong') : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="wide"
+      title={title}
+      initialFocus={first}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('formula.cancel')}</Button>
+          <Button tone="primary" disabled={next === ''} onClick={() => void finish(next)}>
+            {doneLabel}
+          </Button>
+        </>
+      }
+    >
+      <TemplateTabs onPick={pick} />
+      <MathField
+        ref={hands}
+        fieldRef={first}
+        label={own('field')}
+        latex={shown}
+        onInput={(state) => {
+          setTyped(state.latex);
+          setEmpties(state.hasEmptyBoxes);
+        }}
+        onUnknown={setUnknown}
+        onEnter={(state) => {
+          // What was typed last is measured too.
+          flushSync(() => setTyped(state.latex));
+          void finish(state.latex);
+        }}
+      />
+      <p className={classes.note} role="status">
+        {isUnknown ? own('unknown') : hasEmpties ? own('empties') : own('fieldHint')}
+      </p>
+      <Field
+        label={t('formula.latex')}
+        hint={own('latexHint')}
+        error={tooLong ?? (wrong && t(`formula.wrong.${wrong.kind}`, wrong))}
+      >
+        <textarea
+          ref={(node) => {
+            source.current = node;
+            // Until the field is there, which takes the keyboard when it comes.
+            first.current ??= node;
+          }}
+          className={classes.source}
+          spellCheck={false}
+          value={typed}
+          maxLength={65_536}
+          rows={2}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setEmpties(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              void finish(next);
+            }
+          }}
+        />
+      </Field>
+      <div className={classes.measure} aria-hidden="true" style={{ fontSize: (size * 96) / 72 }}>
+        <div ref={measured} className={classes.measured}>
+          <InlineFormula latex={next} display />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Milliseconds of rest after which a mistake is told: while somebody types, every formula is unfinished. */
+const REST = 400;
+
+interface Checked {
+  /** What was typed last that can be set. */
+  readonly shown: string;
+  readonly wrong?: FormulaMistake;
+}
+
+function useChecked(typed: string, first: string): Checked {
+  const [checked, setChecked] = useState<Checked>({ shown: first });
+  useEffect(() => {
+    let over = false;
+    let telling: ReturnType<typeof setTimeout> | undefined;
+    void formulaProblem(typed).then((problem) => {
+      if (over) return;
+      if (problem === undefined) setChecked({ shown: typed });
+      else
+        telling = setTimeout(
+          () => setChecked(({ shown }) => ({ shown, wrong: formulaMistake(problem) })),
+          REST,
+        );
+    });
+    return () => {
+      over = true;
+      clearTimeout(telling);
+    };
+  }, [typed]);
+  return checked;
+}

@@ -1,0 +1,17 @@
+export const zh = {
+  insert: '插入公式',
+  edit: '编辑公式',
+  put: '插入',
+  templates: '公式模板',
+  field: '公式',
+  fieldHint: '点上面的模板，或直接输入；按 Tab 到下一个方框，按回车完成',
+  empties: '没有填的方框会显示为 □',
+  unknown: '这个公式里有可视编辑不认识的写法，请在下面用 LaTeX 修改',
+  latexHint: 'LaTeX 写法，和上面的公式是同一个；化学式可写 \\ce{2H2 + O2 ->[点燃] 2H2O}',
+  tooLong: '公式太长，不能插入',
+  chemical: '化学式或方程式',
+  chemicalHint: '例如 2H2 + O2 =[点燃] 2H2O、SO4^2-、CuSO4*5H2O；^ 表示气体，v 表示沉淀，<=> 表示可逆',
+  size: '字号',
+  color: '颜色',
+  write: '编辑公式…',
+};

@@ -1,0 +1,100 @@
+import { InlineFormula } from '@lectern/stage/view';
+import { Button, Field, Input, TabPanel, Tabs, Tooltip } from '@lectern/ui';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { chemicalLatex } from './chemical-equation.ts';
+import {
+  type FormulaTemplate,
+  type FormulaTemplateGroup,
+  formulaTemplates,
+  shownTemplate,
+} from './formula-templates.ts';
+import classes from './template-tabs.module.css';
+import { useFormulaTexts } from './texts.ts';
+
+/** The templates by stage and subject; `onPick` is given LaTeX with its places to fill. */
+export function TemplateTabs({ onPick }: { readonly onPick: (latex: string) => void }): ReactNode {
+  const t = useFormulaTexts();
+  const language = useLanguage();
+  const [group, setGroup] = useState<FormulaTemplateGroup['id']>('junior');
+  return (
+    <Tabs
+      className={classes.tabs}
+      label={t('templates')}
+      value={group}
+      onChange={setGroup}
+      tabs={formulaTemplates.map(({ id, label }) => ({ value: id, label: label[language] }))}
+    >
+      {formulaTemplates.map(({ id, templates }) => (
+        <TabPanel key={id} value={id} className={classes.panel}>
+          {id === group ? (
+            <>
+              {id === 'chemistry' ? <ChemicalField onPick={onPick} /> : null}
+              <div className={classes.templates}>
+                {templates.map((template) => (
+                  <TemplateButton key={template.latex} template={template} onPick={onPick} />
+                ))}
+              </div>
+            </>
+          ) : null}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function TemplateButton({
+  template,
+  onPick,
+}: {
+  readonly template: FormulaTemplate;
+  readonly onPick: (latex: string) => void;
+}): ReactNode {
+  const label = template.label[useLanguage()];
+  return (
+    <Tooltip label={label}>
+      <button type="button" className={classes.template} onClick={() => onPick(template.latex)}>
+        <span aria-hidden="true">
+          <InlineFormula latex={shownTemplate(template)} display={false} />
+        </span>
+        <span className={classes.name}>{label}</span>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Chemistry as it is typed, and how it will look. */
+function ChemicalField({ onPick }: { readonly onPick: (latex: string) => void }): ReactNode {
+  const t = useFormulaTexts();
+  const [typed, setTyped] = useState('');
+  const put = () => {
+    if (typed.trim() === '') return;
+    onPick(chemicalLatex(typed));
+    setTyped('');
+  };
+  return (
+    <div className={classes.chemical}>
+      <Field label={t('chemical')} hint={typed.trim() === '' ? t('chemicalHint') : undefined}>
+        <Input
+          value={typed}
+          maxLength={500}
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            put();
+          }}
+        />
+      </Field>
+      <Button className={classes.beside} disabled={typed.trim() === ''} onClick={put}>
+        {t('put')}
+      </Button>
+      {typed.trim() === '' ? null : (
+        <div className={classes.shown}>
+          <InlineFormula latex={chemicalLatex(typed)} display />
+        </div>
+      )}
+    </div>
+  );
+}
