@@ -81,6 +81,8 @@ interface Place {
   readonly frame: Frame;
   readonly anchor?: 't' | 'ctr' | 'b';
   readonly defaults?: ListStyle;
+  /** What it asks for while it is empty, where its type alone does not say. */
+  readonly prompt?: string;
 }
 
 const TITLE: Place = {
@@ -121,15 +123,56 @@ const layouts: readonly { readonly layout: Layout; readonly places: readonly Pla
   },
   { layout: layoutOf('layout-content', 'a1', '标题和内容', 'obj'), places: [TITLE, BODY] },
   {
-    layout: layoutOf('layout-two', 'a2', '两栏内容', 'twoObj'),
+    layout: layoutOf('layout-section', 'a2', '节标题', 'secHead'),
+    places: [
+      {
+        ...TITLE,
+        frame: { x: 120, y: 210, w: 1040, h: 150 },
+        anchor: 'b',
+        defaults: [{ run: { size: 48 } }],
+      },
+      {
+        ...BODY,
+        frame: { x: 120, y: 380, w: 1040, h: 110 },
+        defaults: [{ paragraph: NO_BULLET, run: { size: 22, fill: themed('tx2') } }],
+      },
+    ],
+  },
+  {
+    layout: layoutOf('layout-two', 'a3', '两栏内容', 'twoObj'),
     places: [
       TITLE,
       { ...BODY, frame: { x: 80, y: 164, w: 548, h: 492 } },
       { ...BODY, index: 2, frame: { x: 652, y: 164, w: 548, h: 492 } },
     ],
   },
-  { layout: layoutOf('layout-heading', 'a3', '仅标题', 'titleOnly'), places: [TITLE] },
-  { layout: layoutOf('layout-blank', 'a4', '空白', 'blank'), places: [] },
+  { layout: layoutOf('layout-heading', 'a4', '仅标题', 'titleOnly'), places: [TITLE] },
+  { layout: layoutOf('layout-blank', 'a5', '空白', 'blank'), places: [] },
+  {
+    layout: layoutOf('layout-picture', 'a6', '图片与说明', 'picTx'),
+    places: [
+      {
+        ...TITLE,
+        frame: { x: 80, y: 96, w: 420, h: 140 },
+        anchor: 'b',
+        defaults: [{ run: { size: 32 } }],
+      },
+      {
+        type: 'pic',
+        index: 1,
+        name: '图片',
+        prompt: '图片 Picture',
+        frame: { x: 560, y: 96, w: 640, h: 528 },
+        anchor: 'ctr',
+      },
+      {
+        ...BODY,
+        index: 2,
+        frame: { x: 80, y: 252, w: 420, h: 372 },
+        defaults: [{ paragraph: NO_BULLET, run: { size: 20 } }],
+      },
+    ],
+  },
 ];
 
 function layoutOf(id: string, order: string, name: string, type: string): Layout {
@@ -137,7 +180,8 @@ function layoutOf(id: string, order: string, name: string, type: string): Layout
 }
 
 function placeholder(parentId: string, place: Place, order: string): ShapeElement {
-  const { type, index, anchor, defaults } = place;
+  const { type, index, anchor, defaults, prompt } = place;
+  const runs = prompt === undefined ? [] : [{ type: 'text' as const, text: prompt }];
   return {
     kind: 'element',
     type: 'shape',
@@ -147,17 +191,59 @@ function placeholder(parentId: string, place: Place, order: string): ShapeElemen
     frame: place.frame,
     name: place.name,
     placeholder: index === undefined ? { type } : { type, index },
-    text: { paragraphs: [{ runs: [] }], box: { anchor: anchor ?? 't', autofit: { type: 'shrink' } } },
+    text: { paragraphs: [{ runs }], box: { anchor: anchor ?? 't', autofit: { type: 'shrink' } } },
     ...(defaults && { textDefaults: defaults }),
   };
 }
 
-function placeholders(parentId: string, places: readonly Place[]): ShapeElement[] {
-  const orders = ordersBetween(undefined, undefined, places.length);
-  return places.map((place, index) => placeholder(parentId, place, orders[index] ?? ''));
+/** The placeholders of a layout, in front of its ground. */
+function placeholders(
+  parentId: string,
+  places: readonly Place[],
+  ground: readonly GroundShape[] = [],
+): ShapeElement[] {
+  const orders = ordersBetween(undefined, undefined, ground.length + places.length);
+  return [
+    ...ground.map((shape, index): ShapeElement => {
+      const id = `${parentId}-ground${index}`;
+      return { kind: 'element', type: 'shape', id, parentId, order: orders[index] ?? '', ...shape };
+    }),
+    ...places.map((place, index) => placeholder(parentId, place, orders[ground.length + index] ?? '')),
+  ];
 }
 
-/** A new courseware: a theme, a master, five layouts, and a first page with the title layout's empty texts. */
+/** What a school theme changes of the design that a new courseware has. */
+export interface DesignLook {
+  readonly theme: Pick<Theme, 'name' | 'colors' | 'fonts'>;
+  readonly colorMap?: Master['colorMap'];
+  readonly background?: Fill;
+  /** Behind all pages, back to front, and behind title pages and section headings in their place. */
+  readonly ground?: readonly GroundShape[];
+  readonly titleGround?: readonly GroundShape[];
+}
+export type GroundShape = Pick<ShapeElement, 'frame' | 'geometry' | 'fill' | 'line'>;
+
+/** A theme, a master and seven layouts, with what lies on them. */
+export function designRecords(
+  { theme: look, colorMap, background, ground = [], titleGround }: DesignLook = { theme },
+): CoursewareRecord[] {
+  return [
+    { ...theme, ...look },
+    {
+      ...master,
+      name: look.name,
+      ...(background && { background }),
+      ...(colorMap && { colorMap }),
+    },
+    ...placeholders(master.id, [TITLE, BODY], ground),
+    ...layouts.flatMap(({ layout, places }): CoursewareRecord[] => {
+      const own = layout.type === 'title' || layout.type === 'secHead' ? titleGround : undefined;
+      return [own ? { ...layout, showMasterShapes: false } : layout, ...placeholders(layout.id, places, own)];
+    }),
+  ];
+}
+
+/** A new courseware: a theme, a master, seven layouts, and a first page with the title layout's empty texts. */
 export function blankCourseware(): CoursewareSnapshot {
   const [first] = layouts;
   const own = placeholders('page-1', first?.places ?? []).map(({ textDefaults: _, ...element }) => ({
@@ -166,13 +252,7 @@ export function blankCourseware(): CoursewareSnapshot {
   }));
   const records: CoursewareRecord[] = [
     { kind: 'deck', id: 'deck', schema: SCHEMA_VERSION, size: SIZE },
-    theme,
-    master,
-    ...placeholders(master.id, [TITLE, BODY]),
-    ...layouts.flatMap(({ layout, places }): CoursewareRecord[] => [
-      layout,
-      ...placeholders(layout.id, places),
-    ]),
+    ...designRecords(),
     { kind: 'page', id: 'page-1', order: 'a0', layoutId: first?.layout.id },
     ...own,
   ];

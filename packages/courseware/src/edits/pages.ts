@@ -1,13 +1,11 @@
 import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
 import type { Layout } from '../records/design.ts';
-import type { ElementOf } from '../records/element.ts';
 import { createCopyOfPage, elementsUnder } from './copy-records.ts';
 import { moveAmong, ordersAt } from './place.ts';
+import { addPlaceholder, copyMarks, isMark, placeholdersOn } from './placeholders.ts';
 
 const ROOT = 'deck';
-/** Placeholders that a new page does not take over: date, footer and number come from the master when wanted. */
-const NOT_TAKEN = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
 
 /** The place right behind a page among pages and sections; the end when the page is not there. */
 function placeAfter(edit: Edit, pageId: string | undefined): number {
@@ -34,7 +32,14 @@ export function addPage(edit: Edit, { after, layoutId }: NewPage = {}): string {
   const [order = ''] = ordersAt(edit, edit.children(ROOT), placeAfter(edit, after), 1);
   const id = newId();
   edit.create({ kind: 'page', id, order, layoutId: layout?.id });
-  if (layout) addPlaceholders(edit, id, layout.id);
+  for (const place of placeholdersOn(edit, layout?.id ?? ''))
+    if (place.type === 'shape' && !isMark(place)) addPlaceholder(edit, id, place);
+  // Behind a title page, which mostly has none, as the page after it does.
+  const pages = edit.pages();
+  const around = [previous?.id, pages[pages.indexOf(id) + 1]].find(
+    (each) => each !== undefined && placeholdersOn(edit, each).some(isMark),
+  );
+  if (around !== undefined && layout?.type !== 'title') copyMarks(edit, around, id);
   return id;
 }
 
@@ -44,25 +49,6 @@ function followingLayout(edit: Edit, layoutId: string | undefined): Layout | und
   return (
     edit.all('layout').find(({ masterId, type }) => masterId === before.masterId && type === 'obj') ?? before
   );
-}
-
-function addPlaceholders(edit: Edit, pageId: string, layoutId: string): void {
-  for (const id of edit.children(layoutId)) {
-    const model = edit.find('element', id);
-    if (model?.type !== 'shape' || !model.placeholder || NOT_TAKEN.has(model.placeholder.type)) continue;
-    const element: ElementOf<'shape'> = {
-      kind: 'element',
-      id: newId(),
-      type: 'shape',
-      parentId: pageId,
-      order: model.order,
-      frame: model.frame,
-      name: model.name,
-      placeholder: model.placeholder,
-      text: { paragraphs: [{ runs: [] }] },
-    };
-    edit.create(element);
-  }
 }
 
 /** Copies pages with all that is on them behind the last of them; answers the copies' ids in order. */

@@ -1,7 +1,7 @@
 import type { Placeholder } from '../records/elements/element-base.ts';
 
 /** What PowerPoint gives a placeholder that has no counterpart on its layout. */
-const ORPHAN = 4_294_967_295;
+export const ORPHAN = 4_294_967_295;
 
 /** What a page has one of: such a placeholder is known by its type. All others are contents, known by their index. */
 export type PlaceholderKind = 'title' | 'dt' | 'ftr' | 'sldNum' | 'hdr' | 'body';

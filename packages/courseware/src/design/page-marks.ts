@@ -1,0 +1,142 @@
+import { newId } from '@lectern/base';
+import type { Edit } from '../document/edit.ts';
+import type { CoursewareReader } from '../document/reader.ts';
+import { ordersAt } from '../edits/place.ts';
+import { placeholdersOn } from '../edits/placeholders.ts';
+import type { Frame } from '../records/elements/element-base.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import type { Run, TextBody } from '../records/text.ts';
+
+/** What stands small at the foot of pages, as PowerPoint's header and footer have it. */
+export interface PageMarks {
+  /** The page's number, which counts by itself. */
+  readonly number: boolean;
+  /** The same words on each page; none when left out. */
+  readonly footer?: string | undefined;
+  /** `today` follows the day on which it is shown; else the words. None when left out. */
+  readonly date?: 'today' | { readonly words: string } | undefined;
+}
+
+type Mark = 'dt' | 'ftr' | 'sldNum';
+const MARKS: readonly Mark[] = ['dt', 'ftr', 'sldNum'];
+/** As PowerPoint counts the places of a layout. */
+const INDEX: Readonly<Record<Mark, number>> = { dt: 10, ftr: 11, sldNum: 12 };
+const NAMES: Readonly<Record<Mark, string>> = { dt: '日期', ftr: '页脚', sldNum: '页码' };
+/** The date as the usual day of the year. */
+const TODAY = 'datetime1';
+
+/** What a page shows now. */
+export function pageMarks(reader: Pick<CoursewareReader, 'children' | 'find'>, pageId: string): PageMarks {
+  const own = placeholdersOn(reader, pageId);
+  const runsOf = (type: Mark): readonly Run[] | undefined => {
+    const found = own.find(({ placeholder }) => placeholder?.type === type);
+    return found?.type === 'shape' ? (found.text?.paragraphs.flatMap(({ runs }) => runs) ?? []) : undefined;
+  };
+  const footer = runsOf('ftr');
+  const date = runsOf('dt');
+  const follows = date?.some((run) => run.type === 'field' && run.field.startsWith('datetime'));
+  return {
+    number: runsOf('sldNum') !== undefined,
+    footer: footer && wordsOf(footer),
+    date: date && (follows ? 'today' : { words: wordsOf(date) }),
+  };
+}
+
+/**
+ * Shows, changes or takes away number, footer and date on pages; `notOnTitles` takes them off those with a title page's
+ * layout. `today`: what the date says until it is drawn anew, in the teacher's language.
+ */
+export function setPageMarks(
+  edit: Edit,
+  pageIds: readonly string[],
+  marks: PageMarks,
+  { notOnTitles = false, today = '' }: { readonly notOnTitles?: boolean; readonly today?: string } = {},
+): void {
+  for (const pageId of pageIds) {
+    const page = edit.find('page', pageId);
+    if (!page) continue;
+    const layout = edit.find('layout', page.layoutId ?? '');
+    const isBare = notOnTitles && layout?.type === 'title';
+    for (const type of MARKS) {
+      const run = isBare ? undefined : runOf(type, marks, today);
+      putMark(edit, pageId, type, run);
+    }
+  }
+}
+
+function runOf(type: Mark, { number, footer, date }: PageMarks, today: string): Run | undefined {
+  if (type === 'sldNum') return number ? { type: 'field', field: 'slidenum', text: '‹#›' } : undefined;
+  if (type === 'ftr') return footer === undefined ? undefined : { type: 'text', text: footer };
+  if (date === 'today') return { type: 'field', field: TODAY, text: today };
+  return date && { type: 'text', text: date.words };
+}
+
+function putMark(edit: Edit, pageId: string, type: Mark, run: Run | undefined): void {
+  const present = placeholdersOn(edit, pageId).filter(({ placeholder }) => placeholder?.type === type);
+  const [first, ...others] = present;
+  for (const other of run ? others : present) edit.remove(other.id);
+  if (!run) return;
+  const runs = run.type === 'text' && run.text === '' ? [] : [run];
+  if (first?.type === 'shape') {
+    // The look that somebody gave it stays.
+    const look = first.text?.paragraphs[0]?.runs[0]?.props;
+    const paragraph = first.text?.paragraphs[0];
+    const text: TextBody = {
+      ...first.text,
+      paragraphs: [{ ...paragraph, runs: look ? runs.map((each) => ({ ...each, props: look })) : runs }],
+    };
+    edit.update<ShapeElement>(first.id, { text });
+    return;
+  }
+  const place = placeOf(edit, edit.find('page', pageId)?.layoutId ?? '', type);
+  const siblings = edit.children(pageId);
+  // In front of what the page holds, so that a picture over the whole of it does not hide its number.
+  const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);
+  edit.create({ ...place, id: newId(), parentId: pageId, order, text: { paragraphs: [{ runs }] } });
+}
+
+/** The layout's own place; a layout or a master that has none gets the usual one first, where the file has them. */
+function placeOf(edit: Edit, parentId: string, type: Mark): ShapeElement {
+  const own = placeholdersOn(edit, parentId).find(({ placeholder }) => placeholder?.type === type);
+  const layout = edit.find('layout', parentId);
+  const above = own ?? (layout && placeOf(edit, layout.masterId, type));
+  const place: ShapeElement = {
+    kind: 'element',
+    id: newId(),
+    type: 'shape',
+    parentId,
+    order: '',
+    frame: above?.frame ?? usualFrame(edit, type),
+    name: above?.name ?? NAMES[type],
+    placeholder: own?.placeholder ?? { type, index: INDEX[type] },
+  };
+  if (own || !edit.get(parentId)) return place;
+  const siblings = edit.children(parentId);
+  const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);
+  const look = layout ? {} : { textDefaults: usualLook(type) };
+  edit.create({ ...place, order, text: emptyText(type), ...look });
+  return place;
+}
+
+function emptyText(type: Mark): TextBody {
+  const runs: Run[] = type === 'sldNum' ? [{ type: 'field', field: 'slidenum', text: '‹#›' }] : [];
+  return { paragraphs: [{ runs }], box: { anchor: 'ctr' } };
+}
+
+/** Date at the left, footer in the middle, number at the right. */
+function usualFrame(edit: Pick<Edit, 'find'>, type: Mark): Frame {
+  const { w, h } = edit.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+  const share = { dt: [0.0625, 0.22], ftr: [0.32, 0.36], sldNum: [0.7175, 0.22] } as const;
+  const [x, width] = share[type];
+  return { x: w * x, y: h * 0.93, w: w * width, h: h * 0.05 };
+}
+
+function usualLook(type: Mark): NonNullable<ShapeElement['textDefaults']> {
+  const align = { dt: 'l', ftr: 'ctr', sldNum: 'r' } as const;
+  const fill = { type: 'solid', color: { type: 'scheme', slot: 'tx2' } } as const;
+  return [{ paragraph: { align: align[type], bullet: { type: 'none' } }, run: { size: 12, fill } }];
+}
+
+function wordsOf(runs: readonly Run[]): string {
+  return runs.map((run) => (run.type === 'text' || run.type === 'field' ? run.text : '')).join('');
+}

@@ -1,0 +1,179 @@
+import type { Edit } from '../document/edit.ts';
+import { setFrame } from '../edits/frames.ts';
+import { placeholdersOn } from '../edits/placeholders.ts';
+import type { Master } from '../records/design.ts';
+import type { Element } from '../records/element.ts';
+import type { Frame } from '../records/elements/element-base.ts';
+import type { Table } from '../records/table.ts';
+import type { ListStyle, Paragraph, ParagraphProps, RunProps, TextBody } from '../records/text.ts';
+import { onLayout } from '../resolve/placeholder.ts';
+import { sameFrame } from './same-frame.ts';
+
+export interface PageSize {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Logical pixels: PowerPoint takes 1 to 56 inches. */
+export const LEAST_PAGE = 96;
+export const MOST_PAGE = 5376;
+
+/** The sizes that are offered by name. A4 lies on its side, 297 by 210 mm. */
+export const PAGE_SIZES = {
+  wide: { w: 1280, h: 720 },
+  standard: { w: 960, h: 720 },
+  a4: { w: 1122.5, h: 793.7 },
+} as const satisfies Readonly<Record<string, PageSize>>;
+
+/**
+ * Gives all pages another size, logical pixels. `fit`: what is on them is made so much smaller or larger that all of it is
+ * on the new page, words with it; `keep`: it keeps its size. Either way it lies about the new middle, and what lies as its
+ * layout has it follows that. Layouts and masters are stretched to the new page, which their grounds and bands fill.
+ */
+export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep'): void {
+  const before = edit.find('deck', 'deck')?.size;
+  const size = { w: bounded(wanted.w), h: bounded(wanted.h) };
+  if (!before || (before.w === size.w && before.h === size.h)) return;
+  const sx = size.w / before.w;
+  const sy = size.h / before.h;
+  const scale = content === 'fit' ? Math.min(sx, sy) : 1;
+  const placed = followedPlaces(edit);
+  edit.update('deck', { size });
+  const designs = [...edit.all('master'), ...edit.all('layout')].map(({ id }) => id);
+  stretchDesign(edit, designs, sx, sy, scale);
+  const textStyle = edit.find('deck', 'deck')?.textStyle;
+  if (textStyle && scale !== 1) edit.update('deck', { textStyle: scaledLevels(textStyle, scale) });
+  const left = (size.w - before.w * scale) / 2;
+  const top = (size.h - before.h * scale) / 2;
+  for (const page of edit.pages())
+    for (const id of edit.children(page)) {
+      const element = edit.find('element', id);
+      if (!element) continue;
+      scaleWords(edit, element, scale);
+      const place = edit.find('element', placed.get(id) ?? '')?.frame;
+      setFrame(edit, id, place ?? scaledFrame(element.frame, scale, left, top));
+    }
+}
+
+/** Masters and layouts, stretched to a page `sx` times as wide and `sy` times as high, their words by `scale`. */
+export function stretchDesign(
+  edit: Edit,
+  ids: readonly string[],
+  sx: number,
+  sy: number,
+  scale: number,
+): void {
+  for (const id of ids) {
+    for (const child of edit.children(id)) {
+      const element = edit.find('element', child);
+      if (!element) continue;
+      scaleWords(edit, element, scale);
+      const { frame } = element;
+      const stretched = { ...frame, x: frame.x * sx, y: frame.y * sy, w: frame.w * sx, h: frame.h * sy };
+      setFrame(edit, child, stretched);
+    }
+    const { title, body, other } = edit.find('master', id)?.textStyles ?? {};
+    if (scale === 1 || !(title || body || other)) continue;
+    const textStyles = {
+      ...(title && { title: scaledLevels(title, scale) }),
+      ...(body && { body: scaledLevels(body, scale) }),
+      ...(other && { other: scaledLevels(other, scale) }),
+    };
+    edit.update<Master>(id, { textStyles });
+  }
+}
+
+function bounded(length: number): number {
+  return Math.round(Math.min(Math.max(length, LEAST_PAGE), MOST_PAGE) * 10) / 10;
+}
+
+/** By the id of each placeholder that lies where its layout has it: the layout's. */
+function followedPlaces(edit: Edit): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const page of edit.pages()) {
+    const models = placeholdersOn(edit, edit.find('page', page)?.layoutId ?? '');
+    for (const own of placeholdersOn(edit, page)) {
+      const model = own.placeholder && onLayout(own.placeholder, models, (each) => each.placeholder);
+      if (model && own.type === 'shape' && sameFrame(own.frame, model.frame)) places.set(own.id, model.id);
+    }
+  }
+  return places;
+}
+
+function scaledFrame(frame: Frame, scale: number, left: number, top: number): Frame {
+  const { x, y, w, h } = frame;
+  return { ...frame, x: left + x * scale, y: top + y * scale, w: w * scale, h: h * scale };
+}
+
+/** The sizes of an element's words, which follow no frame. */
+function scaleWords(edit: Edit, element: Element, scale: number): void {
+  if (scale === 1) return;
+  if (element.type === 'group')
+    for (const id of edit.children(element.id)) {
+      const child = edit.find('element', id);
+      if (child) scaleWords(edit, child, scale);
+    }
+  if (element.type === 'shape' && (element.text || element.textDefaults))
+    edit.update(element.id, {
+      text: element.text && scaledText(element.text, scale),
+      textDefaults: element.textDefaults && scaledLevels(element.textDefaults, scale),
+    });
+  if (element.type === 'table') edit.update(element.id, { table: scaledTable(element.table, scale) });
+  if (element.type === 'formula' && element.size !== undefined)
+    edit.update(element.id, { size: points(element.size * scale) });
+}
+
+function scaledTable(table: Table, scale: number): Table {
+  const cells = Object.entries(table.cells).map(([key, cell]) => [
+    key,
+    cell.text ? { ...cell, text: scaledText(cell.text, scale) } : cell,
+  ]);
+  return { ...table, cells: Object.fromEntries(cells) };
+}
+
+function scaledText(text: TextBody, scale: number): TextBody {
+  return {
+    ...text,
+    paragraphs: text.paragraphs.map((paragraph) => scaledParagraph(paragraph, scale)),
+    ...(text.levels && { levels: scaledLevels(text.levels, scale) }),
+  };
+}
+
+function scaledParagraph(paragraph: Paragraph, scale: number): Paragraph {
+  const { props, runs, endProps } = paragraph;
+  return {
+    ...paragraph,
+    runs: runs.map((run) => (run.props ? { ...run, props: scaledRun(run.props, scale) } : run)),
+    ...(props && { props: scaledLook(props, scale) }),
+    ...(endProps && { endProps: scaledRun(endProps, scale) }),
+  };
+}
+
+function scaledLevels(levels: ListStyle, scale: number): ListStyle {
+  return levels.map(({ paragraph, run }) => ({
+    ...(paragraph && { paragraph: scaledLook(paragraph, scale) }),
+    ...(run && { run: scaledRun(run, scale) }),
+  }));
+}
+
+function scaledRun(props: RunProps, scale: number): RunProps {
+  return props.size === undefined ? props : { ...props, size: points(props.size * scale) };
+}
+
+function scaledLook(props: ParagraphProps, scale: number): ParagraphProps {
+  const scaled: ParagraphProps = { ...props };
+  for (const key of ['marginLeft', 'marginRight', 'indent'] as const) {
+    const value = props[key];
+    if (value !== undefined) scaled[key] = value * scale;
+  }
+  for (const key of ['lineSpacing', 'spaceBefore', 'spaceAfter'] as const) {
+    const value = props[key];
+    if (value?.type === 'points') scaled[key] = { ...value, value: points(value.value * scale) };
+  }
+  return scaled;
+}
+
+/** Files know tenths at least. */
+function points(value: number): number {
+  return Math.max(1, Math.round(value * 10) / 10);
+}

@@ -1,0 +1,44 @@
+import { newId } from '@lectern/base';
+import type { Edit } from '../document/edit.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import type { PlaceholderElement } from '../resolve/design.ts';
+
+/** Date, footer, number and header: pages have them by a choice of their own, not by their layout. */
+const MARKS: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
+
+export function isMark({ placeholder }: Pick<PlaceholderElement, 'placeholder'>): boolean {
+  return MARKS.has(placeholder?.type ?? '');
+}
+
+/** The placeholders that lie on a page, a layout or a master, back to front. */
+export function placeholdersOn(
+  edit: Pick<Edit, 'children' | 'find'>,
+  parentId: string,
+): PlaceholderElement[] {
+  return edit.children(parentId).flatMap((id) => {
+    const element = edit.find('element', id);
+    return element && 'placeholder' in element && element.placeholder ? [element] : [];
+  });
+}
+
+/** The empty text that a page gets for a place of its layout. */
+export function addPlaceholder(edit: Edit, pageId: string, place: PlaceholderElement): void {
+  const element: ShapeElement = {
+    kind: 'element',
+    id: newId(),
+    type: 'shape',
+    parentId: pageId,
+    order: place.order,
+    frame: place.frame,
+    name: place.name,
+    placeholder: place.placeholder,
+    text: { paragraphs: [{ runs: [] }] },
+  };
+  edit.create(element);
+}
+
+/** A new page shows the number, the footer and the date as the page beside it does. */
+export function copyMarks(edit: Edit, fromPageId: string, pageId: string): void {
+  for (const mark of placeholdersOn(edit, fromPageId).filter(isMark))
+    edit.create({ ...mark, id: newId(), parentId: pageId, origin: undefined, creationId: undefined });
+}

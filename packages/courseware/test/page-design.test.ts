@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { blankCourseware, designRecords } from '../src/blank-courseware.ts';
+import { applyDesign } from '../src/design/apply-design.ts';
+import { resetPages, setLayout } from '../src/design/page-layouts.ts';
+import { pageMarks, setPageMarks } from '../src/design/page-marks.ts';
+import { resizePages } from '../src/design/page-size.ts';
+import type { Edit } from '../src/document/edit.ts';
+import type { CoursewareStore } from '../src/document/store.ts';
+import { addPage } from '../src/edits/pages.ts';
+import type { ShapeElement } from '../src/records/elements/shape.ts';
+import { backdropOf, designOf } from '../src/resolve/design.ts';
+import { lookOf } from '../src/resolve/look.ts';
+import { exchange, storeOf, storesOf } from './peers.ts';
+import { shape, textBody } from './sample.ts';
+
+/** A blank courseware with a second page of the layout, whose placeholders hold these words in order. */
+function withPage(layoutId: string, ...words: string[]): { store: CoursewareStore; page: string } {
+  const store = storeOf(blankCourseware().records);
+  let page = '';
+  store.transact((edit) => {
+    page = addPage(edit, { layoutId });
+    for (const [index, id] of edit.children(page).entries())
+      if (words[index]) edit.update(id, { text: textBody(words[index]) });
+  });
+  return { store, page };
+}
+
+function shapesOn(store: CoursewareStore, parent: string): ShapeElement[] {
+  return store.children(parent).flatMap((id) => {
+    const element = store.find('element', id);
+    return element?.type === 'shape' ? [element] : [];
+  });
+}
+
+/** What stands where on a page: words, place and box. */
+function placed(store: CoursewareStore, page: string): string[] {
+  return shapesOn(store, page).map(({ text, placeholder, frame }) => {
+    const words = text?.paragraphs.flatMap(({ runs }) => runs.map((run) => ('text' in run ? run.text : '')));
+    const { x, y, w, h } = frame;
+    return `${words?.join('') || '-'} ${placeholder?.type}${placeholder?.index ?? ''} ${[x, y, w, h].map(Math.round)}`;
+  });
+}
+
+function change(store: CoursewareStore, work: (edit: Edit) => void): void {
+  store.transact(work);
+}
+
+describe('a layout', () => {
+  it('takes what is filled into its places, and brings the others empty, when a page gets it', () => {
+    const { store, page } = withPage('layout-content', '声音', '振动');
+    change(store, (edit) => setLayout(edit, [page], 'layout-two'));
+    expect(placed(store, page)).toEqual([
+      '声音 title 80,40,1120,100',
+      '振动 body1 80,164,548,492',
+      '- body2 652,164,548,492',
+    ]);
+    expect(store.find('page', page)?.layoutId).toBe('layout-two');
+    store.undo();
+    expect(placed(store, page)).toEqual(['声音 title 80,40,1120,100', '振动 body1 80,164,1120,492']);
+  });
+
+  it('leaves what has no place there where it is, and finds it again when the page goes back', () => {
+    const { store, page } = withPage('layout-two', '声音', '左', '右');
+    change(store, (edit) => setLayout(edit, [page], 'layout-heading'));
+    expect(placed(store, page).map((line) => line.split(' ').at(-1))).toEqual([
+      '80,40,1120,100',
+      '80,164,548,492',
+      '652,164,548,492',
+    ]);
+    const [, left] = shapesOn(store, page);
+    // It still looks as a content does: its words come from the master.
+    expect(left && lookOf(left, designOf(store, page)).levels.length).toBeGreaterThan(0);
+    change(store, (edit) => setLayout(edit, [page], 'layout-two'));
+    expect(placed(store, page).map((line) => line.split(' ')[0])).toEqual(['声音', '左', '右']);
+    expect(shapesOn(store, page).map(({ placeholder }) => placeholder?.index)).toEqual([undefined, 1, 2]);
+  });
+
+  it('takes back places and looks, deleted places come again, and stressed words stay when a page is reset', () => {
+    const { store, page } = withPage('layout-two', '声音', '左', '右');
+    const [title, left, right] = store.children(page);
+    change(store, (edit) => {
+      edit.update(title ?? '', {
+        frame: { x: 5, y: 5, w: 300, h: 40 },
+        fill: { type: 'none' },
+        text: {
+          paragraphs: [
+            {
+              runs: [{ type: 'text', text: '声音', props: { size: 90, bold: true } }],
+              props: { align: 'r' },
+            },
+          ],
+        },
+      });
+      edit.update(left ?? '', { text: textBody('') });
+      edit.remove(right ?? '');
+      edit.create(shape('own', page, 'z1', { frame: { x: 1, y: 2, w: 3, h: 4 } }));
+    });
+    change(store, (edit) => resetPages(edit, [page]));
+    const after = shapesOn(store, page);
+    expect(placed(store, page).sort()).toEqual([
+      '- body1 80,164,548,492',
+      '- body2 652,164,548,492',
+      '- undefined 1,2,3,4',
+      '声音 title 80,40,1120,100',
+    ]);
+    expect(after.find(({ id }) => id === title)?.text?.paragraphs).toEqual([
+      { runs: [{ type: 'text', text: '声音', props: { bold: true } }] },
+    ]);
+    expect(after.find(({ id }) => id === title)?.fill).toBeUndefined();
+  });
+
+  it('is agreed on when two give one page different ones at once', () => {
+    const stores = storesOf(blankCourseware().records, 2);
+    const [one, two] = stores as [CoursewareStore, CoursewareStore];
+    change(one, (edit) => setLayout(edit, ['page-1'], 'layout-two'));
+    change(two, (edit) => setLayout(edit, ['page-1'], 'layout-blank'));
+    exchange(stores);
+    expect(placed(one, 'page-1')).toEqual(placed(two, 'page-1'));
+    expect(one.find('page', 'page-1')).toEqual(two.find('page', 'page-1'));
+  });
+});
+
+describe('a page size', () => {
+  it('makes what is on pages smaller with its words when it is to fit, in one step', () => {
+    const { store, page } = withPage('layout-content', '声音', '振动');
+    change(store, (edit) => {
+      edit.create(
+        shape('box', page, 'z1', {
+          frame: { x: 0, y: 0, w: 1280, h: 720 },
+          text: { paragraphs: [{ runs: [{ type: 'text', text: '满', props: { size: 40 } }] }] },
+        }),
+      );
+    });
+    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
+    expect(store.find('deck', 'deck')?.size).toEqual({ w: 960, h: 720 });
+    expect(placed(store, page)).toEqual([
+      '声音 title 60,40,840,100',
+      '振动 body1 60,164,840,492',
+      '满 undefined 0,90,960,540',
+    ]);
+    const own = shapesOn(store, page).find(({ id }) => id === 'box');
+    expect(own?.text?.paragraphs[0]?.runs[0]).toMatchObject({ props: { size: 30 } });
+    expect(store.all('master')[0]?.textStyles?.title?.[0]?.run?.size).toBe(30);
+    store.undo();
+    expect(store.find('deck', 'deck')?.size).toEqual({ w: 1280, h: 720 });
+    expect(placed(store, page)[2]).toBe('满 undefined 0,0,1280,720');
+  });
+
+  it('leaves sizes as they are about the new middle when content is kept, and stays within what a file can say', () => {
+    const { store, page } = withPage('layout-blank');
+    change(store, (edit) => {
+      edit.create(shape('box', page, 'z1', { frame: { x: 100, y: 100, w: 200, h: 100 } }));
+    });
+    change(store, (edit) => resizePages(edit, { w: 1480, h: 920 }, 'keep'));
+    expect(placed(store, page)).toEqual(['- undefined 200,200,200,100']);
+    change(store, (edit) => resizePages(edit, { w: 1, h: 1e9 }, 'keep'));
+    expect(store.find('deck', 'deck')?.size).toEqual({ w: 96, h: 5376 });
+  });
+});
+
+describe('number, footer and date', () => {
+  it('come on all pages but title pages, on new pages too, and go again', () => {
+    const { store, page } = withPage('layout-content', '声音', '振动');
+    const all = store.pages();
+    change(store, (edit) =>
+      setPageMarks(edit, all, { number: true, footer: '三年级', date: 'today' }, { notOnTitles: true }),
+    );
+    expect(pageMarks(store, 'page-1')).toEqual({ number: false, footer: undefined, date: undefined });
+    expect(pageMarks(store, page)).toEqual({ number: true, footer: '三年级', date: 'today' });
+    const number = shapesOn(store, page).find(({ placeholder }) => placeholder?.type === 'sldNum');
+    expect(number?.text?.paragraphs[0]?.runs[0]).toMatchObject({ type: 'field', field: 'slidenum' });
+    // Its look comes from the layout and the master, which have got a place for it.
+    expect(number && lookOf(number, designOf(store, page)).levels[0]?.[0]?.run?.size).toBe(12);
+    let added = '';
+    change(store, (edit) => {
+      added = addPage(edit, { after: 'page-1' });
+    });
+    expect(pageMarks(store, added)).toMatchObject({ number: true, footer: '三年级' });
+    change(store, (edit) => setPageMarks(edit, [page], { number: false, date: { words: '九月' } }));
+    expect(pageMarks(store, page)).toEqual({ number: false, footer: undefined, date: { words: '九月' } });
+    expect(pageMarks(store, added).number).toBe(true);
+  });
+});
+
+describe('a design', () => {
+  const dark = {
+    records: designRecords({
+      theme: {
+        name: 'Dark',
+        colors: { dk1: '102030', lt1: 'FFFFFF' },
+        fonts: { major: { latin: 'Georgia' }, minor: { latin: 'Georgia' } },
+      },
+      colorMap: { bg1: 'dk1', tx1: 'lt1' },
+      ground: [{ frame: { x: 0, y: 700, w: 1280, h: 20 } }],
+    }),
+    size: { w: 1280, h: 720 },
+  };
+
+  it('takes the place of the one before on all pages, keeps what was moved by hand, and is one step', () => {
+    const { store, page } = withPage('layout-two', '声音', '左', '右');
+    const [title] = store.children(page);
+    change(store, (edit) => edit.update(title ?? '', { frame: { x: 1, y: 2, w: 300, h: 40 } }));
+    const before = placed(store, page);
+    change(store, (edit) => applyDesign(edit, dark, 'all'));
+    expect(placed(store, page)).toEqual(before);
+    expect(designOf(store, page).theme?.name).toBe('Dark');
+    expect(designOf(store, page).layout?.type).toBe('twoObj');
+    expect(designOf(store, page).colors.map).toMatchObject({ bg1: 'dk1' });
+    expect([store.all('theme').length, store.all('master').length, store.all('layout').length]).toEqual([
+      1, 1, 7,
+    ]);
+    const [ground] = backdropOf(store, page).parents;
+    expect(shapesOn(store, ground ?? '').filter(({ placeholder }) => !placeholder)).toHaveLength(1);
+    store.undo();
+    expect(designOf(store, page).theme?.name).toBe('Lectern');
+    expect(store.all('master')).toHaveLength(1);
+  });
+
+  it('stands beside the one before when only some pages get it, and is stretched to the courseware’s pages', () => {
+    const { store, page } = withPage('layout-content', '声音');
+    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
+    change(store, (edit) => applyDesign(edit, dark, [page]));
+    expect(store.all('master')).toHaveLength(2);
+    expect(designOf(store, 'page-1').theme?.name).toBe('Lectern');
+    expect(designOf(store, page).theme?.name).toBe('Dark');
+    expect(placed(store, page)[0]).toBe('声音 title 60,40,840,100');
+    expect(designOf(store, page).master?.textStyles?.title?.[0]?.run?.size).toBe(30);
+  });
+
+  it('leaves every page with a layout that is there when two apply one at once', () => {
+    const stores = storesOf(blankCourseware().records, 2);
+    const [one, two] = stores as [CoursewareStore, CoursewareStore];
+    change(one, (edit) => applyDesign(edit, dark, 'all'));
+    change(two, (edit) => applyDesign(edit, dark, 'all'));
+    exchange(stores);
+    for (const store of stores) {
+      expect(designOf(store, 'page-1').theme?.name).toBe('Dark');
+      expect(store.find('layout', store.find('page', 'page-1')?.layoutId ?? '')?.type).toBe('title');
+    }
+  });
+});
