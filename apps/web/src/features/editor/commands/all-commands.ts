@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import * as insert from './insert.ts';
 import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
+import * as pageDesign from './page-design.ts';
 import * as pageFace from './page-face.ts';
 import * as paragraphs from './paragraphs.ts';
 import * as pictures from './pictures.ts';
@@ -18,6 +19,7 @@ export const allCommands: readonly Command<never>[] = [
     arrange,
     insert,
     insertTools,
+    pageDesign,
     pageFace,
     paragraphs,
     pictures,

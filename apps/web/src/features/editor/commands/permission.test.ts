@@ -1,3 +1,4 @@
+import { designOfTheme, PAGE_SIZES, schoolThemes } from '@lectern/courseware/design';
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { allCommands } from './all-commands.ts';
@@ -7,6 +8,8 @@ import { keyPlaces } from './keys.ts';
 import { editorOf, type OpenEditor, openEditor, rectangle } from './testing.ts';
 
 vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
+
+const designs = schoolThemes.map(designOfTheme);
 
 /** A value for each command that needs one. */
 const values: Readonly<Record<string, unknown>> = {
@@ -21,6 +24,12 @@ const values: Readonly<Record<string, unknown>> = {
   'tables.insets': { l: 1 },
   'tables.vertical': 'eaVert',
   'tables.style': { id: '{x}', parts: {} },
+  'design.newPage': 'layout-two',
+  'design.layout': 'layout-two',
+  'design.theme': { design: designs[1], pages: 'all' },
+  'design.themePart': { themeId: 'theme-1', part: { colors: { dk1: '102030' } } },
+  'design.pageSize': { size: PAGE_SIZES.standard, content: 'fit' },
+  'design.pageMarks': { marks: { number: true }, pages: 'chosen', notOnTitles: false, today: '' },
   'sections.remove': 'section',
   'sections.removeWithPages': 'section',
 };
@@ -65,9 +74,14 @@ function fullEditor(): OpenEditor {
       recolor: { grayscale: true },
     },
   ]);
-  editor.store.transact((edit) => edit.create({ kind: 'section', id: 'section', order: 'Zz', name: '节' }), {
-    source: 'load',
-  });
+  editor.store.transact(
+    (edit) => {
+      edit.create({ kind: 'section', id: 'section', order: 'Zz', name: '节' });
+      for (const record of designs[0]?.records ?? []) edit.create(record);
+      edit.update('one', { layoutId: 'layout-content' });
+    },
+    { source: 'load' },
+  );
   for (const x of [10, 20])
     editor.session.edit((edit) => edit.update('a', { frame: { x, y: 0, w: 100, h: 50 } }));
   editor.session.undo();

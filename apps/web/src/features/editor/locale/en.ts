@@ -38,6 +38,7 @@ export const en = {
     noPages: 'No pages yet',
     noPagesHelp: 'Add the first page to begin.',
     moved: 'Moved to page {{number}}',
+    newPageOf: 'Layouts and templates',
   },
   side: {
     pages: 'Width of the thumbnails',

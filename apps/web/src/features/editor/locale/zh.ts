@@ -38,6 +38,7 @@ export const zh = {
     noPages: '还没有页面',
     noPagesHelp: '新建第一页，开始备课。',
     moved: '已移到第 {{number}} 页',
+    newPageOf: '选择版式与模板',
   },
   side: {
     pages: '缩略图的宽度',

@@ -22,6 +22,7 @@ import { firstPage, lastPage, nextPage, previousPage } from '../commands/walking
 import { useChosenPages, useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
+import { NewPageMenu } from './new-page-menu.tsx';
 import { dropIndex, type PageRow, pageRowsOf, pagesBetween } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { PagesMenu } from './pages-menu.tsx';
@@ -141,7 +142,12 @@ export function PagesPanel(): ReactNode {
     <nav className={classes.panel} aria-label={t('pages.label')} {...region('pages')}>
       <div className={classes.head}>
         <span>{t('pages.label')}</span>
-        {canEdit ? <CommandButton command={newPage} size="small" /> : null}
+        {canEdit ? (
+          <span className={classes.adding}>
+            <CommandButton command={newPage} size="small" />
+            <NewPageMenu />
+          </span>
+        ) : null}
       </div>
       <ContextMenu menu={<PagesMenu pages={menuPages} />}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}

@@ -16,6 +16,10 @@ const TransitionSection = late(
   { failed: LateFailure },
 );
 
+const DesignSections = late(async () => (await import('./design-sections.tsx')).DesignSections, {
+  failed: LateFailure,
+});
+
 /** What belongs to the page itself. */
 export function PagePanel(): ReactNode {
   const t = useEditorTexts();
@@ -36,6 +40,7 @@ export function PagePanel(): ReactNode {
   };
   return (
     <>
+      <DesignSections pageId={pageId} />
       <PanelSection title={t('page.background')}>
         <PanelRow label={t('color.color')}>
           <ColorPicker

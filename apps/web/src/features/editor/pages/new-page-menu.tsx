@@ -1,0 +1,27 @@
+import { IconButton, LateFailure, Popover } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useEditorTexts } from '../locale/texts.ts';
+
+const NewPageChoices = late(async () => (await import('./new-page-choices.tsx')).NewPageChoices, {
+  failed: LateFailure,
+});
+
+/** Beside the button for a new page: which layout it has, or which page of ours it begins as. */
+export function NewPageMenu(): ReactNode {
+  const t = useEditorTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('pages.newPageOf')}
+      side="right"
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<IconButton size="small" label={t('pages.newPageOf')} icon={<ChevronDown />} />}
+    >
+      <NewPageChoices onDone={() => setOpen(false)} />
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRecord } from '@lectern/stage/view';
+import { Popover } from '@lectern/ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { runCommand } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { changeLayout, resetThesePages } from '../../commands/page-design.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
+import own from './design.module.css';
+import { LayoutGallery, useLayoutName } from './layout-gallery.tsx';
+import { MiniPage } from './mini-page.tsx';
+import { useDesignTexts } from './texts.ts';
+
+/** The layout of the chosen pages: another one, or all of it again. */
+export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const { store } = editing.session;
+  const page = useRecord(store, 'page', pageId);
+  const layout = useRecord(store, 'layout', page?.layoutId ?? '');
+  const nameOf = useLayoutName();
+  const [open, setOpen] = useState(false);
+  return (
+    <PanelSection title={t('layout')}>
+      <div className={own.line}>
+        <Popover
+          label={t('layout')}
+          side="left"
+          align="start"
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <button type="button" className={own.now}>
+              {layout ? <MiniPage reader={store} pageId={layout.id} width={64} places /> : null}
+              <span className={own.nowName}>{layout ? nameOf(layout) : t('layouts.other')}</span>
+              <ChevronDown aria-hidden="true" />
+            </button>
+          }
+        >
+          <div className={own.gallery}>
+            <LayoutGallery
+              pageId={pageId}
+              chosen={layout?.id ?? ''}
+              onPick={(id) => {
+                setOpen(false);
+                runCommand(changeLayout, editing, id);
+              }}
+            />
+          </div>
+        </Popover>
+        <CommandButton command={resetThesePages} />
+      </div>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PageMarks } from '@lectern/courseware/design';
+import { Button, Dialog, Input, Switch } from '@lectern/ui';
+import { RadioGroup } from '@lectern/ui/radio-group';
+import { type ReactNode, useState } from 'react';
+import { languageTag } from '../../../../platform/i18n/language.ts';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { runCommand } from '../../commands/command.ts';
+import { changePageMarks } from '../../commands/page-design.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import own from './design.module.css';
+import { useDesignTexts } from './texts.ts';
+
+const LONGEST = 200;
+
+/** Asks what stands at the foot of pages, and of which. */
+export function MarksDialog({
+  marks,
+  onClose,
+}: {
+  /** What the page that is shown has now. */
+  readonly marks: PageMarks;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const tag = languageTag(useLanguage());
+  const [today] = useState(() => new Intl.DateTimeFormat(tag).format(new Date()));
+  const [number, setNumber] = useState(marks.number);
+  const [hasDate, setHasDate] = useState(marks.date !== undefined);
+  const [follows, setFollows] = useState(marks.date === undefined || marks.date === 'today');
+  const [words, setWords] = useState(typeof marks.date === 'object' ? marks.date.words : today);
+  const [hasFooter, setHasFooter] = useState(marks.footer !== undefined);
+  const [footer, setFooter] = useState(marks.footer ?? '');
+  const [notOnTitles, setNotOnTitles] = useState(true);
+  const apply = (pages: 'all' | 'chosen') => {
+    onClose();
+    const next: PageMarks = {
+      number,
+      footer: hasFooter ? footer.trim() : undefined,
+      date: hasDate ? (follows ? 'today' : { words: words.trim() }) : undefined,
+    };
+    // One page is meant as it is asked for, a title page too.
+    runCommand(changePageMarks, editing, {
+      marks: next,
+      pages,
+      notOnTitles: notOnTitles && pages === 'all',
+      today,
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('marks')}
+      size="fit"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={() => apply('chosen')}>{t('applyChosen')}</Button>
+          <Button tone="primary" onClick={() => apply('all')}>
+            {t('applyAll')}
+          </Button>
+        </>
+      }
+    >
+      <div className={own.form}>
+        <Switch label={t('number')} checked={number} onChange={setNumber} />
+        <Switch label={t('date')} checked={hasDate} onChange={setHasDate} />
+        {hasDate ? (
+          <div className={own.under}>
+            <RadioGroup
+              label={t('date')}
+              value={follows ? 'today' : 'words'}
+              onChange={(next) => setFollows(next === 'today')}
+              className={own.radios}
+              optionClassName={own.radio}
+              options={[
+                { value: 'today', label: t('dateToday') },
+                { value: 'words', label: t('dateWords') },
+              ]}
+            />
+            {follows ? null : (
+              <Input
+                aria-label={t('dateText')}
+                value={words}
+                maxLength={LONGEST}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </div>
+        ) : null}
+        <Switch label={t('footer')} checked={hasFooter} onChange={setHasFooter} />
+        {hasFooter ? (
+          <div className={own.under}>
+            <Input
+              aria-label={t('footerText')}
+              placeholder={t('footerText')}
+              value={footer}
+              maxLength={LONGEST}
+              onChange={(event) => setFooter(event.target.value)}
+            />
+          </div>
+        ) : null}
+        <Switch label={t('notOnTitles')} checked={notOnTitles} onChange={setNotOnTitles} />
+      </div>
+    </Dialog>
+  );
+}

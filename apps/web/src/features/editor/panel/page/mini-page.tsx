@@ -1,0 +1,65 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { isMark, placeholdersOn } from '@lectern/courseware/design';
+import { PageView, usePageSize } from '@lectern/stage/view';
+import type { ReactNode } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { useStageLabels } from '../../editing/stage-labels.ts';
+import own from './design.module.css';
+
+export interface MiniPageProps {
+  readonly reader: CoursewareReader;
+  /** A page, or a layout. */
+  readonly pageId: string;
+  /** Pixels. */
+  readonly width: number;
+  /** Shows where the places of a layout are, which are empty. */
+  readonly places?: boolean;
+}
+
+/** A page drawn small, by what draws pages: the button around it says what it is. */
+export function MiniPage({ reader, pageId, width, places = false }: MiniPageProps): ReactNode {
+  const { document } = useEditing();
+  const labels = useStageLabels();
+  const size = usePageSize(reader);
+  const scale = width / size.w;
+  return (
+    <span className={own.paper} style={{ width, height: size.h * scale }} aria-hidden="true" inert>
+      <span className={own.scaled} style={{ transform: `scale(${scale})` }}>
+        <PageView
+          reader={reader}
+          pageId={pageId}
+          assets={document.assets}
+          mode="thumbnail"
+          scale={scale}
+          labels={labels}
+        />
+      </span>
+      {places ? <Places reader={reader} layoutId={pageId} scale={scale} /> : null}
+    </span>
+  );
+}
+
+interface PlacesProps {
+  readonly reader: CoursewareReader;
+  readonly layoutId: string;
+  readonly scale: number;
+}
+
+/** Boxes, because words as small as that say nothing. */
+function Places({ reader, layoutId, scale }: PlacesProps): ReactNode {
+  return placeholdersOn(reader, layoutId)
+    .filter((place) => !isMark(place))
+    .map(({ id, frame, placeholder }) => (
+      <span
+        key={id}
+        className={own.place}
+        data-kind={/title/i.test(placeholder?.type ?? '') ? 'title' : placeholder?.type}
+        style={{
+          left: frame.x * scale,
+          top: frame.y * scale,
+          width: frame.w * scale,
+          height: frame.h * scale,
+        }}
+      />
+    ));
+}

@@ -1,0 +1,37 @@
+import { pageMarks } from '@lectern/courseware/design';
+import { usePageSize } from '@lectern/stage/view';
+import { type ReactNode, useState } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
+import own from './design.module.css';
+import { MarksDialog } from './marks-dialog.tsx';
+import { SizeDialog } from './size-dialog.tsx';
+import { centimetres, nameOfSize } from './sizes.ts';
+import { useDesignTexts } from './texts.ts';
+
+/** What concerns all pages: their size, and what stands at their foot. */
+export function SetupSection({ pageId }: { readonly pageId: string }): ReactNode {
+  const t = useDesignTexts();
+  const { store } = useEditing().session;
+  const size = usePageSize(store);
+  const [asked, setAsked] = useState<'size' | 'marks' | undefined>(undefined);
+  const name = nameOfSize(size);
+  const close = () => setAsked(undefined);
+  return (
+    <PanelSection title={t('setup')}>
+      <button type="button" className={own.set} aria-haspopup="dialog" onClick={() => setAsked('size')}>
+        <span className={own.nowName}>{t('size')}</span>
+        <span className={own.value}>
+          {name === 'own'
+            ? `${centimetres(size.w)} × ${centimetres(size.h)} ${t('centimetres')}`
+            : t(`sizes.${name}`)}
+        </span>
+      </button>
+      <button type="button" className={own.set} aria-haspopup="dialog" onClick={() => setAsked('marks')}>
+        <span className={own.nowName}>{t('marks')}</span>
+      </button>
+      {asked === 'size' ? <SizeDialog size={size} onClose={close} /> : null}
+      {asked === 'marks' ? <MarksDialog marks={pageMarks(store, pageId)} onClose={close} /> : null}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { LEAST_PAGE, MOST_PAGE, PAGE_SIZES, type PageSize } from '@lectern/courseware/design';
+import { Button, Dialog, NumberField, Select } from '@lectern/ui';
+import { RadioGroup } from '@lectern/ui/radio-group';
+import { type ReactNode, useState } from 'react';
+import { runCommand } from '../../commands/command.ts';
+import { changePageSize } from '../../commands/page-design.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { PanelRow } from '../parts/panel-section.tsx';
+import own from './design.module.css';
+import { centimetres, nameOfSize, ofCentimetres, type SizeName } from './sizes.ts';
+import { useDesignTexts } from './texts.ts';
+
+const NAMES: readonly SizeName[] = ['wide', 'standard', 'a4', 'own'];
+
+/** Asks how large pages are to be, and what becomes of what is on them. */
+export function SizeDialog({
+  size,
+  onClose,
+}: {
+  readonly size: PageSize;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const [wanted, setWanted] = useState<PageSize>(size);
+  const [name, setName] = useState<SizeName>(nameOfSize(size));
+  const [content, setContent] = useState<'fit' | 'keep'>('fit');
+  const choose = (next: SizeName) => {
+    setName(next);
+    if (next !== 'own') setWanted(PAGE_SIZES[next]);
+  };
+  const side = (key: 'w' | 'h', label: string) => (
+    <NumberField
+      label={label}
+      prefix={label}
+      unit={t('centimetres')}
+      min={centimetres(LEAST_PAGE)}
+      max={centimetres(MOST_PAGE)}
+      step={0.1}
+      digits={1}
+      size="medium"
+      value={centimetres(wanted[key])}
+      onChange={(value) => {
+        const next = { ...wanted, [key]: ofCentimetres(value) };
+        setWanted(next);
+        setName(nameOfSize(next));
+      }}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('size')}
+      size="fit"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              onClose();
+              runCommand(changePageSize, editing, { size: wanted, content });
+            }}
+          >
+            {t('apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className={own.form}>
+        <Select
+          label={t('size')}
+          value={name}
+          options={NAMES.map((value) => ({ value, label: t(`sizes.${value}`) }))}
+          onChange={choose}
+        />
+        <div className={own.pair}>
+          {side('w', t('width'))}
+          {side('h', t('height'))}
+        </div>
+        <PanelRow label={t('content')}>{null}</PanelRow>
+        <RadioGroup
+          label={t('content')}
+          value={content}
+          onChange={setContent}
+          className={own.radios}
+          optionClassName={own.radio}
+          options={[
+            { value: 'fit', label: t('contentFit') },
+            { value: 'keep', label: t('contentKeep') },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,218 @@
+import { designOf, SnapshotReader, type Theme } from '@lectern/courseware';
+import { designOfTheme, fontSets, type SchoolTheme, schoolThemes } from '@lectern/courseware/design';
+import { useRecord } from '@lectern/stage/view';
+import { Popover, Select } from '@lectern/ui';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { runCommand } from '../../commands/command.ts';
+import { changeTheme, changeThemePart } from '../../commands/page-design.ts';
+import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import own from './design.module.css';
+import { MiniPage } from './mini-page.tsx';
+import { type Sample, samplePage } from './sample-page.ts';
+import { useDesignTexts } from './texts.ts';
+
+const ACCENTS = ['dk2', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
+const WIDTH = 122;
+
+/** What the pages look like: a theme of ours, or the colours and fonts of one on their own. */
+export function ThemeSection({ pageId }: { readonly pageId: string }): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const { store } = editing.session;
+  const page = useRecord(store, 'page', pageId);
+  const layout = useRecord(store, 'layout', page?.layoutId ?? '');
+  const master = useRecord(store, 'master', layout?.masterId ?? '');
+  const themeId = page?.themeId ?? layout?.themeId ?? master?.themeId ?? designOf(store, pageId).theme?.id;
+  const theme = useRecord(store, 'theme', themeId ?? '');
+  const several = useChosenPages().length > 1;
+  const [pages, setPages] = useState<'all' | 'chosen'>('all');
+  return (
+    <PanelSection title={t('theme')}>
+      <ThemeGallery
+        theme={theme}
+        onPick={(next) =>
+          runCommand(changeTheme, editing, { design: designOfTheme(next), pages: several ? pages : 'all' })
+        }
+      />
+      {several ? (
+        <PanelRow label={t('themePages')}>
+          <Select
+            label={t('themePages')}
+            value={pages}
+            options={[
+              { value: 'all', label: t('allPages') },
+              { value: 'chosen', label: t('chosenPages') },
+            ]}
+            onChange={setPages}
+          />
+        </PanelRow>
+      ) : null}
+      {theme ? (
+        <div className={own.pair}>
+          <ColorSets theme={theme} />
+          <FontSets theme={theme} />
+        </div>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+interface ThemeGalleryProps {
+  readonly theme: Theme | undefined;
+  readonly onPick: (theme: SchoolTheme) => void;
+}
+
+function ThemeGallery({ theme, onPick }: ThemeGalleryProps): ReactNode {
+  const t = useDesignTexts();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const now = schoolThemes.find(({ id }) => id === theme?.name);
+  const sample = useMemo<Sample>(() => ({ title: t('sampleTitle'), text: t('sampleText') }), [t]);
+  return (
+    <Popover
+      label={t('theme')}
+      side="left"
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={own.now} aria-label={t('moreThemes')}>
+          <span className={own.dots} aria-hidden="true">
+            {theme ? <Colors theme={theme} /> : null}
+          </span>
+          <span className={own.nowName}>{now?.name[language] ?? theme?.name ?? t('theme')}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    >
+      <div className={own.gallery}>
+        <div className={own.tiles}>
+          {schoolThemes.map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              className={own.tile}
+              aria-pressed={each === now}
+              onClick={() => {
+                setOpen(false);
+                onPick(each);
+              }}
+            >
+              <ThemePicture theme={each} sample={sample} />
+              <span className={own.name}>{each.name[language]}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+function ThemePicture({
+  theme,
+  sample,
+}: {
+  readonly theme: SchoolTheme;
+  readonly sample: Sample;
+}): ReactNode {
+  const reader = useMemo(
+    () => new SnapshotReader({ records: samplePage(designOfTheme(theme), sample) }),
+    [theme, sample],
+  );
+  return <MiniPage reader={reader} pageId="sample" width={WIDTH} />;
+}
+
+function Colors({ theme }: { readonly theme: Pick<Theme, 'colors'> }): ReactNode {
+  return ACCENTS.map((slot) => <i key={slot} style={{ background: `#${theme.colors[slot] ?? '888888'}` }} />);
+}
+
+function ColorSets({ theme }: { readonly theme: Theme }): ReactNode {
+  const t = useDesignTexts();
+  const language = useLanguage();
+  const editing = useEditing();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('colors')}
+      side="left"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={own.set}>
+          <span className={own.nowName}>{t('colors')}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    >
+      <div className={own.list}>
+        {schoolThemes.map(({ id, name, colors }) => (
+          <button
+            key={id}
+            type="button"
+            className={own.entry}
+            aria-label={t('colorSet', { name: name[language] })}
+            aria-pressed={ACCENTS.every((slot) => colors[slot] === theme.colors[slot])}
+            onClick={() => {
+              setOpen(false);
+              runCommand(changeThemePart, editing, { themeId: theme.id, part: { colors } });
+            }}
+          >
+            <span className={own.dots}>
+              <Colors theme={{ colors }} />
+            </span>
+            {name[language]}
+          </button>
+        ))}
+      </div>
+    </Popover>
+  );
+}
+
+function FontSets({ theme }: { readonly theme: Theme }): ReactNode {
+  const t = useDesignTexts();
+  const language = useLanguage();
+  const editing = useEditing();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('fonts')}
+      side="left"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={own.set}>
+          <span className={own.nowName}>{t('fonts')}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    >
+      <div className={own.list}>
+        {fontSets.map(({ name, fonts }) => (
+          <button
+            key={name.en}
+            type="button"
+            className={own.entry}
+            aria-label={t('fontSet', { name: name[language] })}
+            aria-pressed={
+              fonts.major.eastAsian === theme.fonts.major.eastAsian &&
+              fonts.minor.eastAsian === theme.fonts.minor.eastAsian &&
+              fonts.major.latin === theme.fonts.major.latin
+            }
+            onClick={() => {
+              setOpen(false);
+              runCommand(changeThemePart, editing, { themeId: theme.id, part: { fonts } });
+            }}
+          >
+            <span className={own.face} style={{ fontFamily: `"${fonts.major.eastAsian}", serif` }}>
+              {t('sampleTitle')}
+            </span>
+            {name[language]}
+          </button>
+        ))}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { registerTeacher } from './account-api.ts';
+import { EditorPage, newCourseware } from './editor-page.ts';
+import { test } from './shared-server.ts';
+
+test('pages get a layout, a theme, another size, and numbers with a footer, each in one step', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const editor = new EditorPage(page, server.url);
+  await editor.openAs(teacher, await newCourseware(teacher, '声音的产生'));
+  const panel = page.getByRole('complementary', { name: '属性' });
+  const undo = () => page.keyboard.press('Control+z');
+
+  // A page of the layout that is picked, its places filled by hand.
+  await page.getByRole('button', { name: '选择版式与模板' }).click();
+  await page.getByRole('button', { name: '两栏内容' }).click();
+  await expect(editor.pages).toHaveCount(2);
+  await expect(editor.elements).toHaveCount(3);
+  await editor.doubleClick(300, 300);
+  await page.keyboard.type('振动');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '页面' }).click();
+
+  // Another layout by keys: what was written is in its place, the picture's place is empty.
+  await panel.getByRole('button', { name: '两栏内容' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '图片与说明' }).focus();
+  await page.keyboard.press('Enter');
+  const words = editor.elements.filter({ hasText: '振动' });
+  await expect.poll(async () => left(editor, await words.boundingBox())).toBe(80);
+  await expect.poll(async () => top(editor, await words.boundingBox())).toBe(252);
+  await expect(editor.elements).toHaveCount(3);
+
+  // A theme for all pages, and its colours alone.
+  await panel.getByRole('button', { name: '更多主题' }).click();
+  await page.getByRole('button', { name: '黑板' }).click();
+  const paper = () =>
+    editor.slide
+      .locator('[data-stage-layer="backdrop"] > div')
+      .first()
+      .evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect.poll(paper).toBe('rgb(30, 61, 52)');
+  await panel.getByRole('button', { name: '配色' }).click();
+  await page.getByRole('button', { name: '配色：星夜' }).click();
+  await expect.poll(paper).toBe('rgb(27, 27, 58)');
+  await editor.surface.focus();
+  await undo();
+  await undo();
+  await expect.poll(paper).toBe('rgb(255, 255, 255)');
+
+  // 4:3 as the teacher's old projector wants it.
+  await panel.getByRole('button', { name: '页面大小' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('combobox').click();
+  await page.getByRole('option', { name: '标准 4:3' }).click();
+  await asked.getByRole('button', { name: '应用' }).click();
+  const shape = async () => {
+    const box = await editor.slide.boundingBox();
+    return box && Math.round((box.width / box.height) * 100);
+  };
+  await expect.poll(shape).toBe(133);
+  await editor.surface.focus();
+  await undo();
+  await expect.poll(shape).toBe(178);
+
+  // The number and the words at the foot of every page but the title page.
+  await panel.getByRole('button', { name: '页码、页脚与日期' }).click();
+  await asked.getByRole('switch', { name: '页码' }).click();
+  await asked.getByRole('switch', { name: '页脚' }).click();
+  await asked.getByRole('textbox', { name: '页脚文字' }).fill('三年级科学');
+  await asked.getByRole('button', { name: '应用到所有页面' }).click();
+  await expect(editor.elements.filter({ hasText: '三年级科学' })).toHaveCount(1);
+  await expect(editor.elements.filter({ hasText: /^2$/ })).toHaveCount(1);
+  await editor.pages.first().click();
+  await expect(editor.elements).toHaveCount(2);
+});
+
+type Box = { readonly x: number; readonly y: number } | null;
+
+/** Where it lies on the page, logical pixels. */
+async function left(editor: EditorPage, box: Box): Promise<number> {
+  const slide = await editor.slide.boundingBox();
+  return box && slide ? Math.round(((box.x - slide.x) * 1280) / slide.width) : -1;
+}
+
+async function top(editor: EditorPage, box: Box): Promise<number> {
+  const slide = await editor.slide.boundingBox();
+  return box && slide ? Math.round(((box.y - slide.y) * 1280) / slide.width) : -1;
+}
