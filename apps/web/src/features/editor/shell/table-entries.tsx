@@ -3,23 +3,7 @@ import type { ReactNode } from 'react';
 import { clearChosenCells } from '../commands/cells.ts';
 import type { Command } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
-import {
-  chooseAllCells,
-  chooseColumns,
-  chooseRows,
-  deleteColumns,
-  deleteRows,
-  distributeColumns,
-  distributeRows,
-  insertColumnLeft,
-  insertColumnRight,
-  insertRowAbove,
-  insertRowBelow,
-  mergeChosenCells,
-  sortDown,
-  sortUp,
-  unmergeChosenCells,
-} from '../commands/tables.ts';
+import { tableCommands } from '../panel/table/table-commands.ts';
 import { useTableTexts } from '../panel/table/texts.ts';
 
 /** What the page's menu offers for the cells of a table. */
@@ -29,14 +13,12 @@ export function TableEntries(): ReactNode {
     commands.map((command) => <CommandItem key={command.id} command={command} />);
   return (
     <>
-      <Submenu label={t('menu.insert')}>
-        {entries([insertRowAbove, insertRowBelow, insertColumnLeft, insertColumnRight])}
-      </Submenu>
-      <Submenu label={t('menu.remove')}>{entries([deleteRows, deleteColumns])}</Submenu>
-      <Submenu label={t('menu.select')}>{entries([chooseRows, chooseColumns, chooseAllCells])}</Submenu>
-      {entries([mergeChosenCells, unmergeChosenCells])}
+      <Submenu label={t('menu.insert')}>{entries(tableCommands.insert)}</Submenu>
+      <Submenu label={t('menu.remove')}>{entries(tableCommands.remove)}</Submenu>
+      <Submenu label={t('menu.select')}>{entries(tableCommands.select)}</Submenu>
+      {entries(tableCommands.merge)}
       <Submenu label={t('menu.arrange')}>
-        {entries([distributeRows, distributeColumns, sortUp, sortDown])}
+        {entries([...tableCommands.distribute, ...tableCommands.sort])}
       </Submenu>
       {entries([clearChosenCells])}
       <MenuSeparator />

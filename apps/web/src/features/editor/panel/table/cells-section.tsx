@@ -13,7 +13,7 @@ import {
   setCellInsets,
   turnCellText,
 } from '../../commands/table-looks.ts';
-import { mergeChosenCells, splitChosenCells, unmergeChosenCells } from '../../commands/tables.ts';
+import { splitChosenCells } from '../../commands/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import type { MeantCells } from '../../editing/meant-cells.ts';
@@ -26,6 +26,7 @@ import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 import { BorderMark } from './border-mark.tsx';
 import own from './table.module.css';
+import { tableCommands } from './table-commands.ts';
 import { useTableTexts } from './texts.ts';
 
 const pointsPerPixel = 0.75;
@@ -67,8 +68,9 @@ export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNo
   return (
     <PanelSection title={t('cells')}>
       <div className={classes.tools}>
-        <CommandButton command={mergeChosenCells} />
-        <CommandButton command={unmergeChosenCells} />
+        {tableCommands.merge.map((command) => (
+          <CommandButton key={command.id} command={command} />
+        ))}
         <SplitButton />
         <CommandButton command={clearCellLooks} />
       </div>

@@ -5,23 +5,6 @@ import type { ReactNode } from 'react';
 import { type Command, runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { tableMarks } from '../../commands/table-looks.ts';
-import {
-  chooseAllCells,
-  chooseColumns,
-  chooseRows,
-  deleteColumns,
-  deleteRows,
-  distributeColumns,
-  distributeRows,
-  insertColumnLeft,
-  insertColumnRight,
-  insertRowAbove,
-  insertRowBelow,
-  meanColumns,
-  sortDown,
-  sortUp,
-  sumColumns,
-} from '../../commands/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { meantCells } from '../../editing/meant-cells.ts';
@@ -30,6 +13,7 @@ import { PanelSection } from '../parts/panel-section.tsx';
 import { CellsSection } from './cells-section.tsx';
 import { StyleGallery } from './style-gallery.tsx';
 import own from './table.module.css';
+import { tableCommands } from './table-commands.ts';
 import { useTableTexts } from './texts.ts';
 
 /** What can be done with the table that alone is chosen, and with the cells that are meant in it. */
@@ -52,13 +36,13 @@ export function TableSection({ element }: { readonly element: TableElement }): R
       </PanelSection>
       <PanelSection title={t('lines')}>
         {meant?.isWhole ? <p className={own.hint}>{t('hint')}</p> : null}
-        <Tools commands={[insertRowAbove, insertRowBelow, insertColumnLeft, insertColumnRight]} />
-        <Tools commands={[deleteRows, deleteColumns, distributeRows, distributeColumns]} />
-        <Tools commands={[chooseRows, chooseColumns, chooseAllCells]} />
+        <Tools commands={tableCommands.insert} />
+        <Tools commands={[...tableCommands.remove, ...tableCommands.distribute]} />
+        <Tools commands={tableCommands.select} />
       </PanelSection>
       {meant ? <CellsSection meant={meant} /> : null}
       <PanelSection title={t('values')}>
-        <Tools commands={[sortUp, sortDown, sumColumns, meanColumns]} />
+        <Tools commands={[...tableCommands.sort, ...tableCommands.totals]} />
       </PanelSection>
     </>
   );
