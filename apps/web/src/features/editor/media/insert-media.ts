@@ -153,11 +153,9 @@ function fitted(w: number, h: number, page: { readonly w: number; readonly h: nu
 async function measureMedia(file: File): Promise<Measured> {
   const kind = kindOfMime(file.type);
   if (kind === undefined) return {};
+  if (kind === 'picture') return await measurePicture(file);
   const url = URL.createObjectURL(file);
   try {
-    if (kind === 'picture') {
-      return await measurePicture(url);
-    }
     return await measureStream(kind, url);
   } catch {
     return {};
@@ -167,13 +165,18 @@ async function measureMedia(file: File): Promise<Measured> {
 }
 
 /** By its header: to unpack a large picture takes four bytes a pixel, and some seconds. */
-function measurePicture(url: string): Promise<Measured> {
+export async function measurePicture(file: Blob): Promise<Pick<Measured, 'width' | 'height'>> {
   const image = new Image();
-  return new Promise((resolve) => {
-    image.onerror = () => resolve({});
-    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
-    image.src = url;
-  });
+  const url = URL.createObjectURL(file);
+  try {
+    return await new Promise((resolve) => {
+      image.onerror = () => resolve({});
+      image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
+      image.src = url;
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 function measureStream(kind: 'video' | 'audio', url: string): Promise<Measured> {

@@ -1,7 +1,8 @@
-import type { Edit, PictureElement } from '@lectern/courseware';
+import type { PictureElement } from '@lectern/courseware';
 import { cropOfAnother } from '@lectern/stage/crop';
 import type { EditSession } from '@lectern/stage/edit';
 import type { StoredAsset } from '../document/document-port.ts';
+import { keepAsset } from './keep-asset.ts';
 
 export interface Replacement {
   readonly stored: StoredAsset;
@@ -49,18 +50,5 @@ export function replaceBytes(session: EditSession, from: PictureElement, stored:
     // What it was made of first, however often something is removed.
     const original = picture.original ?? picture.asset;
     edit.update<PictureElement>(picture.id, { asset: stored.hash, original });
-  });
-}
-
-function keepAsset(edit: Edit, { hash, mime, size, width, height }: StoredAsset, name: string): void {
-  if (edit.find('asset', hash)) return;
-  edit.create({
-    kind: 'asset',
-    id: hash,
-    mime,
-    size,
-    name: name.slice(0, 1024),
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
   });
 }

@@ -14,7 +14,7 @@ import { usePictureTexts } from './texts.ts';
 const BackgroundDialog = late(
   async () => (await import('../../background/background-dialog.tsx')).BackgroundDialog,
 );
-const DiskPicture = late(async () => (await import('./disk-picture.tsx')).DiskPicture);
+const DiskPicture = late(async () => (await import('../parts/fill/disk-picture.tsx')).DiskPicture);
 
 /** Crop, another file in the same frame, and back to how its file has it. */
 export function PictureActions({ element }: { readonly element: PictureElement }): ReactNode {

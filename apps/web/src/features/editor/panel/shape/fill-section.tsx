@@ -1,70 +1,47 @@
-import { designOf, homeOf, lookOf, type ShapeElement } from '@lectern/courseware';
+import { designOf, type Edit, type Fill, homeOf, lookOf, type ShapeElement } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { ColorPicker } from '../parts/color-picker.tsx';
-import { opacityOf, opaque, withOpacity } from '../parts/palette.ts';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { FillEditor } from '../parts/fill/fill-editor.tsx';
+import { useFillPictures } from '../parts/fill/use-fill-pictures.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
-import { SliderRow } from '../parts/slider-row.tsx';
 import { useColors } from '../parts/use-colors.ts';
 
-/** What fills shapes, and how much shows through. */
+/** What fills shapes: a colour, a gradient, a picture or a pattern. */
 export function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
   const colors = useColors();
+  const pictures = useFillPictures();
   const looks = shapes.map((shape) =>
     lookOf(shape, designOf(session.store, homeOf(session.store, shape.id) ?? '')),
   );
   const fill = singleOf(sharedOf(looks.map((look) => look.fill)));
-  const color = fill?.type === 'solid' ? fill.color : undefined;
-  const each = (work: (shape: ShapeElement) => Pick<ShapeElement, 'fill'>) =>
+  const show = (next: Fill) =>
+    session.draft.show(new Map(shapes.map((shape) => [shape.id, { ...shape, fill: next }])));
+  const put = (next: Fill, keep?: (edit: Edit) => void) => {
+    session.draft.clear();
     session.edit((edit) => {
-      for (const shape of shapes) edit.update(shape.id, work(shape));
+      keep?.(edit);
+      // A picture comes late: a shape may have been deleted meanwhile.
+      for (const { id } of shapes)
+        if (edit.find('element', id)) edit.update<ShapeElement>(id, { fill: next });
     });
+  };
   return (
     <PanelSection title={t('style.fill')}>
-      <PanelRow label={t('color.color')}>
-        <ColorPicker
-          label={t('style.fill')}
-          colors={colors}
-          value={color && opaque(color)}
-          none={{ label: t('style.noFill'), onPick: () => each(() => ({ fill: { type: 'none' } })) }}
-          onPick={(next) =>
-            each(() => ({ fill: { type: 'solid', color: withOpacity(next, color ? opacityOf(color) : 1) } }))
-          }
-        />
-      </PanelRow>
-      {color ? (
-        <OpacityRow
-          value={opacityOf(color)}
-          onCommit={(opacity) =>
-            each(() => ({ fill: { type: 'solid', color: withOpacity(color, opacity) } }))
-          }
-        />
-      ) : null}
+      <FillEditor
+        key={shapes.map(({ id }) => id).join()}
+        label={t('style.fill')}
+        value={fill}
+        colors={colors}
+        pictures={pictures}
+        none={{ label: t('style.noFill'), onPick: () => put({ type: 'none' }) }}
+        onHold={show}
+        onChange={put}
+      />
     </PanelSection>
-  );
-}
-
-interface OpacityRowProps {
-  readonly value: number;
-  readonly onCommit: (value: number) => void;
-}
-
-/** 0 to 1; written when the hand lets go. */
-function OpacityRow({ value, onCommit }: OpacityRowProps): ReactNode {
-  const t = usePanelTexts();
-  return (
-    <SliderRow
-      label={t('style.opacity')}
-      min={0}
-      max={100}
-      unit="%"
-      value={Math.round(value * 100)}
-      onCommit={(percent) => onCommit(percent / 100)}
-    />
   );
 }

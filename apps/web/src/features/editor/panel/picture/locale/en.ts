@@ -4,7 +4,6 @@ export const en: typeof zh = {
   replace: 'Replace',
   fromFile: 'From a file…',
   fromDisk: 'From my disk…',
-  diskFailed: 'The picture could not be had: {{reason}}',
   background: 'Remove the background…',
   shape: 'Shape',
   choose: 'Choose…',

@@ -2,7 +2,6 @@ export const zh = {
   replace: '替换',
   fromFile: '来自文件…',
   fromDisk: '来自我的盘…',
-  diskFailed: '没有取到这张图片：{{reason}}',
   background: '去除背景…',
   shape: '形状',
   choose: '选择…',

@@ -3,11 +3,11 @@ import { downloadLink } from '@lectern/protocol/documents';
 import { showToast } from '@lectern/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DiskDialog } from '../../../../parts/documents/index.ts';
-import { messageOf } from '../../../../platform/api/api-error.ts';
-import { call } from '../../../../platform/api/call.ts';
-import { currentSession } from '../../../../platform/api/session.ts';
-import { usePictureTexts } from './texts.ts';
+import { DiskDialog } from '../../../../../parts/documents/index.ts';
+import { messageOf } from '../../../../../platform/api/api-error.ts';
+import { call } from '../../../../../platform/api/call.ts';
+import { currentSession } from '../../../../../platform/api/session.ts';
+import { useFillTexts } from './texts.ts';
 
 export interface DiskPictureProps {
   readonly onPicture: (file: File) => void;
@@ -20,7 +20,7 @@ function isPicture({ resource_type_code: kind }: DocumentItem): boolean {
 
 /** Chooses a picture of one's own disk and has its file. */
 export function DiskPicture({ onPicture, onClose }: DiskPictureProps): ReactNode {
-  const t = usePictureTexts();
+  const t = useFillTexts();
   const [client] = useState(() => new QueryClient());
   const userId = currentSession()?.userId;
   const gone = useRef(new AbortController());

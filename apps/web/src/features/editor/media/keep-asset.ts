@@ -1,0 +1,16 @@
+import type { Edit } from '@lectern/courseware';
+import type { StoredAsset } from '../document/document-port.ts';
+
+/** Puts the record of a stored file into the courseware, unless it is there. `name` is the file's, with its extension. */
+export function keepAsset(edit: Edit, { hash, mime, size, width, height }: StoredAsset, name: string): void {
+  if (edit.find('asset', hash)) return;
+  edit.create({
+    kind: 'asset',
+    id: hash,
+    mime,
+    size,
+    name: name.slice(0, 1024),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  });
+}

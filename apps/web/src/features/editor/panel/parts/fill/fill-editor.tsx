@@ -1,0 +1,166 @@
+import type { Color, ColorContext, Edit, Fill } from '@lectern/courseware';
+import { Button, LateFailure, ToggleGroup } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { type ReactNode, useState } from 'react';
+import { ColorPicker } from '../color-picker.tsx';
+import { opacityOf, opaque, withOpacity } from '../palette.ts';
+import { PanelRow } from '../panel-section.tsx';
+import { SliderRow } from '../slider-row.tsx';
+import classes from './fill.module.css';
+import { gradientFrom } from './gradient.ts';
+import { GradientEditor } from './gradient-editor.tsx';
+import { useFillTexts } from './texts.ts';
+import type { FillPictures } from './use-fill-pictures.ts';
+
+const failed = LateFailure;
+const PatternEditor = late(async () => (await import('./pattern-editor.tsx')).PatternEditor, { failed });
+const PictureFillEditor = late(async () => (await import('./picture-fill-editor.tsx')).PictureFillEditor, {
+  failed,
+});
+
+export const fillKinds = ['solid', 'gradient', 'picture', 'pattern'] as const;
+export type FillKind = (typeof fillKinds)[number];
+
+export interface FillEditorProps {
+  /** Names the button of the colour, and by it what is filled. */
+  readonly label: string;
+  /** What it is now; undefined where there are several, or none. */
+  readonly value: Fill | undefined;
+  readonly colors: ColorContext;
+  /** Those that are offered; all of them when left out. */
+  readonly kinds?: readonly FillKind[];
+  /** A way to have no fill of its own, at the top of the colours. */
+  readonly none?: { readonly label: string; readonly onPick: () => void } | undefined;
+  /** Where pictures are stored; left out only where no picture is offered. */
+  readonly pictures?: FillPictures | undefined;
+  /** While the hand is on it: to be shown and not written. */
+  readonly onHold?: ((fill: Fill) => void) | undefined;
+  /** One undo step; `keep` puts into it what the fill refers to. */
+  readonly onChange: (fill: Fill, keep?: (edit: Edit) => void) => void;
+}
+
+const accent: Color = { type: 'scheme', slot: 'accent1' };
+
+/** A fill: one colour, a gradient, a picture or a pattern. Rows of a panel's section; draws nothing around itself. */
+export function FillEditor({
+  label,
+  value,
+  colors,
+  kinds = fillKinds,
+  none,
+  pictures,
+  onHold,
+  onChange,
+}: FillEditorProps): ReactNode {
+  const t = useFillTexts();
+  const type = value?.type;
+  /** A picture is asked for before anything is filled with it. */
+  const [asking, setAsking] = useState<Fill['type'] | 'unset'>();
+  const asks = asking !== undefined && asking === (type ?? 'unset');
+  const kind = asks ? 'picture' : type === 'none' || type === 'group' ? undefined : type;
+  const color = mainColor(value);
+  const put = (fill: Fill, keep?: (edit: Edit) => void) => {
+    setAsking(undefined);
+    onChange(fill, keep);
+  };
+  const become = (next: FillKind) => {
+    if (next === kind) return;
+    setAsking(undefined);
+    if (next === 'picture') setAsking(type ?? 'unset');
+    else if (next === type) return;
+    else if (next === 'gradient') put(gradientFrom(color ?? accent));
+    else if (next === 'solid') put({ type: 'solid', color: color ?? accent });
+    else
+      put({
+        type: 'pattern',
+        preset: 'wdUpDiag',
+        foreground: opaque(color ?? accent),
+        background: { type: 'scheme', slot: 'bg1' },
+      });
+  };
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <ToggleGroup
+          className={classes.kinds}
+          label={t('kind')}
+          value={kind ? [kind] : []}
+          options={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+          onChange={([next]) => {
+            if (next) become(next);
+          }}
+        />
+      ) : null}
+      {kind === 'solid' || kind === undefined ? (
+        <SolidRows
+          label={label}
+          color={value?.type === 'solid' && !asks ? value.color : undefined}
+          colors={colors}
+          none={none}
+          onHold={onHold}
+          onPut={put}
+        />
+      ) : null}
+      {value?.type === 'gradient' && !asks ? (
+        <GradientEditor fill={value} colors={colors} onHold={onHold} onChange={put} />
+      ) : null}
+      {value?.type === 'pattern' && !asks ? (
+        <PatternEditor fill={value} colors={colors} onChange={put} />
+      ) : null}
+      {kind === 'picture' && pictures ? (
+        <PictureFillEditor
+          fill={value?.type === 'picture' ? value : undefined}
+          pictures={pictures}
+          onHold={onHold}
+          onChange={put}
+        />
+      ) : null}
+      {none && kind !== 'solid' && kind !== undefined ? (
+        <Button className={classes.none} size="small" onClick={none.onPick}>
+          {none.label}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface SolidRowsProps extends Pick<FillEditorProps, 'label' | 'colors' | 'none' | 'onHold'> {
+  readonly color: Color | undefined;
+  readonly onPut: (fill: Fill) => void;
+}
+
+/** One colour and how much shows through it. */
+function SolidRows({ label, color, colors, none, onHold, onPut }: SolidRowsProps): ReactNode {
+  const t = useFillTexts();
+  return (
+    <>
+      <PanelRow label={t('color')}>
+        <ColorPicker
+          label={label}
+          colors={colors}
+          value={color && opaque(color)}
+          {...(none ? { none } : {})}
+          onPick={(next) => onPut({ type: 'solid', color: withOpacity(next, color ? opacityOf(color) : 1) })}
+        />
+      </PanelRow>
+      {color ? (
+        <SliderRow
+          label={t('opacity')}
+          min={0}
+          max={100}
+          unit="%"
+          value={Math.round(opacityOf(color) * 100)}
+          onHold={(percent) => onHold?.({ type: 'solid', color: withOpacity(color, percent / 100) })}
+          onCommit={(percent) => onPut({ type: 'solid', color: withOpacity(color, percent / 100) })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The colour that stands for a fill when it becomes one of another kind. */
+function mainColor(fill: Fill | undefined): Color | undefined {
+  if (fill?.type === 'solid') return fill.color;
+  if (fill?.type === 'pattern') return fill.foreground;
+  return fill?.type === 'gradient' ? fill.stops.at(-1)?.color : undefined;
+}

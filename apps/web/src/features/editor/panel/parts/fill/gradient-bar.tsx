@@ -1,0 +1,124 @@
+import type { ColorContext } from '@lectern/courseware';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cssOf } from '../palette.ts';
+import classes from './fill.module.css';
+import { barOf, type GradientFill, mostStops } from './gradient.ts';
+import { useFillTexts } from './texts.ts';
+
+export interface GradientBarProps {
+  /** With its stops by their places. */
+  readonly fill: GradientFill;
+  readonly colors: ColorContext;
+  /** Which stop is in hand. */
+  readonly at: number;
+  readonly onChoose: (at: number) => void;
+  /** While a hand or a key holds the stop. */
+  readonly onMove: (at: number, pos: number) => void;
+  /** When it lets go. */
+  readonly onDone: () => void;
+  readonly onAdd: (pos: number) => void;
+  readonly onRemove: (at: number) => void;
+}
+
+/** What a key moves, in shares of the bar; with Shift the larger. */
+const step = 0.01;
+const largeStep = 0.1;
+
+/** The colours from left to right with a handle at each stop: handles are dragged, and a press between them adds one. */
+export function GradientBar({
+  fill,
+  colors,
+  at,
+  onChoose,
+  onMove,
+  onDone,
+  onAdd,
+  onRemove,
+}: GradientBarProps): ReactNode {
+  const t = useFillTexts();
+  const bar = useRef<HTMLDivElement>(null);
+  /** What a drag finds at each of its moves: the stop in hand has another number once it has passed another stop. */
+  const now = useRef({ at, onMove, onDone });
+  now.current = { at, onMove, onDone };
+  useEffect(() => {
+    // The keyboard goes along with the stop that it moves past another.
+    const handles = [...(bar.current?.querySelectorAll<HTMLElement>('[role="slider"]') ?? [])];
+    const focused = handles.indexOf(document.activeElement as HTMLElement);
+    if (focused >= 0 && focused !== at) handles[at]?.focus();
+  }, [at]);
+  const posOf = ({ clientX }: { readonly clientX: number }) => {
+    const box = bar.current?.getBoundingClientRect();
+    return box && box.width > 0 ? (clientX - box.left) / box.width : 0;
+  };
+  const take = (event: PointerEvent<HTMLButtonElement>, index: number) => {
+    if (event.button !== 0) return;
+    const handle = event.currentTarget;
+    onChoose(index);
+    const from = event.clientX;
+    let moved = false;
+    handle.setPointerCapture(event.pointerId);
+    handle.onpointermove = (move) => {
+      // A mere press does not move it.
+      if (!moved && Math.abs(move.clientX - from) < 3) return;
+      moved = true;
+      now.current.onMove(now.current.at, posOf(move));
+    };
+    handle.onlostpointercapture = () => {
+      handle.onpointermove = null;
+      handle.onlostpointercapture = null;
+      if (moved) now.current.onDone();
+    };
+  };
+  const press = (event: KeyboardEvent, index: number, pos: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = event.shiftKey ? largeStep : step;
+    const to = {
+      ArrowLeft: pos - by,
+      ArrowDown: pos - by,
+      ArrowRight: pos + by,
+      ArrowUp: pos + by,
+      Home: 0,
+      End: 1,
+    }[event.key];
+    if (to !== undefined) onMove(index, to);
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(index);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.bar} role="group" aria-label={t('stops')}>
+      <div
+        ref={bar}
+        className={classes.ramp}
+        onPointerDown={(event) => {
+          if (event.button === 0 && event.target === event.currentTarget && fill.stops.length < mostStops)
+            onAdd(posOf(event));
+        }}
+      >
+        <span className={classes.paint} style={{ background: barOf(fill, colors) }} />
+        {fill.stops.map((stop, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stop is known by its number alone
+            key={index}
+            type="button"
+            role="slider"
+            className={classes.handle}
+            style={{ left: `${stop.pos * 100}%` }}
+            aria-label={t('stop', { number: index + 1, count: fill.stops.length })}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(stop.pos * 100)}
+            data-chosen={index === at || undefined}
+            onPointerDown={(event) => take(event, index)}
+            onFocus={() => onChoose(index)}
+            onKeyDown={(event) => press(event, index, stop.pos)}
+            onKeyUp={onDone}
+          >
+            <span style={{ background: cssOf(stop.color, colors) }} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

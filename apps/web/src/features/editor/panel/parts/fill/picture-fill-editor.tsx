@@ -1,0 +1,144 @@
+import type { Edit, Fill } from '@lectern/courseware';
+import { Button, IconButton, Menu, MenuItem, Progress, ToggleGroup } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { FolderOpen, Image, ImageUp, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { acceptedTypes } from '../../../media/insert-media.ts';
+import { PanelRow } from '../panel-section.tsx';
+import { SliderRow } from '../slider-row.tsx';
+import classes from './fill.module.css';
+import { useFillTexts } from './texts.ts';
+import type { FillPictures } from './use-fill-pictures.ts';
+
+const DiskPicture = late(async () => (await import('./disk-picture.tsx')).DiskPicture);
+
+export type PictureFill = Extract<Fill, { type: 'picture' }>;
+
+export interface PictureFillEditorProps {
+  /** Undefined until a picture has been chosen. */
+  readonly fill: PictureFill | undefined;
+  readonly pictures: FillPictures;
+  readonly onHold?: ((fill: PictureFill) => void) | undefined;
+  readonly onChange: (fill: PictureFill, keep?: (edit: Edit) => void) => void;
+}
+
+const tile = {
+  type: 'tile',
+  offsetX: 0,
+  offsetY: 0,
+  scaleX: 1,
+  scaleY: 1,
+  flip: 'none',
+  align: 'tl',
+} as const;
+
+/** A picture from a file or the teacher's own disk, stretched or tiled, and how much shows through. */
+export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureFillEditorProps): ReactNode {
+  const t = useFillTexts();
+  const picker = useRef<HTMLInputElement>(null);
+  const [fromDisk, setFromDisk] = useState(false);
+  const [upload, setUpload] = useState<{ readonly fraction: number; readonly cancel: () => void }>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const controller = new AbortController();
+    const cancel = () => controller.abort();
+    setUpload({ fraction: 0, cancel });
+    const stored = await pictures.store(
+      file,
+      (fraction) => setUpload({ fraction, cancel }),
+      controller.signal,
+    );
+    setUpload(undefined);
+    if (!stored || controller.signal.aborted) return;
+    // What was cut off the picture before has nothing to do with this one.
+    const { crop: _crop, ...kept } = fill ?? { type: 'picture' as const, mode: { type: 'stretch' as const } };
+    onChange({ ...kept, asset: stored.hash }, stored.keep);
+  };
+  const opacity = fill?.recolor?.opacity ?? 1;
+  const faded = (from: PictureFill, percent: number): PictureFill => {
+    const { opacity: _opacity, ...others } = from.recolor ?? {};
+    return { ...from, recolor: percent >= 100 ? others : { ...others, opacity: percent / 100 } };
+  };
+  const scaled = (from: PictureFill, percent: number): PictureFill =>
+    from.mode.type === 'tile'
+      ? { ...from, mode: { ...from.mode, scaleX: percent / 100, scaleY: percent / 100 } }
+      : from;
+  return (
+    <>
+      <div className={classes.choose}>
+        <Menu
+          trigger={
+            <Button size="small" icon={<Image aria-hidden="true" />} disabled={upload !== undefined}>
+              {t(fill ? 'another' : 'choose')}
+            </Button>
+          }
+        >
+          <MenuItem icon={<ImageUp />} onSelect={() => picker.current?.click()}>
+            {t('fromFile')}
+          </MenuItem>
+          <MenuItem icon={<FolderOpen />} onSelect={() => setFromDisk(true)}>
+            {t('fromDisk')}
+          </MenuItem>
+        </Menu>
+        {upload ? (
+          <div className={classes.upload} role="status">
+            <Progress
+              value={upload.fraction}
+              label={t('uploading', { percent: Math.round(upload.fraction * 100) })}
+            />
+            <IconButton size="small" label={t('cancel')} icon={<X />} onClick={upload.cancel} />
+          </div>
+        ) : null}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={acceptedTypes.picture}
+          data-fill-picture=""
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {fill ? (
+        <>
+          <PanelRow label={t('mode')}>
+            <ToggleGroup
+              label={t('mode')}
+              value={[fill.mode.type]}
+              options={(['stretch', 'tile'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
+              onChange={([next]) => {
+                if (next && next !== fill.mode.type)
+                  onChange({ ...fill, mode: next === 'tile' ? { ...tile } : { type: 'stretch' } });
+              }}
+            />
+          </PanelRow>
+          {fill.mode.type === 'tile' ? (
+            <SliderRow
+              label={t('scale')}
+              min={5}
+              max={200}
+              unit="%"
+              value={Math.round(fill.mode.scaleX * 100)}
+              onHold={(percent) => onHold?.(scaled(fill, percent))}
+              onCommit={(percent) => onChange(scaled(fill, percent))}
+            />
+          ) : null}
+          <SliderRow
+            label={t('opacity')}
+            min={0}
+            max={100}
+            unit="%"
+            value={Math.round(opacity * 100)}
+            onHold={(percent) => onHold?.(faded(fill, percent))}
+            onCommit={(percent) => onChange(faded(fill, percent))}
+          />
+        </>
+      ) : null}
+      {fromDisk ? (
+        <DiskPicture onPicture={(file) => void take(file)} onClose={() => setFromDisk(false)} />
+      ) : null}
+    </>
+  );
+}
