@@ -3,7 +3,7 @@ import { writePptx } from '@lectern/pptx';
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { registerTeacher } from './account-api.ts';
-import { EditorPage } from './editor-page.ts';
+import { EditorPage, openEmpty } from './editor-page.ts';
 import { importFile } from './imported-file.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
@@ -156,6 +156,63 @@ test('a chart’s data are changed, grow, come from a spreadsheet, and are drawn
   await page.getByRole('option', { name: '饼图' }).click();
   await expect(words.filter({ hasText: '化学' })).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await editor.saved();
+});
+
+test('a chart is inserted with its data open, and has colours, labels, a legend and axes by its panel', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  const words = page.locator('[role="application"] [data-page-id] svg text');
+  const said = (text: string | RegExp) => words.filter({ hasText: text });
+  await page.getByRole('button', { name: '图表', exact: true }).click();
+  await page.getByRole('menuitem', { name: '柱形图', exact: true }).click();
+  const data = page.getByRole('dialog', { name: '图表数据' });
+  const cell = data.getByRole('textbox', { name: '一班，第 2 行' });
+  await cell.fill('61');
+  await cell.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(editor.surface).toBeFocused();
+  await expect(said('各班平均分')).toHaveCount(1);
+  await expect(said(/^61$/)).toHaveCount(0);
+
+  await test.step('labels, the title, the legend', async () => {
+    await page.getByRole('switch', { name: '值', exact: true }).click();
+    await expect(said(/^61$/)).toHaveCount(1);
+    await page.getByRole('textbox', { name: '图表标题' }).fill('期中');
+    await page.keyboard.press('Enter');
+    await expect(said('期中')).toHaveCount(1);
+    await page.getByRole('combobox', { name: '图例' }).click();
+    await page.getByRole('option', { name: '不显示' }).click();
+    await expect(said('一班')).toHaveCount(0);
+    await editor.surface.focus();
+    await page.keyboard.press('Control+z');
+    await expect(said('一班')).toHaveCount(1);
+  });
+
+  await test.step('an axis: its title, bounds, lines', async () => {
+    await page.getByRole('textbox', { name: '纵轴标题' }).fill('分数');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+    await expect(said('分数')).toHaveCount(1);
+    await expect(said(/^40$/)).toHaveCount(0);
+    const most = page.getByRole('textbox', { name: '纵轴最大值' });
+    await most.fill('50');
+    await most.press('Enter');
+    await expect(most).toHaveValue('');
+  });
+
+  await test.step('colours of the theme, and one of its own', async () => {
+    const bars = (color: string) =>
+      page.locator(`[role="application"] [data-page-id] svg path[fill="${color}"]`);
+    await page.getByRole('button', { name: '灰度' }).click();
+    await expect(page.getByRole('button', { name: '灰度' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: '一班的颜色' }).click();
+    await page.getByRole('button', { name: '#FF0000' }).click();
+    await expect(bars('rgb(255,0,0)').or(bars('#ff0000')).first()).toBeAttached();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
   await editor.saved();
 });
 

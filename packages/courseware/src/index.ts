@@ -27,7 +27,22 @@ export { type AlignEdge, alignElements, distributeElements } from './edits/arran
 export { assetsIn } from './edits/assets.ts';
 export { withChartCell, withSeriesName } from './edits/chart-cells.ts';
 export { type ChartColumn, chartColumns, chartRows } from './edits/chart-columns.ts';
-export { CHART_KINDS, chartKindOf, withChartKind } from './edits/chart-kind.ts';
+export { CHART_KINDS, type ChartKind, chartKindOf, withChartKind } from './edits/chart-kind.ts';
+export {
+  CHART_COLORS,
+  CHART_LABELS,
+  chartAxes,
+  chartColorsOf,
+  chartLabelsOf,
+  coloredParts,
+  type LegendPosition,
+  withChartAxis,
+  withChartColors,
+  withChartLabel,
+  withChartLegend,
+  withChartTitle,
+  withPartColor,
+} from './edits/chart-looks.ts';
 export { withPastedCells } from './edits/chart-paste.ts';
 export { MOST_CHART_ROWS, withChartPoint, withoutChartPoint } from './edits/chart-points.ts';
 export { withChartSeries, withoutChartSeries } from './edits/chart-series.ts';
@@ -69,6 +84,7 @@ export {
 } from './edits/frames.ts';
 export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
+export { newChart } from './edits/new-chart.ts';
 export { addPage, deletePages, duplicatePages, movePages, setPagesHidden } from './edits/pages.ts';
 export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
@@ -135,6 +151,7 @@ export {
   type TextBox,
   textBody,
 } from './records/text.ts';
+export { chartColorAt } from './resolve/chart-color.ts';
 export {
   type ColorContext,
   cssColor,

@@ -1,36 +1,7 @@
-import { type Color, cssColor, resolveColor, type ThemeSlot } from '@lectern/courseware';
+import { chartColorAt, cssColor, resolveColor } from '@lectern/courseware';
 import type { ChartScope } from './chart-scope.ts';
 
-const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
-
-/**
- * The colour of the nth of `count` series or points that have none of their own, by the chart's palette or its style of
- * 2007: in each row of eight styles, the first is grey, the second has all accents, the others shades of one.
- */
+/** The colour of the nth of `count` series or points that have none of their own. */
 export function seriesColor({ chart, design }: ChartScope, index: number, count: number): string {
-  const palette = paletteOf(chart.style, chart.palette);
-  const rounds = Math.ceil(Math.max(1, count) / palette.length);
-  const round = Math.floor(index / palette.length);
-  const base = palette[index % palette.length] ?? accent('accent1');
-  // From darker to lighter, so that neighbours of different rounds differ.
-  const tone = ((round + 1) / (rounds + 1)) * 1.4 - 0.7;
-  return cssColor(resolveColor(toned(base, tone), design.colors));
-}
-
-function paletteOf(style: number | undefined, own: readonly Color[] | undefined): readonly Color[] {
-  if (own && own.length > 0) return own;
-  const column = ((style ?? 2) - 1) % 8;
-  if (column === 0) return [{ type: 'scheme', slot: 'tx1', mods: [{ op: 'tint', value: 0.6 }] }];
-  const one = ACCENTS[column - 2];
-  return one ? [accent(one)] : ACCENTS.map(accent);
-}
-
-function accent(slot: ThemeSlot): Color {
-  return { type: 'scheme', slot };
-}
-
-function toned(color: Color, tone: number): Color {
-  if (Math.abs(tone) < 1e-6) return color;
-  const mod = tone < 0 ? { op: 'shade' as const, value: 1 + tone } : { op: 'tint' as const, value: 1 - tone };
-  return { ...color, mods: [...(color.mods ?? []), mod] };
+  return cssColor(resolveColor(chartColorAt(chart, index, count), design.colors));
 }

@@ -1,8 +1,9 @@
 import type { Insertion } from '@lectern/stage/edit';
 import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Blocks, Camera, ImageUp, Slash, X } from 'lucide-react';
+import { Blocks, Camera, ChartColumn, ImageUp, Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { insertCharts } from '../commands/charts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { insertFormula } from '../commands/formulas.ts';
@@ -72,6 +73,14 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           }}
         />
       </Popover>
+      <Menu
+        returnsFocus={returnsFocus}
+        trigger={<IconTool label={t('insert.chart')} icon={<ChartColumn />} />}
+      >
+        {insertCharts.map((command) => (
+          <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
+        ))}
+      </Menu>
       <Tool command={insertFormula} onClick={() => runCommand(insertFormula, editing)} />
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.tool')} icon={<Blocks />} />}>
         {insertTools.map((command) => (

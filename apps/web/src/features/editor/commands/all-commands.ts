@@ -1,4 +1,5 @@
 import * as arrange from './arrange.ts';
+import * as charts from './charts.ts';
 import type { Command } from './command.ts';
 import * as insert from './insert.ts';
 import * as insertTools from './insert-tools.ts';
@@ -17,6 +18,7 @@ export const allCommands: readonly Command<never>[] = [
   ...keyedCommands,
   ...commandsIn([
     arrange,
+    charts,
     insert,
     insertTools,
     pageDesign,

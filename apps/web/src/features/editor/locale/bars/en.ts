@@ -30,6 +30,7 @@ export const en = {
     label: 'Insert',
     shape: 'Shape',
     line: 'Line',
+    chart: 'Chart',
     tool: 'Subject tool',
     picture: 'Picture',
     fromFile: 'From a file…',

@@ -28,6 +28,7 @@ export const zh = {
     label: '插入',
     shape: '形状',
     line: '线条',
+    chart: '图表',
     tool: '学科工具',
     picture: '图片',
     fromFile: '来自文件…',

@@ -1,7 +1,7 @@
 import type { ChartElement } from '@lectern/courseware';
 import { useRecord } from '@lectern/stage/view';
 import { Dialog } from '@lectern/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { ChartGrid } from './chart-grid.tsx';
@@ -9,7 +9,8 @@ import { ChartGrid } from './chart-grid.tsx';
 /** The data of a chart over everything; gone when the chart is. */
 export function ChartData({ elementId }: { readonly elementId: string }): ReactNode {
   const t = usePanelTexts();
-  const { session } = useEditing();
+  const { session, focusPage } = useEditing();
+  const [opener] = useState(() => document.activeElement);
   /** Of the changes made here: how many can be taken back, and done again. */
   const steps = useRef({ made: 0, undone: 0 });
   const element = useRecord(session.store, 'element', elementId);
@@ -18,6 +19,12 @@ export function ChartData({ elementId }: { readonly elementId: string }): ReactN
     <Dialog
       open
       onOpenChange={() => session.more.set(undefined)}
+      finalFocus={() => {
+        // The button of the panel takes the keyboard back; after an insertion it is the page's, where the chart is chosen.
+        if (opener instanceof HTMLElement && opener.isConnected && opener.closest('section')) return opener;
+        focusPage();
+        return document.activeElement as HTMLElement;
+      }}
       size="l"
       title={t('chart.data')}
       description={t('chart.pasteHint')}

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import { ChartLooks } from './chart-looks.tsx';
 
-/** The kind of a chart, and the way to its data. */
+/** The kind of a chart, the way to its data, and how it looks. */
 export function ChartSection({ element }: { readonly element: ChartElement }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
@@ -15,21 +16,24 @@ export function ChartSection({ element }: { readonly element: ChartElement }): R
     if (chart !== element.chart) session.edit((edit) => edit.update<ChartElement>(element.id, { chart }));
   };
   return (
-    <PanelSection title={t('chart.chart')}>
-      {kind ? (
-        <PanelRow label={t('chart.kind')}>
-          <Select
-            size="small"
-            label={t('chart.kind')}
-            value={kind}
-            options={CHART_KINDS.map((value) => ({ value, label: t(`chart.kinds.${value}`) }))}
-            onChange={(value) => change(withChartKind(element.chart, value))}
-          />
-        </PanelRow>
-      ) : null}
-      <Button size="small" icon={<Table2 />} onClick={() => session.openMore(element.id)}>
-        {t('chart.editData')}
-      </Button>
-    </PanelSection>
+    <>
+      <PanelSection title={t('chart.chart')}>
+        {kind ? (
+          <PanelRow label={t('chart.kind')}>
+            <Select
+              size="small"
+              label={t('chart.kind')}
+              value={kind}
+              options={CHART_KINDS.map((value) => ({ value, label: t(`chart.kinds.${value}`) }))}
+              onChange={(value) => change(withChartKind(element.chart, value))}
+            />
+          </PanelRow>
+        ) : null}
+        <Button size="small" icon={<Table2 />} onClick={() => session.openMore(element.id)}>
+          {t('chart.editData')}
+        </Button>
+      </PanelSection>
+      <ChartLooks chart={element.chart} onChange={change} />
+    </>
   );
 }

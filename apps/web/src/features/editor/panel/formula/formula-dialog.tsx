@@ -75,7 +75,7 @@ export function WrittenFormula(): ReactNode {
         const editor = inText();
         if (editor) editor.focus();
         else focusPage();
-        return null;
+        return document.activeElement as HTMLElement;
       }}
     />
   );
