@@ -70,3 +70,77 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('list').getByText('未命名黑板')).toBeVisible();
 });
+
+test('an endless board is moved by wheel, hand, space bar and two fingers, written on anywhere, and shown whole', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  await signInByKey(page, server.url, teacher);
+  await page.getByRole('button', { name: '无边黑板' }).click();
+  const board = page.getByTestId('board-page');
+  const left = async () => Math.round((await board.boundingBox())?.x ?? Number.NaN);
+  await expect(page.getByTestId('board-map')).toBeVisible();
+  const home = await left();
+  await draw(page, [0.3, 0.3], [0.4, 0.4]);
+  await expect.poll(() => inked(page)).toBeGreaterThan(0);
+
+  // Each way of moving it writes nothing.
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(900, 0);
+  await expect.poll(left).toBe(home - 900);
+  await page.keyboard.down(' ');
+  await page.mouse.down();
+  await page.mouse.move(500, 300, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up(' ');
+  await expect.poll(left).toBe(home - 1100);
+  await tool(page, '抓手').tap();
+  await page.mouse.move(700, 300);
+  await page.mouse.down();
+  await page.mouse.move(600, 300, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(left).toBe(home - 1200);
+  await tool(page, '画笔').tap();
+  await (await Fingers.on(page)).goTogether([
+    [
+      [600, 300],
+      [500, 300],
+    ],
+    [
+      [700, 300],
+      [600, 300],
+    ],
+  ]);
+  await expect.poll(left).toBe(home - 1300);
+  expect(await inked(page)).toBe(0);
+
+  // Far from its page it is written on, and the ink lies there for others and after a reload.
+  await page.mouse.move(600, 300);
+  await page.mouse.down();
+  await page.mouse.move(800, 400, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => inked(page)).toBeGreaterThan(0);
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '显示全部' }).tap();
+  await expect(page.getByText(/^[1-8]\d%$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^[1-8]\d%$/)).toBeVisible();
+  await expect.poll(() => inked(page)).toBeGreaterThan(0);
+
+  // Its picture in the list shows both strokes, within a page that has edges.
+  await tool(page, '所有页').tap();
+  await expect(
+    page.getByRole('complementary', { name: '所有页' }).locator('[data-element-id] path'),
+  ).toHaveCount(2);
+  // The edges come back where all lies within them, not before.
+  await tool(page, '板面').tap();
+  await expect(page.getByRole('button', { name: '一页一屏' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await tool(page, '加一页').tap();
+  await tool(page, '板面').tap();
+  await page.getByRole('button', { name: '一页一屏' }).tap();
+  await expect(page.getByTestId('board-map')).toHaveCount(0);
+  await tool(page, '撤销').tap();
+  await expect(page.getByTestId('board-map')).toBeVisible();
+});

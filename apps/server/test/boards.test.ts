@@ -3,9 +3,11 @@ import {
   addBoardPage,
   boardFace,
   boardOf,
+  isEndlessPage,
   removeBoardPage,
   saidWetInk,
   setBoardFace,
+  setEndlessPage,
 } from '@lectern/courseware/board';
 import { EditPermission } from '@lectern/protocol';
 import { archiveLink } from '@lectern/protocol/archives';
@@ -237,6 +239,39 @@ describe('a board', () => {
     expect(shared).toMatchObject({ core_type: 'courseware', resource_type_code: 'superboard', file: null });
     const bytes = await server.call(getSharedRecords, { params: { id: key } });
     expect(parseSnapshot(new TextDecoder().decode(bytes)).records.length).toBeGreaterThan(1);
+  });
+
+  it('without edges comes to links within those of a page, and as it is into a copy', async () => {
+    const made = await make('无边');
+    const client = await opened(made.id);
+    const [page = ''] = client.store.pages();
+    client.store.transact((edit) => {
+      setEndlessPage(edit, page, true);
+      edit.create({
+        kind: 'element',
+        type: 'ink',
+        id: 'far',
+        parentId: page,
+        order: 'b',
+        frame: { x: -4000, y: 3000, w: 40, h: 30 },
+        tool: 'pen',
+        color: 'FFFFFF',
+        width: 5,
+        points: [0, 0, 0.5, 40, 30, 0.5],
+      });
+    });
+    await client.synced();
+    const params = { id: made.id };
+    const { share_id: key } = await server.call(putShare, { params, body: {} }, chen);
+    const bytes = await server.call(getSharedRecords, { params: { id: key } });
+    const shared = new SnapshotReader(parseSnapshot(new TextDecoder().decode(bytes)));
+    expect(isEndlessPage(shared, page)).toBe(false);
+    expect(shared.find('element', 'far')?.frame.x).toBeGreaterThan(0);
+    expect(shared.find('element', 'far')?.frame.y).toBeLessThan(720);
+    const copy = await server.call(copyDocument, { body: { source_id: made.id } }, chen);
+    const { store } = await opened(copy.id);
+    expect(isEndlessPage(store, page)).toBe(true);
+    expect(store.find('element', 'far')?.frame.x).toBe(-4000);
   });
 
   it('is drawn as PDF and pictures, and written as nothing that only a courseware is', async () => {

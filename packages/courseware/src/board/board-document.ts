@@ -14,6 +14,7 @@ import {
   groundIds,
   isGround,
 } from './board-face.ts';
+import { isEndlessPage } from './endless-page.ts';
 
 /** Logical pixels of a page, where no courseware says otherwise. */
 const SIZE = { w: 1280, h: 720 };
@@ -27,25 +28,26 @@ export const BOARD_PAGES_MAX = 100;
 /** A page of a board that is made at once. */
 export interface NewBoardPage {
   readonly face: BoardFace;
+  readonly endless?: boolean;
   /** The oldest first; which page and place they had does not matter. */
   readonly ink: readonly InkElement[];
 }
 
-function pageRecord(id: string, order: string, face: BoardFace): Page {
-  return { kind: 'page', id, order, background: boardBackground(face.color) };
+function pageRecord(id: string, order: string, face: BoardFace, endless = false): Page {
+  return { kind: 'page', id, order, background: boardBackground(face.color), ...(endless && { endless }) };
 }
 
+/** What a new board begins with. */
+export const EMPTY_PAGE: NewBoardPage = { face: FIRST, ink: [] };
+
 /** A board of these pages; a new one has one green page. */
-export function boardOf(
-  pages: readonly NewBoardPage[] = [{ face: FIRST, ink: [] }],
-  size = SIZE,
-): CoursewareSnapshot {
+export function boardOf(pages: readonly NewBoardPage[] = [EMPTY_PAGE], size = SIZE): CoursewareSnapshot {
   const orders = ordersBetween(undefined, undefined, pages.length);
-  const records = pages.flatMap(({ face, ink }, i): CoursewareRecord[] => {
+  const records = pages.flatMap(({ face, ink, endless }, i): CoursewareRecord[] => {
     const id = newId();
     const places = ordersBetween(FIRST_INK, undefined, ink.length);
     return [
-      pageRecord(id, orders[i] ?? '', face),
+      pageRecord(id, orders[i] ?? '', face, endless),
       ...groundElements(id, face, size),
       ...ink.map((element, at) => ({ ...element, id: newId(), parentId: id, order: places[at] ?? '' })),
     ];
@@ -80,8 +82,9 @@ export function addBoardPage(edit: Edit, after: string | undefined): string | un
   const place = at < 0 ? pages.length : at + 1;
   const before = pages[place - 1];
   const face = before === undefined ? FIRST : boardFace(edit, before);
+  const endless = before !== undefined && isEndlessPage(edit, before);
   const id = newId();
-  edit.create(pageRecord(id, orderAt(edit, pages, place), face));
+  edit.create(pageRecord(id, orderAt(edit, pages, place), face, endless));
   for (const element of groundElements(id, face, edit.find('deck', 'deck')?.size ?? SIZE))
     edit.create(element);
   return id;

@@ -1,7 +1,7 @@
 import type { Edit } from '../document/edit.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import { type BoardColor, boardPaint, colors, type Ground, grounds } from '../lesson/board.ts';
-import { type GroundLines, groundLines } from '../lesson/ground-lines.ts';
+import { type Area, type GroundLines, groundLines } from '../lesson/ground-lines.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { GeometryPath } from '../records/geometry.ts';
 import type { Fill, Line } from '../records/paint.ts';
@@ -48,9 +48,19 @@ export function boardBackground(color: BoardColor): Fill {
   return { type: 'solid', color: { type: 'rgb', value: boardPaint[color] } };
 }
 
-/** The elements of a ground, the same two for each, so that two hands that change it at once leave one of the two grounds. */
-export function groundElements(pageId: string, { color, ground }: BoardFace, size: Size): ShapeElement[] {
-  const drawn = groundLines(ground, size);
+/**
+ * The elements of a ground, the same two for each, so that two hands that change it at once leave one of the two grounds.
+ * `over`: the part of an endless page that is shown on one of this size.
+ */
+export function groundElements(
+  pageId: string,
+  { color, ground }: BoardFace,
+  size: Size,
+  over?: Area,
+): ShapeElement[] {
+  const drawn = groundLines(ground, size, over);
+  const shown = over ?? { minX: 0, minY: 0, maxX: size.w, maxY: size.h };
+  const scale = size.w / (shown.maxX - shown.minX);
   return LAYERS.map((layer): ShapeElement => {
     const lines = drawn.find(({ look }) => LOOKS[look].layer === layer);
     return {
@@ -65,26 +75,32 @@ export function groundElements(pageId: string, { color, ground }: BoardFace, siz
       hidden: lines === undefined,
       geometry: {
         type: 'custom',
-        definition: { adjust: [], guides: [], handles: [], sites: [], paths: [pathOf(lines?.d ?? '', size)] },
+        definition: {
+          adjust: [],
+          guides: [],
+          handles: [],
+          sites: [],
+          paths: [pathOf(lines?.d ?? '', shown)],
+        },
       },
       fill: { type: 'none' },
-      line: lineOf(lines?.look ?? 'fine', color),
+      line: lineOf(lines?.look ?? 'fine', color, scale),
     };
   });
 }
 
-function lineOf(look: GroundLines['look'], color: BoardColor): Line {
+function lineOf(look: GroundLines['look'], color: BoardColor, scale: number): Line {
   const { width, alpha } = LOOKS[look];
   const value = color === 'white' ? '000000' : 'FFFFFF';
   return {
     fill: { type: 'solid', color: { type: 'rgb', value, mods: [{ op: 'alpha', value: alpha }] } },
-    width,
+    width: width * scale,
     dash: look === 'dashed' ? DASHES : 'solid',
   };
 }
 
 /** Paths of grounds are moves and straight lines: `M x y`, and `h`, `v` and `l` from there. */
-function pathOf(d: string, { w, h }: Size): GeometryPath {
+function pathOf(d: string, { minX, minY, maxX, maxY }: Area): GeometryPath {
   let [x, y] = [0, 0];
   const commands: GeometryPath['commands'] = [];
   for (const [, way, numbers = ''] of d.matchAll(/([Mhvl])([^Mhvl]*)/g)) {
@@ -93,9 +109,9 @@ function pathOf(d: string, { w, h }: Size): GeometryPath {
     else if (way === 'h') x += first;
     else if (way === 'v') y += first;
     else [x, y] = [x + first, y + second];
-    commands.push({ c: way === 'M' ? 'M' : 'L', x: String(x), y: String(y) });
+    commands.push({ c: way === 'M' ? 'M' : 'L', x: String(x - minX), y: String(y - minY) });
   }
-  return { w, h, fill: 'none', stroke: true, commands };
+  return { w: maxX - minX, h: maxY - minY, fill: 'none', stroke: true, commands };
 }
 
 /** How a page of a board looks; one that came from elsewhere, as a plain board of the nearest kind. */

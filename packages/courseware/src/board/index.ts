@@ -2,13 +2,23 @@ export {
   addBoardPage,
   BOARD_PAGES_MAX,
   boardOf,
+  EMPTY_PAGE,
   moveBoardPage,
   type NewBoardPage,
   type RemovedBoardPage,
   removeBoardPage,
   restoreBoardPage,
 } from './board-document.ts';
-export { type BoardFace, boardFace, setBoardFace } from './board-face.ts';
+export { type BoardFace, boardFace, isGround, setBoardFace } from './board-face.ts';
+export {
+  framedBoard,
+  framedPageOf,
+  isEndlessPage,
+  liesWithin,
+  setEndlessPage,
+  shownArea,
+  writtenArea,
+} from './endless-page.ts';
 export {
   readWetInk,
   saidWetInk,

@@ -25,4 +25,17 @@ describe('the ground of a board', () => {
       }
     }
   });
+
+  it.each(grounds)('%s goes on over an endless page where the lines of the page are', (ground) => {
+    const size = { w: 1280, h: 720 };
+    const rowsOf = (over?: Parameters<typeof groundLines>[2]) =>
+      new Set(
+        groundLines(ground, size, over).flatMap(({ d }) =>
+          [...d.matchAll(/M\S+ (\S+?)h/g)].map(([, y]) => Number(y)),
+        ),
+      );
+    const wide = rowsOf({ minX: -900, minY: -700, maxX: 2300, maxY: 1500 });
+    for (const y of rowsOf()) expect(wide).toContain(y);
+    expect(wide.size > rowsOf().size || ground === 'plain').toBe(true);
+  });
 });

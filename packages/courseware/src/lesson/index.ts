@@ -12,7 +12,7 @@ export {
   shownBoard,
 } from './board.ts';
 export { colorOnBoard, contrast } from './chalk.ts';
-export { type GroundLines, groundLines } from './ground-lines.ts';
+export { type Area, type GroundLines, groundLines } from './ground-lines.ts';
 export { LessonDocument, type LessonState, type LessonValue } from './lesson-document.ts';
 export { type LessonInk, lessonInkOf } from './lesson-ink.ts';
 export { PEN_COLORS, type PenColor } from './pen-colors.ts';

@@ -17,6 +17,8 @@ export const page = z.object({
   name: z.optional(z.string().check(z.maxLength(1024))),
   /** Skipped when teaching. */
   hidden: z.optional(z.boolean()),
+  /** Of a board: it goes on beyond its edges, and is drawn elsewhere as `framedBoard` gives it. */
+  endless: z.optional(z.boolean()),
   /** Left out: the layout's, then the master's. */
   background: z.optional(fill),
   colorMap: z.optional(colorMap),

@@ -1,4 +1,5 @@
 import {
+  type Area,
   type BoardColor,
   boardPaint,
   type Ground,
@@ -12,6 +13,8 @@ interface BoardGroundProps {
   readonly ground: Ground;
   /** Of a page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
+  /** The part of an endless page that is drawn. */
+  readonly over?: Area | undefined;
 }
 
 const LINES = {
@@ -21,8 +24,9 @@ const LINES = {
 } as const satisfies Readonly<Record<GroundLines['look'], object>>;
 
 /** What is written on: it fills the slide. */
-export function BoardGround({ color, ground, size }: BoardGroundProps): ReactNode {
-  const lines = useMemo(() => groundLines(ground, size), [ground, size]);
+export function BoardGround({ color, ground, size, over }: BoardGroundProps): ReactNode {
+  const lines = useMemo(() => groundLines(ground, size, over), [ground, size, over]);
+  const shown = over ?? { minX: 0, minY: 0, maxX: size.w, maxY: size.h };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it keeps clicks from the slide under it, and does nothing itself
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
@@ -39,7 +43,7 @@ export function BoardGround({ color, ground, size }: BoardGroundProps): ReactNod
       onClick={(event) => event.stopPropagation()}
     >
       <svg
-        viewBox={`0 0 ${size.w} ${size.h}`}
+        viewBox={`${shown.minX} ${shown.minY} ${shown.maxX - shown.minX} ${shown.maxY - shown.minY}`}
         style={{ display: 'block', width: '100%', height: '100%' }}
         aria-hidden="true"
       >

@@ -11,6 +11,8 @@ const SHOW_EVERY_MS = 100;
 const SOON_MS = 3;
 /** Boxes are painted as one up to this size, square logical pixels: what an eraser goes over in a few moves. */
 const MOST_TOGETHER = 16_000;
+/** What comes into sight beside what is painted is painted in pieces of this size, pixels. */
+const PIECE = 256;
 /** A page with fewer strokes is painted whole each time. */
 const FEW = 150;
 
@@ -56,9 +58,11 @@ export class DryInk {
     const [w, h] = [shown.maxX - shown.minX, shown.maxY - shown.minY];
     const ratio = canvasRatio(asked, { w, h });
     if (ratio === this.#ratio && isSame(part, this.#part)) return;
+    const isFull = this.#page.size > FEW;
+    const isPushed = isFull && part !== undefined && ratio === this.#ratio && this.#frame === 0;
+    const still = isPushed ? this.#soon : [];
     this.#stop();
     this.#forgetSoon();
-    const isFull = this.#page.size > FEW;
     const before = isFull && this.#ratio > 0 && this.#canvas.width > 0 ? copyOf(this.#canvas) : undefined;
     const shownBefore = this.#shown;
     this.#canvas.width = Math.round(w * ratio);
@@ -67,6 +71,7 @@ export class DryInk {
     this.#ratio = ratio;
     this.#part = part;
     if (!isFull) this.#paint(shown);
+    else if (before && isPushed && this.#push(before, shownBefore, shown, still)) return;
     else {
       if (before) this.#show(before, shownBefore);
       this.#paintBeside(before === undefined);
@@ -130,10 +135,30 @@ export class DryInk {
     return this.#part ?? partOf({ pageSize: this.#pageSize });
   }
 
+  /**
+   * A page that was only moved keeps what is painted of it, and what comes into sight is painted in the next frames, with
+   * what still was to be. Answers whether it could: what is painted has to come to lie on whole pixels.
+   */
+  #push(before: OffscreenCanvas, from: Box, to: Box, still: readonly Box[]): boolean {
+    const ratio = this.#ratio;
+    const [x, y] = [(from.minX - to.minX) * ratio, (from.minY - to.minY) * ratio];
+    const isOnPixels = Math.abs(x - Math.round(x)) < 0.01 && Math.abs(y - Math.round(y)) < 0.01;
+    const both = common(from, to);
+    if (!isOnPixels || !both) return false;
+    this.#context.save();
+    this.#context.setTransform(1, 0, 0, 1, 0, 0);
+    this.#context.drawImage(before, Math.round(x), Math.round(y));
+    this.#context.restore();
+    const left = still.flatMap((box) => common(box, to) ?? []);
+    this.#soon = [...left, ...beside(both, to).flatMap((box) => pieces(box, PIECE / ratio))];
+    this.#soonFrame = requestAnimationFrame(this.#paintSoon);
+    return true;
+  }
+
   /** Shows a picture of a part of the page in its place. */
   #show(image: OffscreenCanvas, { minX, minY, maxX, maxY }: Box): void {
-    const { w, h } = this.#pageSize;
-    this.#context.clearRect(0, 0, w, h);
+    const shown = this.#shown;
+    this.#context.clearRect(shown.minX, shown.minY, shown.maxX - shown.minX, shown.maxY - shown.minY);
     this.#context.drawImage(image, minX, minY, maxX - minX, maxY - minY);
   }
 
@@ -209,6 +234,34 @@ export class DryInk {
 
 function areaOf({ minX, minY, maxX, maxY }: Box): number {
   return (maxX - minX) * (maxY - minY);
+}
+
+function common(one: Box, other: Box): Box | undefined {
+  const box = {
+    minX: Math.max(one.minX, other.minX),
+    minY: Math.max(one.minY, other.minY),
+    maxX: Math.min(one.maxX, other.maxX),
+    maxY: Math.min(one.maxY, other.maxY),
+  };
+  return box.minX < box.maxX && box.minY < box.maxY ? box : undefined;
+}
+
+/** What of `all` lies beside `inner`: above, below, left and right of it. */
+function beside(inner: Box, all: Box): readonly Box[] {
+  return [
+    { ...all, maxY: inner.minY },
+    { ...all, minY: inner.maxY },
+    { ...inner, minX: all.minX, maxX: inner.minX },
+    { ...inner, minX: inner.maxX, maxX: all.maxX },
+  ].filter((box) => box.maxX > box.minX && box.maxY > box.minY);
+}
+
+function pieces({ minX, minY, maxX, maxY }: Box, size: number): readonly Box[] {
+  const all: Box[] = [];
+  for (let y = minY; y < maxY; y += size)
+    for (let x = minX; x < maxX; x += size)
+      all.push({ minX: x, minY: y, maxX: Math.min(x + size, maxX), maxY: Math.min(y + size, maxY) });
+  return all;
 }
 
 function isSame(one: Box | undefined, other: Box | undefined): boolean {

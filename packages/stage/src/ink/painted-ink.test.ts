@@ -252,3 +252,32 @@ describe('pages that are painted ahead', () => {
     expect(['d', 'c', 'b', 'a'].filter((id) => pages.of(id).painted)).toEqual(['d', 'c', 'b']);
   });
 });
+
+describe('an endless page that is moved', () => {
+  it('keeps what is painted of it, and paints what comes into sight alone', () => {
+    const page = new InkPage();
+    page.replace(strokes(400));
+    const { dry, canvas } = dryInk(page);
+    const shown = (x: number) => ({ minX: x, minY: 0, maxX: x + 800, maxY: 720 });
+    dry.resize(1, shown(0));
+    while (frames.length > 0) frames.shift()?.();
+    expect(frames).toEqual([]);
+    canvas.fills = 0;
+    made.length = 0;
+    dry.resize(1, shown(100));
+    // Its own picture is put back, and no page is painted beside it.
+    expect(made).toHaveLength(1);
+    expect(canvas.taken.at(-1)).toBe(made[0]);
+    const before = canvas.fills;
+    // It is moved on before that is painted.
+    dry.resize(1, shown(200));
+    while (frames.length > 0) frames.shift()?.();
+    expect(before).toBe(0);
+    expect(canvas.fills).toBeGreaterThan(20);
+    expect(canvas.fills).toBeLessThan(300);
+    // Half a pixel further it would be soft: all is painted anew.
+    made.length = 0;
+    dry.resize(1, shown(200.5));
+    expect(made.length).toBeGreaterThan(1);
+  });
+});

@@ -99,8 +99,8 @@ export function Compass({ data, change, language, page, close }: InstrumentProps
         at={needle}
         sign="✛"
         label={t.needle}
-        min={0}
-        max={page.size.w}
+        min={page.size.endless ? -page.size.w : 0}
+        max={page.size.endless ? 2 * page.size.w : page.size.w}
         now={needle[0]}
         words={`${Math.round(needle[0])}, ${Math.round(needle[1])}`}
         hands={put}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 /** The page under an instrument, and its ink. */
 export interface InstrumentPage {
-  /** Logical pixels. */
-  readonly size: { readonly w: number; readonly h: number };
+  /** Logical pixels. `endless`: it goes on beyond its edges, and an instrument may lie there. */
+  readonly size: { readonly w: number; readonly h: number; readonly endless?: boolean };
   /** Where it stands in the window, and how large a logical pixel of it is; CSS pixels. */
   readonly place: { readonly left: number; readonly top: number; readonly scale: number };
   /** The part of it that is on the screen, logical pixels: an instrument that is taken comes to lie there. */

@@ -25,8 +25,9 @@ export function keptPose({ x, y, turn, cm }: ToolData, usual: Pose): KeptPose {
 /** Drawn back so far that a hand can take it: its origin on the page, or a little beside it. */
 export function withinReach<P extends Pose>(
   pose: P,
-  { w, h }: { readonly w: number; readonly h: number },
+  { w, h, endless }: { readonly w: number; readonly h: number; readonly endless?: boolean },
 ): P {
+  if (endless) return pose;
   return { ...pose, x: Math.min(Math.max(pose.x, 0), w), y: Math.min(Math.max(pose.y, 0), h) };
 }
 

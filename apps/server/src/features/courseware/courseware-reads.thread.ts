@@ -6,6 +6,7 @@ import {
   snapshotOfUpdates,
   stateOfSnapshot,
 } from '@lectern/courseware';
+import { framedBoard } from '@lectern/courseware/board';
 import * as Y from 'yjs';
 import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 import type { ReadAnswer, ReadQuestion, RenderPage } from './read-words.ts';
@@ -31,7 +32,7 @@ function answer({ form, updates, key }: ReadQuestion): ReadAnswer {
     return packed(only && rest.length === 0 ? only : Y.mergeUpdates([...updates]), undefined);
   }
   const known = key !== undefined && last.key === key ? last.snapshot : undefined;
-  const snapshot = known ?? snapshotOfUpdates(updates);
+  const snapshot = known ?? framedBoard(snapshotOfUpdates(updates));
   Object.assign(last, { key, snapshot });
   if (form !== 'records') {
     const page = renderer?.renderPage({ ...form, snapshot });

@@ -86,3 +86,24 @@ export function turned(
   const next = pages[to];
   return next === pageId ? undefined : next;
 }
+
+/** What a key asks of what is seen of an endless page: shares of the room to the right and down, larger, smaller, or all. */
+export type ViewAsk = readonly [right: number, down: number] | 'larger' | 'smaller' | 'all';
+
+const STEP = 0.2;
+const MOVES: Readonly<Record<string, ViewAsk>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+  '0': 'all',
+};
+
+export function viewAskOfKey(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): ViewAsk | undefined {
+  return event.ctrlKey || event.metaKey || event.altKey ? undefined : MOVES[event.key];
+}

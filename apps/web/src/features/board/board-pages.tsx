@@ -7,6 +7,7 @@ import { toolCardClasses } from '../../parts/ink/index.ts';
 import classes from './board.module.css';
 import { mayAddPage } from './board-model.ts';
 import { useTexts } from './board-texts.ts';
+import { useFramedPage } from './framed-page.ts';
 import type { BoardState } from './use-board.ts';
 
 export interface BoardPagesProps {
@@ -51,14 +52,7 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
               aria-label={t('page', { number: i + 1 })}
               onClick={() => board.show(id)}
             >
-              <PageThumbnail
-                reader={store}
-                assets={assets}
-                labels={labels}
-                pageId={id}
-                number={i + 1}
-                width={26}
-              />
+              <PagePicture store={store} assets={assets} labels={labels} pageId={id} number={i + 1} />
               <span className={classes.number}>{i + 1}</span>
             </button>
             {canEdit && (
@@ -98,4 +92,14 @@ export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPag
       )}
     </aside>
   );
+}
+
+interface PagePictureProps extends Pick<BoardPagesProps, 'assets' | 'labels'> {
+  readonly store: BoardState['store'];
+  readonly pageId: string;
+  readonly number: number;
+}
+
+function PagePicture({ store, pageId, ...page }: PagePictureProps): ReactNode {
+  return <PageThumbnail {...page} reader={useFramedPage(store, pageId)} pageId={pageId} width={26} />;
 }

@@ -1,3 +1,4 @@
+import { liesWithin, writtenArea } from '@lectern/courseware/board';
 import { type BoardColor, colors, type Ground, grounds } from '@lectern/courseware/lesson';
 import { late } from '@lectern/ui/late';
 import {
@@ -5,6 +6,7 @@ import {
   ChevronRight,
   Eraser,
   Flashlight,
+  Hand,
   Highlighter,
   LassoSelect,
   type LucideIcon,
@@ -90,6 +92,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
             text={(each) => ofFace(`grounds.${each}`)}
             onChoose={(ground: Ground) => board.change({ ground })}
           />
+          <Extent board={board} />
         </div>
       )}
       {card === 'instruments' && (
@@ -122,6 +125,17 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
       <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
         {canEdit && (
           <div className={classes.group}>
+            {board.isEndless && (
+              <Tool
+                icon={Hand}
+                label={t('pointer')}
+                pressed={tool === 'pointer'}
+                onPress={() => {
+                  setCard(undefined);
+                  onTool('pointer');
+                }}
+              />
+            )}
             {HAND.map(([name, Icon]) => (
               <Tool
                 key={name}
@@ -206,6 +220,32 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Whether the page has edges: it gets them back where all that lies on it lies within them. */
+function Extent({ board }: { readonly board: BoardState }): ReactNode {
+  const t = useTexts();
+  const { store, pageId = '', isEndless } = board;
+  const size = store.find('deck', 'deck')?.size;
+  // What a hand writes while the card is open closes it.
+  const [mayEnd] = useState(() => size !== undefined && liesWithin(size, writtenArea(store, pageId)));
+  return (
+    <div className={toolCardClasses.choices} role="group" aria-label={t('edges')}>
+      {([false, true] as const).map((endless) => (
+        <button
+          key={String(endless)}
+          type="button"
+          className={toolCardClasses.choice}
+          aria-pressed={endless === isEndless}
+          disabled={!endless && isEndless && !mayEnd}
+          onClick={() => board.setEndless(endless)}
+        >
+          {t(endless ? 'endless' : 'paged')}
+        </button>
+      ))}
+      {isEndless && !mayEnd && <p className={classes.help}>{t('edgesHelp')}</p>}
     </div>
   );
 }

@@ -1,23 +1,25 @@
 import type { Signal } from '@lectern/base';
-import { focusedOn, keepsKey, useFullScreen, usePageZoom, ZoomHands } from '@lectern/stage/show';
+import { useFullScreen, usePageZoom } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
 import { late } from '@lectern/ui/late';
-import { useSignal } from '@lectern/ui/use-signal';
 import { Scan } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
 import { InkLayer, keepTools, keptTools, LaidGuides, type PlayerTool } from '../../parts/ink/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import classes from './board.module.css';
 import { BoardBar } from './board-bar.tsx';
-import { askOfKey } from './board-model.ts';
 import { useTexts } from './board-texts.ts';
 import { BoardTools } from './board-tools.tsx';
+import { EndlessGround } from './endless-ground.tsx';
 import { GroundReader } from './ground-reader.ts';
 import { useBoard } from './use-board.ts';
+import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-board-hands.ts';
+import { useShownPart } from './use-shown-part.ts';
 import { BoardWetLine } from './wet-line.ts';
 
 const BoardPages = late(async () => (await import('./board-pages.tsx')).BoardPages);
+const BoardMap = late(async () => (await import('./board-map.tsx')).BoardMap);
 const Instruments = late(async () => (await import('./instruments.tsx')).Instruments);
 
 export interface BoardProps {
@@ -29,10 +31,8 @@ export interface BoardProps {
   readonly onHome: () => void;
 }
 
-/** What is moved or pressed for itself. */
-const OTHERS = '[data-carried], button, input, select';
-/** The edge of a hand, CSS pixels: it wipes ink away. */
-const PALM = 60;
+/** So many times smaller than it was written a ruling is not drawn. */
+const RULED_FROM = 0.25;
 /** Nothing turns a board's page but its buttons and keys: a finger writes. */
 const FINGERS_WRITE = { palmErases: true, fingersTurn: false };
 
@@ -42,12 +42,13 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const language = useLanguage();
   const { store, assets } = live;
   const board = useBoard(store, startPage);
-  const { book, pages, pageId, number, face } = board;
-  const size = usePageSize(store);
+  const { book, pages, pageId, number, face, isEndless } = board;
+  const paper = usePageSize(store);
+  const size = useMemo(() => (isEndless ? { ...paper, endless: true } : paper), [paper, isEndless]);
   const screen = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const page = usePageZoom(size, screen);
-  const { zoom, place, times } = page;
+  const { zoom, place, times, part } = page;
   const fullScreen = useFullScreen(false);
   const [kept, setKept] = useState(keptTools);
   const [taken, takeUp] = useState<PlayerTool>('pen');
@@ -56,7 +57,10 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const [guides] = useState(() => new LaidGuides());
   const [ground] = useState(() => new GroundReader(store));
   const [wet] = useState(() => new BoardWetLine(live, store));
-  const tool = canEdit ? taken : 'pointer';
+  const spaced = useSpaceHand(isEndless || times > 1);
+  // The hand moves what has no edges; on a page that has them there is nothing for it to do.
+  const inHand = taken === 'pointer' && !isEndless ? 'pen' : taken;
+  const tool = canEdit && !spaced ? inHand : 'pointer';
   const settings = useMemo(
     () => ({ ...kept, habits: { ...FINGERS_WRITE, palmErases: kept.habits.palmErases } }),
     [kept],
@@ -67,34 +71,18 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
     live.announce({ pageId, ids: [] });
   }, [live, pageId]);
   useEffect(() => () => live.announce(undefined), [live]);
-  // Another page is whole at first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown
-  useLayoutEffect(() => zoom.whole(true), [zoom, pageId]);
+  useShownPart(board, size, zoom);
   useZoomHands(frame, page, tool !== 'pointer', settings.habits.palmErases);
   useMovedFrame(frame, page);
-
-  const latest = useRef({ board, canEdit });
-  useEffect(() => {
-    latest.current = { board, canEdit };
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const ask = askOfKey(event);
-      if (ask === undefined || keepsKey(focusedOn(event.target as HTMLElement), event.key)) return;
-      event.preventDefault();
-      const { board: now, canEdit: may } = latest.current;
-      if (ask !== 'undo' && ask !== 'redo') now.turn(ask);
-      else if (may) now.step(ask);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
+  useBoardKeys(board, canEdit, size, zoom);
 
   return (
     <main
       ref={screen}
       className={classes.board}
       data-full={fullScreen.active ? '' : undefined}
+      data-endless={isEndless ? face.color : undefined}
+      data-hand={tool === 'pointer' && (isEndless || times > 1) ? '' : undefined}
       aria-label={t('board', { page: number, count: pages.length })}
     >
       <div
@@ -112,6 +100,15 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
       >
         {pageId !== undefined && (
           <>
+            {isEndless && (
+              <EndlessGround
+                face={face}
+                size={paper}
+                part={part}
+                scale={place.scale}
+                isFar={times < RULED_FROM}
+              />
+            )}
             <div
               className={classes.ground}
               style={{ width: size.w, height: size.h, transform: `scale(${place.scale})` }}
@@ -153,11 +150,14 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
           onClose={(key) => setOpened(opened.filter((each) => each !== key))}
         />
       )}
-      {times > 1 && (
+      {times > 1 && !isEndless && (
         <button type="button" className={classes.whole} onClick={() => zoom.whole()}>
           <Scan aria-hidden="true" />
           {t('whole', { times: times.toFixed(1).replace(/\.0$/, '') })}
         </button>
+      )}
+      {isEndless && pageId !== undefined && (
+        <BoardMap board={board} pageId={pageId} size={size} zoom={zoom} />
       )}
       <BoardBar
         live={live}
@@ -180,7 +180,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
       )}
       <BoardTools
         board={board}
-        tool={tool}
+        tool={canEdit ? inHand : 'pointer'}
         settings={settings}
         canEdit={canEdit}
         listed={listed}
@@ -199,47 +199,4 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
       />
     </main>
   );
-}
-
-type Zoomed = ReturnType<typeof usePageZoom>;
-
-/** Two fingers, and a wheel with Ctrl, enlarge the page and move it. */
-function useZoomHands(
-  frame: { readonly current: HTMLElement | null },
-  { zoom }: Zoomed,
-  writes: boolean,
-  palmErases: boolean,
-): void {
-  const latest = useRef({ writes, palmErases });
-  useEffect(() => {
-    latest.current = { writes, palmErases };
-  });
-  useEffect(() => {
-    if (!frame.current) return;
-    return new ZoomHands(frame.current, zoom, {
-      isOthers: (event) => {
-        const isPalm = event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM;
-        if (isPalm && latest.current.palmErases && latest.current.writes) return true;
-        return (event.target as Element).closest(OTHERS) !== null;
-      },
-      writes: () => latest.current.writes,
-    }).listen();
-  }, [frame, zoom]);
-}
-
-/** What is drawn goes along at once with the hands that move it. */
-function useMovedFrame(frame: { readonly current: HTMLElement | null }, { zoom, place }: Zoomed): void {
-  useSignal(zoom.isMoving);
-  useLayoutEffect(() => {
-    const move = () => {
-      const style = frame.current?.style;
-      if (!style) return;
-      const { left, top, scale } = zoom.place.get();
-      const [right, down, by] = [left - place.left, top - place.top, scale / place.scale];
-      const isThere = Math.abs(by - 1) < 1e-6 && Math.hypot(right, down) < 0.01;
-      style.transform = isThere ? '' : `translate(${right}px, ${down}px) scale(${by})`;
-    };
-    move();
-    return zoom.place.subscribe(move);
-  }, [frame, zoom, place]);
 }

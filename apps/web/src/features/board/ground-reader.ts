@@ -1,8 +1,10 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import { isEndlessPage, isGround } from '@lectern/courseware/board';
 
 /**
  * A board without the ink of its pages, which is drawn above them by what hands write with: the same list of elements as
- * long as nothing but ink changes, so that writing draws nothing else anew.
+ * long as nothing but ink changes, so that writing draws nothing else anew. The rulings of endless pages are left out, too:
+ * they are drawn where they are seen.
  */
 export class GroundReader implements CoursewareReader {
   readonly #all: CoursewareReader;
@@ -28,7 +30,11 @@ export class GroundReader implements CoursewareReader {
   }
 
   children(parentId: string): readonly string[] {
-    const next = this.#all.children(parentId).filter((id) => this.#all.find('element', id)?.type !== 'ink');
+    const isEndless = isEndlessPage(this.#all, parentId);
+    const next = this.#all.children(parentId).filter((id) => {
+      if (isEndless && isGround(parentId, id)) return false;
+      return this.#all.find('element', id)?.type !== 'ink';
+    });
     const known = this.#lists.get(parentId);
     if (known?.length === next.length && known.every((id, i) => id === next[i])) return known;
     this.#lists.set(parentId, next);

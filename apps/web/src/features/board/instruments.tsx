@@ -21,7 +21,7 @@ export interface InstrumentsProps {
   readonly keys: readonly string[];
   readonly book: InkBook;
   readonly pageId: string;
-  readonly size: { readonly w: number; readonly h: number };
+  readonly size: { readonly w: number; readonly h: number; readonly endless?: boolean };
   readonly zoom: PageZoom;
   readonly guides: LaidGuides;
   readonly hand: { readonly tool: PlayerTool; readonly settings: ToolSettings };
@@ -52,13 +52,8 @@ export function Instruments({
   const [cm, setCm] = useState<ToolData[string]>();
   const strokes = useStrokes(book, pageId);
   if (state.type !== 'here') return null;
-  const [x, y] = [Math.max(-place.left / place.scale, 0), Math.max(-place.top / place.scale, 0)];
-  const seen = {
-    x,
-    y,
-    w: Math.min((innerWidth - place.left) / place.scale, size.w) - x,
-    h: Math.min((innerHeight - place.top) / place.scale, size.h) - y,
-  };
+  const { minX: x, minY: y, maxX, maxY } = zoom.seenNow;
+  const seen = { x, y, w: maxX - x, h: maxY - y };
   return (
     <WindowLayer className={classes.instruments}>
       {keys.map((key) => {

@@ -7,11 +7,13 @@ import {
   type RemovedBoardPage,
   removeBoardPage,
   restoreBoardPage,
+  setEndlessPage,
 } from '@lectern/courseware/board';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { InkBook, StoredInk } from '../../parts/ink/index.ts';
 import { keepSearchParam } from '../../platform/router/router.ts';
 import { changeFace, shownPage, stepBack, turned } from './board-model.ts';
+import { useIsEndless } from './framed-page.ts';
 
 /** A board as its screen shows and changes it. */
 export interface BoardState {
@@ -22,12 +24,16 @@ export interface BoardState {
   /** Of the page that is shown, counted from 1. */
   readonly number: number;
   readonly face: BoardFace;
+  /** The page that is shown goes on beyond its edges. */
+  readonly isEndless: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly show: (pageId: string | undefined) => void;
   readonly turn: (ask: 'previous' | 'next' | 'first' | 'last') => void;
   readonly step: (way: 'undo' | 'redo') => void;
   readonly change: (patch: Partial<BoardFace>) => void;
+  /** Takes the edges of the page that is shown away, or gives them back. */
+  readonly setEndless: (endless: boolean) => void;
   /** Behind a page, the one that is shown where left out. */
   readonly add: (after?: string) => void;
   /** Answers what puts it back, whatever is done meanwhile; undefined where somebody else has removed it. */
@@ -64,6 +70,7 @@ export function useBoard(store: CoursewareStore, startPage: number | undefined):
     keepSearchParam('page', String(number));
   }, [number]);
   const face = useFace(store, pageId);
+  const isEndless = useIsEndless(store, pageId);
   const subscribeUndo = useCallback((listener: () => void) => store.subscribeUndo(listener), [store]);
   const canUndo = useSyncExternalStore(subscribeUndo, () => store.canUndo);
   const canRedo = useSyncExternalStore(subscribeUndo, () => store.canRedo);
@@ -74,6 +81,7 @@ export function useBoard(store: CoursewareStore, startPage: number | undefined):
     pageId,
     number,
     face,
+    isEndless,
     canUndo,
     canRedo,
     show,
@@ -87,6 +95,11 @@ export function useBoard(store: CoursewareStore, startPage: number | undefined):
     },
     change: (patch) => {
       if (pageId !== undefined) changeFace(store, book, pageId, patch);
+    },
+    setEndless: (endless) => {
+      if (pageId === undefined) return;
+      book.settle();
+      store.transact((edit) => setEndlessPage(edit, pageId, endless));
     },
     add: (after = pageId) => {
       let made: string | undefined;

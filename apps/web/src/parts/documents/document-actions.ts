@@ -25,6 +25,8 @@ export interface DocumentActions {
     name: string,
     parentId: string | undefined,
   ): Promise<DocumentItem | undefined>;
+  /** A blank board whose page has no edges; answers its id. */
+  createEndlessBoard(name: string, parentId: string | undefined): Promise<string | undefined>;
   createFolder(name: string, parentId: string | undefined): Promise<boolean>;
   /** Rejects, so that the dialog can say what is wrong beside the name. */
   rename(id: string, name: string): Promise<void>;
@@ -90,6 +92,15 @@ export function useDocumentActions(): DocumentActions {
             query: { parent_id: parentId, auto_rename: true },
             body: { name, resource_type_code: type },
           });
+          return undefined;
+        });
+        return created;
+      },
+      async createEndlessBoard(name, parentId) {
+        let created: string | undefined;
+        await attempt(async () => {
+          const { newEndlessBoard } = await import('../boards/lazy.ts');
+          created = (await newEndlessBoard(name, parentId)).id;
           return undefined;
         });
         return created;

@@ -16,7 +16,7 @@ export interface InkLayerProps {
   /** All pages in order: those around the one that is shown are made ready. */
   readonly pages: readonly string[];
   readonly pageId: string;
-  readonly pageSize: { readonly w: number; readonly h: number };
+  readonly pageSize: { readonly w: number; readonly h: number; readonly endless?: boolean };
   /** How the page is drawn, and which hands move it. */
   readonly page: ZoomedPage;
   readonly hand: { readonly tool: PlayerTool; readonly settings: ToolSettings };
@@ -104,7 +104,7 @@ export function InkLayer({
 
   // An enlarged page is larger than a canvas may be: the canvases lie on what is seen of it, on whole pixels.
   const canvas = useMemo(() => {
-    if (times === 1)
+    if (times === 1 && !pageSize.endless)
       return { part: undefined, style: { width: pageSize.w * scale, height: pageSize.h * scale } };
     const [left, top] = [Math.floor(part.minX * scale), Math.floor(part.minY * scale)];
     const [width, height] = [Math.ceil(part.maxX * scale) - left, Math.ceil(part.maxY * scale) - top];

@@ -2,6 +2,8 @@
 export interface PageSize {
   readonly w: number;
   readonly h: number;
+  /** It goes on beyond its edges: it is moved and made smaller without end, and drawn around what is seen. */
+  readonly endless?: boolean;
 }
 
 /** Where a page may stand: the window without what its surroundings take of it. CSS pixels. */
@@ -35,6 +37,10 @@ export interface PageLook {
 }
 
 export const MOST_TIMES = 4;
+/** An endless page is made so small that twenty pages stand beside each other. */
+const LEAST_OF_ENDLESS = 0.05;
+/** Nobody comes further from its first page, logical pixels: there a hand would find nothing again. */
+const REACH = 100_000;
 /** So much beside what is seen is drawn too, of the room's size on each side: a hand moves the page, and nothing is missing. */
 const BESIDE = 0.25;
 /** A page that is hardly enlarged is meant to be whole. */
@@ -60,13 +66,27 @@ export function placeOf(look: PageLook, size: PageSize, room: PageRoom): PagePla
 
 /** The nearest look at which the room shows nothing beside the page that the page could fill. */
 export function heldIn(look: PageLook, size: PageSize, room: PageRoom): PageLook {
-  const times = Math.min(Math.max(look.times, 1), MOST_TIMES);
+  const times = heldTimes(look.times, size);
+  if (size.endless) return { times, x: inReach(look.x), y: inReach(look.y) };
   const scale = fitScale(size, room) * times;
   return {
     times,
     x: between(look.x, size.w, room.width / 2 / scale),
     y: between(look.y, size.h, room.height / 2 / scale),
   };
+}
+
+function heldTimes(times: number, { endless }: PageSize): number {
+  return Math.min(Math.max(times, endless ? LEAST_OF_ENDLESS : 1), MOST_TIMES);
+}
+
+function inReach(at: number): number {
+  return Math.min(Math.max(at, -REACH), REACH);
+}
+
+/** Whether hands move what is seen: it is not all there is. */
+export function isMovable(look: PageLook, size: PageSize): boolean {
+  return size.endless === true || look.times > 1;
 }
 
 /** `half` of the length is seen on both sides of `at`. */
@@ -76,7 +96,7 @@ function between(at: number, length: number, half: number): number {
 
 /** As a hand leaves it: a page that is hardly enlarged is shown whole. */
 export function settledLook(look: PageLook, size: PageSize): PageLook {
-  return look.times < HARDLY ? wholePage(size) : look;
+  return look.times < HARDLY && !size.endless ? wholePage(size) : look;
 }
 
 /** The look that shows a part of the page as large as the room and the most allow. */
@@ -99,7 +119,7 @@ export function lookThrough(
 ): PageLook {
   const page = middle(held.map((each) => each.page));
   const at = middle(held.map((each) => each.at));
-  const next = Math.min(Math.max(times, 1), MOST_TIMES);
+  const next = heldTimes(times, size);
   const scale = fitScale(size, room) * next;
   return heldIn(
     {
@@ -128,6 +148,7 @@ export function pointAt([x, y]: Point, { left, top, scale }: PagePlace): Point {
 export function seenPart(look: PageLook, size: PageSize, room: PageRoom, more = 0): PagePart {
   const scale = fitScale(size, room) * look.times;
   const [w, h] = [(room.width / scale) * (0.5 + more), (room.height / scale) * (0.5 + more)];
+  if (size.endless) return { minX: look.x - w, minY: look.y - h, maxX: look.x + w, maxY: look.y + h };
   return {
     minX: Math.max(look.x - w, 0),
     minY: Math.max(look.y - h, 0),
@@ -157,13 +178,13 @@ export function lookBetween(from: PageLook, to: PageLook, share: number): PageLo
 
 /** The part of the page that is drawn for a look: what is seen, and something beside it. */
 export function drawnPart(look: PageLook, size: PageSize, room: PageRoom): PagePart {
-  if (look.times > 1) return seenPart(look, size, room, BESIDE);
+  if (isMovable(look, size)) return seenPart(look, size, room, BESIDE);
   return { minX: 0, minY: 0, maxX: size.w, maxY: size.h };
 }
 
 /** The same look with the page's corner on a whole pixel, so that ink on it is sharp. */
 export function onPixels(look: PageLook, size: PageSize, room: PageRoom): PageLook {
-  if (look.times === 1) return look;
+  if (look.times === 1 && !size.endless) return look;
   const { left, top, scale } = placeOf(look, size, room);
   return {
     times: look.times,

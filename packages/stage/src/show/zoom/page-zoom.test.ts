@@ -171,4 +171,28 @@ describe('an enlarged page', () => {
     const { left, top } = zoom.place.get();
     expect([left, top]).toEqual([expect.closeTo(Math.round(left), 6), expect.closeTo(Math.round(top), 6)]);
   });
+
+  it('has no edges on an endless page: it is moved anywhere, made smaller, and stays as a hand leaves it', () => {
+    const endless = { ...size, endless: true };
+    time = clockOf();
+    zoom = new PageZoom(time.clock, endless, room);
+    expect(zoom.isMovable).toBe(true);
+    zoom.push(5000, -3000);
+    zoom.rest();
+    expect(zoom.seenNow.minX).toBeCloseTo(-5000 / 1.5, 0);
+    expect(zoom.seenNow.minY).toBeCloseTo(3000 / 1.5, 0);
+    zoom.center([200, 300]);
+    zoom.rest();
+    expect(zoom.pointAt([960, 540])).toEqual([expect.closeTo(200, 0), expect.closeTo(300, 0)]);
+    zoom.enlargeAt([960, 540], 0.2);
+    zoom.rest();
+    expect(zoom.times).toBeCloseTo(0.2, 5);
+    zoom.enlargeAt([960, 540], 0.001);
+    expect(zoom.times).toBeCloseTo(0.05, 5);
+    zoom.frame({ minX: -1280, minY: -720, maxX: 1280, maxY: 720 }, true);
+    expect(zoom.times).toBeCloseTo(0.5, 5);
+    // With its edges the page is whole again.
+    zoom.fit(size, room);
+    expect([zoom.times, zoom.isMovable]).toEqual([1, false]);
+  });
 });

@@ -3,6 +3,7 @@ import {
   contains,
   drawnPart,
   heldIn,
+  isMovable,
   lookAt,
   lookBetween,
   lookThrough,
@@ -76,6 +77,11 @@ export class PageZoom {
     return this.#settled;
   }
 
+  /** What the room shows of the page at this moment. */
+  get seenNow(): PagePart {
+    return seenPart(this.#look, this.#size, this.#room);
+  }
+
   /** What the room shows of the page while nothing moves it. */
   get seen(): PagePart {
     return seenPart(this.#settled.get(), this.#size, this.#room);
@@ -104,10 +110,16 @@ export class PageZoom {
     return this.#look.times;
   }
 
+  /** Whether hands move it: more of it is there than is seen. */
+  get isMovable(): boolean {
+    return isMovable(this.#look, this.#size);
+  }
+
   /** The page or the room has another size: what was looked at stays in the middle, and what glides is where it goes. */
   fit(size: PageSize, room: PageRoom): void {
     if (this.isIn(size, room)) return;
-    const isNew = size.w !== this.#size.w || size.h !== this.#size.h;
+    const { w, h, endless = false } = this.#size;
+    const isNew = size.w !== w || size.h !== h || (size.endless ?? false) !== endless;
     this.#size = size;
     this.#room = room;
     this.#end();
@@ -115,11 +127,15 @@ export class PageZoom {
   }
 
   /** The part of the page fills the room, as far as it may be enlarged. */
-  frame(part: PagePart): void {
-    this.#glide(settledLook(lookAt(part, this.#size, this.#room), this.#size));
+  frame(part: PagePart, atOnce = false): void {
+    const look = settledLook(lookAt(part, this.#size, this.#room), this.#size);
+    if (atOnce) {
+      this.#end();
+      this.#settle(look);
+    } else this.#glide(look);
   }
 
-  /** The whole page, at once where another is shown. */
+  /** The whole page, at once where another is shown; of an endless one its first page. */
   whole(atOnce = false): void {
     const whole = wholePage(this.#size);
     if (atOnce) {
@@ -162,6 +178,14 @@ export class PageZoom {
   /** Moves the page with what pushes it, CSS pixels. */
   push(right: number, down: number): void {
     this.hold([{ page: pointAt([0, 0], this.#place.get()), at: [right, down] }], this.#look.times);
+  }
+
+  /** A point of the page comes into the middle of the room, as near as its edges allow. */
+  center([x, y]: Point): void {
+    this.#end();
+    this.#set(heldIn({ times: this.#look.times, x, y }, this.#size, this.#room));
+    this.#aim = this.#look;
+    this.#resting = this.#clock.after(REST_MS, () => this.rest());
   }
 
   /** What point of the page is at a place of the window, for `hold`. */
@@ -231,7 +255,10 @@ export class PageZoom {
     this.#place.set(placeOf(look, this.#size, this.#room));
     // A page that was only moved, and of which enough is drawn, stays as it is drawn.
     const isThere =
-      this.#settled.get().times === look.times && look.times > 1 && !isAnew && this.#isDrawn(look);
+      this.#settled.get().times === look.times &&
+      isMovable(look, this.#size) &&
+      !isAnew &&
+      this.#isDrawn(look);
     if (!isThere && !isSame(look, this.#settled.get())) this.#settled.set(look);
     this.#isMoving.set(false);
   }

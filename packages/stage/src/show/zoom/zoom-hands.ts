@@ -56,7 +56,7 @@ export class ZoomHands {
       ['pointerdown', (event: PointerEvent) => this.#down(event)],
       ['pointermove', (event: PointerEvent) => this.#move(event)],
       ['click', (event: MouseEvent) => this.#click(event)],
-      ['dragstart', (event: DragEvent) => this.#zoom.times > 1 && event.preventDefault()],
+      ['dragstart', (event: DragEvent) => this.#zoom.isMovable && event.preventDefault()],
       ['wheel', (event: WheelEvent) => this.#wheel(event)],
     ] as const;
     const options = { capture: true, passive: false };
@@ -116,7 +116,7 @@ export class ZoomHands {
     }
     hand.at = [event.clientX, event.clientY];
     if (!this.#held.has(event.pointerId)) {
-      const drags = !hand.writes && this.#held.size === 0 && this.#zoom.times > 1;
+      const drags = !hand.writes && this.#held.size === 0 && this.#zoom.isMovable;
       if (!drags || distance(hand.at, hand.from) < DRAG_FROM) return;
       this.#hold([event.pointerId]);
       this.#held.set(event.pointerId, this.#zoom.pointAt(hand.from));
@@ -164,7 +164,7 @@ export class ZoomHands {
     if (event.ctrlKey) {
       const by = Math.min(Math.max(event.deltaY * unit, -WHEEL_AT_ONCE), WHEEL_AT_ONCE);
       this.#zoom.enlargeAt([event.clientX, event.clientY], Math.exp(-by / 100));
-    } else if (this.#zoom.times > 1) this.#zoom.push(-event.deltaX * unit, -event.deltaY * unit);
+    } else if (this.#zoom.isMovable) this.#zoom.push(-event.deltaX * unit, -event.deltaY * unit);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -178,6 +178,12 @@ function StartCards({ userId }: { readonly userId: string }) {
     if (created !== undefined) navigate(addressOfPages(created));
     else setCreating(undefined);
   };
+  const createEndless = async () => {
+    setCreating('superboard');
+    const id = await actions.createEndlessBoard(texts('untitledBoard'), undefined);
+    if (id !== undefined) navigate(addressOfPages({ id, resource_type_code: 'superboard' }));
+    else setCreating(undefined);
+  };
 
   return (
     <div className={classes.cards}>
@@ -192,17 +198,27 @@ function StartCards({ userId }: { readonly userId: string }) {
         <strong>{creating === 'coursewares' ? texts('create.busy') : texts('create.title')}</strong>
         <span>{texts('create.text')}</span>
       </button>
-      <button
-        type="button"
-        className={classes.plainCard}
-        disabled={creating !== undefined}
-        aria-busy={creating === 'superboard' || undefined}
-        onClick={() => void create('superboard')}
-      >
-        <PenLine aria-hidden="true" />
-        <strong>{texts(creating === 'superboard' ? 'createBoard.busy' : 'createBoard.title')}</strong>
-        <span>{texts('createBoard.text')}</span>
-      </button>
+      <div className={classes.twoCards}>
+        <button
+          type="button"
+          className={classes.plainCard}
+          disabled={creating !== undefined}
+          aria-busy={creating === 'superboard' || undefined}
+          onClick={() => void create('superboard')}
+        >
+          <PenLine aria-hidden="true" />
+          <strong>{texts(creating === 'superboard' ? 'createBoard.busy' : 'createBoard.title')}</strong>
+          <span>{texts('createBoard.text')}</span>
+        </button>
+        <button
+          type="button"
+          className={classes.otherKind}
+          disabled={creating !== undefined}
+          onClick={() => void createEndless()}
+        >
+          {texts('createBoard.endless')}
+        </button>
+      </div>
       <button type="button" className={classes.plainCard} onClick={() => picker.current?.click()}>
         <FileUp aria-hidden="true" />
         <strong>{texts('import.title')}</strong>

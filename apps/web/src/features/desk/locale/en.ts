@@ -25,7 +25,12 @@ export const en: SameTexts<typeof zh> = {
   start: 'Where do you want to start today?',
   untitled: 'Untitled courseware',
   untitledBoard: 'Untitled board',
-  createBoard: { title: 'New board', text: 'Write freely, all of it is kept', busy: 'Making the board…' },
+  createBoard: {
+    title: 'New board',
+    text: 'Write freely, all of it is kept',
+    busy: 'Making the board…',
+    endless: 'Endless board',
+  },
   create: { title: 'New courseware', text: 'Start from a blank page', busy: 'Creating courseware…' },
   import: {
     title: 'Import PowerPoint',

@@ -22,7 +22,7 @@ export const zh = {
   start: '今天从哪里开始？',
   untitled: '未命名课件',
   untitledBoard: '未命名黑板',
-  createBoard: { title: '新建黑板', text: '随手写，自动留下', busy: '正在创建黑板…' },
+  createBoard: { title: '新建黑板', text: '随手写，自动留下', busy: '正在创建黑板…', endless: '无边黑板' },
   create: { title: '新建课件', text: '从空白页开始', busy: '正在创建课件…' },
   import: {
     title: '导入 PowerPoint',

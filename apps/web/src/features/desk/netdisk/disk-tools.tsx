@@ -1,6 +1,6 @@
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
-import { Button, ConfirmDialog, FileButton, IconButton } from '@lectern/ui';
-import { FolderPlus, FolderUp, PenLine, Plus, Trash2, Upload } from 'lucide-react';
+import { Button, ConfirmDialog, FileButton, IconButton, Menu, MenuItem } from '@lectern/ui';
+import { Expand, FolderPlus, FolderUp, PenLine, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { addressOfPages, NameDialog, useDocumentActions } from '../../../parts/documents/index.ts';
 import { FolderUpload, folderOfFiles, uploadFiles, windowTransfers } from '../../../parts/transfer/index.ts';
@@ -23,6 +23,13 @@ export function AddTools({ folderId }: { readonly folderId: string | undefined }
     else setCreating(undefined);
   };
 
+  const createEndless = async () => {
+    setCreating('superboard');
+    const id = await actions.createEndlessBoard(texts('untitledBoard'), folderId);
+    if (id !== undefined) navigate(addressOfPages({ id, resource_type_code: 'superboard' }));
+    else setCreating(undefined);
+  };
+
   return (
     <>
       <Button icon={<FolderPlus aria-hidden="true" />} onClick={() => setNaming(true)}>
@@ -35,13 +42,23 @@ export function AddTools({ folderId }: { readonly folderId: string | undefined }
       >
         {texts('create.title')}
       </Button>
-      <IconButton
-        label={texts('createBoard.title')}
-        icon={<PenLine aria-hidden="true" />}
-        tone="plain"
-        disabled={creating !== undefined}
-        onClick={() => void create('superboard')}
-      />
+      <Menu
+        trigger={
+          <IconButton
+            label={texts('createBoard.title')}
+            icon={<PenLine aria-hidden="true" />}
+            tone="plain"
+            disabled={creating !== undefined}
+          />
+        }
+      >
+        <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={() => void create('superboard')}>
+          {texts('createBoard.title')}
+        </MenuItem>
+        <MenuItem icon={<Expand aria-hidden="true" />} onSelect={() => void createEndless()}>
+          {texts('createBoard.endless')}
+        </MenuItem>
+      </Menu>
       <FileButton
         className={classes.folderTool}
         icon={<FolderUp aria-hidden="true" />}

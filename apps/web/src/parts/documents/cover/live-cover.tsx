@@ -52,7 +52,7 @@ interface DrawnPageProps extends LiveCoverProps {
 function DrawnPage({ page, pageId, item }: DrawnPageProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const paper = useRef<HTMLDivElement>(null);
-  const size = usePageSize(page.store);
+  const size = usePageSize(page.reader);
   const [scale, setScale] = useState(0);
 
   useLayoutEffect(() => {
@@ -90,7 +90,7 @@ function DrawnPage({ page, pageId, item }: DrawnPageProps) {
         style={{ width: size.w, height: size.h, transform: `scale(${scale})` }}
       >
         <PageView
-          reader={page.store}
+          reader={page.reader}
           pageId={pageId}
           assets={page.assets}
           mode="thumbnail"

@@ -1,4 +1,5 @@
-import { CoursewareStore } from '@lectern/courseware';
+import { type CoursewareReader, CoursewareStore, SnapshotReader } from '@lectern/courseware';
+import { framedPageOf, isEndlessPage } from '@lectern/courseware/board';
 import { boardState } from '@lectern/protocol/boards';
 import { coursewareState } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
@@ -8,7 +9,7 @@ import { AssetLinks } from '../../courseware/index.ts';
 
 /** A courseware or a board as the server has it, to be looked at once. */
 export interface FirstPage {
-  readonly store: CoursewareStore;
+  readonly reader: CoursewareReader;
   readonly assets: AssetLinks;
   /** Undefined in a courseware without pages. */
   readonly pageId: string | undefined;
@@ -29,10 +30,12 @@ export async function openFirstPage(
   const store = new CoursewareStore(doc);
   const assets = new AssetLinks(id);
   const pages = store.pages();
+  const [first] = pages;
+  const isEndless = first !== undefined && isEndlessPage(store, first);
   return {
-    store,
+    reader: isEndless ? new SnapshotReader(framedPageOf(store, first)) : store,
     assets,
-    pageId: pages[0],
+    pageId: first,
     pageCount: pages.length,
     dispose() {
       assets.dispose();

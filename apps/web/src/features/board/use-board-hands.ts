@@ -1,0 +1,115 @@
+import { focusedOn, keepsKey, type usePageZoom, ZoomHands } from '@lectern/stage/show';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { allOf } from './all-of.ts';
+import { askOfKey, viewAskOfKey } from './board-model.ts';
+import type { BoardState } from './use-board.ts';
+
+/** What is moved or pressed for itself. */
+const OTHERS = '[data-carried], button, input, select';
+/** The edge of a hand, CSS pixels: it wipes ink away. */
+const PALM = 60;
+
+type Zoomed = ReturnType<typeof usePageZoom>;
+
+/** Two fingers, and a wheel with Ctrl, enlarge the page and move it. */
+export function useZoomHands(
+  frame: { readonly current: HTMLElement | null },
+  { zoom }: Zoomed,
+  writes: boolean,
+  palmErases: boolean,
+): void {
+  const latest = useRef({ writes, palmErases });
+  useEffect(() => {
+    latest.current = { writes, palmErases };
+  });
+  useEffect(() => {
+    if (!frame.current) return;
+    return new ZoomHands(frame.current, zoom, {
+      isOthers: (event) => {
+        const isPalm = event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM;
+        if (isPalm && latest.current.palmErases && latest.current.writes) return true;
+        return (event.target as Element).closest(OTHERS) !== null;
+      },
+      writes: () => latest.current.writes,
+    }).listen();
+  }, [frame, zoom]);
+}
+
+/** What is drawn goes along at once with the hands that move it. */
+export function useMovedFrame(
+  frame: { readonly current: HTMLElement | null },
+  { zoom, place }: Zoomed,
+): void {
+  useSignal(zoom.isMoving);
+  useLayoutEffect(() => {
+    const move = () => {
+      const style = frame.current?.style;
+      if (!style) return;
+      const { left, top, scale } = zoom.place.get();
+      const [right, down, by] = [left - place.left, top - place.top, scale / place.scale];
+      const isThere = Math.abs(by - 1) < 1e-6 && Math.hypot(right, down) < 0.01;
+      style.transform = isThere ? '' : `translate(${right}px, ${down}px) scale(${by})`;
+    };
+    move();
+    return zoom.place.subscribe(move);
+  }, [frame, zoom, place]);
+}
+
+/** Keys turn pages and take steps back; on an endless page the arrows move what is seen, and plus, minus and 0 enlarge it. */
+export function useBoardKeys(
+  board: BoardState,
+  canEdit: boolean,
+  size: { readonly w: number; readonly h: number },
+  zoom: Zoomed['zoom'],
+): void {
+  const latest = useRef({ board, canEdit, size });
+  useEffect(() => {
+    latest.current = { board, canEdit, size };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { board: now, canEdit: may, size: page } = latest.current;
+      const view = now.isEndless ? viewAskOfKey(event) : undefined;
+      const ask = view === undefined ? askOfKey(event) : undefined;
+      if (view === undefined && ask === undefined) return;
+      if (keepsKey(focusedOn(event.target as HTMLElement), event.key)) return;
+      event.preventDefault();
+      if (view === 'all') {
+        if (now.pageId !== undefined) zoom.frame(allOf(now, now.pageId, page));
+      } else if (view === 'larger' || view === 'smaller') zoom.step(view === 'larger' ? 1 : -1);
+      else if (view) zoom.pan(...view);
+      else if (ask !== undefined && ask !== 'undo' && ask !== 'redo') now.turn(ask);
+      else if (ask !== undefined && may) now.step(ask);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [zoom]);
+}
+
+/** Whether the space bar is held, which takes the hand to move what is seen as long as it is. */
+export function useSpaceHand(mayMove: boolean): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!mayMove) return;
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target instanceof HTMLElement && keepsKey(focusedOn(target), ' ')) return;
+      event.preventDefault();
+      setHeld(true);
+    };
+    const lift = (event: KeyboardEvent) => event.key === ' ' && setHeld(false);
+    const away = () => setHeld(false);
+    addEventListener('keydown', press);
+    addEventListener('keyup', lift);
+    addEventListener('blur', away);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('keyup', lift);
+      removeEventListener('blur', away);
+      setHeld(false);
+    };
+  }, [mayMove]);
+  return isHeld;
+}

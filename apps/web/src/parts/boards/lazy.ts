@@ -1,0 +1,1 @@
+export { newEndlessBoard } from './new-endless-board.ts';
