@@ -1,6 +1,6 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { fingerArea } from './finger-area.ts';
 import classes from './number-field.module.css';
@@ -75,7 +75,7 @@ export function NumberField({
             {prefix}
           </span>
         )}
-        <Base.Input className={classes.input} aria-label={label} />
+        <Base.Input className={classes.input} aria-label={label} onKeyDown={tellOnEnter} />
         {unit !== undefined && <span className={classes.affix}>{unit}</span>}
         {stepper && (
           <Base.Increment
@@ -88,4 +88,11 @@ export function NumberField({
       </Base.Group>
     </Base.Root>
   );
+}
+
+/** The field tells on leaving alone: Enter leaves it and comes back, unless what was told has taken the keyboard. */
+function tellOnEnter({ key, nativeEvent, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  input.blur();
+  if (document.activeElement === document.body) input.focus();
 }
