@@ -81,11 +81,16 @@ export function OpenTextView({
     session.textEditor.set(editor);
     const typed = session.texts.takeTyping();
     if (typed !== '') editor.type(typed);
+    let box = JSON.stringify(body.box);
     const unsubscribe = session.store.subscribe((change) => {
-      if (change.source === 'local' || !change.records.has(open.elementId)) return;
+      if (!change.records.has(open.elementId)) return;
       const now = session.store.find('element', open.elementId);
       const shown = now && inHand(now).text?.body(now, open.cell);
-      if (shown) editor.show(shown);
+      if (shown && change.source !== 'local') editor.show(shown);
+      const boxNow = JSON.stringify(shown?.box);
+      // Which way the box runs, and how far its text is shrunk, is drawn with every line.
+      if (boxNow !== box) editor.refresh();
+      box = boxNow;
     });
     return () => {
       unsubscribe();

@@ -38,8 +38,11 @@ export interface TextEditorOptions {
   readonly at?: { readonly left: number; readonly top: number };
   /** Where the cursor goes when nothing was pressed. */
   readonly cursor?: 'start' | 'end';
-  /** After every change of this user's; never in the middle of a composition. Changes of one `step` undo together. */
-  readonly onChange: (body: TextBody, step: number) => void;
+  /**
+   * After every change of this user's; never in the middle of a composition. The box around the text is not the editor's, and
+   * is left out. Changes of one `step` undo together.
+   */
+  readonly onChange: (body: Pick<TextBody, 'paragraphs'>, step: number) => void;
   /** Keys that the text does not take itself; true when one was used. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   /** Two clicks on a formula, which is chosen then. */
@@ -150,7 +153,7 @@ export class TextEditor implements TextTarget {
       characters: doc.content.size - before.content.size,
       words: wordsThatCame(before, doc),
     });
-    this.#options.onChange(bodyFrom(doc, this.#options.body), step);
+    this.#options.onChange(bodyFrom(doc), step);
   }
 
   #afterComposition(): void {
