@@ -126,6 +126,92 @@ test.describe('text', () => {
     await expect(shape.locator('[fill-opacity="0"], [fill*="rgba"]').first()).toBeAttached();
   });
 
+  test('takes font, size, lists, indents and letter spacing from the panel, and the box its margins, direction, columns and fit', async ({
+    page,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await editor.writeText('春天来了', { x: 100, y: 100 }, { x: 700, y: 160 });
+    const word = editor.slide.getByText('春天来了');
+    const paragraph = word.locator('..');
+    await page.getByRole('button', { name: /^字体 / }).click();
+    await page.keyboard.type('kaiti');
+    await page.keyboard.press('Enter');
+    await expect(word).toHaveCSS('font-family', /WenKai/);
+    await page.getByRole('button', { name: /^字体 / }).click();
+    await expect(page.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['楷体']);
+    await page.keyboard.press('Escape');
+    await button('选择字号').click();
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.type('36');
+    await expect(page.getByRole('menuitem', { name: '36', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(word).toHaveCSS('font-size', '48px');
+    await button('项目符号样式').click();
+    await button('➢').click();
+    await expect(paragraph).toContainText('➢');
+    await button('编号样式').click();
+    await button('一、二、三、').click();
+    await expect(paragraph).toContainText('一、');
+    await button('编号样式').click();
+    const start = page.getByRole('textbox', { name: '起始编号' });
+    await start.fill('3');
+    await start.press('Enter');
+    await expect(paragraph).toContainText('三、');
+    await page.keyboard.press('Escape');
+    await button('编号').click();
+    await button('首行缩进两字').click();
+    await expect(paragraph).toHaveCSS('text-indent', '96px');
+    await button('缩进和段间距').click();
+    await page.getByRole('combobox', { name: '特殊缩进' }).click();
+    await page.getByRole('option', { name: '悬挂缩进' }).click();
+    await expect(paragraph).toHaveCSS('text-indent', '-96px');
+    await button('字符间距').click();
+    await page.getByRole('combobox', { name: '字符间距' }).click();
+    await page.getByRole('option', { name: '稀疏' }).click();
+    await expect(word).toHaveCSS('letter-spacing', '4px');
+    // The box: changed while its text is open, it stays so when typing goes on.
+    await editor.doubleClick(300, 130);
+    await page.keyboard.press('End');
+    await page.keyboard.type('，');
+    await button('文本框').click();
+    const margin = page.getByRole('group', { name: '内部边距' }).getByRole('textbox', { name: '左' });
+    await margin.fill('2.54');
+    await margin.press('Enter');
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).press('End');
+    await page.keyboard.type('花开了，鸟叫了，小河解冻了');
+    const frame = editor.slide.locator('[data-text-frame]');
+    await expect(frame).toHaveCSS('padding-left', '96px');
+    // It grows with its words, or they shrink to it.
+    const shape = editor.elements.first();
+    const grown = (await shape.boundingBox())?.height ?? 0;
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: '文字与框' }).click();
+    await page.getByRole('option', { name: '文字缩小' }).click();
+    const height = page.getByRole('textbox', { name: '高', exact: true });
+    await editor.showStyle();
+    await height.fill('70');
+    await height.press('Enter');
+    await expect.poll(async () => (await shape.boundingBox())?.height ?? 0).toBeLessThan(grown);
+    await expect
+      .poll(() => word.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize)))
+      .toBeLessThan(40);
+    await page.getByRole('tab', { name: '文本' }).click();
+    const columns = page.getByRole('textbox', { name: '分栏' });
+    await columns.fill('2');
+    await columns.press('Enter');
+    await expect(frame.locator('[data-text-flow]')).toHaveCSS('column-count', '2');
+    await page.getByRole('combobox', { name: '文字方向' }).click();
+    await page.getByRole('option', { name: '竖排' }).click();
+    await expect(frame).toHaveCSS('writing-mode', 'vertical-rl');
+    // What was opened of the panel is open the next time.
+    await page.reload();
+    await editor.slide.waitFor();
+    await editor.click(300, 130);
+    await page.getByRole('tab', { name: '文本' }).click();
+    await expect(page.getByRole('group', { name: '内部边距' })).toBeVisible();
+  });
+
   test('copied with its look comes back with it in another text', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });

@@ -14,12 +14,15 @@ export function numberText(scheme: string, number: number): string {
       return `${digits})`;
     case 'Minus':
       return `${digits} -`;
+    case 'Comma':
+      return `${digits}、`;
     default:
       return digits;
   }
 }
 
-const SUFFIXES = ['ParenBoth', 'ParenR', 'Period', 'Plain', 'Minus'] as const;
+/** `Comma` is no name of the standard: 一、 of Chinese lists, which `ea1ChsComma` is for. */
+const SUFFIXES = ['ParenBoth', 'ParenR', 'Period', 'Plain', 'Minus', 'Comma'] as const;
 
 function periodOf(scheme: string): string {
   return scheme === 'ea1JpnChsDbPeriod' || scheme === 'arabicDbPeriod' ? '．' : '.';

@@ -224,6 +224,7 @@ describe('numbered paragraphs', () => {
     ['ea1ChsPlain', 21, '二十一'],
     ['ea1ChsPeriod', 10, '十.'],
     ['ea1JpnChsDbPeriod', 3, '三．'],
+    ['ea1ChsComma', 3, '三、'],
     ['circleNumDbPlain', 12, '⑫'],
     ['circleNumWdBlackPlain', 3, '❸'],
     ['arabicDbPlain', 12, '１２'],

@@ -4,3 +4,9 @@
  */
 export const OWN_EXTENSION = '{5B6C8A0E-3F0D-4E0B-9C57-6A1D2E84B7F3}';
 export const OWN_NAMESPACE = 'urn:lectern:element:1';
+
+/**
+ * Numberings that PowerPoint has no name for, with the nearest of its own, which it shows; ours stands beside it in the
+ * extension of the paragraph.
+ */
+export const OWN_NUMBERINGS: Readonly<Record<string, string>> = { ea1ChsComma: 'ea1JpnChsDbPeriod' };

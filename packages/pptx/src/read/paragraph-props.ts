@@ -1,8 +1,11 @@
+import { ownValue } from '@lectern/base';
 import type { Bullet, ListStyle, ParagraphProps, Spacing } from '@lectern/courseware';
+import { OWN_NUMBERINGS } from '../package/own-extension.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { blipAsset } from './blip.ts';
 import { readColor } from './color.ts';
 import type { TreeScope } from './context.ts';
+import { ownExtension } from './own-marks.ts';
 import { readRunProps } from './run-props.ts';
 import { booleanOf, clamp, compact, fractionOf, integerOf, numberOf, oneOf, px, round } from './units.ts';
 
@@ -83,7 +86,7 @@ function readBullet(props: XmlElement, scope: TreeScope): Bullet | undefined {
     const start = integerOf(number.attr('startAt'), 1, 32_767);
     return {
       type: 'number',
-      scheme: (number.attr('type') ?? 'arabicPeriod').slice(0, 32),
+      scheme: schemeOf(props, number.attr('type') ?? 'arabicPeriod'),
       ...(start === undefined ? {} : { start }),
       ...look,
     };
@@ -92,4 +95,10 @@ function readBullet(props: XmlElement, scope: TreeScope): Bullet | undefined {
   const asset = blip && blipAsset(blip, scope)?.asset;
   if (asset) return { type: 'picture', asset, ...look };
   return Object.keys(look).length > 0 ? { type: 'inherit', ...look } : undefined;
+}
+
+/** The scheme that PowerPoint was given, or ours that it stands for, unless somebody has chosen another since. */
+function schemeOf(props: XmlElement, scheme: string): string {
+  const own = ownExtension(props)?.child('lectern:paragraph')?.attr('numbering') ?? '';
+  return ownValue(OWN_NUMBERINGS, own) === scheme ? own : scheme.slice(0, 32);
 }

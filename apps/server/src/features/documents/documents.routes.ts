@@ -50,7 +50,6 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
       resourceTypeCode: body.resource_type_code,
       wantedFormat: body.custom_properties?.format,
       teachingMaterials: body.teaching_materials,
-      template: body.template,
     });
   });
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type {
   Action,
   Bullet,
@@ -10,6 +11,7 @@ import type {
   TextBody,
   TextBox,
 } from '@lectern/courseware';
+import { OWN_EXTENSION, OWN_NAMESPACE, OWN_NUMBERINGS } from '../../package/own-extension.ts';
 import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { colorXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
 import { emu, perMille, tag, text, type Xml } from '../xml/xml-out.ts';
@@ -156,7 +158,15 @@ export function paragraphPropertiesXml(
         ...props.tabs.map(({ pos, align }) => tag('a:tab', { pos: emu(pos), algn: align })),
       ),
     run && runPropertiesXml('a:defRPr', run, scope),
+    ownNumberingXml(props?.bullet),
   );
+}
+
+/** A numbering of ours beside the one that PowerPoint shows for it. */
+function ownNumberingXml(bullet: Bullet | undefined): Xml | undefined {
+  if (bullet?.type !== 'number' || ownValue(OWN_NUMBERINGS, bullet.scheme) === undefined) return undefined;
+  const own = tag('lectern:paragraph', { 'xmlns:lectern': OWN_NAMESPACE, numbering: bullet.scheme });
+  return tag('a:extLst', {}, tag('a:ext', { uri: OWN_EXTENSION }, own));
 }
 
 function spacingXml(name: string, spacing: Spacing | undefined): Xml | undefined {
@@ -185,8 +195,10 @@ function bulletXml(bullet: Bullet | undefined, scope: OutScope): (Xml | undefine
   switch (bullet.type) {
     case 'char':
       return [...look, tag('a:buChar', { char: bullet.char })];
-    case 'number':
-      return [...look, tag('a:buAutoNum', { type: bullet.scheme, startAt: bullet.start })];
+    case 'number': {
+      const scheme = ownValue(OWN_NUMBERINGS, bullet.scheme) ?? bullet.scheme;
+      return [...look, tag('a:buAutoNum', { type: scheme, startAt: bullet.start })];
+    }
     case 'picture': {
       const relation = relateAsset(scope, bullet.asset, 'image');
       return relation === undefined

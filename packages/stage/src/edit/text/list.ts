@@ -7,6 +7,8 @@ const deepest = 8;
 
 /** Room for what stands before the words, in sizes of the text, as PowerPoint keeps it: a number has two digits and a point. */
 const hanging = { char: 1.25, number: 1.45, picture: 1.25 } as const;
+/** A Chinese number and its full-width point. */
+const wideNumber = 2.1;
 
 /**
  * A list's bullet with the hanging indent that it needs before words of `size` logical pixels; `undefined` takes the list
@@ -22,7 +24,8 @@ export function asList(
       const { marginLeft: _left, indent: _indent, ...rest } = props;
       return { ...rest, bullet: { type: 'none' }, marginLeft: level * levelIndent, indent: 0 };
     }
-    const room = Math.max(levelIndent, Math.ceil(hanging[bullet.type] * size));
+    const isWide = bullet.type === 'number' && /^ea1.*(Comma|DbPeriod)$/.test(bullet.scheme);
+    const room = Math.max(levelIndent, Math.ceil((isWide ? wideNumber : hanging[bullet.type]) * size));
     return { ...props, bullet, marginLeft: level * levelIndent + room, indent: -room };
   };
 }

@@ -1,6 +1,6 @@
-import type { ResolvedParagraph } from '@lectern/courseware';
+import type { Bullet, Color, ResolvedParagraph } from '@lectern/courseware';
 import { asList, byLevel, type ParagraphChange, sharedOf } from '@lectern/stage/edit';
-import { IndentDecrease, IndentIncrease, List, ListOrdered } from 'lucide-react';
+import { IndentDecrease, IndentIncrease, List, ListOrdered, PilcrowRight } from 'lucide-react';
 import type { CommandContext } from '../editing/command-context.ts';
 import { singleOf } from '../editing/shared-value.ts';
 import { meantText } from '../editing/text-target.ts';
@@ -19,7 +19,7 @@ export function listOf(paragraphs: readonly ResolvedParagraph[]): 'char' | 'numb
 }
 
 /** Logical pixels of the largest words. */
-function largestSize(paragraphs: readonly ResolvedParagraph[]): number {
+export function largestSize(paragraphs: readonly ResolvedParagraph[]): number {
   const sizes = paragraphs.flatMap(({ runs, end }) =>
     runs.length > 0 ? runs.map(({ look }) => look.size) : [end.size],
   );
@@ -50,6 +50,67 @@ export const lists = {
   char: listing('char', 'text.bullets', { zh: '项目符号', en: 'Bullets' }, List),
   number: listing('number', 'text.numbers', { zh: '编号', en: 'Numbers' }, ListOrdered),
 };
+
+/** A bullet or numbering of one's choice; `none` takes the list away. */
+export const listAs = command<Exclude<Bullet, { type: 'inherit' }>>({
+  id: 'text.listAs',
+  label: { zh: '列表样式', en: 'List style' },
+  icon: List,
+  changes: true,
+  run: (context, bullet) => {
+    const meant = meantText(context);
+    if (!meant) return;
+    const list = bullet.type === 'none' ? undefined : bullet;
+    change(context, asList(list, largestSize(meant.paragraphs)));
+  },
+});
+
+/** How the bullets look that are there, and where the numbers begin. */
+export type ListLook = { readonly color?: Color; readonly size?: number; readonly start?: number };
+
+export const listLook = command<ListLook>({
+  id: 'text.listLook',
+  label: { zh: '列表符号的颜色和大小', en: 'Colour and size of bullets' },
+  icon: List,
+  changes: true,
+  run: (context, { start, ...look }) => {
+    const meant = meantText(context);
+    const inherited = meant?.paragraphs[0]?.bullet;
+    change(context, (props) => {
+      const own = props.bullet && props.bullet.type !== 'inherit' ? props.bullet : inherited;
+      if (!own || own.type === 'none') return props;
+      const begins = start !== undefined && own.type === 'number' ? { start } : {};
+      return { ...props, bullet: { ...own, ...look, ...begins } };
+    });
+  },
+});
+
+/** Sizes of a letter by which the first line of a Chinese paragraph goes in. */
+const firstLine = 2;
+
+/** The first line goes in by so many letters, or by none where it does already. */
+export const indentFirstLine = command({
+  id: 'text.firstLine',
+  label: { zh: '首行缩进两字', en: 'Indent the first line' },
+  icon: PilcrowRight,
+  changes: true,
+  run: (context) => {
+    const meant = meantText(context);
+    if (!meant) return;
+    const isIn = meant.paragraphs.every(({ indent }) => indent > 0);
+    change(context, firstLineIn(isIn ? 0 : firstLine * largestSize(meant.paragraphs)));
+  },
+});
+
+/** The first line by so many logical pixels further in than the others; less than 0 hangs it out. */
+export function firstLineIn(indent: number): ParagraphChange {
+  return (props) => ({
+    ...props,
+    indent: Math.round(indent * 100) / 100,
+    // What hangs out needs room at the left of the other lines.
+    ...(indent < 0 ? { marginLeft: Math.max(props.marginLeft ?? 0, -indent) } : {}),
+  });
+}
 
 export const shallower = command({
   id: 'text.shallower',

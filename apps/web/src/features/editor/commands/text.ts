@@ -1,6 +1,16 @@
 import type { ParagraphProps, ResolvedParagraph } from '@lectern/courseware';
 import { sharedRun } from '@lectern/stage/edit';
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Bold, Italic, Underline } from 'lucide-react';
+import {
+  AArrowDown,
+  AArrowUp,
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Italic,
+  Underline,
+} from 'lucide-react';
 import type { CommandContext } from '../editing/command-context.ts';
 import { nextSize } from '../editing/font-sizes.ts';
 import { meantText } from '../editing/text-target.ts';
@@ -47,6 +57,7 @@ function resize(context: CommandContext, step: 1 | -1): void {
 export const largerText = command({
   id: 'text.larger',
   label: { zh: '增大字号', en: 'Larger text' },
+  icon: AArrowUp,
   keys: onPageAndInText('Ctrl+]'),
   changes: true,
   run: (context) => resize(context, 1),
@@ -55,6 +66,7 @@ export const largerText = command({
 export const smallerText = command({
   id: 'text.smaller',
   label: { zh: '减小字号', en: 'Smaller text' },
+  icon: AArrowDown,
   keys: onPageAndInText('Ctrl+['),
   changes: true,
   run: (context) => resize(context, -1),

@@ -1,5 +1,5 @@
-/** Points through which a text grows and shrinks. */
-const fontSizes: readonly number[] = [
+/** Points that are offered, and through which a text grows and shrinks. */
+export const fontSizes: readonly number[] = [
   10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 54, 60, 66, 72, 80, 88, 96, 120, 144,
 ];
 

@@ -9,10 +9,12 @@ export interface FontChoice {
   /** CSS, for the list to show itself. */
   readonly family: string;
   readonly props: Pick<RunProps, 'latin' | 'eastAsian'>;
+  /** What else it is looked for by: its pinyin, and its name in the other language. */
+  readonly words?: string;
 }
 
-function chinese(name: string, family: string): FontChoice {
-  return { value: name, label: name, family, props: { latin: name, eastAsian: name } };
+function chinese(name: string, family: string, words: string): FontChoice {
+  return { value: name, label: name, family, words, props: { latin: name, eastAsian: name } };
 }
 
 function latin(name: string): FontChoice {
@@ -33,22 +35,42 @@ export const fontChoices: readonly FontChoice[] = [
     family: 'inherit',
     props: { latin: '+mj-lt', eastAsian: '+mj-ea' },
   },
-  chinese('宋体', 'SimSun, "Songti SC", "Noto Serif CJK SC", serif'),
-  chinese('黑体', 'SimHei, "Heiti SC", "Noto Sans CJK SC", sans-serif'),
-  chinese('楷体', 'KaiTi, "Kaiti SC", "LXGW WenKai", serif'),
-  chinese('仿宋', 'FangSong, STFangsong, "Noto Serif CJK SC", serif'),
-  chinese('微软雅黑', '"Microsoft YaHei", "PingFang SC", "Noto Sans CJK SC", sans-serif'),
-  chinese('等线', 'DengXian, "Noto Sans CJK SC", sans-serif'),
+  chinese('宋体', 'SimSun, "Songti SC", "Noto Serif CJK SC", serif', 'songti SimSun'),
+  chinese('黑体', 'SimHei, "Heiti SC", "Noto Sans CJK SC", sans-serif', 'heiti SimHei'),
+  chinese('楷体', 'KaiTi, "Kaiti SC", "LXGW WenKai", serif', 'kaiti KaiTi'),
+  chinese('仿宋', 'FangSong, STFangsong, "Noto Serif CJK SC", serif', 'fangsong FangSong'),
+  chinese(
+    '微软雅黑',
+    '"Microsoft YaHei", "PingFang SC", "Noto Sans CJK SC", sans-serif',
+    'weiruanyahei wryh Microsoft YaHei',
+  ),
+  chinese('等线', 'DengXian, "Noto Sans CJK SC", sans-serif', 'dengxian DengXian'),
   {
-    ...chinese('霞鹜文楷', '"LXGW WenKai", KaiTi, "Kaiti SC", serif'),
+    ...chinese('霞鹜文楷', '"LXGW WenKai", KaiTi, "Kaiti SC", serif', 'xiawuwenkai xwwk LXGW WenKai'),
     props: { latin: 'LXGW WenKai', eastAsian: 'LXGW WenKai' },
   },
+  chinese('隶书', 'LiSu, STLiti, "Baoli SC", "LXGW WenKai", serif', 'lishu LiSu'),
+  chinese('幼圆', 'YouYuan, "Yuanti SC", "Noto Sans CJK SC", sans-serif', 'youyuan YouYuan'),
+  chinese('华文行楷', 'STXingkai, "Xingkai SC", "LXGW WenKai", serif', 'huawenxingkai hwxk STXingkai'),
+  chinese(
+    '思源黑体',
+    '"Source Han Sans SC", "Noto Sans CJK SC", sans-serif',
+    'siyuanheiti syht Source Han Sans',
+  ),
+  chinese(
+    '思源宋体',
+    '"Source Han Serif SC", "Noto Serif CJK SC", serif',
+    'siyuansongti syst Source Han Serif',
+  ),
   latin('Arial'),
   latin('Calibri'),
+  latin('Cambria'),
   latin('Times New Roman'),
   latin('Georgia'),
+  latin('Verdana'),
   latin('Comic Sans MS'),
   latin('Courier New'),
+  latin('Consolas'),
 ];
 
 /** The choice that a run's two fonts are, as the theme names them or by their own names. */
@@ -60,4 +82,23 @@ export function fontChoiceOf(latinFont: string, eastAsianFont: string): string {
   );
   if (known && !known.value.startsWith('+')) return known.value;
   return latinFont.startsWith('+') ? eastAsianFont : latinFont;
+}
+
+/** The fonts that a choice by its name gives: a name that the list does not have goes to both scripts. */
+export function fontProps(value: string): FontChoice['props'] {
+  return fontChoices.find((choice) => choice.value === value)?.props ?? { latin: value, eastAsian: value };
+}
+
+/** Whether a choice is meant by what was typed: a part of its name, its pinyin or its name in the other language. */
+export function isFontMeant(typed: string, label: string, words = ''): boolean {
+  const looked = plain(typed);
+  return (
+    plain(label).includes(looked) ||
+    words.split(' ').some((word) => plain(word).startsWith(looked)) ||
+    plain(words).includes(looked)
+  );
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(' ', '');
 }

@@ -1,21 +1,22 @@
 import type { Color, ColorContext } from '@lectern/courseware';
 import { sharedOf, sharedRun, type TextTarget } from '@lectern/stage/edit';
-import { ColorSwatches, NumberField, Select } from '@lectern/ui';
+import { ColorSwatches } from '@lectern/ui';
 import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { bold, italic, underline } from '../../commands/text.ts';
+import { bold, italic, largerText, smallerText, underline } from '../../commands/text.ts';
 import type { TextMark } from '../../commands/text-mark.ts';
 import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text-marks.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import { cssOf, sameColor, themePalette } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
-import { fontChoiceOf, fontChoices } from './font-list.ts';
+import { fontChoiceOf, fontProps } from './font-list.ts';
+import { FontPicker } from './font-picker.tsx';
+import { SizeField } from './size-field.tsx';
 import type { TextSectionProps } from './text-section.ts';
 
 /** The face, size and marks of the chosen runs. */
@@ -23,7 +24,6 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
   const t = usePanelTexts();
   const colors = useColors();
   const giveBack = useCallback(() => target.focus(), [target]);
-  const { chose, returnsFocus } = useReturnedFocus(giveBack);
   const family = sharedOf(
     paragraphs.flatMap((paragraph) =>
       (paragraph.runs.length > 0 ? paragraph.runs.map((run) => run.look) : [paragraph.end]).map((look) =>
@@ -45,39 +45,21 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
     target.patchRuns(props);
     giveBack();
   };
-  const known = fontChoices.map(({ value, label, family: face }) => ({
-    value,
-    label: typeof label === 'string' ? label : t(`text.${label.key}`),
-    style: { fontFamily: face },
-  }));
-  const own = singleOf(family);
-  const fonts =
-    own === undefined || known.some(({ value }) => value === own)
-      ? known
-      : [...known, { value: own, label: own, style: {} }];
   const fill = singleOf(sharedRun(paragraphs, 'fill'));
   const highlight = singleOf(sharedRun(paragraphs, 'highlight'));
   return (
     <PanelSection title={t('text.font')}>
       <div className={classes.fonts}>
-        <Select
-          label={t('text.family')}
-          size="small"
-          value={own ?? null}
-          placeholder={t('text.mixed')}
-          options={fonts}
-          returnsFocus={returnsFocus}
-          onChange={(value) => {
-            chose();
-            patch(
-              fontChoices.find((choice) => choice.value === value)?.props ?? {
-                latin: value,
-                eastAsian: value,
-              },
-            );
-          }}
+        <FontPicker
+          value={singleOf(family)}
+          onPick={(value) => patch(fontProps(value))}
+          giveBack={giveBack}
         />
-        <SizeField value={singleOf(size) ?? null} onChange={(value) => patch({ size: value })} />
+        <SizeField
+          value={singleOf(size) ?? null}
+          onChange={(value) => patch({ size: value })}
+          giveBack={giveBack}
+        />
       </div>
       <div className={classes.tools}>
         {[bold, italic, underline, strike, superscript, subscript].map(mark)}
@@ -107,6 +89,8 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
           goTo={giveBack}
           onPick={(color) => target.patchRuns({ highlight: color })}
         />
+        <CommandButton command={largerText} size="small" onDone={giveBack} />
+        <CommandButton command={smallerText} size="small" onDone={giveBack} />
         <CommandButton command={clearLook} size="small" onDone={giveBack} />
       </div>
       <ThemeColors
@@ -142,28 +126,6 @@ function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
         const entry = palette[index];
         if (entry) onPick(entry.color);
       }}
-    />
-  );
-}
-
-function SizeField({
-  value,
-  onChange,
-}: {
-  readonly value: number | null;
-  readonly onChange: (value: number) => void;
-}) {
-  const t = usePanelTexts();
-  return (
-    <NumberField
-      label={t('text.size')}
-      value={value}
-      min={1}
-      max={400}
-      step={1}
-      digits={1}
-      stepper
-      onChange={onChange}
     />
   );
 }

@@ -1,20 +1,32 @@
-import { sharedParagraph, type TextTarget } from '@lectern/stage/edit';
-import { NumberField, ToggleGroup } from '@lectern/ui';
+import { type Shared, sharedOf, sharedParagraph, type TextTarget } from '@lectern/stage/edit';
+import { NumberField, Select, ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { shortcutOf } from '../../commands/keys.ts';
-import { deeper, listOf, lists, shallower } from '../../commands/paragraphs.ts';
+import {
+  deeper,
+  firstLineIn,
+  indentFirstLine,
+  largestSize,
+  listOf,
+  lists,
+  shallower,
+} from '../../commands/paragraphs.ts';
 import { textAlignments } from '../../commands/text.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
+import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import galleryClasses from './list-gallery.module.css';
+import { ListGallery } from './list-gallery.tsx';
 import type { TextSectionProps } from './text-section.ts';
 
 const alignments = ['l', 'ctr', 'r', 'just'] as const;
+const listKinds = ['char', 'number'] as const;
 
 /** How the chosen paragraphs stand. */
 export function ParagraphSection({ target, paragraphs }: TextSectionProps): ReactNode {
@@ -23,8 +35,6 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
   const aligned = alignments.find((value) => value === align);
   const list = listOf(paragraphs);
   const spacing = singleOf(sharedParagraph(paragraphs, 'lineSpacing'));
-  const before = singleOf(sharedParagraph(paragraphs, 'spaceBefore'));
-  const after = singleOf(sharedParagraph(paragraphs, 'spaceAfter'));
   const editing = useEditing();
   const optionsOf = useOptions();
   const giveBack = () => target.focus();
@@ -32,10 +42,7 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
     runCommand(command, editing);
     giveBack();
   };
-  const change = (work: Parameters<TextTarget['changeParagraphs']>[0]) => {
-    target.changeParagraphs(work);
-    giveBack();
-  };
+  const change = useChange(target);
   return (
     <PanelSection title={t('text.paragraph')}>
       <div className={classes.row}>
@@ -47,16 +54,23 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
         />
       </div>
       <div className={classes.row}>
-        <ToggleGroup
-          label={t('text.list')}
-          value={list ? [list] : []}
-          options={optionsOf(lists)}
-          // None is in once the one that was in is pressed again.
-          onChange={([next = list]) => next && run(lists[next])}
-        />
+        <div className={classes.tools}>
+          {listKinds.map((kind) => (
+            <span key={kind} className={galleryClasses.split}>
+              <CommandButton command={lists[kind]} size="small" pressed={list === kind} onDone={giveBack} />
+              <ListGallery kind={kind} target={target} paragraphs={paragraphs} />
+            </span>
+          ))}
+        </div>
         <div className={classes.tools}>
           <CommandButton command={shallower} size="small" onDone={giveBack} />
           <CommandButton command={deeper} size="small" onDone={giveBack} />
+          <CommandButton
+            command={indentFirstLine}
+            size="small"
+            pressed={paragraphs.every(({ indent }) => indent > 0)}
+            onDone={giveBack}
+          />
         </div>
       </div>
       <PanelRow label={t('text.lineSpacing')}>
@@ -72,6 +86,22 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
           onChange={(value) => change((props) => ({ ...props, lineSpacing: { type: 'percent', value } }))}
         />
       </PanelRow>
+    </PanelSection>
+  );
+}
+
+/** What is set now and then: the room around paragraphs and how far they go in. Indents in sizes of a letter. */
+export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactNode {
+  const t = usePanelTexts();
+  const before = singleOf(sharedParagraph(paragraphs, 'spaceBefore'));
+  const after = singleOf(sharedParagraph(paragraphs, 'spaceAfter'));
+  const change = useChange(target);
+  const letter = largestSize(paragraphs);
+  const indent = singleOf(sharedParagraph(paragraphs, 'indent'));
+  const special = singleOf(sharedOf(paragraphs.map((paragraph) => specialOf(paragraph.indent))));
+  const inLetters = (length: number) => Math.round((length / letter) * 100) / 100;
+  return (
+    <FoldedSection id="text.spacing" title={t('text.spacing')}>
       <div className={classes.pairs}>
         <NumberField
           label={t('text.spaceBefore')}
@@ -92,8 +122,86 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
           onChange={(value) => change((props) => ({ ...props, spaceAfter: { type: 'points', value } }))}
         />
       </div>
-    </PanelSection>
+      <div className={classes.pairs}>
+        <Select
+          label={t('text.special')}
+          size="small"
+          value={special ?? null}
+          placeholder={t('text.mixed')}
+          options={[
+            { value: 'none', label: t('text.noIndent') },
+            { value: 'first', label: t('text.firstLine') },
+            { value: 'hanging', label: t('text.hanging') },
+          ]}
+          onChange={(kind) => change(firstLineIn({ none: 0, first: 2, hanging: -2 }[kind] * letter))}
+        />
+        <NumberField
+          label={t('text.specialBy')}
+          value={indent === undefined ? null : inLetters(Math.abs(indent))}
+          min={0}
+          max={20}
+          step={0.5}
+          unit={t('text.letters')}
+          disabled={special === undefined || special === 'none'}
+          onChange={(value) => change(firstLineIn(value * letter * (special === 'hanging' ? -1 : 1)))}
+        />
+      </div>
+      <div className={classes.pairs}>
+        <Margin
+          target={target}
+          side="marginLeft"
+          label={t('text.before')}
+          letter={letter}
+          shared={sharedParagraph(paragraphs, 'marginLeft')}
+        />
+        <Margin
+          target={target}
+          side="marginRight"
+          label={t('text.after')}
+          letter={letter}
+          shared={sharedParagraph(paragraphs, 'marginRight')}
+        />
+      </div>
+    </FoldedSection>
   );
+}
+
+interface MarginProps {
+  readonly target: TextTarget;
+  readonly side: 'marginLeft' | 'marginRight';
+  readonly label: string;
+  /** Logical pixels. */
+  readonly letter: number;
+  readonly shared: Shared<number>;
+}
+
+function Margin({ target, side, label, letter, shared }: MarginProps): ReactNode {
+  const t = usePanelTexts();
+  const change = useChange(target);
+  const length = singleOf(shared);
+  return (
+    <NumberField
+      label={label}
+      prefix={label}
+      value={length === undefined ? null : Math.round((length / letter) * 100) / 100}
+      min={0}
+      max={40}
+      step={0.5}
+      unit={t('text.letters')}
+      onChange={(value) => change((props) => ({ ...props, [side]: Math.round(value * letter * 100) / 100 }))}
+    />
+  );
+}
+
+function specialOf(indent: number): 'none' | 'first' | 'hanging' {
+  return indent === 0 ? 'none' : indent > 0 ? 'first' : 'hanging';
+}
+
+function useChange(target: TextTarget): TextTarget['changeParagraphs'] {
+  return (work) => {
+    target.changeParagraphs(work);
+    target.focus();
+  };
 }
 
 /** Commands, by the value that they give, as the options of one group. */

@@ -1,34 +1,22 @@
-import { designOf, homeOf, lookOf, type TextBox } from '@lectern/courseware';
+import { designOf, homeOf, lookOf, type ResolvedTextBox, type TextBox } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
-import { Select, ToggleGroup } from '@lectern/ui';
+import { NumberField, Select, ToggleGroup } from '@lectern/ui';
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
+import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
-import { PanelSection } from '../parts/panel-section.tsx';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 
 /** How the text lies in its shape. */
 export function TextBoxSection(): ReactNode {
   const t = usePanelTexts();
-  const { session, grow } = useEditing();
-  const shapes = useChosen().filter((element) => element.type === 'shape');
-  const boxes = shapes.map(
-    (shape) => lookOf(shape, designOf(session.store, homeOf(session.store, shape.id) ?? '')).box,
-  );
-  if (shapes.length === 0) return null;
+  const { boxes, patch } = useBoxes();
+  if (boxes.length === 0) return null;
   const anchor = singleOf(sharedOf(boxes.map((box) => box.anchor)));
   const fit = singleOf(sharedOf(boxes.map((box) => box.autofit?.type ?? 'none')));
-  const patch = (change: TextBox) => {
-    session.edit((edit) => {
-      for (const shape of shapes) {
-        const text = shape.text ?? { paragraphs: [{ runs: [] }] };
-        edit.update(shape.id, { text: { ...text, box: { ...text.box, ...change } } });
-      }
-    });
-    grow(shapes.map((shape) => shape.id));
-  };
   return (
     <PanelSection title={t('text.vertical')}>
       <div className={classes.row}>
@@ -58,4 +46,114 @@ export function TextBoxSection(): ReactNode {
       </div>
     </PanelSection>
   );
+}
+
+const PIXELS_PER_CENTIMETRE = 96 / 2.54;
+const directions = ['horz', 'eaVert', 'vert', 'vert270', 'wordArtVert'] as const;
+const insets = ['insetLeft', 'insetRight', 'insetTop', 'insetBottom'] as const;
+
+/** What is set now and then: which way the text runs, in how many columns, and how far it stays from the edges. */
+export function BoxDetailsSection(): ReactNode {
+  const t = usePanelTexts();
+  const { boxes, patch } = useBoxes();
+  if (boxes.length === 0) return null;
+  const own = <K extends keyof ResolvedTextBox>(key: K) => sharedOf(boxes.map((box) => box[key]));
+  const direction = own('vertical');
+  const columns = own('columns');
+  const gap = own('columnGap');
+  const length = (key: (typeof insets)[number]) => {
+    const shared = own(key);
+    return shared.mixed ? null : inCentimetres(shared.value);
+  };
+  return (
+    <FoldedSection id="text.box" title={t('text.box')}>
+      <PanelRow label={t('text.direction')}>
+        <Select
+          className={classes.wide}
+          size="small"
+          label={t('text.direction')}
+          value={direction.mixed ? null : (directions.find((each) => each === direction.value) ?? null)}
+          placeholder={t('text.mixed')}
+          options={directions.map((value) => ({ value, label: t(`text.${value}`) }))}
+          onChange={(vertical) => patch({ vertical })}
+        />
+      </PanelRow>
+      <div className={classes.pairs}>
+        <NumberField
+          label={t('text.columns')}
+          prefix={t('text.columns')}
+          value={columns.mixed ? null : columns.value}
+          min={1}
+          max={16}
+          digits={0}
+          onChange={(value) => patch({ columns: Math.round(value) })}
+        />
+        <NumberField
+          label={t('text.columnGap')}
+          prefix={t('text.columnGap')}
+          value={gap.mixed ? null : inCentimetres(gap.value)}
+          min={0}
+          max={20}
+          step={0.1}
+          unit={t('text.centimetres')}
+          disabled={columns.mixed || columns.value === 1}
+          onChange={(value) => patch({ columnGap: inPixels(value) })}
+        />
+      </div>
+      <div role="group" aria-label={t('text.insets')} className={classes.fields}>
+        <span className={classes.label}>{t('text.insets')}</span>
+        <div className={classes.pairs}>
+          {insets.map((key) => (
+            <NumberField
+              key={key}
+              label={t(`text.${key}`)}
+              prefix={t(`text.${key}`)}
+              value={length(key)}
+              min={0}
+              max={50}
+              step={0.1}
+              unit={t('text.centimetres')}
+              onChange={(value) => patch({ [key]: inPixels(value) })}
+            />
+          ))}
+        </div>
+      </div>
+    </FoldedSection>
+  );
+}
+
+function inCentimetres(pixels: number): number {
+  return Math.round((pixels / PIXELS_PER_CENTIMETRE) * 100) / 100;
+}
+
+function inPixels(centimetres: number): number {
+  return Math.round(centimetres * PIXELS_PER_CENTIMETRE * 100) / 100;
+}
+
+/** The boxes of the chosen texts as they look, and what changes them all in one step. */
+function useBoxes() {
+  const { session, grow } = useEditing();
+  const chosen = useChosen().filter((element) => element.type === 'shape');
+  const boxes = chosen.map(
+    (shape) => lookOf(shape, designOf(session.store, homeOf(session.store, shape.id) ?? '')).box,
+  );
+  const patch = (change: TextBox) => {
+    const merge = `text-box:${chosen.map(({ id }) => id).join()}`;
+    session.edit(
+      (edit) => {
+        for (const { id, locked } of chosen) {
+          const shape = session.store.find('element', id);
+          if (shape?.type !== 'shape' || locked) continue;
+          const text = shape.text ?? { paragraphs: [{ runs: [] }] };
+          edit.update(id, { text: { ...text, box: { ...text.box, ...change } } });
+        }
+      },
+      { merge },
+    );
+    grow(
+      chosen.map(({ id }) => id),
+      merge,
+    );
+  };
+  return { boxes, patch };
 }

@@ -6,8 +6,9 @@ import { resolvedSample } from '../../editing/resolved-sample.ts';
 import classes from '../parts/panel.module.css';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { FontSection } from './font-section.tsx';
-import { ParagraphSection } from './paragraph-section.tsx';
-import { TextBoxSection } from './text-box-section.tsx';
+import { LettersSection } from './letters-section.tsx';
+import { ParagraphSection, SpacingSection } from './paragraph-section.tsx';
+import { BoxDetailsSection, TextBoxSection } from './text-box-section.tsx';
 
 /** How the chosen text looks: the open text's selection, or all the text of what is chosen. */
 export function TextPanel(): ReactNode {
@@ -20,6 +21,9 @@ export function TextPanel(): ReactNode {
       <FontSection target={target} paragraphs={paragraphs} />
       <ParagraphSection target={target} paragraphs={paragraphs} />
       <TextBoxSection />
+      <SpacingSection target={target} paragraphs={paragraphs} />
+      <LettersSection target={target} paragraphs={paragraphs} />
+      <BoxDetailsSection />
     </>
   );
 }

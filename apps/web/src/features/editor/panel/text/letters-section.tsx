@@ -1,0 +1,60 @@
+import { sharedRun } from '@lectern/stage/edit';
+import { NumberField, Select } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { FoldedSection } from '../parts/folded-section.tsx';
+import classes from '../parts/panel.module.css';
+import { usePanelTexts } from '../parts/panel-texts.ts';
+import type { TextSectionProps } from './text-section.ts';
+
+/** Points between letters, as PowerPoint offers them. */
+const spacings = {
+  spacingNarrower: -3,
+  spacingNarrow: -1.5,
+  spacingNormal: 0,
+  spacingWide: 3,
+  spacingWider: 6,
+};
+type Spacing = keyof typeof spacings;
+const names = Object.keys(spacings) as Spacing[];
+
+/** How far the letters stand from each other. */
+export function LettersSection({ target, paragraphs }: TextSectionProps): ReactNode {
+  const t = usePanelTexts();
+  const shared = sharedRun(paragraphs, 'spacing');
+  const spacing = shared.mixed ? undefined : (shared.value ?? 0);
+  const named = names.find((name) => spacings[name] === spacing);
+  const give = (value: number) => {
+    target.patchRuns({ spacing: value });
+    target.focus();
+  };
+  return (
+    <FoldedSection id="text.letters" title={t('text.spacingOfLetters')}>
+      <div className={classes.pairs}>
+        <Select<Spacing | 'own'>
+          label={t('text.spacingOfLetters')}
+          size="small"
+          value={spacing === undefined ? null : (named ?? 'own')}
+          placeholder={t('text.mixed')}
+          options={[
+            ...names.map((name) => ({ value: name, label: t(`text.${name}`) })),
+            ...(spacing === undefined || named
+              ? []
+              : [{ value: 'own' as const, label: t('text.ownSpacing') }]),
+          ]}
+          onChange={(name) => name !== 'own' && give(spacings[name])}
+        />
+        <NumberField
+          label={t('text.spacingOfLetters')}
+          value={spacing ?? null}
+          min={-20}
+          max={100}
+          step={0.5}
+          digits={2}
+          unit="pt"
+          stepper
+          onChange={give}
+        />
+      </div>
+    </FoldedSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { classNames, fingerArea, Menu, MenuItem, NumberField } from '@lectern/ui';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fontSizes } from '../../editing/font-sizes.ts';
+import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
+import { usePanelTexts } from '../parts/panel-texts.ts';
+import classes from './size-field.module.css';
+
+export interface SizeFieldProps {
+  /** Points; null where there are several. */
+  readonly value: number | null;
+  readonly onChange: (value: number) => void;
+  /** Gives the keyboard back to the text. */
+  readonly giveBack: () => void;
+}
+
+/** The size of the words: typed, or taken from a list, in which typing a number goes to it. */
+export function SizeField({ value, onChange, giveBack }: SizeFieldProps): ReactNode {
+  const t = usePanelTexts();
+  const { chose, returnsFocus } = useReturnedFocus(giveBack);
+  return (
+    <div className={classes.field}>
+      <NumberField
+        className={classes.number}
+        label={t('text.size')}
+        value={value}
+        min={1}
+        max={400}
+        step={1}
+        digits={1}
+        onChange={onChange}
+      />
+      <Menu
+        align="end"
+        returnsFocus={returnsFocus}
+        trigger={
+          <button
+            type="button"
+            className={classNames(fingerArea, classes.list)}
+            aria-label={t('text.sizes')}
+            data-tooltip={t('text.sizes')}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        }
+      >
+        {fontSizes.map((size) => (
+          <MenuItem
+            key={size}
+            onSelect={() => {
+              chose();
+              onChange(size);
+            }}
+          >
+            {size}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { MiniPage } from './mini-page.tsx';

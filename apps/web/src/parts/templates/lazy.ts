@@ -1,1 +1,0 @@
-export { TemplatesDialog } from './templates-dialog.tsx';
