@@ -6,6 +6,7 @@ import { registerBoards } from './features/boards/index.ts';
 import { registerCancellations } from './features/cancellations/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
+import { registerCoursewareVersions } from './features/courseware-versions/index.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
 import { registerEnvironment } from './features/environment/index.ts';
@@ -61,6 +62,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
+  use(registerCoursewareVersions(ground, { documents, courseware }));
   /** Coursewares and boards, which hold the same records: to be shown by a link, and taken out. */
   const { boards, paged } = use(registerBoards(ground, { documents, liveDocuments, courseware }));
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments, notifications }));

@@ -3,6 +3,7 @@ import { stateOfSnapshot } from '@lectern/courseware';
 import { boardOf } from '@lectern/courseware/board';
 import { EditPermission } from '@lectern/protocol';
 import { EditType } from '@lectern/protocol/constants';
+import { keepCoursewareVersion } from '@lectern/protocol/courseware-versions';
 import { createDocument } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
@@ -21,6 +22,7 @@ import { uploadFile } from './upload-file.ts';
 export interface Objects {
   readonly user: string;
   readonly courseware: string;
+  readonly coursewareVersion: string;
   readonly board: string;
   readonly folder: string;
   readonly upload: string;
@@ -70,6 +72,9 @@ const onDocument =
   (of: Objects): Input => ({ params: { id: of.courseware }, ...more });
 const onBoard = (of: Objects): Input => ({ params: { id: of.board } });
 const onVersion = (of: Objects): Input => ({ params: { id: of.courseware, version_id: ID } });
+const onOwnVersion =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({ params: { id: of.courseware, version_id: of.coursewareVersion }, ...more });
 const onUser =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.user }, ...more });
@@ -186,6 +191,11 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     (of) => ({ params: { id: of.courseware }, body: { from_document_id: of.courseware, hashes: [HASH] } }),
   ],
   'POST /api/courseware/:id/assets/links': ['view', onDocument({ body: { hashes: [HASH] } })],
+  'GET /api/courseware/:id/versions': ['edit', onDocument()],
+  'POST /api/courseware/:id/versions': ['edit', onDocument({ body: { name: '定稿' } })],
+  'PATCH /api/courseware/:id/versions/:version_id': ['edit', onOwnVersion({ body: { name: '定稿' } })],
+  'GET /api/courseware/:id/versions/:version_id/records': ['edit', onOwnVersion()],
+  'POST /api/courseware/:id/versions/:version_id/restore': ['edit', onOwnVersion()],
   'POST /api/courseware/:id/page_pictures': ['edit', onDocument({ body: { part: 'ppt/slides/slide1.xml' } })],
   'POST /api/boards': [
     'alone',
@@ -396,9 +406,15 @@ export async function makeObjects(
     { params: { id: courseware.id }, body: { edit_type: EditType.ONLY_MYSELF } },
     owner,
   );
+  const version = await server.call(
+    keepCoursewareVersion,
+    { params: { id: courseware.id }, body: { name: '别人的定稿' } },
+    owner,
+  );
   return {
     user: owner.userId,
     courseware: courseware.id,
+    coursewareVersion: version.id,
     board: board.id,
     folder: folder.id,
     upload: upload.id,

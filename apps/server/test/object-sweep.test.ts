@@ -254,6 +254,7 @@ it('every column that may name an object is known to the sweep', async () => {
     'account.password_hash',
     'class_member.photo_hash',
     'courseware_asset.hash',
+    'courseware_version.object_hash',
     'document.cover_hash',
     'document.object_hash',
     'document_version.object_hash',

@@ -229,6 +229,11 @@ export const errorCatalogue = {
     'At most {max} documents are copied at once; copy them in several goes',
   ),
   VERSION_NOT_FOUND: entry(404, '找不到这个历史版本', 'There is no such version'),
+  VERSIONS_TOO_MANY: entry(
+    409,
+    '一个课件最多有 {max} 个命名版本，请先去掉几个版本的名称',
+    'A courseware has at most {max} named versions; take the names off some first',
+  ),
   NAME_INVALID: entry(
     400,
     '名称不能为空，不能含有 / \\ 等符号，且不超过 {max} 个字符',

@@ -13,6 +13,7 @@ import type { CoursewareReads } from './courseware-reads.ts';
 import type { CoursewareWriter } from './courseware-writer.ts';
 import type { PageWish, RenderedPage } from './read-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
+import type { NamedFiles, UnusedAssets } from './unused-assets.ts';
 import type { WrittenForm } from './writer-words.ts';
 
 /** A file that comes with a courseware: an importer's, or an `.ndpx`'s. */
@@ -45,6 +46,7 @@ interface CoursewareServicePorts {
   readonly store: CoursewareAssetsStore;
   readonly objects: ObjectStore;
   readonly shown: ShownPictures;
+  readonly unused: Pick<UnusedAssets, 'alsoNamed'>;
   readonly reads: CoursewareReads;
   readonly writer: CoursewareWriter;
 }
@@ -112,6 +114,16 @@ export class CoursewareService {
   /** Hears the id of a courseware each time that an edit of it was stored by this process. */
   onEdited(listener: (documentId: string) => void): Dispose {
     return this.#ports.live.onEdited(listener);
+  }
+
+  /** For who writes into a courseware that may be open, see `LiveDocuments`. */
+  get live(): Pick<LiveDocuments, 'authors' | 'beginning' | 'rewrite'> {
+    return this.#ports.live;
+  }
+
+  /** Files that these name are not let go of. */
+  alsoNamed(named: NamedFiles): void {
+    this.#ports.unused.alsoNamed(named);
   }
 
   /** All of it as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */

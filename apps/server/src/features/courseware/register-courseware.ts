@@ -46,7 +46,7 @@ export async function registerCourseware(
   const scaler = new PictureScaler((said) => log.warn({ said }, 'a picture was not scaled'));
   const shown = new ShownPictures({ store: scaled, objects, derivatives, scaler, clock });
   const assets = new CoursewareAssetsService({ store, objects, documents, links, shown });
-  const service = new CoursewareService({ live, assets, store, objects, shown, reads, writer });
+  const service = new CoursewareService({ live, assets, store, objects, shown, unused, reads, writer });
   objectSweep.names('objects', (hashes) => store.named(hashes));
   objectSweep.names('derivatives', (hashes) => scaled.named(hashes));
   objectSweep.letsGo((now) => scaled.forgetUnused(new Date(now - UNUSED_AFTER_MS)));

@@ -13,19 +13,30 @@ interface UnusedAssetsPorts {
   readonly log: Logger;
 }
 
+/** Which files something beside a courseware's records names, by hash: they stay as long as it names them. */
+export type NamedFiles = (documentId: string, transaction: AnyTransaction) => Promise<readonly string[]>;
+
 /** Coursewares at rest let go of files that nothing in them names, and their owners have the room again. */
 export class UnusedAssets {
   readonly #ports: UnusedAssetsPorts;
+  readonly #named: NamedFiles[] = [];
 
   constructor(ports: UnusedAssetsPorts) {
     this.#ports = ports;
+  }
+
+  /** To be told once, by the feature that keeps what names them. */
+  alsoNamed(named: NamedFiles): void {
+    this.#named.push(named);
   }
 
   /** Of a courseware that nobody has changed since `before`. */
   async letGo(documentId: string, document: Y.Doc, before: Date, transaction: AnyTransaction): Promise<void> {
     const { documents, log, store } = this.#ports;
     const database = transaction as CoursewareTransaction;
-    const gone = await store.removeUnnamed(documentId, hashesIn(document), before, database);
+    const named = new Set(hashesIn(document));
+    for (const ask of this.#named) for (const hash of await ask(documentId, transaction)) named.add(hash);
+    const gone = await store.removeUnnamed(documentId, named, before, database);
     if (gone.length === 0) return;
     const bytes = gone.reduce((sum, size) => sum + size, 0);
     await documents.space.shrink(documentId, bytes, transaction);

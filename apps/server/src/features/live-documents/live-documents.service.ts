@@ -60,6 +60,11 @@ export class LiveDocumentsService {
     const database = this.#ground.database.withTables<LiveDocumentTables>();
     const log = new LiveLog(database, kind.code);
     const edited = new Emitter<string>();
+    const appended = (documentId: string, seq: number, userId: string) => {
+      void bus.publish(LIVE_UPDATE_TOPIC, `${documentId} ${seq}`);
+      edited.emit(documentId);
+      if (!kind.home) this.#touches.edited(documentId, userId);
+    };
     const persistence = new LivePersistence({
       kind,
       log,
@@ -69,11 +74,7 @@ export class LiveDocumentsService {
       open: this.#open,
       logger,
       seconds: this.#appendSeconds(kind),
-      appended: (documentId, seq, userId) => {
-        void bus.publish(LIVE_UPDATE_TOPIC, `${documentId} ${seq}`);
-        edited.emit(documentId);
-        if (!kind.home) this.#touches.edited(documentId, userId);
-      },
+      appended,
     });
     const access = new LiveAccess({
       path: kind.path,
@@ -85,7 +86,7 @@ export class LiveDocumentsService {
       log: logger,
     });
     const sockets = new LiveSockets({ kind, log, access, persistence, logger });
-    const live = new LiveDocuments(log, edited);
+    const live = new LiveDocuments(log, edited, appended);
     if (kind.code !== 'lesson') documents.contents.register(kind.code, liveContent(kind, live));
     if (kind.rested) {
       const store = new LiveRestStore(database, kind.code);

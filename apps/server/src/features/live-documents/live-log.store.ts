@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { sql } from 'kysely';
-import type { LiveDatabase } from './live-documents.tables.ts';
+import type { LiveDatabase, LiveTransaction } from './live-documents.tables.ts';
 import type { LiveKindCode } from './live-kind.ts';
 
 /** One row of a document's log. */
@@ -67,6 +67,7 @@ export class LiveLog {
     documentId: string,
     payload: Uint8Array,
     userId: string | undefined,
+    database = this.#database,
   ): Promise<number | undefined> {
     const { rows } = await sql<{ seq: number }>`
       with next as (
@@ -74,9 +75,32 @@ export class LiveLog {
       )
       insert into live_document_update (document_id, seq, payload, user_id)
       select ${documentId}, seq, ${Buffer.from(payload)}, ${userId ?? null} from next returning seq`.execute(
-      this.#database,
+      database,
     );
     return rows[0]?.seq;
+  }
+
+  /**
+   * Holds the document until the transaction ends: an edit that comes now waits. Answers the number of its last update,
+   * undefined when there is no such document of this kind.
+   */
+  async hold(documentId: string, transaction: LiveTransaction): Promise<number | undefined> {
+    const { rows } = await sql<{ seq: number }>`
+      select seq from live_document where document_id = ${documentId} and kind = ${this.#kind} for update`.execute(
+      transaction,
+    );
+    return rows[0]?.seq;
+  }
+
+  /** Whose updates came after `since`. */
+  async authors(documentId: string, since: number, database = this.#database): Promise<readonly string[]> {
+    const { rows } = await sql<{ user_id: string }>`
+      select user_id from live_document_update
+        where document_id = ${documentId} and seq > ${since} and user_id is not null
+      union
+      select user_id from live_document_author where document_id = ${documentId} and seq > ${since}
+      order by user_id`.execute(database);
+    return rows.map((row) => row.user_id);
   }
 
   /** Everything after `since` (-1: all there is), read as of one moment; undefined when there is no such document of this kind. */
@@ -128,11 +152,16 @@ export class LiveLog {
         .where('seq', '<', seq)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      await transaction
-        .deleteFrom('live_document_update')
-        .where('document_id', '=', documentId)
-        .where('seq', '<=', seq)
-        .execute();
+      // Whose they were is kept: a version says who worked on it.
+      await sql`
+        with gone as (
+          delete from live_document_update where document_id = ${documentId} and seq <= ${seq} returning user_id, seq
+        )
+        insert into live_document_author (document_id, user_id, seq)
+          select ${documentId}, user_id, max(seq) from gone where user_id is not null group by user_id
+          on conflict (document_id, user_id) do update set seq = greatest(live_document_author.seq, excluded.seq)`.execute(
+        transaction,
+      );
     });
   }
 

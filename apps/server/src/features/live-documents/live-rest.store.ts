@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LiveDatabase, LiveDocumentTables, LiveTransaction } from './live-documents.tables.ts';
 import type { LiveKindCode } from './live-kind.ts';
 
@@ -28,16 +28,6 @@ export class LiveRestStore {
       .limit(1)
       .executeTakeFirst();
     return row?.document_id;
-  }
-
-  /**
-   * Holds the document until the transaction ends: an edit that comes now waits. Answers the number of its last update,
-   * undefined when it is gone.
-   */
-  async hold(documentId: string, transaction: LiveTransaction): Promise<number | undefined> {
-    const { rows } = await sql<{ seq: number }>`
-      select seq from live_document where document_id = ${documentId} for update`.execute(transaction);
-    return rows[0]?.seq;
   }
 
   /** It is not looked at again before its next update. */

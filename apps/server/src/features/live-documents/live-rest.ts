@@ -45,7 +45,7 @@ export class LiveRest {
     const { database, kind, log, store } = this.#ports;
     await database.transaction().execute(async (transaction) => {
       // Held: an edit that comes now is appended after this, to a document that has 90 more days.
-      const seq = await store.hold(documentId, transaction);
+      const seq = await log.hold(documentId, transaction);
       if (seq === undefined) return;
       const stored = await log.changes(documentId, -1, transaction);
       if (!stored?.snapshot) throw new Error(`a ${kind.name} has no snapshot`);

@@ -1,0 +1,321 @@
+import { newId } from '@lectern/base';
+import { SCHEMA_VERSION } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import {
+  type CoursewareVersion,
+  NAMED_VERSIONS_MAX,
+  VERSIONS_LISTED,
+} from '@lectern/protocol/courseware-versions';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { enforce } from '../../platform/policy.ts';
+import type { ThreadWork } from '../../platform/threads/thread-work.ts';
+import type { CoursewareService } from '../courseware/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { mayHaveVersions } from './courseware-versions.policy.ts';
+import type { CoursewareVersionRow, CoursewareVersionsStore } from './courseware-versions.store.ts';
+import type { CoursewareVersionTransaction } from './courseware-versions.tables.ts';
+import { thinnedVersions, UNNAMED_MAX } from './thinned-versions.ts';
+import type { LookedAt, VersionAnswer, VersionQuestion } from './version-words.ts';
+
+/** A version is made when nobody has edited for so long, or when somebody has for so long. Milliseconds. */
+const RESTED_MS = 5 * 60_000;
+const AT_WORK_MS = 30 * 60_000;
+/** One that could not be made is tried again after so long, milliseconds. */
+const AGAIN_MS = 30 * 60_000;
+/** In one go. */
+const MADE_AT_ONCE = 50;
+/** That a courseware is being edited is noted at most this often, milliseconds. */
+const NOTE_EVERY_MS = 20_000;
+/** Coursewares of which it is remembered when that was. */
+const NOTED_MAX = 10_000;
+
+interface CoursewareVersionsPorts {
+  readonly store: CoursewareVersionsStore;
+  readonly courseware: Pick<CoursewareService, 'live' | 'logs' | 'reads'>;
+  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly objects: ObjectStore;
+  readonly thread: Pick<ThreadWork<VersionQuestion, VersionAnswer>, 'ask'>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** A state that is to be kept, its records in the object store already. */
+interface KeptState extends Omit<LookedAt, 'json'> {
+  readonly hash: string;
+}
+
+interface StateAt {
+  readonly seq: number;
+  readonly state: KeptState;
+}
+
+/** What coursewares were before: points made when they rest, and those that somebody named. */
+export class CoursewareVersionsService {
+  readonly #ports: CoursewareVersionsPorts;
+  readonly #noted = new Map<string, number>();
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(ports: CoursewareVersionsPorts) {
+    this.#ports = ports;
+  }
+
+  async list(userId: string, documentId: string, behindId: string | undefined) {
+    await this.#allowed(userId, documentId);
+    const { store } = this.#ports;
+    const behind = behindId === undefined ? undefined : await store.find(documentId, behindId);
+    // What was thinned out meanwhile was at the end of a page; there is nothing to go on from.
+    if (behindId !== undefined && !behind) return { items: [], has_more: false };
+    const rows = await store.list(documentId, { limit: VERSIONS_LISTED + 1, behind });
+    return { items: rows.slice(0, VERSIONS_LISTED).map(present), has_more: rows.length > VERSIONS_LISTED };
+  }
+
+  /** The courseware as it is now. Throws VERSIONS_TOO_MANY. */
+  async keep(userId: string, documentId: string, name: string): Promise<CoursewareVersion> {
+    await this.#allowed(userId, documentId);
+    const now = await this.#stateNow(documentId, userId);
+    return this.#ports.store.alone(documentId, async (transaction) => {
+      const row = await this.#add(documentId, now, transaction, userId);
+      return present(await this.#name(row, name, transaction));
+    });
+  }
+
+  /** Throws VERSION_NOT_FOUND, VERSIONS_TOO_MANY. */
+  async name(
+    userId: string,
+    documentId: string,
+    versionId: string,
+    name: string | null,
+  ): Promise<CoursewareVersion> {
+    await this.#allowed(userId, documentId);
+    return this.#ports.store.alone(documentId, async (transaction) =>
+      present(await this.#name(await this.#existing(documentId, versionId, transaction), name, transaction)),
+    );
+  }
+
+  /** The records as JSON, compressed, and what they have uncompressed, bytes. Throws VERSION_NOT_FOUND, FILES_UNAVAILABLE. */
+  async records(userId: string, documentId: string, versionId: string) {
+    await this.#allowed(userId, documentId);
+    const version = await this.#existing(documentId, versionId);
+    const json = await this.#ports.objects.get(version.object_hash);
+    if (version.schema === SCHEMA_VERSION) return { gzip: json, size: version.size, source: undefined };
+    const { looked } = await this.#ports.thread.ask(() => ({ kind: 'look', json }), userId);
+    return { gzip: looked.json, size: looked.size, source: undefined };
+  }
+
+  /**
+   * Makes the courseware what the version holds, in its log, so that open editors go on and what is typed meanwhile merges.
+   * What it held before becomes a version in the same transaction: nothing is lost, whenever the process ends. Answers
+   * whether there was anything to change.
+   */
+  async restore(userId: string, documentId: string, versionId: string): Promise<boolean> {
+    await this.#allowed(userId, documentId);
+    const { courseware, objects, store, thread } = this.#ports;
+    const tell = await store.alone(documentId, async (transaction) => {
+      const version = await this.#existing(documentId, versionId, transaction);
+      const json = await objects.get(version.object_hash);
+      let before: StateAt | undefined;
+      const appended = await courseware.live.rewrite(documentId, userId, transaction, async (content) => {
+        const question = { kind: 'restore', updates: content.updates, json } as const;
+        const { looked, update } = await thread.ask(() => question, userId);
+        if (update) before = { seq: content.seq, state: await this.#put(looked) };
+        return update;
+      });
+      if (!before || !appended) return undefined;
+      await this.#add(documentId, before, transaction);
+      await store.insert(
+        {
+          ...version,
+          id: newId(),
+          seq: appended.seq,
+          made_at: this.#now(),
+          name: null,
+          restored_at: version.restored_at ?? version.made_at,
+          people: [userId],
+        },
+        transaction,
+      );
+      await this.#thin(documentId, transaction);
+      return appended.tell;
+    });
+    tell?.();
+    return tell !== undefined;
+  }
+
+  /** Notes that a courseware was edited, seldom. */
+  edited(documentId: string): void {
+    const now = this.#ports.clock.now();
+    if (now - (this.#noted.get(documentId) ?? 0) < NOTE_EVERY_MS) return;
+    this.#noted.delete(documentId);
+    this.#noted.set(documentId, now);
+    const [oldest] = this.#noted.keys();
+    if (this.#noted.size > NOTED_MAX && oldest !== undefined) this.#noted.delete(oldest);
+    const noting = this.#note(documentId, new Date(now))
+      .catch((error: unknown) => {
+        this.#noted.delete(documentId);
+        this.#ports.log.warn({ err: error, documentId }, 'that a courseware was edited could not be noted');
+      })
+      .finally(() => this.#running.delete(noting));
+    this.#running.add(noting);
+  }
+
+  async #note(documentId: string, at: Date): Promise<void> {
+    const { courseware, store, thread } = this.#ports;
+    if (!(await store.noteEdited(documentId, at))) return;
+    const [newest] = await store.list(documentId, { limit: 1 });
+    if (newest) return;
+    // What an import brought is a version of its own, before the first edit of it goes into a snapshot.
+    const beginning = await courseware.live.beginning(documentId);
+    if (beginning === undefined) return;
+    const { looked } = await thread.ask(() => ({ kind: 'begin', updates: [beginning] }));
+    if (!looked.isImported) return;
+    const state = await this.#put(looked);
+    await store.alone(documentId, async (transaction) => {
+      if ((await store.list(documentId, { limit: 1 }, transaction)).length > 0) return;
+      await store.insert(rowOf(documentId, { seq: 0, state }, [], at), transaction);
+    });
+  }
+
+  /** What was noted is stored when it resolves. */
+  async close(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
+  /** Makes versions of coursewares that rest after work, or have been at work for long. `now`: milliseconds since 1970. */
+  async makeDue(now: number): Promise<void> {
+    const { log, store } = this.#ports;
+    const due = await store.due(new Date(now - RESTED_MS), new Date(now - AT_WORK_MS), MADE_AT_ONCE);
+    for (const documentId of due) {
+      await this.#make(documentId).catch(async (error: unknown) => {
+        log.warn({ err: error, documentId }, 'a version of a courseware could not be made');
+        await store.putOff(documentId, new Date(now + AGAIN_MS));
+      });
+    }
+  }
+
+  async #make(documentId: string): Promise<void> {
+    const { store } = this.#ports;
+    const at = this.#now();
+    const now = await this.#stateNow(documentId);
+    await store.alone(documentId, async (transaction) => {
+      await this.#add(documentId, now, transaction);
+      await this.#thin(documentId, transaction);
+      await store.forgetEdited(documentId, at, transaction);
+    });
+  }
+
+  /** The state as a version; the newest one where that holds the same. */
+  async #add(
+    documentId: string,
+    { seq, state }: StateAt,
+    transaction: CoursewareVersionTransaction,
+    keeper?: string,
+  ): Promise<CoursewareVersionRow> {
+    const { courseware, store } = this.#ports;
+    const [newest] = await store.list(documentId, { limit: 1 }, transaction);
+    if (newest?.object_hash === state.hash) {
+      if (seq > newest.seq) await store.setSeq(newest.id, seq, transaction);
+      return newest;
+    }
+    const people = await courseware.live.authors(documentId, newest?.seq ?? -1);
+    // Who names what nobody edited since is the only one there is to say.
+    const said = people.length === 0 && keeper !== undefined ? [keeper] : people;
+    const row = rowOf(documentId, { seq: Math.max(seq, newest?.seq ?? 0), state }, said, this.#now());
+    await store.insert(row, transaction);
+    return row;
+  }
+
+  async #name(
+    row: CoursewareVersionRow,
+    name: string | null,
+    transaction: CoursewareVersionTransaction,
+  ): Promise<CoursewareVersionRow> {
+    const { store } = this.#ports;
+    if (name !== null && row.name === null) {
+      const named = await store.countNamed(row.document_id, transaction);
+      if (named >= NAMED_VERSIONS_MAX)
+        throw new LecternError('VERSIONS_TOO_MANY', { max: NAMED_VERSIONS_MAX });
+    }
+    return store.setName(row.id, name, transaction);
+  }
+
+  async #thin(documentId: string, transaction: CoursewareVersionTransaction): Promise<void> {
+    const { clock, store } = this.#ports;
+    // More were never there, but for what one transaction adds.
+    const rows = await store.list(documentId, { limit: NAMED_VERSIONS_MAX + UNNAMED_MAX + 10 }, transaction);
+    const aged = rows.map((row) => ({
+      id: row.id,
+      madeAt: row.made_at.getTime(),
+      isNamed: row.name !== null,
+    }));
+    await store.remove(thinnedVersions(aged, clock.now()), transaction);
+  }
+
+  /** All that is acknowledged now. Its number may be of a moment before: what is told twice is not lost. */
+  async #stateNow(documentId: string, userId?: string) {
+    const { courseware, thread } = this.#ports;
+    const seq = await courseware.logs.seq(documentId);
+    if (seq === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
+    const { gzip } = await courseware.reads.read(documentId, 'records', userId);
+    const { looked } = await thread.ask(() => ({ kind: 'look', json: gzip }), userId);
+    return { seq, state: await this.#put(looked) };
+  }
+
+  async #put({ json, ...looked }: LookedAt): Promise<KeptState> {
+    const { hash } = await this.#ports.objects.put(json);
+    return { ...looked, hash };
+  }
+
+  async #existing(
+    documentId: string,
+    versionId: string,
+    transaction?: CoursewareVersionTransaction,
+  ): Promise<CoursewareVersionRow> {
+    const version = await this.#ports.store.find(documentId, versionId, transaction);
+    if (!version) throw new LecternError('VERSION_NOT_FOUND');
+    return version;
+  }
+
+  async #allowed(userId: string, documentId: string): Promise<void> {
+    const { resource_type_code: type } = await this.#ports.documents.allowed(userId, documentId, 'edit');
+    enforce(mayHaveVersions(type));
+  }
+
+  #now(): Date {
+    return new Date(this.#ports.clock.now());
+  }
+}
+
+function rowOf(
+  documentId: string,
+  { seq, state }: StateAt,
+  people: readonly string[],
+  madeAt: Date,
+): CoursewareVersionRow {
+  return {
+    id: newId(),
+    document_id: documentId,
+    seq,
+    made_at: madeAt,
+    name: null,
+    restored_at: null,
+    people: [...people],
+    page_count: state.pageCount,
+    object_hash: state.hash,
+    size: state.size,
+    schema: state.schema,
+    files: [...state.files],
+  };
+}
+
+function present(row: CoursewareVersionRow): CoursewareVersion {
+  return {
+    id: row.id,
+    made_at: row.made_at.getTime(),
+    name: row.name,
+    restored_at: row.restored_at?.getTime() ?? null,
+    page_count: row.page_count,
+    people: row.people,
+  };
+}

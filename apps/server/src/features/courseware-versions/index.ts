@@ -1,0 +1,1 @@
+export { registerCoursewareVersions } from './register-courseware-versions.ts';

@@ -1,0 +1,62 @@
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
+import { ThreadWork } from '../../platform/threads/thread-work.ts';
+import type { CoursewareService } from '../courseware/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { routeCoursewareVersions } from './courseware-versions.routes.ts';
+import { CoursewareVersionsService } from './courseware-versions.service.ts';
+import { CoursewareVersionsStore } from './courseware-versions.store.ts';
+import type { CoursewareVersionDatabase, CoursewareVersionTables } from './courseware-versions.tables.ts';
+import type { VersionAnswer, VersionQuestion } from './version-words.ts';
+
+const MAKE_EVERY_MS = 60_000;
+const MAKE_JITTER_MS = 15_000;
+/** Of the thread: a courseware of the largest size is taken apart twice. */
+const LIMITS = { waiting: 50, ofOne: 3, totalMs: 30_000, heapMb: 512, idleMs: 60_000 };
+
+/** What versions need of other features. */
+export interface CoursewareVersionPorts {
+  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly courseware: Pick<CoursewareService, 'alsoNamed' | 'live' | 'logs' | 'onEdited' | 'reads'>;
+}
+
+/** The history of coursewares: versions that are made when they rest, and that are restored. */
+export function registerCoursewareVersions(
+  { clock, config, database, log, objects, objectSweep, routes }: Ground,
+  { documents, courseware }: CoursewareVersionPorts,
+): Registered<CoursewareVersionsService> {
+  const store = new CoursewareVersionsStore(database.withTables<CoursewareVersionTables>());
+  const url = new URL('./courseware-versions.thread.ts', import.meta.url);
+  const thread = new ThreadWork<VersionQuestion, VersionAnswer>(url, LIMITS);
+  const service = new CoursewareVersionsService({
+    store,
+    courseware,
+    documents,
+    objects,
+    thread,
+    clock,
+    log,
+  });
+  routeCoursewareVersions(routes, service);
+  objectSweep.names('objects', (hashes) => store.named(hashes));
+  courseware.alsoNamed((documentId, transaction) =>
+    store.filesOf(documentId, transaction as unknown as CoursewareVersionDatabase),
+  );
+  const stop = courseware.onEdited((documentId) => service.edited(documentId));
+  const making = config.roles.includes('worker')
+    ? every({
+        everyMs: MAKE_EVERY_MS,
+        jitterMs: MAKE_JITTER_MS,
+        run: () => service.makeDue(clock.now()),
+        failure: 'versions of coursewares could not be made',
+        log,
+      })
+    : undefined;
+  const close = async () => {
+    stop();
+    await making?.close();
+    await service.close();
+    await thread.close();
+  };
+  return { service, close };
+}

@@ -1,0 +1,80 @@
+import { withDescendants } from '../document/edit.ts';
+import { equalPlain } from '../document/plain.ts';
+import type { CoursewareReader } from '../document/reader.ts';
+
+/** What became of a page between two states of a courseware. */
+export type PageFate = 'same' | 'added' | 'changed' | 'gone';
+
+export interface ComparedPage {
+  readonly pageId: string;
+  readonly fate: PageFate;
+  /** It stands among other pages than before, whatever it shows. */
+  readonly moved: boolean;
+  /** Elements that are new or say something else in the later state; those of a new page are not listed. */
+  readonly elements: readonly string[];
+  /** Elements that the later state no longer has. */
+  readonly goneElements: readonly string[];
+}
+
+type State = Pick<CoursewareReader, 'get' | 'children' | 'pages'>;
+
+/**
+ * The pages of two states of one courseware: those of the later one in its order, and each that it no longer has behind
+ * the page after which it stood. Where a page stands and in which section is no change of what it shows.
+ */
+export function comparePages(before: State, after: State): readonly ComparedPage[] {
+  const old = before.pages();
+  const now = after.pages();
+  const kept = new Set(old);
+  const steady = longestRise(now.flatMap((id) => (kept.has(id) ? [old.indexOf(id)] : [])));
+  const compared = now.map((pageId): ComparedPage => {
+    if (!kept.has(pageId)) return { pageId, fate: 'added', moved: false, elements: [], goneElements: [] };
+    const changes = changesOf(before, after, pageId);
+    return { pageId, moved: !steady.has(old.indexOf(pageId)), ...changes };
+  });
+  for (const [at, pageId] of old.entries()) {
+    if (now.includes(pageId)) continue;
+    const behind = compared.findIndex((page) => page.pageId === old[at - 1]);
+    compared.splice(behind + 1, 0, { pageId, fate: 'gone', moved: false, elements: [], goneElements: [] });
+  }
+  return compared;
+}
+
+function changesOf(
+  before: State,
+  after: State,
+  pageId: string,
+): Pick<ComparedPage, 'fate' | 'elements' | 'goneElements'> {
+  const [, ...was] = withDescendants(before, pageId);
+  const [, ...is] = withDescendants(after, pageId);
+  const has = new Set(is);
+  const elements = is.filter((id) => !equalPlain(before.get(id), after.get(id)));
+  const goneElements = was.filter((id) => !has.has(id));
+  const asItWas =
+    elements.length === 0 &&
+    goneElements.length === 0 &&
+    equalPlain(shown(before, pageId), shown(after, pageId));
+  return { fate: asItWas ? 'same' : 'changed', elements, goneElements };
+}
+
+/** What a page says of itself, without its place. */
+function shown(state: State, pageId: string): unknown {
+  const { order: _, sectionId: __, ...rest } = { ...state.get(pageId) } as Record<string, unknown>;
+  return rest;
+}
+
+/** The most numbers that rise from one to the next: the others are those that moved. */
+function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+  /** By length: the least number that a rise of it ends with, and which one came before each number. */
+  const ends: number[] = [];
+  const beforeIt = new Map<number, number | undefined>();
+  for (const number of numbers) {
+    const at = ends.findIndex((end) => end >= number);
+    const length = at < 0 ? ends.length : at;
+    beforeIt.set(number, ends[length - 1]);
+    ends[length] = number;
+  }
+  const rise = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = beforeIt.get(at)) rise.add(at);
+  return rise;
+}

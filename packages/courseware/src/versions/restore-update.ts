@@ -1,0 +1,68 @@
+import { LecternError } from '@lectern/protocol';
+import * as Y from 'yjs';
+import type { Edit } from '../document/edit.ts';
+import { equalPlain } from '../document/plain.ts';
+import { type CoursewareSnapshot, snapshotOf } from '../document/snapshot.ts';
+import { CoursewareStore } from '../document/store.ts';
+import { COURSEWARE_LIMITS } from '../limits/courseware-limits.ts';
+import { migrateDocument } from '../migrations/migrate-document.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+
+export interface Restoring {
+  /** One Yjs V1 update on top of the given ones; undefined where the document is as the version says already. */
+  readonly update: Uint8Array | undefined;
+  /** What the document held before. */
+  readonly before: CoursewareSnapshot;
+}
+
+/**
+ * What makes the document of these updates (V1) hold what a version held, writing only what differs: what others type
+ * meanwhile merges with it, and their windows go on. Files that the version does not name stay known, for who takes the
+ * step back. Throws COURSEWARE_TOO_LARGE where the document would be, COURSEWARE_NEWER as `migrateDocument` does.
+ */
+export function restoreUpdate(updates: readonly Uint8Array[], version: CoursewareSnapshot): Restoring {
+  const doc = new Y.Doc();
+  try {
+    for (const update of updates) Y.applyUpdate(doc, update);
+    const written: Uint8Array[] = [];
+    doc.on('update', (update: Uint8Array) => written.push(update));
+    migrateDocument(doc);
+    const store = new CoursewareStore(doc);
+    const before = snapshotOf(store);
+    const migrated = written.length;
+    store.transact((edit) => restore(edit, before, version), { source: 'import' });
+    store.dispose();
+    if (written.length === migrated) return { update: undefined, before };
+    if (Y.encodeStateAsUpdate(doc).length > COURSEWARE_LIMITS.bytes) {
+      const { records, bytes } = COURSEWARE_LIMITS;
+      throw new LecternError('COURSEWARE_TOO_LARGE', { records, megabytes: bytes / 1_000_000 });
+    }
+    return { update: Y.mergeUpdates(written), before };
+  } finally {
+    doc.destroy();
+  }
+}
+
+function restore(edit: Edit, before: CoursewareSnapshot, version: CoursewareSnapshot): void {
+  const wanted = new Map(version.records.map((record) => [record.id, record]));
+  const spare = (record: CoursewareRecord) => !wanted.has(record.id) && record.kind !== 'asset';
+  for (const record of before.records) if (spare(record)) edit.remove(record.id);
+  for (const record of wanted.values()) put(edit, record);
+  // What lay under a page that was deleted is in reach again where the version has the page.
+  for (const element of edit.all('element')) if (spare(element)) edit.remove(element.id);
+}
+
+function put(edit: Edit, record: CoursewareRecord): void {
+  const now = edit.get(record.id);
+  if (now === undefined || now.kind !== record.kind || typeOf(now) !== typeOf(record)) {
+    edit.create(record);
+    return;
+  }
+  if (equalPlain(now, record)) return;
+  const gone = Object.keys(now).filter((key) => !(key in record));
+  edit.update(record.id, { ...record, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
+}
+
+function typeOf(record: CoursewareRecord): string | undefined {
+  return record.kind === 'element' ? record.type : undefined;
+}

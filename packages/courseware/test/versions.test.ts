@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { snapshotOf } from '../src/document/snapshot.ts';
+import { SnapshotReader } from '../src/document/snapshot-reader.ts';
+import type { CoursewareStore } from '../src/document/store.ts';
+import { insertElement, removeElements } from '../src/edits/elements.ts';
+import { addPage, deletePages, movePages } from '../src/edits/pages.ts';
+import type { ShapeElement } from '../src/records/elements/shape.ts';
+import { comparePages } from '../src/versions/compare-pages.ts';
+import { restoreUpdate } from '../src/versions/restore-update.ts';
+import { storesOf } from './peers.ts';
+import { sampleRecords, textBody } from './sample.ts';
+
+const stateOf = (store: CoursewareStore) => [Y.encodeStateAsUpdate(store.doc)];
+
+function type(store: CoursewareStore, id: string, words: string): void {
+  store.transact((edit) => edit.update<ShapeElement>(id, { text: textBody(words) }));
+}
+
+function twoStores(pages = 3): [CoursewareStore, CoursewareStore] {
+  return storesOf(sampleRecords(pages, 3), 2) as [CoursewareStore, CoursewareStore];
+}
+
+describe('an earlier state of a courseware', () => {
+  it('is the courseware again after any edits, and what it was before comes along', () => {
+    const [store] = twoStores();
+    type(store, 'p0e0', '第一课');
+    const version = snapshotOf(store);
+    type(store, 'p0e0', '第一课 春天');
+    store.transact((edit) => {
+      deletePages(edit, ['p1']);
+      addPage(edit, { after: 'p2' });
+      removeElements(edit, ['p0e1']);
+      insertElement(edit, 'p2', { type: 'shape', frame: { x: 1, y: 2, w: 3, h: 4 } });
+      movePages(edit, ['p2'], 0);
+      edit.update('p0', { notes: textBody('提问') });
+    });
+    const now = snapshotOf(store);
+    const { update, before } = restoreUpdate(stateOf(store), version);
+    expect(before).toEqual(now);
+    Y.applyUpdate(store.doc, update ?? new Uint8Array());
+    const byId = (snapshot: typeof version) => new Map(snapshot.records.map((one) => [one.id, one]));
+    expect(byId(snapshotOf(store))).toEqual(byId(version));
+  });
+
+  it('leaves what somebody types meanwhile in its text', () => {
+    const [store, other] = twoStores();
+    type(store, 'p0e0', '春天');
+    const version = snapshotOf(store);
+    type(store, 'p0e0', '夏天');
+    Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(store.doc));
+    const { update } = restoreUpdate(stateOf(store), version);
+    type(other, 'p0e0', '夏天来了');
+    Y.applyUpdate(other.doc, update ?? new Uint8Array());
+    const text = JSON.stringify(other.find('element', 'p0e0'));
+    expect(text).toContain('春');
+    expect(text).toContain('来了');
+  });
+
+  it('writes nothing where the courseware is as it was', () => {
+    const [store] = twoStores();
+    expect(restoreUpdate(stateOf(store), snapshotOf(store)).update).toBeUndefined();
+  });
+
+  it('takes along a page whose element somebody else kept moving after it was deleted', () => {
+    const [store, other] = twoStores();
+    const version = snapshotOf(store);
+    store.transact((edit) => deletePages(edit, ['p1']));
+    other.transact((edit) => {
+      insertElement(edit, 'p1', { type: 'shape', frame: { x: 0, y: 0, w: 9, h: 9 } });
+    });
+    Y.applyUpdate(store.doc, Y.encodeStateAsUpdate(other.doc));
+    const { update } = restoreUpdate(stateOf(store), version);
+    Y.applyUpdate(store.doc, update ?? new Uint8Array());
+    expect(store.children('p1')).toEqual(['p1e0', 'p1e1', 'p1e2']);
+  });
+});
+
+describe('two states page by page', () => {
+  it('are the same, changed with what changed on it, added, gone where they stood, and moved', () => {
+    const [store] = twoStores(5);
+    const before = new SnapshotReader(snapshotOf(store));
+    let added = '';
+    store.transact((edit) => {
+      added = addPage(edit, { after: 'p3' });
+      deletePages(edit, ['p1']);
+      removeElements(edit, ['p2e1']);
+      movePages(edit, ['p4'], 0);
+    });
+    type(store, 'p2e0', '新');
+    const pages = comparePages(before, store);
+    expect(pages.map(({ pageId, fate }) => `${pageId} ${fate}`)).toEqual([
+      'p4 same',
+      'p0 same',
+      'p1 gone',
+      'p2 changed',
+      'p3 same',
+      `${added} added`,
+    ]);
+    expect(pages.filter(({ moved }) => moved).map(({ pageId }) => pageId)).toEqual(['p4']);
+    expect(pages[3]).toMatchObject({ elements: ['p2e0'], goneElements: ['p2e1'] });
+  });
+});

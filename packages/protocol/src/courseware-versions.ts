@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The history of a courseware: for who may edit it. Uploaded files have theirs in `disk.ts`. */
+
+const prefix = '/api/courseware/:id/versions';
+const onCourseware = z.object({ id: documentId });
+const onVersion = z.object({ id: documentId, version_id: z.uuid() });
+
+/** Of one courseware, those that somebody named; the others get fewer with age. */
+export const NAMED_VERSIONS_MAX = 200;
+/** In one answer. */
+export const VERSIONS_LISTED = 100;
+/** Characters. */
+export const VERSION_NAME_MAX = 60;
+
+/** Control characters are no part of a name. */
+const versionName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(VERSION_NAME_MAX), z.regex(/^[^\p{Cc}]*$/u));
+
+export const coursewareVersion = z.object({
+  id: z.uuid(),
+  /** When the courseware was so, milliseconds since 1970. */
+  made_at: z.number(),
+  /** `null`: made by itself, and gone in time. */
+  name: z.nullable(z.string()),
+  /** When the version was made that was restored by this one. */
+  restored_at: z.nullable(z.number()),
+  page_count: z.int(),
+  /** Who has worked on it since the version before, by user id. */
+  people: z.array(z.string()),
+});
+export type CoursewareVersion = z.infer<typeof coursewareVersion>;
+
+export const listCoursewareVersions = endpoint({
+  method: 'GET',
+  path: prefix,
+  caller: 'user',
+  summary: 'Versions of a courseware, the newest first',
+  params: onCourseware,
+  query: z.object({
+    /** The last one of the answer before: those behind it. */
+    behind: z.optional(z.uuid()),
+  }),
+  reply: z.object({ items: z.array(coursewareVersion), has_more: z.boolean() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const keepCoursewareVersion = endpoint({
+  method: 'POST',
+  path: prefix,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Keeps a courseware as it is now under a name',
+  params: onCourseware,
+  body: z.object({ name: versionName }),
+  reply: coursewareVersion,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'VERSIONS_TOO_MANY', 'TOO_MANY_REQUESTS'],
+});
+
+export const nameCoursewareVersion = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/:version_id`,
+  caller: 'user',
+  summary: 'Gives a version a name, by which it stays, or takes it away',
+  params: onVersion,
+  body: z.object({ name: z.nullable(versionName) }),
+  reply: coursewareVersion,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'VERSION_NOT_FOUND', 'VERSIONS_TOO_MANY'],
+});
+
+/** As `coursewareRecords` has them; the files are read by `linkAssets`. */
+export const coursewareVersionRecords = endpoint({
+  method: 'GET',
+  path: `${prefix}/:version_id/records`,
+  caller: 'user',
+  summary: 'Records of a version, as JSON',
+  params: onVersion,
+  rawReply: { contentType: 'application/json; charset=utf-8' },
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'VERSION_NOT_FOUND'],
+});
+
+export const restoreCoursewareVersion = endpoint({
+  method: 'POST',
+  path: `${prefix}/:version_id/restore`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Makes a courseware what a version holds; what it held before becomes a version',
+  params: onVersion,
+  /** `false`: it was so already. */
+  reply: z.object({ changed: z.boolean() }),
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'FORBIDDEN',
+    'VERSION_NOT_FOUND',
+    'COURSEWARE_TOO_LARGE',
+    'TOO_MANY_REQUESTS',
+  ],
+});
