@@ -20,7 +20,7 @@ const versionName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(VERSION_NAME_MAX), z.regex(/^[^\p{Cc}]*$/u));
 
-export const coursewareVersion = z.object({
+const coursewareVersion = z.object({
   id: z.uuid(),
   /** When the courseware was so, milliseconds since 1970. */
   made_at: z.number(),

@@ -1,3 +1,3 @@
-export { type ComparedPage, comparePages, type PageFate } from './compare-pages.ts';
+export { type ComparedPage, comparePages } from './compare-pages.ts';
 export { restoreUpdate } from './restore-update.ts';
 export { filesNamed, schemaOf, versionOfJson } from './version-of-json.ts';

@@ -41,6 +41,7 @@ export {
 } from './list-wish.ts';
 export { listsFollowNews } from './lists-follow-news.ts';
 export { NameDialog } from './name-dialog.tsx';
+export { PersonName } from './person-name.tsx';
 export { renameOpen } from './rename-open.ts';
 export { ShareDialog } from './share/later-share-dialog.tsx';
 export { DocumentGrid } from './table/document-grid.tsx';

@@ -10,6 +10,7 @@ import { paintLook } from '../commands/look.ts';
 import { printCourseware } from '../commands/printing.ts';
 import { teachHere } from '../commands/teaching.ts';
 import { useCommand } from '../commands/use-command.ts';
+import { showVersions } from '../commands/versions.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { region } from '../editing/regions.ts';
@@ -79,6 +80,7 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
         </ul>
       ) : null}
       <CommandButton command={findWords} />
+      {session.canEdit ? <CommandButton command={showVersions} /> : null}
       <ShareButton />
       <DownloadButton />
       <CommandButton command={printCourseware} />

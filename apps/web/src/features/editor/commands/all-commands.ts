@@ -12,6 +12,7 @@ import * as sections from './sections.ts';
 import * as tableLooks from './table-looks.ts';
 import * as tables from './tables.ts';
 import * as textMarks from './text-marks.ts';
+import * as versions from './versions.ts';
 
 /** Everything that a hand can ask of the editor: what a list of shortcuts or a search of commands reads. */
 export const allCommands: readonly Command<never>[] = [
@@ -29,5 +30,6 @@ export const allCommands: readonly Command<never>[] = [
     tableLooks,
     tables,
     textMarks,
+    versions,
   ]),
 ];

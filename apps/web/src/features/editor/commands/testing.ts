@@ -58,6 +58,7 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     findShown: new Signal<'find' | 'replace' | undefined>(undefined),
     printShown: new Signal(false),
     saveAsShown: new Signal(false),
+    versionsShown: new Signal(false),
   };
 }
 

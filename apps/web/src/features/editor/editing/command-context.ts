@@ -38,6 +38,8 @@ export interface Editing {
   readonly printShown: Signal<boolean>;
   /** Where a copy goes and what it is called is asked. */
   readonly saveAsShown: Signal<boolean>;
+  /** What the courseware was before lies over the editor. */
+  readonly versionsShown: Signal<boolean>;
 }
 
 export interface CommandContext extends Editing {

@@ -57,6 +57,7 @@ const FindPanel = late(async () => (await import('../find/find-panel.tsx')).Find
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
+const VersionsDialog = late(async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog);
 const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
 );
@@ -87,6 +88,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const [findShown] = useState(() => new Signal<'find' | 'replace' | undefined>(undefined));
   const [printShown] = useState(() => new Signal(false));
   const [saveAsShown] = useState(() => new Signal(false));
+  const [versionsShown] = useState(() => new Signal(false));
   const [lookBrush] = useState(() => new LookBrush());
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
@@ -141,6 +143,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       findShown,
       printShown,
       saveAsShown,
+      versionsShown,
     }),
     [
       document,
@@ -160,6 +163,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       findShown,
       printShown,
       saveAsShown,
+      versionsShown,
     ],
   );
   useKeys(editing);
@@ -240,6 +244,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         <OpenShortcuts />
         <OpenPrint />
         <OpenSaveAs />
+        <OpenVersions />
         <UncoveredWord />
       </div>
     </EditingContext>
@@ -286,6 +291,10 @@ function OpenPrint(): ReactNode {
 
 function OpenSaveAs(): ReactNode {
   return useSignal(useEditing().saveAsShown) ? <SaveAs /> : null;
+}
+
+function OpenVersions(): ReactNode {
+  return useSignal(useEditing().versionsShown) ? <VersionsDialog /> : null;
 }
 
 function UncoveredWord(): null {

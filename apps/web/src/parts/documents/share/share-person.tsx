@@ -1,8 +1,7 @@
-import { type AccountNames, displayName, getPublicUser } from '@lectern/protocol/accounts';
+import { type AccountNames, displayName } from '@lectern/protocol/accounts';
 import { Avatar } from '@lectern/ui';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/api/call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
+import { usePublicUser } from '../public-user.ts';
 import classes from './share-dialog.module.css';
 
 export interface SharePersonProps {
@@ -27,11 +26,7 @@ export function SharePerson({ person }: SharePersonProps) {
 /** Somebody of whom only the id is known. The id itself says nothing to a teacher and is never shown. */
 export function ShareGrantee({ userId }: { readonly userId: string }) {
   const texts = useDocumentTexts();
-  const { data, error } = useQuery({
-    queryKey: ['public-user', userId],
-    queryFn: ({ signal }) => call(getPublicUser, { params: { id: userId }, signal }),
-    staleTime: 60_000,
-  });
+  const { data, error } = usePublicUser(userId);
   if (data) return <SharePerson person={data} />;
   return <span className={classes.name}>{error !== null && texts('unknownUser')}</span>;
 }

@@ -1,0 +1,114 @@
+import type { CoursewareVersion } from '@lectern/protocol/courseware-versions';
+import { VERSION_NAME_MAX } from '@lectern/protocol/courseware-versions';
+import { Button, ErrorState, Input, Spinner } from '@lectern/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { PersonName } from '../../../parts/documents/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { serverNow } from '../../../platform/api/session.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { useVersionTexts } from './texts.ts';
+import type { Versions } from './use-versions.ts';
+import { VersionName } from './version-name.tsx';
+import { versionTime } from './version-time.ts';
+import classes from './versions.module.css';
+
+export interface VersionListProps {
+  readonly versions: Versions;
+  /** Left out: what the courseware is now. */
+  readonly chosen: CoursewareVersion | undefined;
+  readonly onChoose: (version: CoursewareVersion | undefined) => void;
+  /** Answers whether it was kept. */
+  readonly onKeep: (name: string) => Promise<boolean>;
+  readonly busy: boolean;
+}
+
+/** When the courseware was what, who worked on it, and a field that names what it is now. */
+export function VersionList({ versions, chosen, onChoose, onKeep, busy }: VersionListProps): ReactNode {
+  const t = useVersionTexts();
+  const [name, setName] = useState('');
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && (await onKeep(name.trim()))) setName('');
+  };
+  return (
+    <div className={classes.list}>
+      <form className={classes.keep} onSubmit={(event) => void keep(event)}>
+        <Input
+          aria-label={t('name')}
+          placeholder={t('namePlaceholder')}
+          maxLength={VERSION_NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" disabled={busy || name.trim() === ''}>
+          {t('keep')}
+        </Button>
+      </form>
+      <ul className={classes.versions} aria-label={t('list')}>
+        <li>
+          <button
+            type="button"
+            className={classes.version}
+            aria-pressed={chosen === undefined}
+            onClick={() => onChoose(undefined)}
+          >
+            <strong>{t('now')}</strong>
+          </button>
+        </li>
+        {versions.items?.map((version) => (
+          <li key={version.id} data-chosen={version.id === chosen?.id || undefined}>
+            <VersionRow
+              version={version}
+              pressed={version.id === chosen?.id}
+              onChoose={() => onChoose(version)}
+            />
+            {version.id === chosen?.id ? <VersionName version={version} onNamed={versions.refresh} /> : null}
+          </li>
+        ))}
+      </ul>
+      {versions.items?.length === 0 ? <p className={classes.quiet}>{t('none')}</p> : null}
+      {versions.items === undefined && versions.error === null ? <Spinner label={t('list')} /> : null}
+      {versions.error === null ? null : <ErrorState title={messageOf(versions.error)} />}
+      {versions.more ? (
+        <Button tone="quiet" onClick={versions.more}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface VersionRowProps {
+  readonly version: CoursewareVersion;
+  readonly pressed: boolean;
+  readonly onChoose: () => void;
+}
+
+function VersionRow({ version, pressed, onChoose }: VersionRowProps): ReactNode {
+  const t = useVersionTexts();
+  const language = useLanguage();
+  const time = (at: number) => versionTime(at, serverNow(), language);
+  const { name, made_at, restored_at, people } = version;
+  return (
+    <button type="button" className={classes.version} aria-pressed={pressed} onClick={onChoose}>
+      <strong className={classes.when}>{name ?? time(made_at)}</strong>
+      <span className={classes.quiet}>
+        {name === null
+          ? restored_at === null
+            ? t('automatic')
+            : t('restored', { when: time(restored_at) })
+          : time(made_at)}
+      </span>
+      {people.length > 0 ? (
+        <span className={classes.quiet}>
+          {people.map((id, at) => (
+            <span key={id}>
+              {at > 0 ? (language === 'zh' ? '、' : ', ') : ''}
+              <PersonName userId={id} />
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </button>
+  );
+}

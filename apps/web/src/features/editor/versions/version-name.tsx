@@ -1,0 +1,75 @@
+import {
+  type CoursewareVersion,
+  nameCoursewareVersion,
+  VERSION_NAME_MAX,
+} from '@lectern/protocol/courseware-versions';
+import { Button, Input, showToast } from '@lectern/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { serverNow } from '../../../platform/api/session.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useVersionTexts } from './texts.ts';
+import { versionTime } from './version-time.ts';
+import classes from './versions.module.css';
+
+export interface VersionNameProps {
+  readonly version: CoursewareVersion;
+  readonly onNamed: () => Promise<void>;
+}
+
+/** Gives the chosen version a name, by which it stays, or takes it away. */
+export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
+  const t = useVersionTexts();
+  const language = useLanguage();
+  const { document } = useEditing();
+  const [typed, setTyped] = useState<string>();
+  const name = async (value: string | null) => {
+    setTyped(undefined);
+    try {
+      const params = { id: document.id, version_id: version.id };
+      await call(nameCoursewareVersion, { params, body: { name: value } });
+      await onNamed();
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    }
+  };
+  if (typed === undefined) {
+    return (
+      <span className={classes.naming}>
+        <Button size="small" tone="quiet" onClick={() => setTyped(version.name ?? '')}>
+          {t('rename')}
+        </Button>
+        {version.name === null ? null : (
+          <Button size="small" tone="quiet" title={t('unnameHelp')} onClick={() => void name(null)}>
+            {t('unname')}
+          </Button>
+        )}
+      </span>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') void name(typed.trim());
+  };
+  return (
+    <form className={classes.keep} onSubmit={submit}>
+      <Input
+        autoFocus
+        aria-label={t('renameLabel', { when: versionTime(version.made_at, serverNow(), language) })}
+        maxLength={VERSION_NAME_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setTyped(undefined);
+        }}
+      />
+      <Button type="submit" size="small" disabled={typed.trim() === ''}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { type CoursewareReader, parseSnapshot, SnapshotReader } from '@lectern/courseware';
+import { type ComparedPage, comparePages } from '@lectern/courseware/versions';
+import { type CoursewareVersion, coursewareVersionRecords } from '@lectern/protocol/courseware-versions';
+import { Checkbox, ErrorState, Spinner, Tag } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useVersionTexts } from './texts.ts';
+import { VersionPage } from './version-page.tsx';
+import classes from './versions.module.css';
+
+const TONES = { same: 'neutral', added: 'jade', changed: 'amber', gone: 'red' } as const;
+
+/** The pages of a version beside those of now, or those of now alone. */
+export function VersionPages({ version }: { readonly version: CoursewareVersion | undefined }): ReactNode {
+  const t = useVersionTexts();
+  const { document, session } = useEditing();
+  const { data, error } = useQuery({
+    queryKey: ['courseware-version', document.id, version?.id],
+    queryFn: async ({ signal }) => {
+      const params = { id: document.id, version_id: version?.id ?? '' };
+      const bytes = await call(coursewareVersionRecords, { params, signal });
+      return new SnapshotReader(parseSnapshot(new TextDecoder().decode(bytes)));
+    },
+    enabled: version !== undefined,
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  if (error !== null) return <ErrorState title={messageOf(error)} />;
+  if (version !== undefined && data === undefined) return <Spinner label={t('pages')} />;
+  return <Compared before={data ?? session.store} now={session.store} isNow={data === undefined} />;
+}
+
+interface ComparedProps {
+  readonly before: CoursewareReader;
+  readonly now: CoursewareReader;
+  readonly isNow: boolean;
+}
+
+function Compared({ before, now, isNow }: ComparedProps): ReactNode {
+  const t = useVersionTexts();
+  const { session } = useEditing();
+  // As they stood when the version was chosen: a list that moves under the hand is not read.
+  const pages = useMemo(() => comparePages(before, now), [before, now]);
+  const different = pages.filter((page) => isDifferent(page));
+  const [only, setOnly] = useState(false);
+  const shown = only ? different : pages;
+  const [at, setAt] = useState(() => {
+    const [first] = different;
+    return first?.pageId ?? session.pageId.get();
+  });
+  const page = pages.find(({ pageId }) => pageId === at) ?? pages[0];
+  const numbers = useMemo(() => new Map(now.pages().map((id, index) => [id, index + 1])), [now]);
+  const old = useMemo(() => new Map(before.pages().map((id, index) => [id, index + 1])), [before]);
+  const numberOf = (id: string) => numbers.get(id) ?? old.get(id) ?? 0;
+  return (
+    <div className={classes.pages}>
+      <div className={classes.pageList}>
+        {isNow ? null : (
+          <>
+            <p className={classes.quiet} role="status">
+              {different.length === 0 ? t('nothingChanged') : t('changes', { count: different.length })}
+            </p>
+            {different.length > 0 ? (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
+              <label className={classes.only}>
+                <Checkbox checked={only} onChange={setOnly} />
+                {t('onlyChanged')}
+              </label>
+            ) : null}
+          </>
+        )}
+        <ul className={classes.rows} aria-label={t('pages')}>
+          {shown.map((each) => (
+            <li key={each.pageId}>
+              <button
+                type="button"
+                className={classes.row}
+                aria-pressed={each.pageId === page?.pageId}
+                onClick={() => setAt(each.pageId)}
+              >
+                <span>{t('page', { number: numberOf(each.pageId) })}</span>
+                {each.fate === 'same' ? null : <Tag tone={TONES[each.fate]}>{t(`fates.${each.fate}`)}</Tag>}
+                {each.moved ? <Tag tone="blue">{t('moved')}</Tag> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {page ? (
+        <div className={classes.sheets}>
+          {isNow ? null : (
+            <VersionPage
+              title={t('earlier')}
+              reader={before}
+              pageId={page.pageId}
+              marked={[...page.elements, ...page.goneElements]}
+              missing={t('notThen')}
+            />
+          )}
+          <VersionPage
+            title={t('now')}
+            reader={now}
+            pageId={page.pageId}
+            marked={page.elements}
+            missing={t('notNow')}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function isDifferent({ fate, moved }: ComparedPage): boolean {
+  return fate !== 'same' || moved;
+}

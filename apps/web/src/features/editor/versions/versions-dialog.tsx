@@ -1,0 +1,90 @@
+import {
+  type CoursewareVersion,
+  keepCoursewareVersion,
+  restoreCoursewareVersion,
+} from '@lectern/protocol/courseware-versions';
+import { Button, Dialog, showToast } from '@lectern/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { whenSaved } from '../../../parts/courseware/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useVersionTexts } from './texts.ts';
+import { useVersions } from './use-versions.ts';
+import { VersionList } from './version-list.tsx';
+import { VersionPages } from './version-pages.tsx';
+import classes from './versions.module.css';
+
+/** What the courseware was before: named, looked at page by page beside what it is now, and restored. */
+export function VersionsDialog(): ReactNode {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Versions />
+    </QueryClientProvider>
+  );
+}
+
+function Versions(): ReactNode {
+  const t = useVersionTexts();
+  const { document, versionsShown, focusPage } = useEditing();
+  const versions = useVersions(document.id);
+  const [chosen, setChosen] = useState<CoursewareVersion>();
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    versionsShown.set(false);
+    focusPage();
+  };
+  const attempt = async (work: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      // What was typed a moment ago is part of what is kept.
+      await whenSaved(document.saved);
+      showToast({ kind: 'success', text: await work() });
+      return true;
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+      return false;
+    } finally {
+      setBusy(false);
+      await versions.refresh();
+    }
+  };
+  const keep = (name: string) =>
+    attempt(async () => {
+      await call(keepCoursewareVersion, { params: { id: document.id }, body: { name } });
+      return t('kept');
+    });
+  const restore = async ({ id }: CoursewareVersion) => {
+    const done = await attempt(async () => {
+      const params = { id: document.id, version_id: id };
+      const { changed } = await call(restoreCoursewareVersion, { params });
+      return t(changed ? 'done' : 'same');
+    });
+    if (done) close();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="xl"
+      title={t('title')}
+      footer={
+        chosen ? (
+          <>
+            <span className={classes.help}>{t('restoreHelp')}</span>
+            <Button tone="primary" disabled={busy} onClick={() => void restore(chosen)}>
+              {t('restore')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className={classes.room}>
+        <VersionList versions={versions} chosen={chosen} onChoose={setChosen} onKeep={keep} busy={busy} />
+        <VersionPages key={chosen?.id ?? 'now'} version={chosen} />
+      </div>
+    </Dialog>
+  );
+}
