@@ -19,6 +19,7 @@ export {
 } from './text/foreign-text.ts';
 export { asList, byLevel } from './text/list.ts';
 export { withPlainText } from './text/plain-replace.ts';
+export type { ChosenCharacters } from './text/rubies.ts';
 export { type Shared, sharedOf, sharedParagraph, sharedRun, type TextSample } from './text/sample.ts';
 export { bodyOfText, type ParagraphChange, plainText, type RunPatch } from './text/text-body.ts';
 export type { TextTarget } from './text/text-target.ts';

@@ -1,6 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import type { Element, Paragraph, TextBody } from '@lectern/courseware';
 import { holdsText, inHand } from '../kinds/in-hand.ts';
+import { charactersOf, type RubyChange, withRubies } from '../text/rubies.ts';
 import type { TextSample } from '../text/sample.ts';
 import { type ParagraphChange, type RunPatch, withParagraphChange, withRunPatch } from '../text/text-body.ts';
 import type { TextTarget } from '../text/text-target.ts';
@@ -53,6 +54,25 @@ export class TextOfElements implements TextTarget {
 
   changeParagraphs(change: ParagraphChange): void {
     this.#change((body) => withParagraphChange(body, change));
+  }
+
+  changeRubies(change: RubyChange): void {
+    let changed = false;
+    const changes = this.#withText()
+      .flatMap((element) => this.#paragraphsOf(element))
+      .map((paragraph) => {
+        const rubies = change(charactersOf(paragraph));
+        if (rubies.size > 0) changed = true;
+        return [paragraph, rubies] as const;
+      });
+    if (!changed) return;
+    const byParagraph = new Map(changes);
+    this.#change((body) => ({
+      ...body,
+      paragraphs: body.paragraphs.map((paragraph) =>
+        withRubies(paragraph, byParagraph.get(paragraph) ?? new Map()),
+      ),
+    }));
   }
 
   subscribe(listener: () => void): Dispose {

@@ -68,11 +68,22 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
       decorations.push(
         Decoration.inline(from, from + child.nodeSize, { style: cssText(runStyle(shown, text, scope)) }),
       );
+      if (look.ruby && child.isText) decorations.push(...rubyMarks(from, text, look.ruby));
       if (mayHang(paragraph, look))
         decorations.push(...hangingMarks(from, text, textAfter(paragraph, run - 1)));
     });
   });
   return DecorationSet.create(document, decorations);
+}
+
+/** Over each character, as on the page; an open text draws it by its styles (open-text.module.css). */
+function rubyMarks(from: number, text: string, ruby: string): Decoration[] {
+  let at = from;
+  return [...text].map((letter) => {
+    const begin = at;
+    at += letter.length;
+    return Decoration.inline(begin, at, { 'data-over': ruby, nodeName: 'span' });
+  });
 }
 
 /** `from` is the place of the text in the document. */

@@ -1,5 +1,5 @@
 import { type ParagraphProps, paragraph, type RunProps, runProps } from '@lectern/courseware';
-import { type DOMOutputSpec, Schema } from 'prosemirror-model';
+import { type DOMOutputSpec, type Mark, Schema } from 'prosemirror-model';
 
 /**
  * ProseMirror's view of a text body: paragraphs of inline runs. A run's whole look is one mark, so that two runs are one
@@ -49,6 +49,21 @@ export const textSchema = new Schema({
     },
   },
   marks: {
+    /** What is over a character, apart from its look: what is typed behind it is another character. */
+    ruby: {
+      attrs: { text: {} },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'span[data-ruby]',
+          getAttrs: (node) => {
+            const text = runProps.safeParse({ ruby: node.getAttribute('data-ruby') ?? '' }).data?.ruby;
+            return text ? { text } : false;
+          },
+        },
+      ],
+      toDOM: (mark): DOMOutputSpec => ['span', { 'data-ruby': String(mark.attrs.text) }, 0],
+    },
     look: {
       attrs: { props: {} },
       parseDOM: [
@@ -87,18 +102,32 @@ function carriedParagraph(node: HTMLElement): ParagraphProps | undefined {
   return withoutGaps(paragraph.safeParse({ props: props ?? undefined, runs: [] }).data?.props);
 }
 
-/** The look that a mark carries. */
+/** The look that marks carry, what stands over the characters among it. */
 export function lookOfMarks(
   marks: readonly { type: { name: string }; attrs: Record<string, unknown> }[],
 ): RunProps | undefined {
   const mark = marks.find((candidate) => candidate.type.name === 'look');
-  // Only `markOf` below makes these marks.
-  return mark?.attrs.props as RunProps | undefined;
+  const ruby = marks.find((candidate) => candidate.type.name === 'ruby');
+  // Only `marksOf` below makes these marks.
+  const look = mark?.attrs.props as RunProps | undefined;
+  return ruby ? withoutGaps({ ...look, ruby: String(ruby.attrs.text) }) : look;
 }
 
-export function marksOf(props: RunProps | undefined) {
-  const clean = withoutGaps(props);
-  return clean ? [textSchema.mark('look', { props: clean })] : [];
+export function marksOf(props: RunProps | undefined): readonly Mark[] {
+  const look = lookMarkOf(props);
+  const ruby = props?.ruby ? [rubyMark(props.ruby)] : [];
+  return [...ruby, ...(look ? [look] : [])];
+}
+
+/** The mark of a look without what stands over the characters; undefined where that is all, or nothing. */
+export function lookMarkOf(props: RunProps | undefined): Mark | undefined {
+  const { ruby: _, ...rest } = props ?? {};
+  const clean = withoutGaps(rest);
+  return clean && textSchema.mark('look', { props: clean });
+}
+
+export function rubyMark(text: string): Mark {
+  return textSchema.mark('ruby', { text });
 }
 
 /** Without keys that say nothing; undefined when nothing is left. Keys in one order, so that equal looks are equal. */

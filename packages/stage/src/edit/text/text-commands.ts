@@ -4,7 +4,7 @@ import { type Command, type EditorState, TextSelection, type Transaction } from 
 import { runFrom } from './document.ts';
 import { asList, byLevel } from './list.ts';
 import type { TextSample } from './sample.ts';
-import { lookOfMarks, marksOf, withoutGaps } from './schema.ts';
+import { lookMarkOf, lookOfMarks, marksOf, withoutGaps } from './schema.ts';
 import { changedParagraph, type ParagraphChange, patchedRun, type RunPatch } from './text-body.ts';
 
 /** The look that typing would have now. */
@@ -38,9 +38,9 @@ export function patchSelectedRuns(state: EditorState, patch: RunPatch): Transact
     if (!node.isInline) return true;
     const start = Math.max(from, pos);
     const stop = Math.min(to, pos + node.nodeSize);
-    const [mark] = marksOf(patchedRun(lookOfMarks(node.marks), patch));
+    const mark = lookMarkOf(patchedRun(lookOfMarks(node.marks), patch));
     if (mark) tr.addMark(start, stop, mark);
-    else tr.removeMark(start, stop);
+    else tr.removeMark(start, stop, state.schema.marks.look);
     return false;
   });
   return tr;

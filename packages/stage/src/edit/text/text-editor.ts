@@ -5,13 +5,14 @@ import { keymap } from 'prosemirror-keymap';
 import { type Node, Slice } from 'prosemirror-model';
 import { EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { bodyFrom, documentFrom } from './document.ts';
+import { bodyFrom, documentFrom, paragraphFrom } from './document.ts';
 import { formulaNodeView } from './formula-node-view.ts';
 import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
 import { minimalReplace } from './minimal-replace.ts';
 import { pasteForeign } from './paste-foreign.ts';
+import { charactersOf, letterLength, type RubyChange } from './rubies.ts';
 import type { TextSample } from './sample.ts';
-import { lookOfMarks, marksOf } from './schema.ts';
+import { lookMarkOf, lookOfMarks, marksOf, rubyMark } from './schema.ts';
 import { bodyOfText, type ParagraphChange, type RunPatch } from './text-body.ts';
 import {
   changeSelectedParagraphs,
@@ -218,6 +219,25 @@ export class TextEditor implements TextTarget {
     return this.#sample;
   }
 
+  changeRubies(change: RubyChange): void {
+    const { state } = this.#view;
+    const { selection, tr, schema } = state;
+    const { from, to } = selection.empty ? { from: 0, to: state.doc.content.size } : selection;
+    state.doc.forEach((node, pos) => {
+      const start = pos + 1;
+      const [first, last] = [Math.max(0, from - start), Math.min(node.content.size, to - start)];
+      if (last <= first) return;
+      const rubies = change(charactersOf(paragraphFrom(node), first, last));
+      for (const [at, ruby] of rubies) {
+        const end =
+          start + at + letterLength(node.textBetween(at, Math.min(at + 2, node.content.size), '', ' '));
+        if (ruby === undefined) tr.removeMark(start + at, end, schema.marks.ruby);
+        else tr.addMark(start + at, end, rubyMark(ruby));
+      }
+    });
+    if (tr.docChanged) this.#view.dispatch(tr.setMeta(restyled, true));
+  }
+
   patchRuns(patch: RunPatch): void {
     this.#view.dispatch(patchSelectedRuns(this.#view.state, patch).setMeta(restyled, true));
   }
@@ -287,7 +307,7 @@ function inPlaceLook(slice: Slice, view: EditorView): Slice {
   const state = EditorState.create({ doc: document });
   const tr = state.tr;
   document.descendants((node, pos) => {
-    const [mark] = marksOf(look);
+    const mark = lookMarkOf(look);
     if (node.isInline && node.marks.length === 0 && mark) tr.addMark(pos, pos + node.nodeSize, mark);
   });
   return new Slice(tr.doc.content, slice.openStart, slice.openEnd);

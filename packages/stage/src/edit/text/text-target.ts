@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import type { RubyChange } from './rubies.ts';
 import type { TextSample } from './sample.ts';
 import type { ParagraphChange, RunPatch } from './text-body.ts';
 
@@ -8,6 +9,8 @@ export interface TextTarget {
   sample(): TextSample;
   patchRuns(patch: RunPatch): void;
   changeParagraphs(change: ParagraphChange): void;
+  /** What stands over the chosen characters, those of an open text with no selection being all; asked by paragraph. */
+  changeRubies(change: RubyChange): void;
   subscribe(listener: () => void): Dispose;
   /** Gives the keyboard back to the text after a button took it. */
   focus(): void;

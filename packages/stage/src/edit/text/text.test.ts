@@ -20,6 +20,7 @@ function looks(next: Random): RunProps | undefined {
     ...(next(0, 1) > 0.6 ? { bold: next(0, 1) > 0.5 } : {}),
     ...(next(0, 1) > 0.7 ? { size: Math.round(next(8, 60)) } : {}),
     ...(next(0, 1) > 0.8 ? { eastAsian: '楷体' } : {}),
+    ...(next(0, 1) > 0.8 ? { ruby: next(0, 1) > 0.5 ? 'qiū' : 'tiān' } : {}),
     ...(next(0, 1) > 0.8 ? { fill: { type: 'solid', color: { type: 'scheme', slot: 'accent2' } } } : {}),
     ...(next(0, 1) > 0.9 ? { link: { type: 'url', url: 'https://example.org/' } } : {}),
   };

@@ -44,24 +44,26 @@ export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): R
   const style = runStyle(look, text, scope);
   if (picture && !scope.shadowsAlone) Object.assign(style, clippedToText(`url("${encodeURI(picture)}")`));
   const link = mode === 'show' && look.link ? look.link : undefined;
-  const content = look.ruby ? (
-    <ruby>
-      {text}
-      <rt style={{ WebkitTextFillColor: 'currentcolor' }}>{look.ruby}</rt>
-    </ruby>
-  ) : tabs && text.includes('\t') ? (
-    text.split('\t').map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts between tabs have no names
-      <Fragment key={index}>
-        {index > 0 ? <span {...{ [TAB]: '' }} style={{ display: 'inline-block' }} /> : null}
-        {part}
-      </Fragment>
-    ))
-  ) : next === undefined ? (
-    text
-  ) : (
-    hangingText(text, next)
-  );
+  const content = look.ruby
+    ? // Over each of its characters: neighbours that are read alike are one run.
+      [...text].map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a text have no names
+        <ruby key={index}>
+          {letter}
+          <rt style={{ WebkitTextFillColor: 'currentcolor' }}>{look.ruby}</rt>
+        </ruby>
+      ))
+    : tabs && text.includes('\t')
+      ? text.split('\t').map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts between tabs have no names
+          <Fragment key={index}>
+            {index > 0 ? <span {...{ [TAB]: '' }} style={{ display: 'inline-block' }} /> : null}
+            {part}
+          </Fragment>
+        ))
+      : next === undefined
+        ? text
+        : hangingText(text, next);
   if (printed && look.link && !scope.shadowsAlone) {
     const address = printed.address(reader, pageId, look.link);
     if (address !== undefined)

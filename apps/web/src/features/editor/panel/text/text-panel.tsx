@@ -1,5 +1,7 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 import type { TextTarget } from '@lectern/stage/edit';
+import { LateFailure } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditing, useTextTarget } from '../../editing/editor-context.ts';
 import { resolvedSample } from '../../editing/resolved-sample.ts';
@@ -9,6 +11,11 @@ import { FontSection } from './font-section.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { ParagraphSection, SpacingSection } from './paragraph-section.tsx';
 import { BoxDetailsSection, TextBoxSection } from './text-box-section.tsx';
+
+/** Readings of characters are a dictionary of some size. */
+const PinyinSection = late(async () => (await import('../pinyin/pinyin-section.tsx')).PinyinSection, {
+  failed: LateFailure,
+});
 
 /** How the chosen text looks: the open text's selection, or all the text of what is chosen. */
 export function TextPanel(): ReactNode {
@@ -20,6 +27,7 @@ export function TextPanel(): ReactNode {
     <>
       <FontSection target={target} paragraphs={paragraphs} />
       <ParagraphSection target={target} paragraphs={paragraphs} />
+      <PinyinSection target={target} />
       <TextBoxSection />
       <SpacingSection target={target} paragraphs={paragraphs} />
       <LettersSection target={target} paragraphs={paragraphs} />

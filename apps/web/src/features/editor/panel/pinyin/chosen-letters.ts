@@ -1,0 +1,28 @@
+import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
+
+export const NOTHING: ReadonlyMap<number, string | undefined> = new Map();
+
+/** The chosen characters by paragraph, as they are now; nothing is changed. */
+export function chosenCharacters(target: TextTarget): readonly ChosenCharacters[] {
+  const found: ChosenCharacters[] = [];
+  target.changeRubies((chosen) => {
+    found.push(chosen);
+    return NOTHING;
+  });
+  return found;
+}
+
+/** The chosen letters of a paragraph that have a reading, at their places. */
+export function readLetters({ text, from, to, rubies }: ChosenCharacters): readonly {
+  readonly at: number;
+  readonly letter: string;
+  readonly reading: string;
+}[] {
+  let next = 0;
+  return [...text].flatMap((letter) => {
+    const at = next;
+    next += letter.length;
+    const reading = rubies[at];
+    return at >= from && at < to && reading !== undefined ? [{ at, letter, reading }] : [];
+  });
+}

@@ -1,0 +1,12 @@
+export const zh = {
+  pinyin: '拼音',
+  add: '加拼音',
+  remove: '去掉拼音',
+  tones: '声调',
+  marks: '符号（mā）',
+  numbers: '数字（ma1）',
+  several: '多音字，点一下换读音',
+  reading: '“{{letter}}”的读音',
+  failed: '拼音词典没有取到，请再试一次',
+  more: '还有 {{count}} 个多音字，选中一段文字再改',
+};

@@ -1,0 +1,91 @@
+import type { TextTarget } from '@lectern/stage/edit';
+import { Button, LateFailure, Select, showToast } from '@lectern/ui';
+import { LateCode, late } from '@lectern/ui/late';
+import { type ReactNode, useState } from 'react';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { chosenCharacters, readLetters } from './chosen-letters.ts';
+import classes from './pinyin.module.css';
+import { usePinyinTexts } from './texts.ts';
+import { type Tones, tonesOf } from './tones.ts';
+
+/** Readings of all characters are a dictionary of some size: it comes with the first pinyin. */
+const readings = new LateCode(() => import('./readings.ts'));
+const SeveralWays = late(async () => (await import('./several-ways.tsx')).SeveralWays, {
+  failed: LateFailure,
+});
+
+/** Pinyin over the chosen characters: put there by their words, corrected by a press, taken off. */
+export function PinyinSection({ target }: { readonly target: TextTarget }): ReactNode {
+  const t = usePinyinTexts();
+  const [wished, setWished] = useState<Tones>('marks');
+  const [busy, setBusy] = useState(false);
+  const chosen = chosenCharacters(target);
+  const read = chosen.flatMap(readLetters);
+  const tones = read.map(({ reading }) => tonesOf(reading)).find((one) => one !== undefined) ?? wished;
+  const withReadings = async (work: (dictionary: typeof import('./readings.ts')) => void) => {
+    setBusy(true);
+    try {
+      work(await readings.bring());
+    } catch {
+      showToast({ kind: 'failure', text: t('failed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <PanelSection title={t('pinyin')}>
+      <div className={classes.actions}>
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() =>
+            void withReadings(({ readingsOf }) =>
+              target.changeRubies(({ text, from, to }) => {
+                const all = readingsOf(text, tones);
+                return new Map([...all].filter(([at]) => at >= from && at < to));
+              }),
+            )
+          }
+        >
+          {t('add')}
+        </Button>
+        <Button
+          size="small"
+          disabled={read.length === 0}
+          onClick={() =>
+            target.changeRubies((of) => new Map(readLetters(of).map(({ at }) => [at, undefined])))
+          }
+        >
+          {t('remove')}
+        </Button>
+      </div>
+      <PanelRow label={t('tones')}>
+        <Select<Tones>
+          size="small"
+          label={t('tones')}
+          value={tones}
+          options={[
+            { value: 'marks', label: t('marks') },
+            { value: 'numbers', label: t('numbers') },
+          ]}
+          onChange={(next) => {
+            setWished(next);
+            if (read.length === 0) return;
+            void withReadings(({ withTones }) =>
+              target.changeRubies(
+                (of) =>
+                  new Map(
+                    readLetters(of).flatMap(({ at, reading }) => {
+                      const other = withTones(reading, next);
+                      return other === reading ? [] : [[at, other] as const];
+                    }),
+                  ),
+              ),
+            );
+          }}
+        />
+      </PanelRow>
+      {read.length > 0 ? <SeveralWays target={target} chosen={chosen} tones={tones} /> : null}
+    </PanelSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readingsOf, waysToRead, withTones } from './readings.ts';
+import { tonesOf } from './tones.ts';
+
+const read = (text: string) => [...readingsOf(text, 'marks').values()].join(' ');
+
+describe('characters that are read in several ways', () => {
+  it.each([
+    ['银行', 'yín háng'],
+    ['行走', 'xíng zǒu'],
+    ['音乐', 'yīn yuè'],
+    ['快乐', 'kuài lè'],
+    ['长大', 'zhǎng dà'],
+    ['长江', 'cháng jiāng'],
+    ['重庆', 'chóng qìng'],
+    ['重要', 'zhòng yào'],
+    ['还是', 'hái shì'],
+    ['归还', 'guī huán'],
+    ['觉得', 'jué de'],
+    ['睡觉', 'shuì jiào'],
+    ['种树', 'zhòng shù'],
+    ['种子', 'zhǒng zi'],
+    ['着急', 'zháo jí'],
+    ['看着', 'kàn zhe'],
+    ['散步', 'sàn bù'],
+    ['便宜', 'pián yi'],
+    ['方便', 'fāng biàn'],
+    ['爱好', 'ài hào'],
+    ['投降', 'tóu xiáng'],
+    ['为什么', 'wèi shén me'],
+    ['成为', 'chéng wéi'],
+    ['几乎', 'jī hū'],
+  ])('%s is read by its word', (word, reading) => {
+    expect(read(word)).toBe(reading);
+  });
+
+  it('are offered in all their ways, each once', () => {
+    expect(waysToRead('乐', 'marks').slice(0, 2)).toEqual(['lè', 'yuè']);
+    expect(waysToRead('乐', 'numbers').slice(0, 2)).toEqual(['le4', 'yue4']);
+    expect(waysToRead('春', 'marks')).toEqual(['chūn']);
+    expect(waysToRead('a', 'marks')).toEqual([]);
+  });
+});
+
+describe('readings', () => {
+  it('stand at the places of their characters alone', () => {
+    expect([...readingsOf('a春，𠮷😀天\ufffc', 'numbers')]).toEqual([
+      [1, 'chun1'],
+      [7, 'tian1'],
+    ]);
+  });
+
+  it.each([
+    ['lǜ', 'lü4'],
+    ['zhuāng', 'zhuang1'],
+    ['de', 'de'],
+    ['ér', 'er2'],
+  ])('%s has its tone as a number too, and back', (marks, number) => {
+    expect(withTones(marks, 'numbers')).toBe(number);
+    expect(withTones(number, 'marks')).toBe(marks);
+    expect([tonesOf(marks), tonesOf(number)]).toEqual(
+      marks === number ? [undefined, undefined] : ['marks', 'numbers'],
+    );
+  });
+
+  it('that a teacher wrote otherwise stay', () => {
+    expect(withTones('【注】', 'marks')).toBe('【注】');
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { openEmpty } from './editor-page.ts';
+import { test } from './shared-server.ts';
+
+test('pinyin comes over characters by their words, is corrected by a press, has numbers, and is taken off', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  const over = editor.slide.locator('rt');
+  await editor.writeText('银行行走', { x: 100, y: 200 }, { x: 700, y: 260 });
+  await page.getByRole('tab', { name: '文本' }).click();
+  const panel = page.getByRole('region', { name: '拼音' });
+
+  await test.step('over all that is chosen', async () => {
+    await panel.getByRole('button', { name: '加拼音' }).click();
+    await expect(over).toHaveText(['yín', 'háng', 'xíng', 'zǒu']);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('a character that is read otherwise is pressed, and taken back in one step', async () => {
+    await panel.getByRole('button', { name: /háng\s*行/ }).click();
+    await page.getByRole('menuitemradio', { name: 'xíng' }).click();
+    await expect(over).toHaveText(['yín', 'xíng', 'xíng', 'zǒu']);
+    await editor.surface.focus();
+    await page.keyboard.press('Control+z');
+    await expect(over).toHaveText(['yín', 'háng', 'xíng', 'zǒu']);
+  });
+
+  await test.step('tones as numbers', async () => {
+    await panel.getByRole('combobox', { name: '声调' }).click();
+    await page.getByRole('option', { name: /数字/ }).click();
+    await expect(over).toHaveText(['yin2', 'hang2', 'xing2', 'zou3']);
+  });
+
+  await test.step('in an open text off the chosen characters alone, and not over what is typed', async () => {
+    const lines = await editor.slide.locator('ruby').first().boundingBox();
+    await editor.surface.focus();
+    await page.keyboard.press('Enter');
+    const text = page.getByRole('textbox', { name: /正在编辑文字/ });
+    await text.waitFor();
+    const letters = text.locator('[data-over]');
+    await expect(letters).toHaveCount(4);
+    const opened = await letters.first().boundingBox();
+    expect(Math.abs((opened?.x ?? 0) - (lines?.x ?? 0))).toBeLessThan(1);
+    expect(Math.abs((opened?.y ?? 0) - (lines?.y ?? 0))).toBeLessThan(1);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('吧');
+    await expect(letters).toHaveCount(4);
+    await page.keyboard.press('Shift+Home');
+    await panel.getByRole('button', { name: '去掉拼音' }).click();
+    await expect(letters).toHaveCount(0);
+    await expect(text).toHaveText('银行行走吧');
+  });
+  await editor.saved();
+});
