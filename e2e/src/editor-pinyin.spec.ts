@@ -14,8 +14,11 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
   const panel = page.getByRole('region', { name: '拼音' });
 
   await test.step('over all that is chosen', async () => {
+    const height = async () => (await editor.elements.first().boundingBox())?.height ?? 0;
+    const before = await height();
     await panel.getByRole('button', { name: '加拼音' }).click();
     await expect(over).toHaveText(['yín', 'háng', 'xíng', 'zǒu']);
+    await expect.poll(height).toBeGreaterThan(before);
     expect(await seriousFindings(page)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { chosenCharacters, readLetters } from './chosen-letters.ts';
 import classes from './pinyin.module.css';
 import { usePinyinTexts } from './texts.ts';
 import { type Tones, tonesOf } from './tones.ts';
+import { useRubyChange } from './use-ruby-change.ts';
 
 /** Readings of all characters are a dictionary of some size: it comes with the first pinyin. */
 const readings = new LateCode(() => import('./readings.ts'));
@@ -19,18 +20,16 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
   const t = usePinyinTexts();
   const [wished, setWished] = useState<Tones>('marks');
   const [busy, setBusy] = useState(false);
+  const change = useRubyChange(target);
   const chosen = chosenCharacters(target);
   const read = chosen.flatMap(readLetters);
   const tones = read.map(({ reading }) => tonesOf(reading)).find((one) => one !== undefined) ?? wished;
   const withReadings = async (work: (dictionary: typeof import('./readings.ts')) => void) => {
     setBusy(true);
-    try {
-      work(await readings.bring());
-    } catch {
-      showToast({ kind: 'failure', text: t('failed') });
-    } finally {
-      setBusy(false);
-    }
+    const dictionary = await readings.bring().catch(() => undefined);
+    setBusy(false);
+    if (dictionary) work(dictionary);
+    else showToast({ kind: 'failure', text: t('failed') });
   };
   return (
     <PanelSection title={t('pinyin')}>
@@ -40,7 +39,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
           busy={busy}
           onClick={() =>
             void withReadings(({ readingsOf }) =>
-              target.changeRubies(({ text, from, to }) => {
+              change(({ text, from, to }) => {
                 const all = readingsOf(text, tones);
                 return new Map([...all].filter(([at]) => at >= from && at < to));
               }),
@@ -52,9 +51,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
         <Button
           size="small"
           disabled={read.length === 0}
-          onClick={() =>
-            target.changeRubies((of) => new Map(readLetters(of).map(({ at }) => [at, undefined])))
-          }
+          onClick={() => change((of) => new Map(readLetters(of).map(({ at }) => [at, undefined])))}
         >
           {t('remove')}
         </Button>
@@ -72,7 +69,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
             setWished(next);
             if (read.length === 0) return;
             void withReadings(({ withTones }) =>
-              target.changeRubies(
+              change(
                 (of) =>
                   new Map(
                     readLetters(of).flatMap(({ at, reading }) => {
@@ -85,7 +82,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
           }}
         />
       </PanelRow>
-      {read.length > 0 ? <SeveralWays target={target} chosen={chosen} tones={tones} /> : null}
+      {read.length > 0 ? <SeveralWays change={change} chosen={chosen} tones={tones} /> : null}
     </PanelSection>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
+import type { ChosenCharacters } from '@lectern/stage/edit';
 import { Menu, MenuChoice } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { NOTHING, readLetters } from './chosen-letters.ts';
@@ -6,18 +6,19 @@ import classes from './pinyin.module.css';
 import { waysToRead } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
 import type { Tones } from './tones.ts';
+import type { RubyChange } from './use-ruby-change.ts';
 
 /** Characters in a list; a text with more is gone through part by part. */
 const MOST_LISTED = 24;
 
 export interface SeveralWaysProps {
-  readonly target: TextTarget;
+  readonly change: (rubies: RubyChange) => void;
   readonly chosen: readonly ChosenCharacters[];
   readonly tones: Tones;
 }
 
 /** The chosen characters that are read in several ways, each with its reading, which a press changes. */
-export function SeveralWays({ target, chosen, tones }: SeveralWaysProps): ReactNode {
+export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactNode {
   const t = usePinyinTexts();
   const several = chosen.flatMap((of, paragraph) =>
     readLetters(of).flatMap(({ at, letter, reading }) => {
@@ -28,9 +29,9 @@ export function SeveralWays({ target, chosen, tones }: SeveralWaysProps): ReactN
     }),
   );
   if (several.length === 0) return null;
-  const change = (paragraph: number, at: number, way: string) => {
+  const read = (paragraph: number, at: number, way: string) => {
     let number = -1;
-    target.changeRubies(() => {
+    change(() => {
       number += 1;
       return number === paragraph ? new Map([[at, way]]) : NOTHING;
     });
@@ -53,7 +54,7 @@ export function SeveralWays({ target, chosen, tones }: SeveralWaysProps): ReactN
               label={t('reading', { letter })}
               value={reading}
               options={ways.map((value) => ({ value, label: value }))}
-              onChange={(way) => change(paragraph, at, way)}
+              onChange={(way) => read(paragraph, at, way)}
             />
           </Menu>
         ))}
