@@ -189,12 +189,6 @@ const FOLLOWERS = {
   viewing: 'player',
 };
 
-/**
- * What a page of one resource shares with previews that come late, and no surface begins with: too small for a file of its
- * own, which would be a thirteenth.
- */
-const SMALL_BESIDE = /[\\/]src[\\/](platform[\\/]storage[\\/]kept-places|parts[\\/]signs[\\/]sign)\.tsx?$/;
-
 /** In front of a class nobody waits for what the desk and the sign-in share. */
 const LEAN = ['player', 'presenter'];
 
@@ -231,6 +225,12 @@ function fewFiles(): Plugin {
         FOLLOWERS,
         SURFACES.filter(({ root }) => root === 'own').map(({ name }) => name),
         LEAN,
+        Object.fromEntries(
+          Object.entries(LATER).map(([name, modules]) => [
+            name,
+            modules.map((module) => file(`src/${module}`)),
+          ]),
+        ),
       );
       const codeSplitting = {
         groups: [
@@ -243,7 +243,7 @@ function fewFiles(): Plugin {
           { name: 'errors', test: /[\\/]packages[\\/]protocol[\\/]src[\\/]errors\.ts$/, priority: 20 },
           {
             debugName: 'files by surface',
-            name: (id: string) => names.get(id) ?? (SMALL_BESIDE.test(id) ? 'program-rest' : null),
+            name: (id: string) => names.get(id) ?? null,
             priority: 10,
             // What a module imports has a file of its own choice, which all who use it share.
             includeDependenciesRecursively: false,

@@ -7,15 +7,8 @@ import { newTeacher } from './account-api.ts';
 import { DECK, transfers } from './desk-page.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
 import { textsOf } from './seen-texts.ts';
-import { ROOT, type RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
-
-/** The code that listens for parsed files in an open courseware. */
-function parsedNotice(): string {
-  const text = readFileSync(path.join(ROOT, 'apps/web/dist/.vite/manifest.json'), 'utf8');
-  const built = JSON.parse(text) as Readonly<Record<string, { readonly file: string }>>;
-  return built['src/features/notifications/lazy.ts']?.file ?? 'nothing';
-}
 
 let server: RunningServer;
 
@@ -47,13 +40,11 @@ test.describe('importing PowerPoint', () => {
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const editor = new EditorPage(await context.newPage(), server.url);
-    // It listens for parsed files when what it shows has come and been quiet for some seconds: to code that it fetches then.
-    const listens = editor.page.waitForEvent('requestfinished', {
-      predicate: (request) => request.url().endsWith(parsedNotice()),
+    await editor.open(await newCourseware(teacher, '秋天的雨'));
+    // What listens for parsed files comes with the bell, when what the editor shows has been quiet for some seconds.
+    await expect(editor.page.getByRole('button', { name: '通知', exact: true })).toBeVisible({
       timeout: 60_000,
     });
-    await editor.open(await newCourseware(teacher, '秋天的雨'));
-    await listens;
     const second = chosenDeck('animated');
     const name = path.basename(second, '.pptx');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles([DECK, second]);

@@ -184,6 +184,58 @@ describe('the file of a module', () => {
     expect(['oftwo', 'ofthree'].map((id) => named.get(id))).toEqual(['program-rest', 'program-rest']);
   });
 
+  it('is that of small files when what a surface brings shares something small with other late code', () => {
+    const begins = { shell: 'main', program: 'app', play: 'play', detail: 'detail' };
+    const built = (place: BuiltFile) => [
+      file('main.js', ['main']),
+      file('app.js', ['app'], 'main.js'),
+      file('play.js', ['play'], 'app.js'),
+      file('detail.js', ['detail'], 'app.js'),
+      file('address.js', ['address'], 'app.js', 'place.js', 'own.js'),
+      file('preview.js', ['preview'], 'place.js', 'sign.js'),
+      file('film.js', ['film'], 'sign.js'),
+      { ...file('own.js', ['own']), sizes: { own: 400 } },
+      { ...file('sign.js', ['sign']), sizes: { sign: 400 } },
+      place,
+    ];
+    const placed = (size: number, ...imports: string[]) =>
+      nameFiles(
+        built({ ...file('place.js', ['place'], ...imports), sizes: { place: size } }),
+        begins,
+        {},
+        [],
+        ['play'],
+        { detail: ['address'] },
+      );
+    expect(placed(400).get('place')).toBe('program-rest');
+    // What it alone uses, and what only others share that it does not bring, stay where the bundler puts them.
+    expect(['address', 'own', 'sign', 'preview'].filter((id) => placed(400).has(id))).toEqual([]);
+    // So does what is large, or would bring more than itself.
+    expect(placed(9_000).has('place')).toBe(false);
+    expect(placed(400, 'film.js').has('place')).toBe(false);
+  });
+
+  it('is that of what it passes on when it has nothing of its own and that lies in one file', () => {
+    const passing = (name: string, ...imports: string[]) => ({
+      ...file(`${name}-aB_-1234.js`, [name], ...imports),
+      sizes: { [name]: 0 },
+    });
+    const named = nameFiles(
+      [
+        ...files,
+        file('dialog-Xy3_-abc.js', ['dialog', 'row'], 'main.js'),
+        passing('ofstage', 'stage.js'),
+        passing('oftwo', 'stage.js', 'edit.js'),
+        passing('ofmenu', 'dialog-Xy3_-abc.js'),
+        { ...passing('more', 'stage.js'), sizes: { more: 20 } },
+      ],
+      beginnings,
+    );
+    expect(named.get('ofstage')).toBe('editor-player');
+    expect(['ofmenu', 'dialog', 'row'].map((id) => named.get(id))).toEqual(['dialog', 'dialog', 'dialog']);
+    expect(['oftwo', 'more'].filter((id) => named.has(id))).toEqual([]);
+  });
+
   it('cannot be said when a surface begins with a module that is not built', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });

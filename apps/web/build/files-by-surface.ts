@@ -39,13 +39,20 @@ const BESIDE_PROGRAM: Room = { ...PROGRAM, name: 'program-rest', below: SMALLEST
 export type Beginnings = Readonly<Record<string, string>>;
 /** What a surface brings after its first paint, by name: the surface, or the other follower, that is there by then. */
 export type Followers = Readonly<Record<string, string>>;
+/** The modules that a surface brings before its first page, beside those that it begins with, by the name of the surface. */
+export type Brought = Readonly<Record<string, readonly string[]>>;
+
+/** What shares a module with a surface and comes later than any beginning, where users of modules are counted. */
+const LATE = 'late';
 
 /**
  * Says into which file each module goes, so that a surface comes in few: all of the shell in one, all of the program in one,
  * of a surface alone in one, and in one for each set of surfaces that share something. What the program shares with a
  * surface that stands `alone` is the shell's. What is too small for a file of its own goes into the shell or the program,
- * or, where no `lean` surface uses it, into one file beside those, so that lean ones carry little that they do not use. `files` are those of a build that split without a plan,
- * which tells what a surface really uses of what it imports. Modules that no surface begins with are not named.
+ * or, where no `lean` surface uses it, into one file beside those, so that lean ones carry
+ * little that they do not use. `files` are those of a build that split without a plan, which tells what a surface really
+ * uses of what it imports. Modules that no surface begins with are not named, but for two: what is small and what a surface
+ * has `brought` shares with other late code goes where small files do, and what only passes on goes where that lies.
  */
 export function nameFiles(
   files: readonly BuiltFile[],
@@ -53,20 +60,11 @@ export function nameFiles(
   followers: Followers = {},
   alone: readonly string[] = [],
   lean: readonly string[] = [],
+  brought: Brought = {},
 ): ReadonlyMap<string, string> {
-  const byName = new Map(files.map((file) => [file.fileName, file]));
   const users = new Map<string, string[]>();
   for (const [surface, start] of Object.entries(beginnings)) {
-    const first = files.find((file) => file.moduleIds.includes(start));
-    if (!first) throw new Error(`no file of the build has ${start}, with which ${surface} begins`);
-    const reached = new Set<BuiltFile>();
-    const next = [first];
-    for (let file = next.pop(); file; file = next.pop()) {
-      if (reached.has(file)) continue;
-      reached.add(file);
-      for (const name of file.imports) next.push(...[byName.get(name)].filter((each) => each !== undefined));
-    }
-    for (const id of [...reached].flatMap((file) => file.moduleIds))
+    for (const id of reachedFrom(files, start, surface).flatMap((file) => file.moduleIds))
       users.set(id, [...(users.get(id) ?? []), surface]);
   }
   const isFirst = (surface: string) => !(surface in followers);
@@ -90,6 +88,17 @@ export function nameFiles(
     return name;
   };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
+  /** Names of files that stay the bundler's, unless they are small. */
+  const unplanned = new Set<string>();
+  for (const [surface, modules] of Object.entries(brought)) {
+    for (const file of new Set(modules.flatMap((module) => reachedFrom(files, module, surface)))) {
+      const isShared = files.filter(({ imports }) => imports.includes(file.fileName)).length > 1;
+      if (!isShared || file.moduleIds.some((id) => users.has(id))) continue;
+      unplanned.add(file.fileName);
+      shared.set(file.fileName, [...(shared.get(file.fileName) ?? [LATE]), surface]);
+      for (const id of file.moduleIds) named.set(id, file.fileName);
+    }
+  }
   const roomOf = (name: string) => {
     const users = shared.get(name) ?? [];
     const isLean = lean.length === 0 || users.some((each) => lean.includes(each));
@@ -97,7 +106,52 @@ export function nameFiles(
     if (inProgram) return isLean ? PROGRAM : BESIDE_PROGRAM;
     return isLean ? SHELL : BESIDE_SHELL;
   };
-  return withoutSmallFiles(files, named, { apart, shared, roomOf });
+  const planned = [...withoutSmallFiles(files, named, { apart, shared, roomOf })];
+  return withPassersOn(files, new Map(planned.filter(([, name]) => !unplanned.has(name))));
+}
+
+/** The file that has the module, and all that it needs before it can run. */
+function reachedFrom(files: readonly BuiltFile[], start: string, surface: string): readonly BuiltFile[] {
+  const first = files.find((file) => file.moduleIds.includes(start));
+  if (!first) throw new Error(`no file of the build has ${start}, with which ${surface} begins`);
+  const reached = new Set<BuiltFile>();
+  const next = [first];
+  for (let file = next.pop(); file; file = next.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    const { imports } = file;
+    next.push(...files.filter(({ fileName }) => imports.includes(fileName)));
+  }
+  return [...reached];
+}
+
+/**
+ * Names as well what has nothing of its own and passes on what lies in one file: it would be a file of some fifty
+ * characters, asked for by itself.
+ */
+function withPassersOn(
+  files: readonly BuiltFile[],
+  named: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const names = new Map(named);
+  for (const { moduleIds, imports, sizes } of files) {
+    if (moduleIds.some((id) => named.has(id) || sizes?.[id] !== 0)) continue;
+    const passed = files.filter(({ fileName }) => imports.includes(fileName));
+    const ids = passed.flatMap((file) => file.moduleIds);
+    const [goal, ...others] = new Set(ids.map((id) => named.get(id)));
+    if (others.length > 0) continue;
+    // A file of the bundler's becomes one of the plan, so that there is a name for both.
+    const [only] = passed.length === 1 ? passed : [];
+    const name = goal ?? (only && nameBefore(only.fileName));
+    if (name === undefined) continue;
+    for (const id of [...moduleIds, ...ids]) names.set(id, name);
+  }
+  return names;
+}
+
+/** The bundler's name for a file, without folder, hash and ending. */
+function nameBefore(fileName: string): string {
+  return fileName.replace(/^.*\//, '').replace(/(-.{8})?\.js$/, '');
 }
 
 /** Whether one of the surfaces is there by the time the follower comes. */
@@ -173,6 +227,7 @@ export async function filesBySurface(
   followers: Followers,
   alone: readonly string[],
   lean: readonly string[],
+  brought: Brought,
 ): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     ...config,
@@ -194,5 +249,6 @@ export async function filesBySurface(
     followers,
     alone,
     lean,
+    brought,
   );
 }
