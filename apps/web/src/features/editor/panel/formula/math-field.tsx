@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import classes from './math-field.module.css';
 import { hasEmptyBoxes, plainLatex } from './plain-latex.ts';
@@ -56,7 +57,8 @@ export function MathField(props: MathFieldProps): ReactNode {
     const made = madeField(keys, language);
     field.current = made;
     told.current.fieldRef.current = made;
-    const say = () => told.current.onInput(stateOf(made));
+    // Told at once: a formula shown a key later would be put back over what the next key has changed.
+    const say = () => flushSync(() => told.current.onInput(stateOf(made)));
     const enter = (event: KeyboardEvent) => {
       // While a command is written after a backslash, Enter ends the command.
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing || made.mode === 'latex') return;
