@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiSession } from '@lectern/e2e/account-api';
 import type { RunningServer } from '@lectern/e2e/server';
 import { UPLOAD_MAX_BYTES } from '@lectern/protocol';
+import { FIRST_PIECE_BYTES, nextPieceBytes, UPLOAD_CHUNK_BYTES } from '@lectern/protocol/uploads';
 import { report } from '../report.ts';
 
-/** As the desk sends it. */
-const PIECE_BYTES = 524_288;
 /** Settled is a program that changed by less than this in so many seconds one after another. */
 const SETTLED_BYTES = 1_048_576;
 const SETTLED_LOOKS = 5;
@@ -17,7 +16,7 @@ const SETTLED_LOOKS = 5;
  */
 export async function measureUploads(server: RunningServer, teacher: ApiSession): Promise<void> {
   // What the first one brings with it is not its size.
-  await upload(teacher, 'warm', 4 * PIECE_BYTES);
+  await upload(teacher, 'warm', 4 * FIRST_PIECE_BYTES);
   for (const atOnce of [1, 50]) {
     await settled(server);
     const before = await memory(server, 'VmRSS');
@@ -49,14 +48,19 @@ async function memory(server: RunningServer, what: 'VmRSS' | 'VmHWM'): Promise<n
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) * 1024;
 }
 
+/** As the desk sends it: pieces grow while they pass quickly. */
 async function upload(teacher: ApiSession, name: string, size: number): Promise<void> {
-  const piece = Buffer.alloc(PIECE_BYTES, 'a picture is long ');
+  const piece = Buffer.alloc(UPLOAD_CHUNK_BYTES, 'a picture is long ');
   const begun = (await teacher.call('POST', '/api/uploads', { name: `${name}.png`, size })) as { id: string };
-  const first = Buffer.from(piece);
+  const first = Buffer.from(piece.subarray(0, FIRST_PIECE_BYTES));
   first.set(Buffer.from('89504e470d0a1a0a', 'hex'));
-  for (let offset = 0; offset < size; offset += PIECE_BYTES) {
-    const body = (offset === 0 ? first : piece).subarray(0, size - offset);
+  let bytes = FIRST_PIECE_BYTES;
+  for (let offset = 0; offset < size; ) {
+    const body = (offset === 0 ? first : piece).subarray(0, Math.min(bytes, size - offset));
+    const begin = performance.now();
     await teacher.call('PUT', `/api/uploads/${begun.id}?offset=${offset}`, body);
+    bytes = nextPieceBytes(bytes, performance.now() - begin);
+    offset += body.length;
   }
   await teacher.call('POST', `/api/uploads/${begun.id}/complete`, {});
 }

@@ -7,8 +7,23 @@ import { callbackUrl } from './transcoding.ts';
 
 /** Bytes of one piece at most. */
 export const UPLOAD_CHUNK_BYTES = 4_194_304;
+/** Bytes of the first piece: small enough for the progress to move on a slow line, and for a break to cost little. */
+export const FIRST_PIECE_BYTES = 524_288;
+/** A piece that is there sooner is followed by one twice as large, one that takes longer by one half as large. Milliseconds. */
+const QUICK_PIECE_MS = 1_000;
+const SLOW_PIECE_MS = 4_000;
 /** An upload that nobody continues for this long is swept, milliseconds. */
 export const UPLOAD_LIFETIME_MS = 86_400_000;
+
+/**
+ * Bytes of the piece after one of `bytes` that took so many milliseconds. What fifty files at once cost the server are
+ * their calls and not their bytes, and a quick line needs few of them.
+ */
+export function nextPieceBytes(bytes: number, milliseconds: number): number {
+  if (milliseconds < QUICK_PIECE_MS) return Math.min(bytes * 2, UPLOAD_CHUNK_BYTES);
+  if (milliseconds > SLOW_PIECE_MS) return Math.max(bytes / 2, FIRST_PIECE_BYTES);
+  return bytes;
+}
 
 const oneUpload = z.object({ id: z.uuid() });
 

@@ -78,6 +78,23 @@ describe.each(engines)('pieces in %s', (_name, open) => {
     await store.deleteAll(file);
   });
 
+  it('are whole where their stream ends while its last part is being written', async () => {
+    const store = open();
+    const file = newId();
+    const source = new Readable({ read: () => undefined });
+    const put = store.put(file, source);
+    while (source.listenerCount('data') === 0) await new Promise((resolve) => setImmediate(resolve));
+    const part = Buffer.alloc(8_388_608, 'x');
+    source.emit('data', part);
+    source.emit('end');
+    source.emit('close');
+    const piece = await put;
+    let size = 0;
+    for await (const read of store.read(file, piece.name, Buffer.alloc(262_144))) size += read.byteLength;
+    expect(size).toBe(8_388_608);
+    await store.deleteAll(file);
+  });
+
   it('are listed by file, but files that just got one', async () => {
     const store = open();
     const files = [newId(), newId()].sort();

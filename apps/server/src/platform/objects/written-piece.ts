@@ -1,6 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { type Readable, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { giveBack } from '../give-back.ts';
 import { writeAll } from './received-file.ts';
@@ -26,7 +25,6 @@ export async function writePiece(
   }
 }
 
-/** No more than one part waits: the sender is held back meanwhile. */
 async function copyGivingBack(
   bytes: Readable,
   file: FileHandle,
@@ -34,21 +32,45 @@ async function copyGivingBack(
 ): Promise<{ readonly size: number; readonly checksum: number }> {
   let size = 0;
   let checksum = 0;
-  const keep = async (part: Buffer): Promise<void> => {
+  await eachPart(bytes, async (part) => {
     look?.(part);
     checksum = crc32(part, checksum);
     size += part.byteLength;
     await writeAll(file, part);
     giveBack(part);
-  };
-  await pipeline(
-    bytes,
-    new Writable({
-      highWaterMark: 1,
-      write: (part: Buffer, _encoding, done) => {
-        keep(part).then(() => done(), done);
-      },
-    }),
-  );
+  });
   return { size, checksum };
+}
+
+/**
+ * No more than one part is in hand: the sender is held back meanwhile. Rejects once that one is done with. Node's
+ * `pipeline` does the same, but what it makes for each stream outlives two collections, and fills the heap with that.
+ */
+function eachPart(source: Readable, keep: (part: Buffer) => Promise<void>): Promise<void> {
+  let inHand: Promise<void> | undefined;
+  return new Promise<void>((resolve, reject) => {
+    const broken = () => reject(source.errored ?? new Error('the stream broke off'));
+    if (source.destroyed) return broken();
+    source.on('data', (part: Buffer) => {
+      source.pause();
+      inHand = keep(part);
+      inHand.then(
+        () => source.resume(),
+        (error: unknown) => {
+          reject(error);
+          source.destroy();
+        },
+      );
+    });
+    source.once('end', () => {
+      source.off('close', broken);
+      // A stream may end while its last part is in hand, though it was told to wait.
+      Promise.resolve(inHand).then(resolve, reject);
+    });
+    source.once('error', reject);
+    source.once('close', broken);
+  }).catch(async (error: unknown) => {
+    await inHand?.catch(() => undefined);
+    throw error;
+  });
 }

@@ -1,4 +1,12 @@
-import { completeUpload, createUpload, getUpload, putChunk } from '@lectern/protocol/uploads';
+import {
+  completeUpload,
+  createUpload,
+  FIRST_PIECE_BYTES,
+  getUpload,
+  nextPieceBytes,
+  putChunk,
+  UPLOAD_CHUNK_BYTES,
+} from '@lectern/protocol/uploads';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { uploadFile } from './chunked-upload.ts';
@@ -53,11 +61,26 @@ beforeEach(() => {
 it('sends a file again from the piece that the server lost', async () => {
   const sent = losing(524_288, 1);
   expect(await upload()).toEqual({ kind: 'task', task_id: 't' });
-  expect(sent).toEqual([0, 524_288, 1_048_576, 524_288, 1_048_576]);
+  expect(sent).toEqual([0, 524_288, 524_288, 1_048_576]);
 });
 
 it('gives up a server that loses every time', async () => {
   const sent = losing(0, Number.POSITIVE_INFINITY);
   await expect(upload()).rejects.toMatchObject({ code: 'UPLOAD_OFFSET_WRONG' });
-  expect(sent).toHaveLength(12);
+  expect(sent).toHaveLength(8);
+});
+
+it('sends larger pieces while they pass quickly, and smaller ones where they do not', () => {
+  let bytes = FIRST_PIECE_BYTES;
+  let sent = 0;
+  let calls = 0;
+  for (; sent < 31_457_280; calls += 1) {
+    sent += bytes;
+    bytes = nextPieceBytes(bytes, 40);
+  }
+  expect(calls).toBeLessThanOrEqual(11);
+  expect(bytes).toBe(UPLOAD_CHUNK_BYTES);
+  expect(nextPieceBytes(bytes, 2_000)).toBe(bytes);
+  for (let slow = 0; slow < 5; slow += 1) bytes = nextPieceBytes(bytes, 9_000);
+  expect(bytes).toBe(FIRST_PIECE_BYTES);
 });

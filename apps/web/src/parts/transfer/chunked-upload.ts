@@ -4,7 +4,9 @@ import {
   cancelUpload,
   completeUpload,
   createUpload,
+  FIRST_PIECE_BYTES,
   getUpload,
+  nextPieceBytes,
   putChunk,
   type UploadState,
 } from '@lectern/protocol/uploads';
@@ -13,8 +15,6 @@ import { call } from '../../platform/api/call.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { takeBack } from './import-task.ts';
 
-/** Bytes of one piece: small enough for the progress to move on a slow line, and for a break to cost little. */
-const PIECE_BYTES = 524_288;
 /** How often one file goes back to a piece that the server lost: a disk that keeps nothing is not written to for ever. */
 const LOST_MAX = 3;
 
@@ -115,8 +115,10 @@ async function sendRest(
   onProgress: (sent: number) => void,
 ): Promise<UploadState> {
   let state = begun;
+  let bytes = FIRST_PIECE_BYTES;
   while (state.offset < file.size) {
-    const end = Math.min(file.size, state.offset + Math.min(PIECE_BYTES, state.chunk_size));
+    const end = Math.min(file.size, state.offset + Math.min(bytes, state.chunk_size));
+    const begin = performance.now();
     try {
       state = await call(putChunk, {
         params: { id: state.id },
@@ -124,8 +126,10 @@ async function sendRest(
         body: file.slice(state.offset, end),
         signal,
       });
+      bytes = nextPieceBytes(bytes, performance.now() - begin);
     } catch (error) {
       state = await agree(error, state.id, signal);
+      bytes = FIRST_PIECE_BYTES;
     }
     onProgress(state.offset);
   }
