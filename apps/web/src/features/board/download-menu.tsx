@@ -24,6 +24,7 @@ export function DownloadMenu({ live, name, pageCount, currentPage, settle }: Dow
       document: { id: live.documentId, name },
       pageCount,
       currentPage,
+      showsAllPages: true,
       ready: () => whenSaved(live.saved),
     });
   };

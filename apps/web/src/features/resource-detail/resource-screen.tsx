@@ -6,6 +6,7 @@ import { Sign } from '../../parts/signs/index.ts';
 import type { Leaf } from '../../parts/viewers/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { host } from '../../platform/host/host.ts';
+import { formatSize } from '../../platform/i18n/format-size.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { KeptCourseware } from './kept-courseware.tsx';
@@ -29,12 +30,6 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
   const { name, isCourseware, format, size, updatedAt, owner } = resource;
   useWindowTitle(name);
   const tag = language === 'zh' ? 'zh-CN' : 'en';
-  const bytes = new Intl.NumberFormat('en', {
-    notation: 'compact',
-    style: 'unit',
-    unit: 'byte',
-    unitDisplay: 'narrow',
-  });
   const { download } = source;
   const save = async () => {
     try {
@@ -49,7 +44,7 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
   };
   const facts = [
     isCourseware ? t('courseware') : t('file', { format: format.toUpperCase() }),
-    ...(isCourseware ? [] : [bytes.format(size)]),
+    ...(isCourseware ? [] : [formatSize(size)]),
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(updatedAt),
     ...(owner === undefined ? [] : [t('by', { name: owner })]),
   ];

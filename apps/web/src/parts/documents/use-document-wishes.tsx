@@ -75,7 +75,8 @@ async function downloadAll(items: readonly DocumentItem[]): Promise<void> {
 }
 
 function downloadAs(item: DocumentItem, kind: DownloadKind): void {
-  void openExport({ kind, document: item, pageCount: item.page_count ?? 1 });
+  const pageCount = item.page_count ?? 1;
+  void openExport({ kind, document: item, pageCount, showsAllPages: isBoard(item) });
 }
 
 const NOTHING: readonly DocumentItem[] = [];

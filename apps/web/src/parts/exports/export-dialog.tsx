@@ -20,7 +20,7 @@ const TITLES = { pdf: 'exportPdf', pictures: 'exportPictures', html: 'exportHtml
 /** Which pages, of pictures their kind and size, and of a show whether the notes go along. */
 export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps): ReactNode {
   const t = useDownloadTexts();
-  const { kind, pageCount, currentPage } = request;
+  const { kind, pageCount, currentPage, showsAllPages = false } = request;
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [which, setWhich] = useState<Which>('all');
@@ -117,7 +117,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
                 </Field>
               </div>
             ) : null}
-            {which === 'all' ? (
+            {which === 'all' && !showsAllPages ? (
               <label className={classes.choice} htmlFor={`${formId}-hidden`}>
                 <Checkbox id={`${formId}-hidden`} checked={hidden} onChange={setHidden} />
                 {t('pagesHidden')}

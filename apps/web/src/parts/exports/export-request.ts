@@ -7,6 +7,8 @@ export interface ExportRequest {
   readonly pageCount: number;
   /** The number of the page in sight, where one is open. */
   readonly currentPage?: number | undefined;
+  /** No page of it can be hidden, as of a board. */
+  readonly showsAllPages?: boolean | undefined;
   /** Waited for before the export begins: what was typed a moment ago is on its way. */
   readonly ready?: (() => Promise<void>) | undefined;
   /** Whether pages of a PDF are shown as they look; left out where the caller does not see the pages. */

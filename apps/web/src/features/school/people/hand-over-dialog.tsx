@@ -2,7 +2,7 @@ import { handOver, type SchoolPerson } from '@lectern/protocol/schools';
 import { Button, Dialog, showToast } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { Choice } from '../choice.tsx';
 import classes from '../school.module.css';
 import { useSchoolTexts } from '../school-texts.ts';

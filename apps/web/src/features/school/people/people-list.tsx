@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { PeopleImport } from '../import/people-import.tsx';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';

@@ -3,7 +3,7 @@ import { changePerson, ORG_USER_CODE_MAX, type School, type SchoolPerson } from 
 import { Button, Dialog, Field, Input, Switch, showToast } from '@lectern/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { Choice } from '../choice.tsx';
 import { LabelledNumber } from '../labelled-number.tsx';
 import classes from '../school.module.css';

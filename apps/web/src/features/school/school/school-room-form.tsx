@@ -2,7 +2,7 @@ import { changeSchool, type School } from '@lectern/protocol/schools';
 import { Button, Progress, Switch, showToast } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { LabelledNumber } from '../labelled-number.tsx';
 import classes from '../school.module.css';
 import { bytesOf, GIGABYTES_MAX, gigabytes } from '../school-room.ts';

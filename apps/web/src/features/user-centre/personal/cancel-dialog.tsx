@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import type { TextValues } from '../../../platform/i18n/texts.ts';
 import { CANCELLATION } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';

@@ -6,7 +6,7 @@ import { Download, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { formatSize } from '../../../platform/i18n/format.ts';
+import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { CentreCard } from '../centre-card.tsx';
 import { DATA_EXPORT, dataExportQuery } from '../centre-queries.ts';

@@ -5,6 +5,7 @@ import { isFolder } from '../document-kind.tsx';
 import type { DocumentWishes } from '../document-wishes.ts';
 import { ListMenu } from '../list-menu.tsx';
 import classes from './document-grid.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineHeight } from './use-line-height.ts';
 import { listKeys } from './use-list-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -41,6 +42,7 @@ export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onN
     beyond: CARD_LINES_BEYOND,
     onNearEnd,
   });
+  useKeptFocus(list, items);
   const keys = listKeys({ items, userId, selection, across, show, onWish, onWishMany });
   const first = drawn.first * across;
 
