@@ -110,10 +110,14 @@ test.describe('the disk', () => {
     await expect(row(page, '第一课生字.txt')).toBeVisible();
     await expect(next).toBeFocused();
 
-    await row(page, '第一课生字.txt')
-      .getByRole('button', { name: /^更多操作/ })
-      .click();
-    await page.getByRole('menuitem', { name: '移到回收站' }).click();
+    // Of cards too.
+    await page.getByRole('button', { name: '网格' }).click();
+    const card = (name: string) => page.locator('li[data-document]', { hasText: name });
+    await card('第一课生字.txt').locator('[data-name]').focus();
+    await page.keyboard.press('Delete');
+    await expect(card('第一课生字.txt')).toBeHidden();
+    await expect(card('备课笔记.txt').locator('[data-name]')).toBeFocused();
+    await page.getByRole('button', { name: '列表', exact: true }).click();
     await page.getByRole('button', { name: '回收站', exact: true }).click();
     await row(page, '第一课生字.txt')
       .getByRole('button', { name: /^更多操作/ })
