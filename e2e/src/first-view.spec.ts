@@ -110,9 +110,22 @@ test('a courseware is asked for before the program is there, once, and the skele
     expect(asked.filter((address) => address === once)).toHaveLength(1);
 });
 
-test('a phone has the page of a courseware before the program, where it stands then', async ({
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function expectSamePlace(before: Box | null, after: Box | null): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((before?.[side] ?? -100) - (after?.[side] ?? 100)), side).toBeLessThan(1);
+}
+
+test('a phone has the page of a courseware before the program, where it stands then, of a link too', async ({
   page,
   server,
+  browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const teacher = await newTeacher(page, server.url, '林晚晴');
@@ -134,15 +147,34 @@ test('a phone has the page of a courseware before the program, where it stands t
   const own = page.locator('main section [data-page-id]').first();
   await expect(own).toBeVisible();
   await expect(ahead).toHaveCount(0);
-  const drawn = await own.boundingBox();
-  for (const side of ['x', 'y', 'width', 'height'] as const)
-    expect(Math.abs((rendered?.[side] ?? -100) - (drawn?.[side] ?? 100)), side).toBeLessThan(1);
+  expectSamePlace(rendered, await own.boundingBox());
   for (const once of [
     `/api/courseware/${id}/page`,
     `/api/courseware/${id}/records`,
     `/api/documents/v1.0/c/document/${id}`,
   ])
     expect(asked.filter((address) => address === once)).toHaveLength(1);
+
+  // Of a link, whose buttons come after the page and move nothing.
+  const path = `/api/documents/v1.0/c/share/documents/${id}`;
+  const { share_id } = (await teacher.call('PUT', path, { permission: 10 })) as {
+    share_id: string;
+  };
+  const phone = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true };
+  const stranger = await (await browser.newContext(phone)).newPage();
+  const came = Promise.withResolvers<void>();
+  await stranger.route('**/assets/*.js', async (route) => {
+    await came.promise;
+    await route.continue();
+  });
+  await stranger.goto(`${server.url}/#/s?id=${share_id}`, { waitUntil: 'commit' });
+  await expect(stranger.locator('#rendered-page')).toHaveAttribute('data-whole');
+  const shared = await stranger.locator('#rendered-page').boundingBox();
+  came.resolve();
+  await expect(stranger.getByRole('button', { name: '保存到我的网盘' })).toBeVisible();
+  await expect(stranger.locator('#rendered-page')).toHaveCount(0);
+  expectSamePlace(shared, await stranger.locator('main section [data-page-id]').first().boundingBox());
+  await stranger.context().close();
 });
 
 for (const [name, kept] of [

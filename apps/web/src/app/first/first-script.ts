@@ -53,6 +53,8 @@ page.dataset.theme = keptTheme();
 for (const [name, width] of Object.entries(keptSides(readLocal(EDITOR_SIDES_KEY))))
   page.style.setProperty(name, width);
 page.dataset.skeleton = surface?.skeleton ?? 'desk';
+// What may be done with what a link leads to has its place in the head.
+if (['/s', '/share'].includes(opened.pathname)) page.dataset.actions = '';
 
 function bringFiles(): void {
   for (const file of surface?.files ?? [])

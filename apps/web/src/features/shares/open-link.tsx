@@ -7,6 +7,7 @@ import { useWindowTitle } from '../../platform/window-title/use-window-title.ts'
 import type { ShareScreenProps } from './share-screen-props.ts';
 import { useShareTexts } from './share-texts.ts';
 import { SharedCourseware } from './shared-courseware.tsx';
+import classes from './shares.module.css';
 import type { Shared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
@@ -39,7 +40,13 @@ export function OpenLink(props: OpenLinkProps): ReactNode {
     <ResourceFrame
       name={name}
       facts={t('by', { name: owner.name })}
-      actions={mode === 'open' && <LinkActions {...props} isSignedIn={hasAccount()} />}
+      actions={
+        mode === 'open' && (
+          <div className={classes.room}>
+            <LinkActions {...props} isSignedIn={hasAccount()} />
+          </div>
+        )
+      }
       isToEdges={isCourseware}
     >
       {isCourseware ? (
