@@ -3,7 +3,7 @@ import { seriousFindings } from './account-accessibility.ts';
 import { openEmpty } from './editor-page.ts';
 import { test } from './shared-server.ts';
 
-test('pinyin comes over characters by their words, is corrected by a press, has numbers, and is taken off', async ({
+test('pinyin comes over characters by their words, is corrected by a press, has numbers, and is taken off; words come into cells', async ({
   page,
   server,
 }) => {
@@ -55,6 +55,19 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
     await panel.getByRole('button', { name: '去掉拼音' }).click();
     await expect(letters).toHaveCount(0);
     await expect(text).toHaveText('银行行走吧');
+  });
+
+  await test.step('the words of the chosen text come into cells, and go again in one step', async () => {
+    const cells = editor.slide
+      .locator('[data-element-id] [data-element-id]')
+      .filter({ hasText: /^[银行走吧]$/ });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '田字格', exact: true }).click();
+    await page.getByRole('menuitem', { name: '米字格' }).click();
+    await expect(cells).toHaveText(['银', '行', '行', '走', '吧']);
+    await expect(editor.surface).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(cells).toHaveCount(0);
   });
   await editor.saved();
 });

@@ -1,7 +1,7 @@
 import type { Insertion } from '@lectern/stage/edit';
 import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Blocks, Camera, ChartColumn, ImageUp, Slash, X } from 'lucide-react';
+import { Blocks, Camera, ChartColumn, Grid2x2, ImageUp, Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { insertCharts } from '../commands/charts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
@@ -10,6 +10,7 @@ import { insertFormula } from '../commands/formulas.ts';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
 import { insertTools } from '../commands/insert-tools.ts';
 import { useCommand } from '../commands/use-command.ts';
+import { insertWordGrids } from '../commands/word-grids.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useReturnedFocus } from '../editing/use-returned-focus.ts';
@@ -82,6 +83,11 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         ))}
       </Menu>
       <Tool command={insertFormula} onClick={() => runCommand(insertFormula, editing)} />
+      <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.grid')} icon={<Grid2x2 />} />}>
+        {insertWordGrids.map((command) => (
+          <CommandItem key={command.id} command={command} onChosen={chose} />
+        ))}
+      </Menu>
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.tool')} icon={<Blocks />} />}>
         {insertTools.map((command) => (
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />

@@ -13,6 +13,7 @@ import * as tableLooks from './table-looks.ts';
 import * as tables from './tables.ts';
 import * as textMarks from './text-marks.ts';
 import * as versions from './versions.ts';
+import * as wordGrids from './word-grids.ts';
 
 /** Everything that a hand can ask of the editor: what a list of shortcuts or a search of commands reads. */
 export const allCommands: readonly Command<never>[] = [
@@ -30,6 +31,7 @@ export const allCommands: readonly Command<never>[] = [
     tableLooks,
     tables,
     textMarks,
+    wordGrids,
     versions,
   ]),
 ];

@@ -31,6 +31,7 @@ export const en = {
     shape: 'Shape',
     line: 'Line',
     chart: 'Chart',
+    grid: 'Grid',
     tool: 'Subject tool',
     picture: 'Picture',
     fromFile: 'From a file…',

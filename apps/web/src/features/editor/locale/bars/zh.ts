@@ -29,6 +29,7 @@ export const zh = {
     shape: '形状',
     line: '线条',
     chart: '图表',
+    grid: '田字格',
     tool: '学科工具',
     picture: '图片',
     fromFile: '来自文件…',
