@@ -9,6 +9,7 @@ export { StillSurface } from './react/still-surface.tsx';
 export { emptySelection, neighbour } from './selection/selection.ts';
 export { EditSession } from './session/edit-session.ts';
 export { TextOfElements } from './session/text-of-elements.ts';
+export { usualSizeOf } from './session/usual-size.ts';
 export { leastZoom, mostZoom } from './session/viewport.ts';
 export { foreignRoot } from './text/foreign-html.ts';
 export {

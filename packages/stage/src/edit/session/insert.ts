@@ -1,13 +1,34 @@
-import type { ElementDraft, Frame, ListStyle } from '@lectern/courseware';
+import type { ElementDraft, Frame, ListStyle, ShapeElement } from '@lectern/courseware';
 import type { Box } from '../geometry/box.ts';
 import type { Insertion } from '../tools/ports.ts';
 import { usualSizeOf } from './usual-size.ts';
 
-/** What a new shape's text looks like: white and in the middle. */
-const onShape: ListStyle = Array.from({ length: 9 }, () => ({
-  paragraph: { align: 'ctr' as const },
-  run: { fill: { type: 'solid' as const, color: { type: 'scheme' as const, slot: 'lt1' as const } } },
-}));
+/** What a new shape's text looks like: in the middle, and white, or dark where nothing is filled behind it. */
+function onShape(slot: 'lt1' | 'tx1'): ListStyle {
+  return Array.from({ length: 9 }, () => ({
+    paragraph: { align: 'ctr' as const },
+    run: { fill: { type: 'solid' as const, color: { type: 'scheme' as const, slot } } },
+  }));
+}
+
+const accent = { type: 'scheme', slot: 'accent1' } as const;
+const darkAccent = { ...accent, mods: [{ op: 'lumMod' as const, value: 0.5 }] };
+
+/** A new shape's fill and outline: those that are lines have no fill, and those with a leader line have it drawn. */
+function lookOfNew(preset: string): Pick<ShapeElement, 'fill' | 'line' | 'textDefaults'> {
+  if (/^(arc|lineInv|(left|right)Brac(e|ket)|brac(e|ket)Pair)$/.test(preset))
+    return {
+      fill: { type: 'none' },
+      line: { fill: { type: 'solid', color: accent }, width: 3 },
+      textDefaults: onShape('tx1'),
+    };
+  const led = /^(b|accentB)orderCallout|^(accentC|c)allout/.test(preset);
+  return {
+    fill: { type: 'solid', color: accent },
+    line: led ? { fill: { type: 'solid', color: darkAccent }, width: 2 } : { fill: { type: 'none' } },
+    textDefaults: onShape('lt1'),
+  };
+}
 
 /** Points of a new text box. */
 const textSize = 24;
@@ -58,10 +79,8 @@ export function drawnElement(
   return {
     type: 'shape',
     frame: empty ? { x: box.x, y: box.y, ...usualSizeOf(insertion.preset) } : { ...box },
-    geometry: { type: 'preset', preset: insertion.preset },
-    fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1' } },
-    line: { fill: { type: 'none' } },
-    textDefaults: onShape,
+    geometry: insertion.geometry ?? { type: 'preset', preset: insertion.preset },
+    ...lookOfNew(insertion.preset),
     text: { paragraphs: [{ runs: [], endProps: { size: textSize } }], box: { anchor: 'ctr', wrap: true } },
   };
 }

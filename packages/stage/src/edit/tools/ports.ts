@@ -61,7 +61,8 @@ export interface ViewportPort {
 
 /** What a finished insertion is, before it has a place. */
 export type Insertion =
-  | { readonly type: 'shape'; readonly preset: string }
+  /** `preset` is its name, by which it has a usual size; `geometry` its outline where that is no preset. */
+  | { readonly type: 'shape'; readonly preset: string; readonly geometry?: Geometry }
   | { readonly type: 'text' }
   | { readonly type: 'line'; readonly preset: string; readonly arrow: 'none' | 'end' | 'both' };
 

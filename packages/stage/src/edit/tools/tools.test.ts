@@ -205,7 +205,9 @@ describe('the hand', () => {
       return [frame?.w, frame?.h];
     };
     expect(sizeOf('ellipse')).toEqual([150, 150]);
-    expect(sizeOf('star5')).toEqual([150, 150]);
+    expect(sizeOf('star5')).toEqual([158, 150]);
+    expect(sizeOf('flowChartMultidocument')).toEqual([200, 130]);
+    expect(sizeOf('snip2DiagRect')).toEqual([200, 150]);
     expect(sizeOf('rightArrow')).toEqual([200, 100]);
     expect(sizeOf('downArrow')).toEqual([100, 200]);
     expect(sizeOf('leftBrace')).toEqual([30, 150]);

@@ -17,8 +17,9 @@ import { useReturnedFocus } from '../editing/use-returned-focus.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { acceptedTypes, type MediaKind } from '../media/insert-media.ts';
 import type { UploadList } from '../media/use-uploads.ts';
+import { LateShapePicker } from '../shapes/late-shape-picker.tsx';
 import classes from './insert-bar.module.css';
-import { ShapePicker } from './shape-picker.tsx';
+
 import { TablePicker } from './table-picker.tsx';
 
 /** What can be put on a page. */
@@ -40,7 +41,8 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         onOpenChange={setShapesOpen}
         trigger={<Tool command={insertShape} pressed={tool === 'shape'} />}
       >
-        <ShapePicker
+        <LateShapePicker
+          offers="all"
           onPick={(preset) => {
             setShapesOpen(false);
             chose();

@@ -9,6 +9,7 @@ import * as pageFace from './page-face.ts';
 import * as paragraphs from './paragraphs.ts';
 import * as pictures from './pictures.ts';
 import * as sections from './sections.ts';
+import * as shapes from './shapes.ts';
 import * as tableLooks from './table-looks.ts';
 import * as tables from './tables.ts';
 import * as textMarks from './text-marks.ts';
@@ -28,6 +29,7 @@ export const allCommands: readonly Command<never>[] = [
     paragraphs,
     pictures,
     sections,
+    shapes,
     tableLooks,
     tables,
     textMarks,

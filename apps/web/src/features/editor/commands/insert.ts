@@ -4,6 +4,7 @@ import { AudioLines, Film, Image, Shapes, Table, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CommandContext } from '../editing/command-context.ts';
 import { pageSizeOf } from '../editing/page-size.ts';
+import { isLine, shapeGeometry } from '../shapes/shape-geometry.ts';
 import { type Command, command, type Label } from './command.ts';
 import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './line-icons.tsx';
 
@@ -21,13 +22,19 @@ export const insertText = command({
   run: (context) => draw(context, { type: 'text' }),
 });
 
-/** `value` is the name of the shape in PowerPoint. */
+/** `value` is the name of the shape in the gallery. */
 export const insertShape = command<string>({
   id: 'insert.shape',
   label: { zh: '形状', en: 'Shape' },
   icon: Shapes,
   changes: true,
-  run: (context, preset) => draw(context, { type: 'shape', preset }),
+  run: (context, name) =>
+    draw(
+      context,
+      isLine(name)
+        ? { type: 'line', preset: name, arrow: 'none' }
+        : { type: 'shape', preset: name, geometry: shapeGeometry(name) },
+    ),
 });
 
 function line(

@@ -3,9 +3,8 @@ import { Button, IconButton, Popover, Slider, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Shapes, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { pictureShapes } from '../bars/shape-catalogue.ts';
-import { ShapePicker } from '../bars/shape-picker.tsx';
 import { useEditing } from '../editing/editor-context.ts';
+import { LateShapePicker } from '../shapes/late-shape-picker.tsx';
 import classes from './crop.module.css';
 import { useCropTexts } from './texts.ts';
 
@@ -78,8 +77,8 @@ export function CropBar({
           onOpenChange={setShapesOpen}
           trigger={<IconButton label={t('shape')} size="small" icon={<Shapes />} />}
         >
-          <ShapePicker
-            groups={pictureShapes}
+          <LateShapePicker
+            offers="picture"
             onPick={(preset) => {
               setShapesOpen(false);
               crop.setGeometry({ type: 'preset', preset });

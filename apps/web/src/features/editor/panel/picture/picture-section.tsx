@@ -2,10 +2,9 @@ import type { PictureElement } from '@lectern/courseware';
 import { Button, Popover } from '@lectern/ui';
 import { Shapes } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { pictureShapes } from '../../bars/shape-catalogue.ts';
-import { ShapePicker } from '../../bars/shape-picker.tsx';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
+import { LateShapePicker } from '../../shapes/late-shape-picker.tsx';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { SliderRow } from '../parts/slider-row.tsx';
@@ -56,8 +55,8 @@ export function PictureSection({ element }: { readonly element: PictureElement }
             </Button>
           }
         >
-          <ShapePicker
-            groups={pictureShapes}
+          <LateShapePicker
+            offers="picture"
             onPick={(next) => {
               setShapesOpen(false);
               put({ geometry: { type: 'preset', preset: next } });

@@ -1,0 +1,29 @@
+import type { ShapeElement } from '@lectern/courseware';
+import { Shapes } from 'lucide-react';
+import { leavesOf } from '../editing/chosen-elements.ts';
+import type { CommandContext } from '../editing/command-context.ts';
+import { shapeGeometry } from '../shapes/shape-geometry.ts';
+import { command } from './command.ts';
+
+/** The chosen shapes that may be changed, those in groups among them. */
+function chosenShapes({ session }: CommandContext): readonly ShapeElement[] {
+  const { ids } = session.selection.get();
+  return leavesOf(session.store, ids, (element) => !element.locked).filter(
+    (element): element is ShapeElement => element.type === 'shape',
+  );
+}
+
+/** Another outline around the same text, with the same fill and size. `value` is the name of a shape in the gallery. */
+export const changeShape = command<string>({
+  id: 'shapes.change',
+  label: { zh: '更改形状', en: 'Change the shape' },
+  icon: Shapes,
+  changes: true,
+  isEnabled: (context) => chosenShapes(context).length > 0,
+  run: (context, name) => {
+    const shapes = chosenShapes(context);
+    context.session.edit((edit) => {
+      for (const { id } of shapes) edit.update<ShapeElement>(id, { geometry: shapeGeometry(name) });
+    });
+  },
+});

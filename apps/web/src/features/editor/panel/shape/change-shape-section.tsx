@@ -1,0 +1,28 @@
+import type { ShapeElement } from '@lectern/courseware';
+import { Button } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { changeShape } from '../../commands/shapes.ts';
+import { useCommand } from '../../commands/use-command.ts';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { ChangeShape } from './change-shape.tsx';
+import { useShapePanelTexts } from './texts.ts';
+
+/** Which shape the chosen ones are, and another for them. */
+export function ChangeShapeSection({ shapes }: { readonly shapes: readonly ShapeElement[] }): ReactNode {
+  const t = useShapePanelTexts();
+  const { label, disabled, icon: Icon } = useCommand(changeShape);
+  if (shapes.length === 0) return null;
+  return (
+    <PanelSection title={t('shape')}>
+      <PanelRow label={t('outline')}>
+        <ChangeShape
+          trigger={
+            <Button size="small" icon={Icon ? <Icon /> : null} disabled={disabled}>
+              {label}
+            </Button>
+          }
+        />
+      </PanelRow>
+    </PanelSection>
+  );
+}

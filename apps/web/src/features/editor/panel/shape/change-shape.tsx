@@ -1,0 +1,27 @@
+import { Popover } from '@lectern/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { changeShape } from '../../commands/shapes.ts';
+import { useCommand } from '../../commands/use-command.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
+import { LateShapePicker } from '../../shapes/late-shape-picker.tsx';
+
+/** Opens the gallery at its button and makes the chosen shapes another one. */
+export function ChangeShape({ trigger }: { readonly trigger: ReactElement }): ReactNode {
+  const { focusPage } = useEditing();
+  const { label, run } = useCommand(changeShape);
+  const [open, setOpen] = useState(false);
+  const { chose, returnsFocus } = useReturnedFocus(focusPage);
+  return (
+    <Popover label={label} open={open} onOpenChange={setOpen} returnsFocus={returnsFocus} trigger={trigger}>
+      <LateShapePicker
+        offers="closed"
+        onPick={(name) => {
+          chose();
+          setOpen(false);
+          run(name);
+        }}
+      />
+    </Popover>
+  );
+}
