@@ -71,6 +71,7 @@ export {
   insertElement,
   insertInSight,
   removeElements,
+  setHidden,
   setLocked,
   setMovableInClass,
 } from './edits/elements.ts';
@@ -87,7 +88,7 @@ export { groupElements, ungroupElements } from './edits/grouping.ts';
 export { newChart } from './edits/new-chart.ts';
 export { addPage, deletePages, duplicatePages, movePages, setPagesHidden } from './edits/pages.ts';
 export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
-export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
+export { bringForward, bringToFront, sendBackward, sendToBack, stackAt } from './edits/stacking.ts';
 export { stretchedContent } from './edits/stretched-content.ts';
 export { changeToolData, patchedData, type ToolData, type ToolDataPatch } from './edits/tool-data.ts';
 export { insertWordGrid, type WordGrid } from './edits/word-grids.ts';

@@ -108,6 +108,11 @@ export function setLocked(edit: Edit, ids: readonly string[], locked: boolean): 
   for (const id of ids) if (edit.find('element', id)) edit.update(id, { locked: locked || undefined });
 }
 
+/** Takes elements out of sight, in the editor and in class, or shows them again. */
+export function setHidden(edit: Edit, ids: readonly string[], hidden: boolean): void {
+  for (const id of ids) if (edit.find('element', id)) edit.update(id, { hidden: hidden || undefined });
+}
+
 /** Lets the class drag elements while the courseware is taught, or leaves them where they are; a group is one thing. */
 export function setMovableInClass(edit: Edit, ids: readonly string[], movable: boolean): void {
   for (const id of outermost(edit, ids))

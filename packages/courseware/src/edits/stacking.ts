@@ -54,3 +54,9 @@ export function sendBackward(edit: Edit, ids: readonly string[]): void {
     restack(edit, parentId, chosen, Math.max(0, lowest - 1));
   }
 }
+
+/** Puts one at `index` among its siblings, counted from the back without itself. */
+export function stackAt(edit: Edit, id: string, index: number): void {
+  const parentId = edit.find('element', id)?.parentId;
+  if (parentId !== undefined) restack(edit, parentId, new Set([id]), Math.max(0, index));
+}

@@ -18,7 +18,9 @@ const AnimationPanel = late(async () => (await import('./animation/animation-pan
   failed,
 });
 
-type Tab = 'text' | 'style' | 'animation' | 'page';
+const ObjectsPanel = late(async () => (await import('./objects/objects-panel.tsx')).ObjectsPanel, { failed });
+
+type Tab = 'text' | 'style' | 'animation' | 'page' | 'objects';
 
 /** The panel that follows what is chosen: text while one is open, style for elements, the page for nothing. */
 export function SidePanel(): ReactNode {
@@ -40,7 +42,7 @@ export function SidePanel(): ReactNode {
     // A teacher who opened the style of one text box is shown the style of the next.
     setTab((now) => {
       // Animations are of the page: choosing what they move does not leave them.
-      if (now === 'animation' && kind !== 'open') return now;
+      if ((now === 'animation' || now === 'objects') && kind !== 'open') return now;
       if (kind === 'nothing') return 'page';
       if (kind === 'plain') return 'style';
       if (kind === 'open') return 'text';
@@ -64,6 +66,7 @@ export function SidePanel(): ReactNode {
           { value: 'style', label: t('panel.style') },
           { value: 'animation', label: t('panel.animation') },
           { value: 'page', label: t('panel.page') },
+          { value: 'objects', label: t('panel.objects') },
         ]}
       >
         <TabPanel value="text" className={classes.body}>
@@ -77,6 +80,9 @@ export function SidePanel(): ReactNode {
         </TabPanel>
         <TabPanel value="page" className={classes.body}>
           <PagePanel />
+        </TabPanel>
+        <TabPanel value="objects" className={classes.body}>
+          <ObjectsPanel />
         </TabPanel>
       </Tabs>
     </aside>

@@ -5,6 +5,7 @@ export const en = {
     style: 'Style',
     animation: 'Animation',
     page: 'Page',
+    objects: 'Objects',
   },
   color: {
     color: 'Colour',

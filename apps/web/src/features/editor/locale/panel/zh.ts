@@ -5,6 +5,7 @@ export const zh = {
     style: '样式',
     animation: '动画',
     page: '页面',
+    objects: '对象',
   },
   color: {
     color: '颜色',
