@@ -147,6 +147,66 @@ describe('a written deck', () => {
     });
   });
 
+  it('brings back shapes as their panel leaves them: gradients, patterns, pictures, glow, reflection and soft edges', async () => {
+    const blank = blankCourseware();
+    const asset = createHash('sha256').update(PNG).digest('hex');
+    const accent = { type: 'scheme', slot: 'accent2' } as const;
+    const faded = { type: 'rgb', value: '00B050', mods: [{ op: 'alpha', value: 0.4 }] } as const;
+    const stops = [
+      {
+        pos: 0,
+        color: {
+          ...accent,
+          mods: [
+            { op: 'lumMod', value: 0.4 },
+            { op: 'lumOff', value: 0.6 },
+          ],
+        },
+      },
+      { pos: 0.35, color: faded },
+      { pos: 1, color: accent },
+    ];
+    const middle = { l: 0.5, t: 0.5, r: 0.5, b: 0.5 };
+    const corner = { l: 0, t: 1, r: 1, b: 0 };
+    const tile = {
+      type: 'tile',
+      offsetX: 0,
+      offsetY: 0,
+      scaleX: 0.5,
+      scaleY: 0.5,
+      flip: 'none',
+      align: 'tl',
+    };
+    const reflection = {
+      ...{ blur: 0, startAlpha: 0.5, endAlpha: 0, startPos: 0, endPos: 0.55 },
+      ...{ distance: 4, angle: 90, scaleY: -1 },
+    };
+    const looks = [
+      { fill: { type: 'gradient', stops, shade: { type: 'linear', angle: 135 } } },
+      { fill: { type: 'gradient', stops, shade: { type: 'path', path: 'circle', focus: corner } } },
+      { fill: { type: 'gradient', stops, shade: { type: 'path', path: 'rect', focus: middle } } },
+      { fill: { type: 'pattern', preset: 'lgCheck', foreground: accent, background: faded } },
+      { fill: { type: 'picture', asset, mode: tile, recolor: { opacity: 0.6 } } },
+      { fill: { type: 'picture', asset, mode: { type: 'stretch' } } },
+      { effects: { glow: { color: faded, radius: 14 }, softEdge: { radius: 10 }, reflection } },
+    ];
+    const made = looks.map((look, at) => ({
+      ...{ kind: 'element', type: 'shape', parentId: pageIdOf(blank.records) ?? '' },
+      ...{ id: `shape-${at}`, order: `a${at + 1}`, frame: { x: at * 90, y: 20, w: 80, h: 60 } },
+      ...{ geometry: { type: 'preset', preset: 'star5' }, ...look },
+    }));
+    const known: CoursewareRecord = { kind: 'asset', id: asset, mime: 'image/png', size: PNG.length };
+    const records = [...blank.records, known, ...(made as unknown as Element[])];
+    const bytes = write({ records }, new Map([[asset, PNG]]));
+    expect(brokenRules(bytes)).toEqual([]);
+    const { snapshot } = await read(bytes);
+    const back = snapshot.records.filter((each) => each.kind === 'element' && each.frame.w === 80);
+    expect(back).toHaveLength(looks.length);
+    back.forEach((each, at) => {
+      expect(each).toMatchObject(looks[at] ?? {});
+    });
+  });
+
   it('brings back comments with their authors, times, places and answers, and hidden pages', async () => {
     const { records } = blankCourseware();
     const comments = [

@@ -4,6 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { pagesInChoice } from './chosen-pages.ts';
 import type { Editing } from './command-context.ts';
+import { leavesOf } from './leaves-of.ts';
 import { textOfChosen } from './text-target.ts';
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
@@ -21,6 +22,14 @@ export function useChosen(): readonly Element[] {
   return useElements(selection.ids);
 }
 
+/** What of the chosen has a look of its own, the members of groups in the groups' stead; draws again when any changes. */
+export function useChosenLeaves(): readonly Element[] {
+  const { store, selection } = useEditing().session;
+  const { ids } = useSignal(selection);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  return useSameElements(subscribe, () => leavesOf(store, ids));
+}
+
 function useElements(ids: readonly string[]): readonly Element[] {
   const { store } = useEditing().session;
   const subscribe = useCallback(
@@ -32,9 +41,17 @@ function useElements(ids: readonly string[]): readonly Element[] {
     },
     [store, ids],
   );
+  return useSameElements(subscribe, () => ids.flatMap((id) => store.find('element', id) ?? []));
+}
+
+/** The same list as long as every element in it is the same. */
+function useSameElements(
+  subscribe: (listener: () => void) => () => void,
+  find: () => readonly Element[],
+): readonly Element[] {
   const last = useRef<readonly Element[]>([]);
   const read = () => {
-    const now = ids.flatMap((id) => store.find('element', id) ?? []);
+    const now = find();
     const before = last.current;
     if (before.length !== now.length || now.some((element, index) => element !== before[index]))
       last.current = now;

@@ -13,7 +13,8 @@ import {
   type Recolor,
   type RunProps,
 } from '@lectern/courseware';
-import { type EditSession, type RunPatch, TextOfElements } from '@lectern/stage/edit';
+import { type RunPatch, TextOfElements } from '@lectern/stage/edit';
+import { leavesOf } from './leaves-of.ts';
 import { type InSession, meantText } from './text-target.ts';
 
 /** How something looks, without what it is: undefined parts are not its to give. */
@@ -111,7 +112,7 @@ function giveLook(editing: InSession, look: CopiedLook): boolean {
     return text !== undefined;
   }
   const { ids } = session.selection.get();
-  const elements = leaves(session.store, ids);
+  const elements = leavesOf(session.store, ids, (element) => !element.locked);
   if (elements.length === 0) return false;
   // The steps of texts that are given a look have the same name: all of it is one.
   const merge = `text-look:${ids.join()}`;
@@ -149,13 +150,4 @@ function partFor(element: Element, look: CopiedLook): Partial<Element> {
     default:
       return {};
   }
-}
-
-/** The chosen that may be changed, those in chosen groups among them. */
-function leaves(store: EditSession['store'], ids: readonly string[]): readonly Element[] {
-  return ids.flatMap((id) => {
-    const element = store.find('element', id);
-    if (!element || element.locked) return [];
-    return element.type === 'group' ? leaves(store, store.children(id)) : [element];
-  });
 }

@@ -20,18 +20,18 @@ interface KindPanel<T extends ElementType> {
   readonly fill: boolean;
   /** The section of its line or outline, which several chosen ones share. */
   readonly line: boolean;
-  /** The section of its shadow, which several chosen ones share. */
-  readonly shadow: boolean;
+  /** The section of its shadow, glow and the like, which several chosen ones share. */
+  readonly effects: boolean;
   /** The section of its own, when it alone is chosen. */
   readonly Section: ComponentType<{ readonly element: ElementOf<T> }> | undefined;
 }
 
-const NOTHING = { fill: false, line: false, shadow: false, Section: undefined } as const;
+const NOTHING = { fill: false, line: false, effects: false, Section: undefined } as const;
 
 const kindPanels = {
-  shape: { fill: true, line: true, shadow: true, Section: ShapeSection },
+  shape: { fill: true, line: true, effects: true, Section: ShapeSection },
   line: { ...NOTHING, line: true },
-  picture: { ...NOTHING, line: true, shadow: true, Section: PictureSection },
+  picture: { ...NOTHING, line: true, effects: true, Section: PictureSection },
   video: { ...NOTHING, line: true, Section: MediaSection },
   audio: { ...NOTHING, Section: MediaSection },
   table: { ...NOTHING, Section: TableSection },
@@ -44,12 +44,12 @@ const kindPanels = {
 } satisfies { readonly [K in ElementType]: KindPanel<K> };
 
 type KindPanels = typeof kindPanels;
-type Part = 'fill' | 'line' | 'shadow';
+type Part = 'fill' | 'line' | 'effects';
 type With<P extends Part> = {
   [K in ElementType]: KindPanels[K][P] extends true ? ElementOf<K> : never;
 }[ElementType];
 
-/** Those whose fill, line or shadow the panel forms. */
+/** Those whose fill, line or effects the panel forms. */
 export function withPart<P extends Part>(
   elements: readonly ElementOf<ElementType>[],
   part: P,

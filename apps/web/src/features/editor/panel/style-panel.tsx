@@ -1,19 +1,21 @@
 import type { Element } from '@lectern/courseware';
 import type { ReactNode } from 'react';
-import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { useChosen, useChosenLeaves, useEditing } from '../editing/editor-context.ts';
 import { KindSection, withPart } from './kind-panels.tsx';
 import classes from './parts/panel.module.css';
 import { PanelSection } from './parts/panel-section.tsx';
 import { usePanelTexts } from './parts/panel-texts.ts';
 import { ArrangeSection, PositionSection } from './position/position-section.tsx';
+import { ChangeShapeSection } from './shape/change-shape-section.tsx';
+import { EffectsSection } from './shape/effects-section.tsx';
 import { FillSection } from './shape/fill-section.tsx';
 import { LineSection } from './shape/line-section.tsx';
-import { ShadowSection } from './shape/shadow-section.tsx';
 
 /** How the chosen elements look and lie. */
 export function StylePanel(): ReactNode {
   const t = usePanelTexts();
   const chosen = useChosen();
+  const leaves = useChosenLeaves();
   const [first] = chosen;
   if (!first) {
     return (
@@ -24,18 +26,22 @@ export function StylePanel(): ReactNode {
     );
   }
   const single = chosen.length === 1 ? first : undefined;
-  const filled = withPart(chosen, 'fill');
-  const lined = withPart(chosen, 'line');
-  const shadowed = withPart(chosen, 'shadow');
+  const filled = withPart(leaves, 'fill');
+  const lined = withPart(leaves, 'line');
+  const withEffects = withPart(leaves, 'effects');
   return (
     <>
+      {single && single.type !== 'group' ? null : <ArrangeSection />}
       {single?.type === 'picture' ? <KindSection element={single} /> : null}
       {filled.length > 0 ? <FillSection shapes={filled} /> : null}
+      <ChangeShapeSection shapes={filled} />
       {lined.length > 0 ? <LineSection elements={lined} /> : null}
-      {shadowed.length > 0 ? <ShadowSection elements={shadowed} /> : null}
+      {withEffects.length > 0 ? (
+        <EffectsSection key={`effects:${withEffects.map(({ id }) => id).join()}`} elements={withEffects} />
+      ) : null}
       {single && single.type !== 'picture' ? <KindSection element={single} /> : null}
       {single ? <PositionSection element={single} /> : null}
-      <ArrangeSection />
+      {single && single.type !== 'group' ? <ArrangeSection /> : null}
       {single ? <AltSection key={single.id} element={single} /> : null}
     </>
   );

@@ -1,8 +1,7 @@
-import { designOf, type ElementOf, homeOf, type Line, type LineEnd, lookOf } from '@lectern/courseware';
+import type { LineEnd } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
 import { NumberField, Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import { opaque } from '../parts/palette.ts';
@@ -10,32 +9,19 @@ import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
+import { type Outlined, useLineOf } from './use-line-of.ts';
 
-type Outlined = ElementOf<'shape' | 'line' | 'picture' | 'video'>;
 type EndType = LineEnd['type'];
 
-const usualWidth = 2;
 const pointsPerPixel = 0.75;
 
 /** The outline of shapes and pictures, or a line itself. */
 export function LineSection({ elements }: { readonly elements: readonly Outlined[] }): ReactNode {
   const t = usePanelTexts();
-  const { session } = useEditing();
   const colors = useColors();
-  const looks = elements.map(
-    (element) => lookOf(element, designOf(session.store, homeOf(session.store, element.id) ?? '')).line,
-  );
-  const fill = singleOf(sharedOf(looks.map((line) => line?.fill)));
+  const { ends, fill, width, dash, put } = useLineOf(elements);
   const color = fill?.type === 'solid' ? fill.color : undefined;
-  const width = singleOf(sharedOf(looks.map((line) => line?.width)));
-  const dash = singleOf(sharedOf(looks.map((line) => line?.dash ?? 'solid')));
   const lines = elements.every((element) => element.type === 'line');
-  const put = (change: Line) =>
-    session.edit((edit) => {
-      elements.forEach((element) => {
-        edit.update(element.id, { line: { ...element.line, ...change } });
-      });
-    });
   return (
     <PanelSection title={t(lines ? 'style.lineOf' : 'style.line')}>
       <PanelRow label={t('color.color')}>
@@ -46,9 +32,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
           none={
             lines ? undefined : { label: t('style.noLine'), onPick: () => put({ fill: { type: 'none' } }) }
           }
-          onPick={(next) =>
-            put({ fill: { type: 'solid', color: next }, ...(width ? {} : { width: usualWidth }) })
-          }
+          onPick={(next) => put({ fill: { type: 'solid', color: next } })}
         />
       </PanelRow>
       {color || lines ? (
@@ -88,12 +72,12 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
         <>
           <EndRow
             label={t('style.arrowStart')}
-            ends={looks.map((line) => line?.head)}
+            ends={ends.map(({ head }) => head)}
             onChange={(head) => put({ head })}
           />
           <EndRow
             label={t('style.arrowEnd')}
-            ends={looks.map((line) => line?.tail)}
+            ends={ends.map(({ tail }) => tail)}
             onChange={(tail) => put({ tail })}
           />
         </>

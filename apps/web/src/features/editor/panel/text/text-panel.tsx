@@ -1,10 +1,8 @@
-import type { ResolvedParagraph } from '@lectern/courseware';
-import type { TextTarget } from '@lectern/stage/edit';
 import { LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { useEditing, useTextTarget } from '../../editing/editor-context.ts';
-import { resolvedSample } from '../../editing/resolved-sample.ts';
+import type { ReactNode } from 'react';
+import { useTextTarget } from '../../editing/editor-context.ts';
+import { useResolvedText } from '../../editing/use-resolved-text.ts';
 import classes from '../parts/panel.module.css';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { FontSection } from './font-section.tsx';
@@ -21,7 +19,7 @@ const PinyinSection = late(async () => (await import('../pinyin/pinyin-section.t
 export function TextPanel(): ReactNode {
   const t = usePanelTexts();
   const target = useTextTarget();
-  const paragraphs = useResolved(target);
+  const paragraphs = useResolvedText(target);
   if (!target || paragraphs.length === 0) return <p className={classes.empty}>{t('panel.noText')}</p>;
   return (
     <>
@@ -34,15 +32,4 @@ export function TextPanel(): ReactNode {
       <BoxDetailsSection />
     </>
   );
-}
-
-/** The target's paragraphs with everything inherited put in, element by element. */
-function useResolved(target: TextTarget | undefined): readonly ResolvedParagraph[] {
-  const { session } = useEditing();
-  const subscribe = useCallback(
-    (listener: () => void) => target?.subscribe(listener) ?? (() => undefined),
-    [target],
-  );
-  const sample = useSyncExternalStore(subscribe, () => target?.sample());
-  return sample ? resolvedSample(session, sample) : [];
 }

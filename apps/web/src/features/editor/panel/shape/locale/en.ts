@@ -1,0 +1,17 @@
+export const en = {
+  effects: 'Effects',
+  shadow: 'Shadow',
+  shadowColor: 'Shadow colour',
+  glow: 'Glow',
+  glowColor: 'Glow colour',
+  reflection: 'Reflection',
+  softEdge: 'Soft edges',
+  color: 'Colour',
+  opacity: 'Opacity',
+  blur: 'Blur',
+  distance: 'Distance',
+  angle: 'Angle',
+  size: 'Size',
+  shape: 'Shape',
+  outline: 'Outline',
+};

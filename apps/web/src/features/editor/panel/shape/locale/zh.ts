@@ -1,0 +1,17 @@
+export const zh = {
+  effects: '效果',
+  shadow: '阴影',
+  shadowColor: '阴影颜色',
+  glow: '发光',
+  glowColor: '发光颜色',
+  reflection: '映像',
+  softEdge: '柔化边缘',
+  color: '颜色',
+  opacity: '不透明度',
+  blur: '模糊',
+  distance: '距离',
+  angle: '角度',
+  size: '大小',
+  shape: '形状',
+  outline: '轮廓',
+};

@@ -1,0 +1,33 @@
+import { designOf, type Edit, type Fill, homeOf, lookOf, type ShapeElement } from '@lectern/courseware';
+import { sharedOf } from '@lectern/stage/edit';
+import { useEditing } from '../../editing/editor-context.ts';
+import { singleOf } from '../../editing/shared-value.ts';
+
+/** What fills several shapes. */
+export interface FillOf {
+  /** Undefined where they have several. */
+  readonly fill: Fill | undefined;
+  /** Shows a fill that is not written yet. */
+  readonly show: (fill: Fill) => void;
+  /** One undo step; `keep` puts into it what the fill refers to. */
+  readonly put: (fill: Fill, keep?: (edit: Edit) => void) => void;
+}
+
+export function useFillOf(shapes: readonly ShapeElement[]): FillOf {
+  const { session } = useEditing();
+  const looks = shapes.map((shape) =>
+    lookOf(shape, designOf(session.store, homeOf(session.store, shape.id) ?? '')),
+  );
+  return {
+    fill: singleOf(sharedOf(looks.map((look) => look.fill))),
+    show: (fill) => session.draft.show(new Map(shapes.map((shape) => [shape.id, { ...shape, fill }]))),
+    put: (fill, keep) => {
+      session.draft.clear();
+      session.edit((edit) => {
+        keep?.(edit);
+        // A picture comes late: a shape may have been deleted meanwhile.
+        for (const { id } of shapes) if (edit.find('element', id)) edit.update<ShapeElement>(id, { fill });
+      });
+    },
+  };
+}
