@@ -75,7 +75,7 @@ test('a picture is cropped by its handles, by moving it, by keys, to a ratio and
   await page.keyboard.press('Control+z');
   await expect.poll(() => size(editor)).toEqual([400, 200]);
 
-  await page.getByRole('button', { name: '裁剪', exact: true }).click();
+  await page.getByRole('region', { name: '图片' }).getByRole('button', { name: '裁剪', exact: true }).click();
   await page.getByRole('button', { name: '裁剪为 1:1' }).click();
   await page.getByRole('button', { name: '裁剪为形状' }).click();
   await page.getByRole('button', { name: '椭圆', exact: true }).click();

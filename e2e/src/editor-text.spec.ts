@@ -117,7 +117,7 @@ test.describe('text', () => {
     await expect(word).toHaveCSS('text-emphasis-style', 'none');
     await editor.showStyle();
     await page.getByRole('slider', { name: '不透明度' }).first().press('Home');
-    await page.getByRole('button', { name: '边框' }).click();
+    await page.getByRole('button', { name: '边框', exact: true }).click();
     await page.getByRole('button', { name: '#FF0000' }).click();
     await page.getByRole('combobox', { name: '线型' }).click();
     await page.getByRole('option', { name: '虚线' }).click();

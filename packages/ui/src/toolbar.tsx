@@ -1,4 +1,11 @@
-import { type HTMLAttributes, type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { classNames } from './class-names.ts';
 import classes from './toolbar.module.css';
 
@@ -6,6 +13,7 @@ export interface ToolbarProps extends HTMLAttributes<HTMLDivElement> {
   /** The accessible name. */
   readonly label: string;
   readonly orientation?: 'horizontal' | 'vertical';
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 const CONTROLS = 'button:not(:disabled), a[href], [role="combobox"]:not([aria-disabled="true"])';
@@ -14,8 +22,16 @@ const CONTROLS = 'button:not(:disabled), a[href], [role="combobox"]:not([aria-di
  * Buttons in a row that are one stop of the Tab key: arrow keys walk among them, Home and End go to the ends (ARIA
  * Authoring Practices, toolbar). Fields for text keep their own stop and their arrow keys.
  */
-export function Toolbar({ label, orientation = 'horizontal', className, onKeyDown, ...rest }: ToolbarProps) {
+export function Toolbar({
+  label,
+  orientation = 'horizontal',
+  className,
+  onKeyDown,
+  ref,
+  ...rest
+}: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const current = useRef<HTMLElement>(undefined);
   const controls = () => [...(root.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   const keepOneStop = () => {

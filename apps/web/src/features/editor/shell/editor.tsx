@@ -61,6 +61,7 @@ const VersionsDialog = late(async () => (await import('../versions/versions-dial
 const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
 );
+const SelectionBar = late(async () => (await import('../selection-bar/selection-bar.tsx')).SelectionBar);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
@@ -217,6 +218,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                 <OpenCrop />
               </EditSurface>
             </div>
+            {session.canEdit ? <SelectionBar /> : null}
             <PageContextMenu area={menuArea} />
             <DrawHint />
             <OpenFind />

@@ -1,0 +1,218 @@
+import type { Element } from '@lectern/courseware';
+import { holdsText, sharedRun } from '@lectern/stage/edit';
+import { IconButton, Menu, MenuSeparator, NumberField } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { AlignStartVertical, Baseline, Ellipsis, Layers, PaintBucket, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { alignments, distributions } from '../commands/arrange.ts';
+import type { Command } from '../commands/command.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { CommandItem } from '../commands/command-item.tsx';
+import { deleteChosen, duplicateChosen, lockChosen } from '../commands/elements.ts';
+import { groupChosen, ungroupChosen } from '../commands/grouping.ts';
+import { copyLook, pasteLook } from '../commands/look.ts';
+import { backward, forward, toBack, toFront } from '../commands/order.ts';
+import { cropPicture } from '../commands/pictures.ts';
+import { changeShape } from '../commands/shapes.ts';
+import { bold, largerText, smallerText } from '../commands/text.ts';
+import { useCommand } from '../commands/use-command.ts';
+import { useChosen, useChosenLeaves, useEditing, useTextTarget } from '../editing/editor-context.ts';
+import { singleOf } from '../editing/shared-value.ts';
+import { useResolvedText } from '../editing/use-resolved-text.ts';
+import { withPart } from '../panel/kind-panels.tsx';
+import { ColorPicker } from '../panel/parts/color-picker.tsx';
+import { opacityOf, opaque, withOpacity } from '../panel/parts/palette.ts';
+import { useColors } from '../panel/parts/use-colors.ts';
+import { ChangeShape } from '../panel/shape/change-shape.tsx';
+import { useFillOf } from '../panel/shape/use-fill-of.ts';
+import { useLineOf } from '../panel/shape/use-line-of.ts';
+import classes from './selection-bar.module.css';
+import { useSelectionBarTexts } from './texts.ts';
+
+/** Of several, how they lie to each other comes first; of one, how it looks. What is locked can be unlocked. */
+export function BarTools(): ReactNode {
+  const { session } = useEditing();
+  const chosen = useChosen();
+  const leaves = useChosenLeaves();
+  const isTyping = useSignal(session.openText) !== undefined;
+  const single = chosen.length === 1 ? chosen[0] : undefined;
+  if (chosen.every((element) => element.locked)) return <CommandButton command={lockChosen} size="small" />;
+  const written = leaves.some((element) => holdsText(element) && hasWords(element));
+  return (
+    <>
+      {single ? null : <Arranging />}
+      {isTyping ? null : <Looks leaves={leaves} />}
+      {isTyping || written ? <Words /> : null}
+      <div className={classes.group}>
+        {single?.type === 'picture' ? <CommandButton command={cropPicture} size="small" /> : null}
+        {single?.type === 'group' ? <CommandButton command={ungroupChosen} size="small" /> : null}
+        <Order />
+        <More />
+      </div>
+    </>
+  );
+}
+
+function hasWords(element: Element): boolean {
+  if (element.type === 'table') return true;
+  return (
+    element.type === 'shape' &&
+    (element.text?.paragraphs.some(({ runs }) => runs.length > 0) === true || element.textBox === true)
+  );
+}
+
+function Looks({ leaves }: { readonly leaves: readonly Element[] }): ReactNode {
+  const t = useSelectionBarTexts();
+  const filled = withPart(leaves, 'fill');
+  const lined = withPart(leaves, 'line');
+  if (filled.length + lined.length === 0) return null;
+  return (
+    <div className={classes.group}>
+      {filled.length > 0 ? <FillColor shapes={filled} /> : null}
+      {lined.length > 0 ? (
+        <LineColor
+          elements={lined}
+          label={t(lined.every(({ type }) => type === 'line') ? 'lineColor' : 'outline')}
+        />
+      ) : null}
+      {filled.length > 0 ? <OtherShape /> : null}
+    </div>
+  );
+}
+
+function FillColor({ shapes }: { readonly shapes: Parameters<typeof useFillOf>[0] }): ReactNode {
+  const t = useSelectionBarTexts();
+  const { focusPage } = useEditing();
+  const colors = useColors();
+  const { fill, put } = useFillOf(shapes);
+  const color = fill?.type === 'solid' ? fill.color : undefined;
+  return (
+    <ColorPicker
+      label={t('fill')}
+      icon={<PaintBucket />}
+      colors={colors}
+      value={color && opaque(color)}
+      none={{ label: t('noFill'), onPick: () => put({ type: 'none' }) }}
+      goTo={focusPage}
+      onPick={(next) => put({ type: 'solid', color: withOpacity(next, color ? opacityOf(color) : 1) })}
+    />
+  );
+}
+
+interface LineColorProps {
+  readonly elements: Parameters<typeof useLineOf>[0];
+  readonly label: string;
+}
+
+function LineColor({ elements, label }: LineColorProps): ReactNode {
+  const t = useSelectionBarTexts();
+  const { focusPage } = useEditing();
+  const colors = useColors();
+  const { fill, put } = useLineOf(elements);
+  const isLine = elements.every(({ type }) => type === 'line');
+  return (
+    <ColorPicker
+      label={label}
+      icon={<PenLine />}
+      colors={colors}
+      value={fill?.type === 'solid' ? opaque(fill.color) : undefined}
+      {...(isLine ? {} : { none: { label: t('noOutline'), onPick: () => put({ fill: { type: 'none' } }) } })}
+      goTo={focusPage}
+      onPick={(color) => put({ fill: { type: 'solid', color } })}
+    />
+  );
+}
+
+function OtherShape(): ReactNode {
+  const { label, icon: Icon, disabled } = useCommand(changeShape);
+  return (
+    <ChangeShape
+      trigger={<IconButton size="small" label={label} icon={Icon ? <Icon /> : null} disabled={disabled} />}
+    />
+  );
+}
+
+/** Size, weight and colour of the open text's choice, or of all that is written in what is chosen. */
+function Words(): ReactNode {
+  const t = useSelectionBarTexts();
+  const colors = useColors();
+  const target = useTextTarget();
+  const paragraphs = useResolvedText(target);
+  if (!target || paragraphs.length === 0) return null;
+  const giveBack = () => target.focus();
+  const fill = singleOf(sharedRun(paragraphs, 'fill'));
+  const button = (command: Command, pressed?: boolean) => (
+    <CommandButton
+      key={command.id}
+      command={command}
+      size="small"
+      {...(pressed === undefined ? {} : { pressed })}
+      onDone={giveBack}
+    />
+  );
+  return (
+    <div className={classes.group}>
+      {button(smallerText)}
+      <NumberField
+        className={classes.size}
+        label={t('size')}
+        value={singleOf(sharedRun(paragraphs, 'size')) ?? null}
+        min={1}
+        max={400}
+        digits={1}
+        onChange={(size) => {
+          target.patchRuns({ size });
+          giveBack();
+        }}
+      />
+      {button(largerText)}
+      {button(bold, bold.isOnIn(paragraphs))}
+      <ColorPicker
+        label={t('textColor')}
+        icon={<Baseline />}
+        colors={colors}
+        value={fill?.type === 'solid' ? fill.color : undefined}
+        goTo={giveBack}
+        onPick={(color) => target.patchRuns({ fill: { type: 'solid', color } })}
+      />
+    </div>
+  );
+}
+
+function Arranging(): ReactNode {
+  const t = useSelectionBarTexts();
+  return (
+    <div className={classes.group}>
+      <Menu trigger={<IconButton size="small" label={t('align')} icon={<AlignStartVertical />} />}>
+        {[...alignments, ...distributions].map((command) => (
+          <CommandItem key={command.id} command={command} drawsIcon />
+        ))}
+      </Menu>
+      <CommandButton command={groupChosen} size="small" />
+    </div>
+  );
+}
+
+function Order(): ReactNode {
+  const t = useSelectionBarTexts();
+  return (
+    <Menu trigger={<IconButton size="small" label={t('order')} icon={<Layers />} />}>
+      {[toFront, forward, backward, toBack].map((command) => (
+        <CommandItem key={command.id} command={command} drawsIcon />
+      ))}
+    </Menu>
+  );
+}
+
+function More(): ReactNode {
+  const t = useSelectionBarTexts();
+  return (
+    <Menu align="end" trigger={<IconButton size="small" label={t('more')} icon={<Ellipsis />} />}>
+      {[duplicateChosen, copyLook, pasteLook, lockChosen].map((command) => (
+        <CommandItem key={command.id} command={command} />
+      ))}
+      <MenuSeparator />
+      <CommandItem command={deleteChosen} />
+    </Menu>
+  );
+}

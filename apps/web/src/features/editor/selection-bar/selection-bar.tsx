@@ -1,0 +1,123 @@
+import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
+import { Toolbar } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { region } from '../editing/regions.ts';
+import { type Area, barPlace } from './bar-place.ts';
+import { BarTools } from './bar-tools.tsx';
+import classes from './selection-bar.module.css';
+import { useSelectionBarTexts } from './texts.ts';
+
+/** What a hand does while the bar would be in its way. */
+const moving: ReadonlySet<string> = new Set([
+  ...['dragging', 'resizing', 'rotating', 'adjusting', 'marquee', 'panning'],
+  ...['insertingBox', 'insertingLine'],
+]);
+
+/** Pixels that the handle which turns takes above what is chosen, and the other handles around it. */
+const turning = 46;
+const handles = 14;
+
+/** What is used most, at what is chosen: near it, never over it, and away while it is moved. */
+export function SelectionBar(): ReactNode {
+  const { session } = useEditing();
+  const { ids } = useSignal(session.selection);
+  const more = useSignal(session.more);
+  return ids.length === 0 || more !== undefined || !session.canEdit ? null : <PlacedBar />;
+}
+
+function PlacedBar(): ReactNode {
+  const t = useSelectionBarTexts();
+  const { session, focusPage } = useEditing();
+  const { store } = session;
+  const chosen = useChosen();
+  const { ids } = useSignal(session.selection);
+  const { zoom, origin, window: room } = useSignal(session.viewport.view);
+  const isMoved = useSignal(session.tools.current, ({ name }) => moving.has(name));
+  const bar = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ readonly w: number; readonly h: number }>();
+  useLayoutEffect(() => {
+    const node = bar.current;
+    if (!node) return;
+    const measure = () => {
+      const { offsetWidth: w, offsetHeight: h } = node;
+      setSize((before) => (before?.w === w && before.h === h ? before : { w, h }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  const onWindow = (box: Area): Area => ({
+    x: origin.x + box.x * zoom,
+    y: origin.y + box.y * zoom,
+    w: box.w * zoom,
+    h: box.h * zoom,
+  });
+  const bounds = boundsOfAll(store, ids);
+  const [single] = chosen.length === 1 ? chosen : [];
+  const isTurned = (single?.frame.rotation ?? 0) !== 0;
+  const place =
+    size && bounds
+      ? barPlace({
+          chosen: onWindow(bounds),
+          bar: size,
+          window: room,
+          others: othersOn(store, session.pageId.get(), ids).map(onWindow),
+          above: turning,
+          below: isTurned ? turning : handles,
+        })
+      : undefined;
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focusPage();
+  };
+  return (
+    <Toolbar
+      ref={bar}
+      className={classes.bar}
+      label={t('label')}
+      data-away={isMoved || !place || undefined}
+      style={place ? { transform: `translate(${place.x}px,${place.y}px)` } : undefined}
+      onMouseDown={keepTextFocus}
+      onKeyDown={leave}
+      {...region('selection')}
+    >
+      <BarTools />
+    </Toolbar>
+  );
+}
+
+type Reader = Pick<CoursewareReader, 'find' | 'children'>;
+
+function boundsOfAll(reader: Reader, ids: readonly string[]): Area | undefined {
+  const boxes = ids.flatMap((id) => boundsOnPage(reader, id) ?? []);
+  if (boxes.length === 0) return undefined;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const foot = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: foot - y };
+}
+
+function othersOn(reader: Reader, pageId: string | undefined, ids: readonly string[]): readonly Area[] {
+  return reader
+    .children(pageId ?? '')
+    .filter((id) => !ids.includes(id) && !reader.find('element', id)?.hidden)
+    .flatMap((id) => boundsOnPage(reader, id) ?? []);
+}
+
+/** A press on a button leaves the keyboard where it is: in the text that is being typed. */
+function keepTextFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && !event.target.closest('input')) event.preventDefault();
+}
