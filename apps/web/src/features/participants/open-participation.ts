@@ -1,31 +1,18 @@
-import {
-  addAnswer,
-  joinLesson,
-  leaveLesson,
-  lookAtCode,
-  PHONES_HEARTBEAT_MS,
-  PHONES_PATH,
-  type PhonesMessage,
-} from '@lectern/protocol/participants';
+import { addAnswer, joinLesson, leaveLesson, lookAtCode } from '@lectern/protocol/participants';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
 import { callOpenly } from '../../platform/api/call-openly.ts';
 import { exchange } from '../../platform/api/exchange.ts';
-import { onChance } from '../../platform/connection/on-chance.ts';
-import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { Delivery } from './answer-box.ts';
 import { isKeptPlace } from './kept-place.ts';
 import { type Knock, Participation } from './participation.ts';
+import { later, openPhoneSocket } from './phone-socket.ts';
 
 /** Where this browser keeps the lesson that its phone is in: a reload goes on, and two tabs are one phone. */
 const KEPT = 'phone';
 
 /** A participation over the network and the storage of this window. */
 export function openParticipation(scanned: Knock | undefined): Participation {
-  const later = (milliseconds: number, work: () => void) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  };
   return new Participation(scanned, {
     look: (knock) => callOpenly(lookAtCode, { body: { ...knock } }),
     join: (knock, who) => callOpenly(joinLesson, { body: { ...knock, who } }),
@@ -43,17 +30,7 @@ export function openParticipation(scanned: Knock | undefined): Participation {
         return { kind: 'refused', message: messageOf(error) };
       }
     },
-    listen: (token, onMessage, onConnected) =>
-      new ToldSocket<PhonesMessage>({
-        open: () => openToldWire(PHONES_PATH),
-        hello: async () => ({ token }),
-        onMessage,
-        onConnected,
-        onChance,
-        later,
-        heartbeat: PHONES_HEARTBEAT_MS,
-        random: Math.random,
-      }),
+    listen: openPhoneSocket,
     troubleOf: messageOf,
     kept: () => readLocalJson(KEPT, isKeptPlace),
     keep: (place) => (place ? writeLocal(KEPT, JSON.stringify(place)) : removeLocal(KEPT)),

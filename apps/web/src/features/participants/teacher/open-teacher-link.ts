@@ -1,16 +1,10 @@
-import {
-  leaveLesson,
-  PHONES_HEARTBEAT_MS,
-  PHONES_PATH,
-  type PhonesMessage,
-} from '@lectern/protocol/participants';
+import { leaveLesson } from '@lectern/protocol/participants';
 import { joinAsTeacher, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
 import { callOpenly } from '../../../platform/api/call-openly.ts';
 import { exchange } from '../../../platform/api/exchange.ts';
-import { onChance } from '../../../platform/connection/on-chance.ts';
-import { openToldWire, ToldSocket } from '../../../platform/connection/told-socket.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { later, openPhoneSocket } from '../phone-socket.ts';
 import { deviceName } from './device-name.ts';
 import { type KeptTeacher, TeacherLink } from './teacher-link.ts';
 
@@ -18,27 +12,13 @@ const KEPT = 'teacher-phone';
 
 /** A teacher's phone over the network and the storage of this window. */
 export function openTeacherLink(invitation: string): TeacherLink {
-  const later = (milliseconds: number, work: () => void) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  };
   return new TeacherLink(invitation, {
     ask: (asked) =>
       callOpenly(joinAsTeacher, { body: { invitation: asked, device: deviceName(navigator.userAgent) } }),
     leave: (token) => exchange(leaveLesson, {}, `Bearer ${token}`),
     sendPhoto: (token, photo_id, body) =>
       exchange(sendPhoto, { params: { photo_id }, body }, `Bearer ${token}`),
-    listen: (token, onMessage, onConnected) =>
-      new ToldSocket<PhonesMessage>({
-        open: () => openToldWire(PHONES_PATH),
-        hello: async () => ({ token }),
-        onMessage,
-        onConnected,
-        onChance,
-        later,
-        heartbeat: PHONES_HEARTBEAT_MS,
-        random: Math.random,
-      }),
+    listen: openPhoneSocket,
     troubleOf: messageOf,
     isPassing,
     kept: () => readLocalJson(KEPT, isKeptTeacher),

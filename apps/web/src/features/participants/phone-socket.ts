@@ -1,0 +1,27 @@
+import { PHONES_HEARTBEAT_MS, PHONES_PATH, type PhonesMessage } from '@lectern/protocol/participants';
+import { onChance } from '../../platform/connection/on-chance.ts';
+import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
+
+/** Does the work so much later, unless what comes back is called before. */
+export function later(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** The socket on which a phone, a pupil's or the teacher's, is told of its lesson: it says by its token who it is. */
+export function openPhoneSocket(
+  token: string,
+  onMessage: (message: PhonesMessage) => void,
+  onConnected: (connected: boolean) => void,
+): ToldSocket<PhonesMessage> {
+  return new ToldSocket<PhonesMessage>({
+    open: () => openToldWire(PHONES_PATH),
+    hello: async () => ({ token }),
+    onMessage,
+    onConnected,
+    onChance,
+    later,
+    heartbeat: PHONES_HEARTBEAT_MS,
+    random: Math.random,
+  });
+}
