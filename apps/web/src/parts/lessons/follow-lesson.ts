@@ -8,6 +8,7 @@ import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { livePorts } from '../courseware/index.ts';
+import { later } from './later.ts';
 import { type LessonStand, standOf, stateOf, withoutSound } from './lesson-stand.ts';
 import type { FollowedLesson } from './taught-lesson.ts';
 
@@ -138,9 +139,6 @@ function browserPorts(lessonId: string): FollowPorts {
         throw error;
       }
     },
-    later(milliseconds, work) {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
   };
 }

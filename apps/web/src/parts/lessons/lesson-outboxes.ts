@@ -1,4 +1,5 @@
 import { withLock } from '../../platform/api/lock.ts';
+import { later } from './later.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
 import { BrowserOutboxTable } from './outbox-table.ts';
 import { sendMessage } from './send-message.ts';
@@ -13,10 +14,7 @@ export function outboxOf(userId: string): LessonOutbox {
       table: new BrowserOutboxTable(userId),
       send: (message) => sendMessage(userId, message),
       alone: (work) => withLock(`lessons-${userId}`, work),
-      later(milliseconds, work) {
-        const timer = setTimeout(work, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      later,
     });
   outboxes.set(userId, outbox);
   return outbox;
