@@ -1,21 +1,6 @@
 import type { Readable } from '@lectern/base';
 import type { AssetSource } from '@lectern/stage/view';
-
-/** Whether what was changed is safe, and where. */
-export type SaveState =
-  | { readonly type: 'saved' }
-  | { readonly type: 'saving' }
-  /** No connection: kept in this browser, sent when it comes back. */
-  | { readonly type: 'offline' }
-  | { readonly type: 'failed'; readonly reason: SaveFailure };
-
-export type SaveFailure =
-  | 'unauthorized'
-  | 'forbidden'
-  | 'deleted'
-  | 'too-large'
-  | 'storage-full'
-  | 'not-kept';
+import type { SavedState } from '../../../parts/courseware/index.ts';
 
 /** A file that the courseware may now refer to. */
 export interface StoredAsset {
@@ -44,7 +29,7 @@ export interface Presence extends Place {
  */
 export interface EditorDocument {
   readonly id: string;
-  readonly saved: Readable<SaveState>;
+  readonly saved: Readable<SavedState>;
   readonly assets: AssetSource;
   readonly name: Readable<string>;
   rename(name: string): Promise<void>;

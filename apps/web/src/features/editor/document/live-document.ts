@@ -1,8 +1,8 @@
 import type { Readable, Signal } from '@lectern/base';
 import type { AssetSource } from '@lectern/stage/view';
-import type { LiveCourseware } from '../../../parts/courseware/index.ts';
+import type { LiveCourseware, SavedState } from '../../../parts/courseware/index.ts';
 import { renameOpen } from '../../../parts/documents/index.ts';
-import type { EditorDocument, Place, Presence, SaveState, StoredAsset } from './document-port.ts';
+import type { EditorDocument, Place, Presence, StoredAsset } from './document-port.ts';
 
 /** An open live courseware as the editor sees it. */
 export class LiveDocument implements EditorDocument {
@@ -18,7 +18,7 @@ export class LiveDocument implements EditorDocument {
     this.name = name;
   }
 
-  get saved(): Readable<SaveState> {
+  get saved(): Readable<SavedState> {
     return this.#live.saved;
   }
 

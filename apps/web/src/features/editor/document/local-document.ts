@@ -1,13 +1,14 @@
 import { type Readable, Signal } from '@lectern/base';
 import type { AssetSource } from '@lectern/stage/view';
-import type { EditorDocument, Place, Presence, SaveState, StoredAsset } from './document-port.ts';
+import type { SavedState } from '../../../parts/courseware/index.ts';
+import type { EditorDocument, Place, Presence, StoredAsset } from './document-port.ts';
 
 const noAssets: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
 
 /** A courseware that is nowhere but here: for tests. Files get made-up hashes, and what is told to others is kept to be read. */
 export class LocalDocument implements EditorDocument {
   readonly id = 'local';
-  readonly saved: Readable<SaveState> = new Signal<SaveState>({ type: 'saved' });
+  readonly saved: Readable<SavedState> = new Signal<SavedState>({ type: 'saved' });
   readonly assets = noAssets;
   readonly name = new Signal('Local');
   readonly others: Readable<readonly Presence[]> = new Signal<readonly Presence[]>([]);
