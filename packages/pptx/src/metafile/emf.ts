@@ -3,6 +3,7 @@ import { decodeText, isSymbol, symbolText } from './code-page.ts';
 import { dibAddress } from './dib.ts';
 import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
 import { blankSvg, emfDrawsNothing } from './draws-nothing.ts';
+import { emfHeader } from './emf-header.ts';
 import { playPlus } from './emf-plus-comments.ts';
 import { EmfRecord } from './emf-record.ts';
 import { brushOf, penOf, stockObject } from './objects.ts';
@@ -15,23 +16,9 @@ const MAX_RECORDS = 500_000;
 export function emfToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 88) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const headerSize = view.getUint32(4, true);
-  const frame = [24, 28, 32, 36].map((at) => view.getInt32(at, true));
-  const [deviceW, deviceH] = [view.getInt32(72, true), view.getInt32(76, true)];
-  const [millimetresW, millimetresH] = [view.getInt32(80, true), view.getInt32(84, true)];
-  const perX = deviceW > 0 && millimetresW > 0 ? deviceW / millimetresW : 96 / 25.4;
-  const perY = deviceH > 0 && millimetresH > 0 ? deviceH / millimetresH : perX;
-  const [left = 0, top = 0, right = 0, bottom = 0] = frame.map((value) => value / 100);
-  const box: [number, number, number, number] = [
-    left * perX,
-    top * perY,
-    (right - left) * perX,
-    (bottom - top) * perY,
-  ];
+  const { headerSize, perX, box, width, height } = emfHeader(view);
   const drawsNothing = () => emfDrawsNothing(bytes, view, headerSize);
   if (!(box[2] > 0 && box[3] > 0)) return drawsNothing() ? blankSvg(1, 1) : undefined;
-  const width = Math.round(((right - left) * 96) / 25.4) || 1;
-  const height = Math.round(((bottom - top) * 96) / 25.4) || 1;
   const drawing = new MetafileDrawing(perX, box[2] / width);
   new EmfPlayer(bytes, view, drawing).play(headerSize);
   const plus = new MetafileDrawing(perX, box[2] / width);
