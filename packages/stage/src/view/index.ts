@@ -15,6 +15,12 @@ export {
 } from './stage-context.ts';
 export { standInOf } from './text/font-stand-in.ts';
 export { isFetchedFont } from './text/web-fonts.ts';
-export { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
+export {
+  type ToolHost,
+  ToolHostContext,
+  type ToolSound,
+  type ToolView,
+  type ToolViewProps,
+} from './tool-host.ts';
 export { usePageSize } from './use-page-size.ts';
 export { bringUsualDrawings } from './usual-drawings.ts';

@@ -14,8 +14,11 @@ export interface ToolViewProps {
   readonly size: { readonly w: number; readonly h: number };
   readonly assets: AssetSource;
   readonly language: 'zh' | 'en';
+  /** Makes a sound in the room: time is up, or a second of the last ten. Left out where another window is heard. */
+  readonly sound?: ((name: ToolSound) => void) | undefined;
 }
 
+export type ToolSound = 'alarm' | 'tick';
 export type ToolView = (props: ToolViewProps) => ReactNode;
 
 /** Whoever knows the tools, which the stage does not. Pass the same object while nothing changed. */
@@ -25,6 +28,7 @@ export interface ToolHost {
   toolView(key: string): LateCode<ToolView | undefined>;
   /** Keeps what a tool changed. Left out where nothing may be kept: the change is then this window's alone. */
   readonly change?: ((elementId: string, patch: ToolDataPatch) => void) | undefined;
+  readonly sound?: ToolViewProps['sound'];
 }
 
 /** Who draws the tools of the stages within; without one a tool is drawn as its preview. */

@@ -149,7 +149,7 @@ function OpenPlayer(props: OpenPlayerProps) {
   );
   return (
     <TaughtCourseware value={shown}>
-      <Tools store={store}>
+      <Tools store={store} isHeard>
         <Player
           reader={shown.reader}
           ink={ink}

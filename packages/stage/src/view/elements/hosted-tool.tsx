@@ -37,7 +37,15 @@ export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): 
   return (
     // A slide is light in the dark theme too.
     <div data-theme="light" style={FILLS}>
-      <View data={data} change={change} mode={mode} size={size} assets={assets} language={host.language} />
+      <View
+        data={data}
+        change={change}
+        mode={mode}
+        size={size}
+        assets={assets}
+        language={host.language}
+        sound={host.sound}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../common/random.ts';
 import {
+  heardOf,
   isLast,
   isOver,
   isRunning,
@@ -11,6 +12,7 @@ import {
   reset,
   secondsOf,
   shareOf,
+  shifted,
   timerOf,
   untilNext,
 } from './tool.ts';
@@ -85,6 +87,27 @@ describe('a timer on a page', () => {
       true,
       false,
     ]);
+  });
+
+  it('is heard in each of its last ten seconds and at its end, once, and not for an end that nobody looked on at', () => {
+    const runs = timerOf(after({ total: 12 }, pressed(timerOf({ total: 12 }), NOON)));
+    const heard: string[] = [];
+    let before: number | undefined;
+    for (let ms = 0; ms <= 15_000; ms += 250) {
+      const said = heardOf(runs, NOON + ms, before);
+      before = secondsOf(runs, NOON + ms);
+      if (said) heard.push(said);
+    }
+    expect(heard).toEqual([...Array.from({ length: 10 }, () => 'tick'), 'alarm']);
+    expect(heardOf(runs, NOON + 12_100, undefined), 'a reload').toBeUndefined();
+    expect(heardOf(runs, NOON + 900_000, 3), 'a window that slept').toBeUndefined();
+  });
+
+  it('keeps what it counted when the clock is put forward or back', () => {
+    let data = after({ total: 60 }, pressed(timerOf({ total: 60 }), NOON));
+    for (const jump of [3_600_000, -7_200_000]) data = after(data, shifted(timerOf(data), jump) ?? {});
+    expect(secondsOf(timerOf(data), NOON + 20_000 - 3_600_000)).toBe(40);
+    expect(shifted(timerOf({ total: 60 }), 5_000)).toBeUndefined();
   });
 
   it('shows nothing that is impossible, whatever is pressed and however clocks jump (seed 10)', () => {

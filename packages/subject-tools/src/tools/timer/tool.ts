@@ -93,6 +93,28 @@ export function pressed(timer: PageTimer, now: number): ToolDataPatch {
   return { run: { since: now, done: isOver(timer, now) ? 0 : timer.done } };
 }
 
+/** The clock was put forward (or back, below 0) by so much: what was counted stays what it was. Undefined while it stands still. */
+export function shifted({ since, done }: PageTimer, by: number): ToolDataPatch | undefined {
+  return since === null ? undefined : { run: { since: Math.max(0, since + by), done } };
+}
+
+/** A count-down that ended longer ago is not heard any more: milliseconds. */
+const LATE = 60_000;
+
+/**
+ * What is to be heard of it: each of the last seconds, and the end. `before`: the seconds that were read on it last,
+ * undefined where it was not looked at yet.
+ */
+export function heardOf(
+  timer: PageTimer,
+  now: number,
+  before: number | undefined,
+): 'tick' | 'alarm' | undefined {
+  if (isLast(timer, now)) return before === secondsOf(timer, now) ? undefined : 'tick';
+  if (!isOver(timer, now) || timer.since === null || before === undefined || before === 0) return undefined;
+  return elapsed(timer, now) - timer.total * 1000 > LATE ? undefined : 'alarm';
+}
+
 /** At its beginning, standing still, with the preset that it came with. */
 export function reset(): ToolDataPatch {
   return { run: undefined };

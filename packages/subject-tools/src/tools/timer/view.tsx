@@ -1,6 +1,7 @@
+import { SteadyClock } from '@lectern/base';
 import type { ToolViewProps } from '@lectern/stage/view';
 import { clockOf } from '@lectern/ui/media-clock';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ToolFrame } from '../../common/frame.tsx';
 import { paint } from '../../common/paint.ts';
 import shared from '../../common/tool.module.css';
@@ -9,6 +10,7 @@ import { Ring } from './ring.tsx';
 import { timerTexts } from './texts.ts';
 import classes from './timer.module.css';
 import {
+  heardOf,
   isLast,
   isOver,
   isRunning,
@@ -19,15 +21,17 @@ import {
   reset,
   secondsOf,
   shareOf,
+  shifted,
   timerOf,
   untilNext,
 } from './tool.ts';
 
 /** A timer that runs on the page by the clock. */
-export function TimerView({ data, change, size, language }: ToolViewProps): ReactNode {
+export function TimerView({ data, change, size, language, sound }: ToolViewProps): ReactNode {
   const t = timerTexts[language];
   const timer = useMemo(() => timerOf(data), [data]);
-  const now = useNow(timer);
+  const now = useNow(timer, sound && change);
+  useSounds(timer, now, sound);
   const [over, last, runs] = [isOver(timer, now), isLast(timer, now), isRunning(timer, now)];
   const begun = timer.since !== null || timer.done > 0;
   const words = runs ? t.pause : over ? t.again : begun ? t.goOn : t.start;
@@ -70,15 +74,24 @@ export function TimerView({ data, change, size, language }: ToolViewProps): Reac
   );
 }
 
-/** The time of day, read again whenever what the timer shows is no longer true. */
-function useNow(timer: PageTimer): number {
+/**
+ * The time of day, read again whenever what the timer shows is no longer true. Where the machine's clock is put to another
+ * time, `change` keeps what was counted; it is left out in windows that only look.
+ */
+function useNow(timer: PageTimer, change: ToolViewProps['change'] | undefined): number {
+  const [clock] = useState(() => new SteadyClock({ wall: Date.now, steady: () => performance.now() }));
   const [read, setRead] = useState(Date.now);
   // What was pressed a moment ago is later than what was read last.
   const now = Math.max(read, timer.since ?? 0);
   const wait = untilNext(timer, now);
   useEffect(() => {
     if (wait === undefined) return;
-    const look = () => setRead(Date.now());
+    const look = () => {
+      const { now: at, jump } = clock.read();
+      const moved = jump === 0 ? undefined : shifted(timer, jump);
+      if (moved) change?.(moved);
+      setRead(at);
+    };
     const next = setTimeout(look, wait);
     // Timers of a window that nobody sees come late.
     document.addEventListener('visibilitychange', look);
@@ -88,4 +101,14 @@ function useNow(timer: PageTimer): number {
     };
   });
   return now;
+}
+
+/** Each of the last seconds is heard once, and the end, where somebody looked on. */
+function useSounds(timer: PageTimer, now: number, sound: ToolViewProps['sound']): void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const heard = heardOf(timer, now, before.current);
+    before.current = secondsOf(timer, now);
+    if (heard) sound?.(heard);
+  }, [timer, now, sound]);
 }

@@ -2,7 +2,12 @@ import type { ToolData } from '@lectern/courseware';
 import type { ToolView } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  playSound,
+  ToolWindow,
+} from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { iconOf } from './icons.ts';
 import classes from './subject-tools.module.css';
@@ -76,6 +81,7 @@ function ToolInWindow({ tool, toolKey, view: View, label }: ToolInWindowProps): 
               size={size}
               assets={tool.show.assets}
               language={language}
+              sound={playSound}
             />
           </div>
         )}

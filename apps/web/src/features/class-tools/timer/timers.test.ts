@@ -1,5 +1,5 @@
+import { SteadyClock } from '@lectern/base';
 import { describe, expect, it } from 'vitest';
-import { SteadyClock } from './steady-clock.ts';
 import {
   elapsed,
   endOf,

@@ -1,9 +1,9 @@
+import { SteadyClock } from '@lectern/base';
 import type { LessonState } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ClassToolProps, playSound } from '../../../parts/class-tools/index.ts';
 import { comeBackToTimers, leaveTimers } from '../../../parts/lessons/index.ts';
-import { SteadyClock } from './steady-clock.ts';
 import {
   endOf,
   isLast,
