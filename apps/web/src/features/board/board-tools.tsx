@@ -1,5 +1,6 @@
 import { liesWithin, writtenArea } from '@lectern/courseware/board';
 import { type BoardColor, colors, type Ground, grounds } from '@lectern/courseware/lesson';
+import { classNames } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import {
   ChevronLeft,
@@ -26,6 +27,7 @@ import {
   type InkToolName,
   type PlayerTool,
   type ToolSettings,
+  toolButtonClass,
   toolCardClasses,
 } from '../../parts/ink/index.ts';
 import classes from './board.module.css';
@@ -198,7 +200,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
           />
           <button
             type="button"
-            className={classes.tool}
+            className={classNames(toolButtonClass, classes.tool)}
             aria-expanded={listed}
             aria-label={t('pages')}
             onClick={() => {
@@ -274,7 +276,7 @@ function Tool({ icon: Icon, label, pressed, expanded, disabled, tint, onPress }:
   return (
     <button
       type="button"
-      className={classes.tool}
+      className={classNames(toolButtonClass, classes.tool)}
       data-hand={pressed === undefined ? undefined : ''}
       aria-pressed={pressed}
       aria-expanded={expanded}

@@ -8,6 +8,7 @@ export { LaidGuides } from './laid-guides.ts';
 export { putInk } from './put-ink.ts';
 export { seenInk } from './seen-ink.ts';
 export { StoredInk } from './stored-ink.ts';
+export { toolButtonClass } from './tool-button-class.ts';
 export { toolCardClasses } from './tool-card-classes.ts';
 export { ToolChoices, type ToolChoicesProps } from './tool-choices.tsx';
 export {

@@ -1,7 +1,7 @@
 import { classNames } from '@lectern/ui';
 import { Check, ListChecks } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { toolCardClasses } from '../../../parts/ink/index.ts';
+import { toolButtonClass, toolCardClasses } from '../../../parts/ink/index.ts';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useLateTexts } from '../late-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
@@ -42,7 +42,7 @@ export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }:
             <button
               key={command.id}
               type="button"
-              className={classNames(classes.tool, classes.tile)}
+              className={classNames(toolButtonClass, classes.tool, classes.tile)}
               data-command={command.id}
               aria-pressed={arranging ? place >= 0 : command.isPressed?.(player)}
               disabled={isFull || (!arranging && command.isEnabled?.(player) === false)}

@@ -1,9 +1,10 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { ShowOverlays } from '@lectern/stage/show';
+import { classNames } from '@lectern/ui';
 import { LayoutDashboard, type LucideIcon, Menu } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toolbarPlaces } from '../../../parts/class-tools/index.ts';
-import type { ToolSettings } from '../../../parts/ink/index.ts';
+import { type ToolSettings, toolButtonClass } from '../../../parts/ink/index.ts';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import type { ToolCard } from './tool-card.tsx';
@@ -95,7 +96,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const cardButton = (card: string, label: string, Icon: LucideIcon) => (
     <button
       type="button"
-      className={classes.tool}
+      className={classNames(toolButtonClass, classes.tool)}
       data-command={card}
       aria-expanded={choices.open === card}
       onClick={({ detail }) => pressCard(card, detail === 0)}
@@ -214,7 +215,7 @@ function ToolButton({ command, player, expanded, onPress }: ToolButtonProps): Re
   return (
     <button
       type="button"
-      className={classes.tool}
+      className={classNames(toolButtonClass, classes.tool)}
       data-command={command.id}
       aria-pressed={command.isPressed?.(player)}
       aria-expanded={expanded}
