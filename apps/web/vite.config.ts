@@ -189,6 +189,12 @@ const FOLLOWERS = {
   viewing: 'player',
 };
 
+/**
+ * What a board shares with what opens, teaches, edits and moves, each of which comes after a first page and mostly with the
+ * others: one file, where each set of them would have one of its own.
+ */
+const TOGETHER = 'board-opening';
+
 /** In front of a class nobody waits for what the desk and the sign-in share. */
 const LEAN = ['player', 'presenter'];
 
@@ -243,7 +249,10 @@ function fewFiles(): Plugin {
           { name: 'errors', test: /[\\/]packages[\\/]protocol[\\/]src[\\/]errors\.ts$/, priority: 20 },
           {
             debugName: 'files by surface',
-            name: (id: string) => names.get(id) ?? null,
+            name: (id: string) => {
+              const name = names.get(id) ?? null;
+              return name?.startsWith(TOGETHER) ? TOGETHER : name;
+            },
             priority: 10,
             // What a module imports has a file of its own choice, which all who use it share.
             includeDependenciesRecursively: false,
