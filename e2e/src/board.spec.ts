@@ -51,6 +51,14 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   await page.mouse.up();
   await expect.poll(() => inked(other)).toBeGreaterThan(dry);
   expect(await inked(other, 'ink-wet')).toBe(0);
+  // So is what is erased, before the eraser is lifted.
+  const all = await inked(other);
+  await tool(page, '橡皮').click();
+  await page.mouse.move(mine.x + mine.width * 0.4, mine.y + mine.height * 0.4);
+  await page.mouse.down();
+  await page.mouse.move(mine.x + mine.width * 0.7, mine.y + mine.height * 0.5, { steps: 8 });
+  await expect.poll(() => inked(other)).toBeLessThan(all);
+  await page.mouse.up();
   await other.bringToFront();
   await tool(other, '板面').tap();
   await other.getByRole('button', { name: '田字格' }).tap();

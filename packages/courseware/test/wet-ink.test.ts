@@ -45,6 +45,44 @@ describe('ink that is said before its end', () => {
     }
   });
 
+  it('comes with what is erased, carried and pointed at, and is none where that is not what hands do', () => {
+    const ids = Array.from({ length: 60 }, () => newId());
+    const doing = {
+      gone: ids,
+      carried: [{ ids: ids.slice(0, 20), dx: 3.5, dy: -900, scale: 2 }],
+      wiped: [{ radius: 16, points: line(5_000) }],
+      lasers: [{ color: 'D92D20', points: line(30) }],
+    };
+    const said = saidWetInk({ pageId, strokes: [], doing }) as { doing: Record<string, unknown> };
+    expect(JSON.stringify(saidWetInk({ ...ink(line(5_000), 8), doing })).length).toBeLessThan(16_000);
+    const read = readWetInk(JSON.parse(JSON.stringify(said)))?.doing;
+    expect(read?.gone).toEqual(ids);
+    expect(read?.carried).toEqual(doing.carried);
+    expect(read?.wiped[0]?.points.at(-3)).toBeCloseTo(line(5_000).at(-3) ?? 0, 1);
+    expect(read?.lasers[0]?.color).toBe('D92D20');
+    // More is carried than may be said: it is seen when it is put down.
+    const many = {
+      ...doing,
+      gone: [],
+      carried: [{ ...doing.carried[0], ids: [...ids, ...ids] }],
+    } as typeof doing;
+    expect(readWetInk(saidWetInk({ pageId, strokes: [], doing: many }))?.doing?.carried).toEqual([]);
+    const odd: object[] = [
+      { gone: ['deck'] },
+      { gone: Array.from({ length: 101 }, () => newId()) },
+      { carried: [{ ids, dx: Number.NaN, dy: 0, scale: 1 }] },
+      { carried: [{ ids, dx: 0, dy: 0, scale: 1e9 }] },
+      { wiped: [{ radius: 1e9, points: [1, 2, 50] }] },
+      { lasers: [{ color: 'url(//a)', points: [1, 2, 50] }] },
+      { lasers: 'all' },
+    ];
+    for (const each of odd)
+      expect(
+        readWetInk({ ...said, doing: { ...said.doing, ...each } }),
+        JSON.stringify(each),
+      ).toBeUndefined();
+  });
+
   it('is none where it is not what a pen says', () => {
     const good = saidWetInk(ink(line(4))) as { page: string; strokes: Record<string, unknown>[] };
     const odd = (patch: object) => ({ ...good, strokes: [{ ...good.strokes[0], ...patch }] });

@@ -19,6 +19,7 @@ export {
   shownArea,
   writtenArea,
 } from './endless-page.ts';
+export { isNothing } from './wet-doing.ts';
 export {
   readWetInk,
   saidWetInk,

@@ -1,6 +1,7 @@
 import { isId } from '@lectern/base';
 import type * as Y from 'yjs';
 import { sharedRecord, sharedRecords } from '../document/shared-document.ts';
+import { isNothing, readDoing, saidDoing, type WetDoing, waysOf } from './wet-doing.ts';
 
 /** A stroke that is not in the document yet, in the coordinates of its page. */
 export interface WetStroke {
@@ -19,6 +20,8 @@ export interface WetStroke {
 export interface WetInk {
   readonly pageId: string;
   readonly strokes: readonly WetStroke[];
+  /** What else hands do there. */
+  readonly doing?: WetDoing | undefined;
 }
 
 /** One for each finger of a panel's ten. */
@@ -35,9 +38,10 @@ const COLOR = /^[0-9a-fA-F]{6}$/;
  * As it is said to the others: tenths of pixels, each point as its way from the one before, and hundredths of pressure. A
  * long stroke loses points on its way; the document gets all of them when the pen is lifted.
  */
-export function saidWetInk({ pageId, strokes }: WetInk): unknown {
+export function saidWetInk({ pageId, strokes, doing }: WetInk): unknown {
   const said = strokes.slice(-STROKES_MAX);
-  const most = Math.min(POINTS_OF_ONE, Math.floor(POINTS_MAX / Math.max(said.length, 1)));
+  const lines = said.length + (doing ? waysOf(doing) : 0);
+  const most = Math.min(POINTS_OF_ONE, Math.floor(POINTS_MAX / Math.max(lines, 1)));
   return {
     page: pageId,
     strokes: said.map(({ tool, color, width, points, keptAs }) => ({
@@ -47,6 +51,7 @@ export function saidWetInk({ pageId, strokes }: WetInk): unknown {
       points: ways(points, most),
       ...(keptAs !== undefined && { id: keptAs }),
     })),
+    ...(doing && !isNothing(doing) && { doing: saidDoing(doing, (points) => ways(points, most)) }),
   };
 }
 
@@ -67,14 +72,17 @@ function ways(points: readonly number[], most: number): number[] {
 
 /** What another window said, looked through: undefined for anything that `saidWetInk` does not say. */
 export function readWetInk(value: unknown): WetInk | undefined {
-  const { page, strokes } = fieldsOf(value);
+  const { page, strokes, doing: told } = fieldsOf(value);
   if (typeof page !== 'string' || !isId(page)) return undefined;
   if (!Array.isArray(strokes) || strokes.length > STROKES_MAX) return undefined;
   const read = strokes.map(readStroke);
-  const numbers = read.reduce((sum, stroke) => sum + (stroke?.points.length ?? 0), 0);
+  const doing = told === undefined ? undefined : readDoing(told, readPoints);
+  if (told !== undefined && !doing) return undefined;
+  const lines = [...read, ...(doing?.wiped ?? []), ...(doing?.lasers ?? [])];
+  const numbers = lines.reduce((sum, line) => sum + (line?.points.length ?? 0), 0);
   if (numbers > 3 * POINTS_MAX) return undefined;
   const all = read.filter((stroke) => stroke !== undefined);
-  return all.length === read.length ? { pageId: page, strokes: all } : undefined;
+  return all.length === read.length ? { pageId: page, strokes: all, doing } : undefined;
 }
 
 function readStroke(value: unknown): WetStroke | undefined {

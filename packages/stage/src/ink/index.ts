@@ -1,4 +1,5 @@
 export { type InkEdge, inkAlong } from './edges.ts';
+export { type Doing, FarHands, NOTHING_DONE } from './far-hands.ts';
 export type { InkGuide, InkGuides, LedStroke } from './ink-guides.ts';
 export type { Erasure } from './ink-page.ts';
 export { InkPages } from './ink-pages.ts';

@@ -1,6 +1,8 @@
 import type { Dispose, Readable } from '@lectern/base';
 import { DryInk } from './dry-ink.ts';
 import { pointOn } from './edges.ts';
+import { EraserPasses } from './eraser-passes.ts';
+import type { Doing, FarHands } from './far-hands.ts';
 import { paintStroke } from './ink-entry.ts';
 import { guideNear, type InkGuides } from './ink-guides.ts';
 import { type Erasure, InkPage, union } from './ink-page.ts';
@@ -9,7 +11,6 @@ import { type Carrying, carried, LassoSession, taken } from './lasso.ts';
 import { LedSession } from './led-session.ts';
 import { inkPath2D } from './outline.ts';
 import { partOf } from './painted-ink.ts';
-import { PendingErasure } from './pending-erasure.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 import { WritingSession } from './writing-session.ts';
@@ -61,8 +62,6 @@ const PALM = 60;
 const PALM_RADIUS = 40;
 /** So long after a pen was on the panel a palm there belongs to the hand that holds it, milliseconds. */
 const PEN_RESTS_MS = 1000;
-/** Strokes of an erasure that are written down at once; more would hold up the next stroke of the pen. */
-const WRITTEN_AT_ONCE = 48;
 
 /** Writes and erases on one page. Several people may write at once: one stroke a pointer. */
 export class InkSurface {
@@ -70,15 +69,18 @@ export class InkSurface {
   readonly #page: InkPage;
   readonly #dry: DryInk;
   readonly #sessions = new Map<number, PointerSession>();
-  readonly #pending = new PendingErasure();
+  readonly #erasers: EraserPasses;
   #lights: readonly LaserLight[] = [];
   #strokes: readonly Stroke[] = [];
   /** What is written elsewhere at this moment, with what it is painted by. */
   #others: readonly { readonly stroke: Omit<Stroke, 'id'>; readonly path: Path2D; readonly box: Box }[] = [];
   /** What a hand carries, drawn where it is now instead of where it lies. */
-  #carried: { readonly ids: ReadonlySet<string>; readonly strokes: readonly Stroke[] } | undefined;
+  #carried:
+    | { readonly ids: ReadonlySet<string>; readonly strokes: readonly Stroke[]; readonly by: Carrying }
+    | undefined;
+  /** What others do beside writing. */
+  #far: FarHands | undefined;
   #frame = 0;
-  #writing: ReturnType<typeof setTimeout> | undefined;
   readonly #wet: CanvasRenderingContext2D;
   #tool: InkTool = { type: 'pointer' };
   /** When a pen was last on the panel, as its events count time. */
@@ -98,6 +100,7 @@ export class InkSurface {
     this.#page = options.page ?? new InkPage();
     this.#dry = new DryInk(options.dry, this.#page, options.pageSize, true);
     this.#wet = wet;
+    this.#erasers = new EraserPasses(this.#page, this.#dry, options);
     this.#part = partOf(options);
     this.#listening = this.#listen(options.wet);
   }
@@ -125,21 +128,25 @@ export class InkSurface {
     this.#wet.setTransform(ratio, 0, 0, ratio, -minX * ratio, -minY * ratio);
     // A page that is shown whole may have been painted ahead.
     this.#dry.resize(ratio, part);
+    this.#wipeFar();
     this.#paintWet();
   }
 
   /** The page's dry strokes, in their order, as they are kept. */
   setStrokes(strokes: readonly Stroke[]): void {
     this.#strokes = strokes;
-    const here = this.#pending.appliedTo(strokes);
-    const lying = this.#carried ? here.filter(({ id }) => !this.#carried?.ids.has(id)) : here;
+    const here = this.#erasers.appliedTo(strokes);
+    const isAway = (id: string) => this.#far?.away.has(id) === true || this.#carried?.ids.has(id) === true;
+    const lying = this.#carried || this.#far ? here.filter(({ id }) => !isAway(id)) : here;
     const dirty = this.#page.replace(lying);
-    if (dirty) this.#dry.repaint(dirty);
+    if (!dirty) return;
+    this.#dry.repaint(dirty);
+    this.#wipeFar();
   }
 
   /** The ink as it is seen at this moment: with what is being written, without what is being erased. */
   seen(): readonly Stroke[] {
-    const here = this.#pending.appliedTo(this.#strokes);
+    const here = this.#erasers.appliedTo(this.#strokes);
     const moved = this.#carried;
     const lying = moved ? [...here.filter(({ id }) => !moved.ids.has(id)), ...moved.strokes] : here;
     const wet = this.writing().map((stroke, i) => ({ ...stroke, id: `wet ${i}` }));
@@ -151,9 +158,23 @@ export class InkSurface {
     return [...this.#sessions.values()].flatMap((session) => session.written?.() ?? []);
   }
 
-  /** Draws what is written elsewhere, above what is dry, until the next call. */
-  setOthers(strokes: readonly Omit<Stroke, 'id'>[]): void {
-    if (strokes.length + this.#others.length === 0) return;
+  /** What hands do here beside writing, before it is kept. */
+  doing(): Doing {
+    const held = this.#carried;
+    const { gone, wiped } = this.#erasers;
+    const lasers = this.#lights.map(({ shown }) => shown).filter(({ points }) => points.length > 0);
+    return { gone, carried: held ? [{ ids: [...held.ids], ...held.by }] : [], wiped, lasers };
+  }
+
+  /** Draws what is written elsewhere, above what is dry, and what else is done there, until the next call. */
+  setOthers(strokes: readonly Omit<Stroke, 'id'>[], far?: FarHands): void {
+    if (strokes.length + this.#others.length === 0 && !far && !this.#far) return;
+    const before = this.#far;
+    this.#far = far;
+    if (before?.awayNames !== far?.awayNames) this.setStrokes(this.#strokes);
+    // Where an eraser went that took nothing in the end all is painted again.
+    if (before?.wipedBox && !far?.wipedBox) this.#dry.repaint(before.wipedBox);
+    this.#wipeFar();
     this.#others = strokes.map((stroke) => ({
       stroke,
       path: inkPath2D(stroke.points, stroke.width, stroke.tool),
@@ -162,12 +183,18 @@ export class InkSurface {
     this.#paintWet();
   }
 
+  /** Wipes where others erase: what they leave is painted when the document brings it. */
+  #wipeFar(): void {
+    this.#far?.eachWiped((from, to, radius) => this.#dry.wipe(from, to, radius));
+  }
+
   /** Draws these where a hand carries them, until `putDown`. */
   carry(strokes: readonly Stroke[], by: Carrying): void {
     const isNew = this.#carried === undefined;
-    this.#carried = { ids: new Set(strokes.map(({ id }) => id)), strokes: carried(strokes, by) };
+    this.#carried = { ids: new Set(strokes.map(({ id }) => id)), strokes: carried(strokes, by), by };
     if (isNew) this.setStrokes(this.#strokes);
     this.#paintWet();
+    this.#options.onWriting?.();
   }
 
   /** Nothing is carried any more: the strokes lie where they are kept. */
@@ -175,15 +202,12 @@ export class InkSurface {
     this.#carried = undefined;
     this.setStrokes(this.#strokes);
     this.#paintWet();
+    this.#options.onWriting?.();
   }
 
   /** Everything that was done until now is written down when this returns. */
   settle(): void {
-    clearTimeout(this.#writing);
-    this.#writing = undefined;
-    if (!this.#pending.hasMore) return;
-    this.#options.onErase(this.#pending.take());
-    this.#options.onEraseEnd();
+    this.#erasers.settle();
   }
 
   /** What is being written is written down as far as it is, as if the pens were lifted. */
@@ -239,12 +263,12 @@ export class InkSurface {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     if (isTouch && this.#habits.palmErases && Math.max(event.width, event.height) >= PALM) {
       if (event.timeStamp - this.#penAt < PEN_RESTS_MS) return undefined;
-      return this.#erasing(at, PALM_RADIUS, false);
+      return this.#erasers.begin(at, PALM_RADIUS, false);
     }
     if (isTouch && this.#habits.fingersTurn) return undefined;
     // The other end of a pen.
     if (event.pointerType === 'pen' && (event.buttons & 32) !== 0) {
-      return this.#erasing(at, PALM_RADIUS / 2, false);
+      return this.#erasers.begin(at, PALM_RADIUS / 2, false);
     }
     switch (this.#tool.type) {
       case 'write':
@@ -257,7 +281,7 @@ export class InkSurface {
           })
         );
       case 'erase':
-        return this.#erasing(at, this.#tool.radius, this.#tool.whole);
+        return this.#erasers.begin(at, this.#tool.radius, this.#tool.whole);
       case 'lasso':
         return new LassoSession(at, (loop) => this.#options.onTake(taken(this.#strokes, loop)));
       case 'laser':
@@ -299,6 +323,7 @@ export class InkSurface {
     this.#sessions.delete(event.pointerId);
     end(session);
     this.#paintWet();
+    this.#options.onWriting?.();
   }
 
   /** What a hand began before it was known what it wanted leaves nothing. */
@@ -310,46 +335,14 @@ export class InkSurface {
     this.#paintWet();
   }
 
-  #erasing(first: Sample, radius: number, whole: boolean): PointerSession {
-    let [x, y] = first;
-    const go = (sample: Sample): void => {
-      const [from, to] = [
-        [x, y],
-        [sample[0], sample[1]],
-      ] as const;
-      const erased = this.#page.erase(from, to, radius, whole);
-      [x, y] = sample;
-      if (!erased) return;
-      this.#pending.add(erased);
-      // Lines that are only grazed stay, and are back with the next frames.
-      if (!whole) this.#dry.wipe(from, to, radius);
-      this.#dry.repaintSoon(erased.dirty);
-    };
-    go(first);
-    // What is erased is seen at once, and written down when the eraser is lifted.
-    const over = () => this.#writeErasure();
-    return { move: (samples) => samples.forEach(go), up: over, cancel: over, drop: over };
-  }
-
-  /** Writes a long pass down in parts, so that the next stroke need not wait for it. */
-  #writeErasure(): void {
-    const part = this.#pending.take(WRITTEN_AT_ONCE);
-    if (part.removed.length + part.pieces.length > 0) this.#options.onErase(part);
-    if (this.#pending.hasMore) this.#writing ??= setTimeout(() => this.#writeMore());
-    else this.#options.onEraseEnd();
-  }
-
-  #writeMore(): void {
-    this.#writing = undefined;
-    this.#writeErasure();
-  }
-
   #shining(first: Sample, color: string): PointerSession {
     const light = new LaserLight(color, first, () => performance.now());
     this.#lights = [...this.#lights, light];
     const shine = (): void => {
       this.#lights = this.#lights.filter(({ isLit }) => isLit);
       this.#paintWet();
+      // It goes out elsewhere, too.
+      this.#options.onWriting?.();
       this.#frame = this.#lights.length > 0 ? requestAnimationFrame(shine) : 0;
     };
     if (this.#frame === 0) this.#frame = requestAnimationFrame(shine);
@@ -386,7 +379,9 @@ export class InkSurface {
       paintStroke(context, path, stroke);
       this.#wetBox = union(this.#wetBox, box);
     }
-    for (const { points, width, tool, color } of this.#carried?.strokes ?? []) {
+    for (const box of this.#far?.paintLights(context) ?? []) this.#wetBox = union(this.#wetBox, box);
+    const carriedNow = [...(this.#carried?.strokes ?? []), ...(this.#far?.carriedOf(this.#strokes) ?? [])];
+    for (const { points, width, tool, color } of carriedNow) {
       paintStroke(context, inkPath2D(points, width, tool), { tool, color });
       this.#wetBox = union(this.#wetBox, strokeBox(points, width));
     }

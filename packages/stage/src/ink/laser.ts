@@ -31,6 +31,15 @@ export class LaserLight {
     for (const [x, y] of samples) this.#spots.push({ x, y, at });
   }
 
+  /** What is lit at this moment, to be told: its colour, and x, y and 0.5 of each place in turn. */
+  get shown(): { readonly color: string; readonly points: readonly number[] } {
+    const now = this.#now();
+    const lit = this.#spots.filter(
+      ({ at }, i) => now - at < GLOW_MS || (this.isHeld && i === this.#spots.length - 1),
+    );
+    return { color: this.#color, points: lit.flatMap(({ x, y }) => [x, y, 0.5]) };
+  }
+
   /** Whether anything is still to be seen. */
   get isLit(): boolean {
     const last = this.#spots.at(-1);

@@ -34,6 +34,11 @@ export class PendingErasure {
     return { removed, pieces };
   }
 
+  /** Strokes that are known elsewhere and are to go. */
+  get removed(): ReadonlySet<string> {
+    return this.#removed;
+  }
+
   /** Whether pieces or removals are left. */
   get hasMore(): boolean {
     return this.#removed.size > 0 || this.#pieces.size > 0;

@@ -13,10 +13,10 @@ import { useTexts } from './board-texts.ts';
 import { BoardTools } from './board-tools.tsx';
 import { EndlessGround } from './endless-ground.tsx';
 import { GroundReader } from './ground-reader.ts';
+import { LateWetLine } from './late-wet-line.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-board-hands.ts';
 import { useShownPart } from './use-shown-part.ts';
-import { BoardWetLine } from './wet-line.ts';
 
 const BoardPages = late(async () => (await import('./board-pages.tsx')).BoardPages);
 const BoardMap = late(async () => (await import('./board-map.tsx')).BoardMap);
@@ -56,7 +56,9 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [guides] = useState(() => new LaidGuides());
   const [ground] = useState(() => new GroundReader(store));
-  const [wet] = useState(() => new BoardWetLine(live, store));
+  const [wet] = useState(
+    () => new LateWetLine(async () => new (await import('./wet-line.ts')).BoardWetLine(live, store)),
+  );
   const spaced = useSpaceHand(isEndless || times > 1);
   // The hand moves what has no edges; on a page that has them there is nothing for it to do.
   const inHand = taken === 'pointer' && !isEndless ? 'pen' : taken;

@@ -1,7 +1,7 @@
 import { newId, Signal } from '@lectern/base';
 import { CoursewareStore, stateOfSnapshot } from '@lectern/courseware';
 import { boardOf, saidWetInk, type WetStroke } from '@lectern/courseware/board';
-import { inkElementOf } from '@lectern/stage/ink';
+import { type Doing, type FarHands, inkElementOf, NOTHING_DONE } from '@lectern/stage/ink';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
@@ -17,6 +17,8 @@ let store: CoursewareStore;
 let pageId: string;
 let writing: WetStroke[];
 let drawn: readonly WetStroke[];
+let doing: Doing;
+let far: FarHands | undefined;
 let told: unknown[];
 let theirs: unknown[];
 let hear: () => void;
@@ -31,6 +33,7 @@ beforeEach(() => {
   store = new CoursewareStore(doc);
   pageId = store.pages()[0] ?? '';
   [writing, drawn, told, theirs] = [[], [], [], []];
+  [doing, far] = [NOTHING_DONE, undefined];
   others = new Signal<readonly Presence[]>([somebody]);
   const wet = {
     write: (said: unknown) => void told.push(said),
@@ -41,10 +44,11 @@ beforeEach(() => {
     },
   };
   line = new BoardWetLine({ wet, others }, store);
-  const setOthers = (strokes: readonly WetStroke[]) => {
+  const setOthers = (strokes: readonly WetStroke[], next?: FarHands) => {
     drawn = strokes;
+    far = next;
   };
-  leave = line.connect(pageId, { writing: () => writing, setOthers });
+  leave = line.connect(pageId, { writing: () => writing, doing: () => doing, setOthers });
 });
 afterEach(() => {
   store.dispose();
@@ -104,6 +108,33 @@ describe('ink between the windows of a board', () => {
     theirs = [saidWetInk({ pageId: newId(), strokes: [{ ...pen, points }] })];
     hear();
     expect(drawn).toEqual([]);
+  });
+
+  it('comes with what is erased, carried and pointed at, and is gone when hands do nothing more', () => {
+    const [gone, held] = [newId(), newId()];
+    doing = {
+      gone: [gone],
+      carried: [{ ids: [held], dx: 30, dy: -4, scale: 1.5 }],
+      wiped: [{ radius: 16, points: [1, 2, 0.5, 30, 40, 0.5] }],
+      lasers: [{ color: 'D92D20', points: [5, 6, 0.5] }],
+    };
+    line.writes();
+    vi.advanceTimersByTime(150);
+    theirs = JSON.parse(JSON.stringify([told.at(-1)]));
+    hear();
+    expect([...(far?.away ?? [])]).toEqual([gone, held]);
+    const at = { ...pen, id: held, points: [0, 0, 0.5, 10, 10, 0.5] };
+    expect(far?.carriedOf([at, { ...at, id: 'other' }])[0]?.points.slice(0, 2)).not.toEqual([0, 0]);
+    const ways: unknown[] = [];
+    far?.eachWiped((...way) => ways.push(way));
+    expect(ways.at(-1)).toEqual([[1, 2], [30, 40], 16]);
+    doing = NOTHING_DONE;
+    line.writes();
+    vi.advanceTimersByTime(150);
+    expect(told.at(-1)).toBeUndefined();
+    theirs = [];
+    hear();
+    expect(far).toBeUndefined();
   });
 
   it('goes when its page is left', () => {

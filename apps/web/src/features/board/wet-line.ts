@@ -1,5 +1,6 @@
 import type { CoursewareStore } from '@lectern/courseware';
-import { readWetInk, saidWetInk, type WetStroke } from '@lectern/courseware/board';
+import { isNothing, readWetInk, saidWetInk, type WetStroke } from '@lectern/courseware/board';
+import { FarHands, NOTHING_DONE } from '@lectern/stage/ink';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
 import type { WetLine } from '../../parts/ink/index.ts';
 
@@ -84,13 +85,14 @@ export class BoardWetLine implements WetLine {
     const isTold = ({ until, keptAs }: Ended) => until > now && this.#store.find('element', keptAs);
     this.#ended = this.#ended.filter(isTold);
     const strokes = [...(this.#shown?.surface.writing() ?? []), ...this.#ended];
+    const doing = this.#shown?.surface.doing() ?? NOTHING_DONE;
     const isAlone = this.#live.others.get().length === 0;
-    if (!this.#shown || isAlone || strokes.length === 0) {
+    if (!this.#shown || isAlone || (strokes.length === 0 && isNothing(doing))) {
       this.#live.wet.write(undefined);
       return;
     }
     this.#toldAt = now;
-    this.#live.wet.write(saidWetInk({ pageId: this.#shown.pageId, strokes }));
+    this.#live.wet.write(saidWetInk({ pageId: this.#shown.pageId, strokes, doing }));
     const first = this.#ended[0];
     if (first) this.#ending = setTimeout(() => this.#tell(), Math.max(EVERY_MS, first.until - now));
   }
@@ -98,11 +100,22 @@ export class BoardWetLine implements WetLine {
   #draw(): void {
     if (!this.#shown) return;
     const { pageId, surface } = this.#shown;
-    const strokes = this.#live.wet.written().flatMap((said) => {
+    const here = this.#live.wet.written().flatMap((said) => {
       const ink = readWetInk(said);
-      return ink?.pageId === pageId ? ink.strokes : [];
+      return ink?.pageId === pageId ? [ink] : [];
     });
-    surface.setOthers(strokes.filter(({ keptAs }) => keptAs === undefined || !this.#isKept(keptAs)));
+    const strokes = here.flatMap((ink) => ink.strokes);
+    const done = here.flatMap(({ doing }) => doing ?? []);
+    const far = {
+      gone: done.flatMap(({ gone }) => gone),
+      carried: done.flatMap(({ carried }) => carried),
+      wiped: done.flatMap(({ wiped }) => wiped),
+      lasers: done.flatMap(({ lasers }) => lasers),
+    };
+    surface.setOthers(
+      strokes.filter(({ keptAs }) => keptAs === undefined || !this.#isKept(keptAs)),
+      done.length > 0 ? new FarHands(far) : undefined,
+    );
   }
 
   #isKept(id: string): boolean {

@@ -31,8 +31,8 @@ export interface InkLayerProps {
 /** Tells what is being written before it is kept, and draws what others tell. */
 export interface WetLine {
   /** Until what comes back is called. */
-  connect(pageId: string, surface: Pick<InkSurface, 'writing' | 'setOthers'>): () => void;
-  /** Something is being written. */
+  connect(pageId: string, surface: Pick<InkSurface, 'writing' | 'doing' | 'setOthers'>): () => void;
+  /** Something is being written, erased, carried, or pointed at with light. */
   writes(): void;
   /** The pen was lifted: what it wrote is in the book now. */
   wrote(stroke: Omit<Stroke, 'id'>, id: string): void;

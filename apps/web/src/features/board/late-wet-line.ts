@@ -1,0 +1,44 @@
+import type { WetLine } from '../../parts/ink/index.ts';
+
+type Surface = Parameters<WetLine['connect']>[1];
+
+interface Shown {
+  readonly pageId: string;
+  readonly surface: Surface;
+  leave?: () => void;
+}
+
+/** A wet line whose code comes when the board is open: writing does not wait for what tells others of it. */
+export class LateWetLine implements WetLine {
+  #line: WetLine | undefined;
+  #shown: Shown | undefined;
+
+  /** Where the code does not come, others see what is written when it is kept. */
+  constructor(bring: () => Promise<WetLine>) {
+    bring().then(
+      (line) => {
+        this.#line = line;
+        if (this.#shown) this.#shown.leave = line.connect(this.#shown.pageId, this.#shown.surface);
+      },
+      () => undefined,
+    );
+  }
+
+  connect(pageId: string, surface: Surface): () => void {
+    const shown: Shown = { pageId, surface };
+    if (this.#line) shown.leave = this.#line.connect(pageId, surface);
+    this.#shown = shown;
+    return () => {
+      shown.leave?.();
+      if (this.#shown === shown) this.#shown = undefined;
+    };
+  }
+
+  writes(): void {
+    this.#line?.writes();
+  }
+
+  wrote(...kept: Parameters<WetLine['wrote']>): void {
+    this.#line?.wrote(...kept);
+  }
+}

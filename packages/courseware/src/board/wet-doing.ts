@@ -1,0 +1,111 @@
+import { isId } from '@lectern/base';
+
+/** A line that a hand drew: x, y and 0.5 of each point in turn, logical pixels. */
+export interface DrawnWay {
+  readonly points: readonly number[];
+}
+
+/** What hands do on a page beside writing, before it is in the document. */
+export interface WetDoing {
+  /** Strokes that an eraser took whole, by their ids. */
+  readonly gone: readonly string[];
+  /** Strokes that hands carry, by their ids: how far, and how many times larger about the top left of their box. */
+  readonly carried: readonly WetCarried[];
+  /** Where erasers went that leave the rest of a stroke. */
+  readonly wiped: readonly (DrawnWay & { readonly radius: number })[];
+  /** Light that goes out by itself, as far as it is lit; six hexadecimal digits. */
+  readonly lasers: readonly (DrawnWay & { readonly color: string })[];
+}
+
+interface WetCarried {
+  readonly ids: readonly string[];
+  readonly dx: number;
+  readonly dy: number;
+  readonly scale: number;
+}
+
+/** Of all ids together, so that what is said stays smaller than what a window may say. */
+const IDS_MAX = 100;
+const WAYS_MAX = 10;
+const COLOR = /^[0-9a-fA-F]{6}$/;
+const FURTHEST = 200_000;
+
+export function isNothing({ gone, carried, wiped, lasers }: WetDoing): boolean {
+  return gone.length + carried.length + wiped.length + lasers.length === 0;
+}
+
+/** How many lines it has that take room. */
+export function waysOf({ wiped, lasers }: WetDoing): number {
+  return Math.min(wiped.length, WAYS_MAX) + Math.min(lasers.length, WAYS_MAX);
+}
+
+/**
+ * As it is said to the others; `ways` is how points are said. What more strokes are carried than may be said is seen when
+ * it is put down; what is erased beyond that, when the eraser is lifted.
+ */
+export function saidDoing(
+  { gone, carried, wiped, lasers }: WetDoing,
+  ways: (points: readonly number[]) => readonly number[],
+): unknown {
+  let left = IDS_MAX;
+  const told = carried.filter(({ ids }) => {
+    const fits = ids.length <= left;
+    if (fits) left -= ids.length;
+    return fits;
+  });
+  return {
+    gone: gone.slice(0, left),
+    carried: told.map(({ ids, dx, dy, scale }) => ({ ids, dx, dy, scale })),
+    wiped: wiped.slice(-WAYS_MAX).map(({ radius, points }) => ({ radius, points: ways(points) })),
+    lasers: lasers.slice(-WAYS_MAX).map(({ color, points }) => ({ color, points: ways(points) })),
+  };
+}
+
+/** What another window said, looked through: undefined for anything that `saidDoing` does not say. */
+export function readDoing(
+  value: unknown,
+  readPoints: (value: unknown) => number[] | undefined,
+): WetDoing | undefined {
+  const { gone, carried, wiped, lasers } = fieldsOf(value);
+  const erased = idsOf(gone);
+  const held = listOf(carried, readCarried);
+  const ways = listOf(wiped, (each) => {
+    const { radius, points } = fieldsOf(each);
+    const read = readPoints(points);
+    return read && isWithin(radius, 1, 200) ? { radius, points: read } : undefined;
+  });
+  const lights = listOf(lasers, (each) => {
+    const { color, points } = fieldsOf(each);
+    const read = readPoints(points);
+    return read && typeof color === 'string' && COLOR.test(color) ? { color, points: read } : undefined;
+  });
+  if (!erased || !held || !ways || !lights) return undefined;
+  const ids = held.reduce((sum, each) => sum + each.ids.length, erased.length);
+  return ids > IDS_MAX ? undefined : { gone: erased, carried: held, wiped: ways, lasers: lights };
+}
+
+function readCarried(value: unknown): WetCarried | undefined {
+  const { ids, dx, dy, scale } = fieldsOf(value);
+  const read = idsOf(ids);
+  const isPlace = isWithin(dx, -FURTHEST, FURTHEST) && isWithin(dy, -FURTHEST, FURTHEST);
+  return read && isPlace && isWithin(scale, 0.01, 100) ? { ids: read, dx, dy, scale } : undefined;
+}
+
+function idsOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value) || value.length > IDS_MAX) return undefined;
+  return value.every((id) => typeof id === 'string' && isId(id)) ? value : undefined;
+}
+
+function listOf<T>(value: unknown, read: (each: unknown) => T | undefined): readonly T[] | undefined {
+  if (!Array.isArray(value) || value.length > WAYS_MAX) return undefined;
+  const all = value.map(read).filter((each) => each !== undefined);
+  return all.length === value.length ? all : undefined;
+}
+
+function isWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
