@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, mkdir, readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import type { Measured } from '../browser.ts';
 import { FULL_PAGE, inkRecords } from './written-pages.ts';
@@ -12,6 +15,10 @@ const FILES = [
   '@excalidraw/excalidraw/dist/excalidraw.production.min.js',
 ];
 
+/** The last that is built to be run as it is, with its own React. */
+const PACKAGES = ['@excalidraw/excalidraw@0.17.6', 'react@18.3.1', 'react-dom@18.3.1'];
+const INSTALL_MS = 180_000;
+
 interface Peer {
   readonly React: { createElement(type: unknown, props: object): unknown };
   readonly ReactDOM: { createRoot(root: Element): { render(drawn: unknown): void } };
@@ -19,11 +26,36 @@ interface Peer {
 }
 
 /**
- * Excalidraw with the same strokes, seen whole. `LECTERN_EXCALIDRAW` names a folder in which its package stands with
- * React 18; it is no dependency, as it brings 50 MB and a React that is not ours. Undefined where none is named.
+ * Where its packages lie. They are no dependencies, as they bring 50 MB and a React that is not ours: `LECTERN_EXCALIDRAW`
+ * names a folder that has them, else they are installed once into the user's cache. Undefined where that fails.
  */
+async function packagesFolder(): Promise<string | undefined> {
+  const named = process.env.LECTERN_EXCALIDRAW;
+  if (named !== undefined) return named;
+  const folder = path.join(homedir(), '.cache', 'lectern-bench', 'excalidraw');
+  try {
+    await Promise.all(FILES.map((file) => access(path.join(folder, 'node_modules', file))));
+    return folder;
+  } catch {
+    // Not there yet.
+  }
+  try {
+    await mkdir(folder, { recursive: true });
+    const options = ['--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+    await promisify(execFile)('npm', ['install', ...options, ...PACKAGES], {
+      cwd: folder,
+      timeout: INSTALL_MS,
+    });
+    return folder;
+  } catch (error) {
+    console.warn(`Excalidraw could not be installed and is left out: ${String(error).split('\n')[0]}`);
+    return undefined;
+  }
+}
+
+/** Excalidraw with the same strokes, seen whole. Undefined where it is not there and cannot be had. */
 export async function excalidraw(measured: Measured): Promise<Page | undefined> {
-  const folder = process.env.LECTERN_EXCALIDRAW;
+  const folder = await packagesFolder();
   if (folder === undefined) return undefined;
   const page = await measured.stranger();
   await page.route(`${ORIGIN}**`, async (route) => {
