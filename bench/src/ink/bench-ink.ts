@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { Measured } from '../browser.ts';
 import { quantile, report } from '../report.ts';
+import { endlessBoard } from './endless-board.ts';
 import { excalidraw } from './excalidraw.ts';
 import { FRAME_MS, type Frames, framesWhile, reportFrames, SLOWED, slowed } from './frames.ts';
 import { jsDraw } from './js-draw.ts';
@@ -38,7 +39,7 @@ export async function benchInk(): Promise<void> {
     const inClass = await showing(lesson);
     await putting(lesson);
     await lesson.close();
-    await editing(measured, id, inClass);
+    await editing(measured, id, inClass, await onBoard(measured));
   } finally {
     await measured.close();
   }
@@ -115,7 +116,7 @@ async function putting(lesson: LeftLesson): Promise<void> {
   await page.close();
 }
 
-async function editing(measured: Measured, id: string, inClass: Moved): Promise<void> {
+async function editing(measured: Measured, id: string, inClass: Moved, board: Moved): Promise<void> {
   const page = await measured.teacher();
   await page.goto(`${measured.server.url}/#/view?fileId=${id}&page=${FULL_PAGE}`);
   await page.locator('[role=application] [data-ink-run]').waitFor({ timeout: 60_000 });
@@ -133,6 +134,8 @@ async function editing(measured: Measured, id: string, inClass: Moved): Promise<
     reportFrames('editor: zoom', own.zoom, OF, name, peer.zoom);
     reportFrames('in class: pan', inClass.pan, OF, name, peer.pan);
     reportFrames('in class: zoom', inClass.zoom, OF, name, peer.zoom);
+    reportFrames('endless board: pan', board.pan, OF, name, peer.pan);
+    reportFrames('endless board: zoom', board.zoom, OF, name, peer.zoom);
   }
 }
 
@@ -150,6 +153,15 @@ async function showing(lesson: LeftLesson): Promise<Moved> {
   await page.waitForTimeout(REST_MS);
   const moved = await moving(page, page.getByTestId('show'), 'drag');
   await page.close();
+  return moved;
+}
+
+/** On an endless board that is shown whole, with all of its strokes in sight. */
+async function onBoard(measured: Measured): Promise<Moved> {
+  const page = await endlessBoard(measured);
+  await page.waitForTimeout(READY_MS);
+  const moved = await moving(page, page.getByTestId('ink-dry'));
+  await page.context().close();
   return moved;
 }
 
