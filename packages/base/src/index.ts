@@ -7,7 +7,7 @@ export { isId, newId } from './id.ts';
 export { IDENTITY, type Matrix, multiply } from './matrix.ts';
 export { ownValue } from './own-value.ts';
 export { type Readable, Signal } from './signal.ts';
-export { type ClockPorts, SteadyClock } from './steady-clock.ts';
+export { SteadyClock } from './steady-clock.ts';
 export {
   packedZipEntry,
   readZipDirectory,
