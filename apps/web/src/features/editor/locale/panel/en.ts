@@ -12,6 +12,8 @@ export const en = {
     theme: 'Theme colours',
     standard: 'Standard colours',
     custom: 'More colours',
+    recent: 'Recent',
+    take: 'Pick from page',
     slot: {
       bg1: 'Background 1',
       tx1: 'Text 1',

@@ -12,6 +12,8 @@ export const zh = {
     theme: '主题色',
     standard: '标准色',
     custom: '其他颜色',
+    recent: '最近使用',
+    take: '取色',
     slot: {
       bg1: '背景 1',
       tx1: '文字 1',

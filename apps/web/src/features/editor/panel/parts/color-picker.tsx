@@ -1,6 +1,9 @@
 import type { Color, ColorContext } from '@lectern/courseware';
 import { ColorInput, ColorSwatches, Popover } from '@lectern/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Pipette } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from './color-picker.module.css';
@@ -13,6 +16,7 @@ import {
   standardColors,
   themePalette,
 } from './palette.ts';
+import { recentColors } from './recent-colors.ts';
 
 export interface ColorPickerProps {
   readonly label: string;
@@ -45,10 +49,30 @@ export function ColorPicker({
   const { chose, returnsFocus } = useReturnedFocus(goTo);
   const palette = useMemo(() => themePalette(colors), [colors]);
   const shown = value ? cssOf(value, colors) : undefined;
+  const recent = useSignal(recentColors.values);
+  const { pageDrawing } = useEditing();
+  /** Of the browser's own picker, which tells every colour that a hand passes. */
+  const tried = useRef<string>(undefined);
+  const turn = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (tried.current !== undefined) recentColors.use(tried.current);
+    tried.current = undefined;
+  };
   const pick = (color: Color) => {
     chose();
-    setOpen(false);
+    turn(false);
+    if (color.type === 'rgb' && !color.mods) recentColors.use(color.value);
     onPick(color);
+  };
+  const takeFromScreen = async () => {
+    chose();
+    turn(false);
+    const { takeColor } = await import('./eyedropper.ts');
+    const hex = await takeColor(pageDrawing());
+    if (hex === undefined) return;
+    const value = hex.slice(1).toUpperCase();
+    recentColors.use(value);
+    onPick({ type: 'rgb', value });
   };
   const nameOf = (slot: PaletteSlot, shade: number) => {
     const name = t(`color.slot.${slot}`);
@@ -63,7 +87,7 @@ export function ColorPicker({
       className={classes.popover ?? ''}
       open={open}
       returnsFocus={returnsFocus}
-      onOpenChange={setOpen}
+      onOpenChange={turn}
       trigger={
         <button
           type="button"
@@ -88,7 +112,7 @@ export function ColorPicker({
             className={classes.none}
             onClick={() => {
               chose();
-              setOpen(false);
+              turn(false);
               none.onPick();
             }}
           >
@@ -121,15 +145,37 @@ export function ColorPicker({
             if (hex !== undefined) pick({ type: 'rgb', value: hex });
           }}
         />
-        <ColorInput
-          label={t('color.custom')}
-          value={value ? hexOf(opaque(value), colors) : '#000000'}
-          onChange={(hex) => {
-            // The picker stays open for the next try, and Escape closes it before anything else.
-            chose();
-            onPick({ type: 'rgb', value: hex.slice(1).toUpperCase() });
-          }}
-        />
+        {recent.length > 0 ? (
+          <>
+            <p className={classes.title}>{t('color.recent')}</p>
+            <ColorSwatches
+              label={t('color.recent')}
+              columns={10}
+              swatches={recent.map((hex) => ({ color: `#${hex}`, label: `#${hex}` }))}
+              onPick={(index) => {
+                const hex = recent[index];
+                if (hex !== undefined) pick({ type: 'rgb', value: hex });
+              }}
+            />
+          </>
+        ) : null}
+        <div className={classes.others}>
+          <ColorInput
+            label={t('color.custom')}
+            value={value ? hexOf(opaque(value), colors) : '#000000'}
+            onChange={(hex) => {
+              // The picker stays open for the next try, and Escape closes it before anything else.
+              chose();
+              const value = hex.slice(1).toUpperCase();
+              tried.current = value;
+              onPick({ type: 'rgb', value });
+            }}
+          />
+          <button type="button" className={classes.take} onClick={() => void takeFromScreen()}>
+            <Pipette aria-hidden="true" />
+            {t('color.take')}
+          </button>
+        </div>
       </div>
     </Popover>
   );

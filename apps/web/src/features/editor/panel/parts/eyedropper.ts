@@ -1,0 +1,146 @@
+/** The browser's own, where it has one: any pixel of the screen. */
+interface BrowserEyeDropper {
+  open(options?: { readonly signal?: AbortSignal }): Promise<{ readonly sRGBHex: string }>;
+}
+
+/**
+ * A colour that a hand takes from the screen, `#rrggbb`; undefined when it was given up. A browser without an eyedropper of
+ * its own gives the colours of what lies on the page: of a picture's point, of a shape, of words, of the ground.
+ */
+export async function takeColor(page: HTMLElement | null): Promise<string | undefined> {
+  const Own = (window as { readonly EyeDropper?: new () => BrowserEyeDropper }).EyeDropper;
+  if (!Own) return page ? takeFromPage(page) : undefined;
+  try {
+    return hexOfCss((await new Own().open()).sRGBHex);
+  } catch {
+    // Escape, or a browser that refuses it here.
+    return undefined;
+  }
+}
+
+/** The next press takes; Escape, or a press beside the page, gives up. */
+function takeFromPage(page: HTMLElement): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const sheet = document.createElement('div');
+    sheet.dataset.eyedropper = '';
+    Object.assign(sheet.style, { position: 'fixed', inset: '0', zIndex: '2147483647', cursor: 'crosshair' });
+    const sample = document.createElement('div');
+    Object.assign(sample.style, {
+      position: 'fixed',
+      width: '28px',
+      height: '28px',
+      border: '2px solid #fff',
+      borderRadius: '50%',
+      boxShadow: '0 0 0 1px #0006, 0 2px 6px #0006',
+      pointerEvents: 'none',
+      visibility: 'hidden',
+    });
+    sheet.append(sample);
+    document.body.append(sheet);
+    const stop = new AbortController();
+    const done = (color: string | undefined) => {
+      stop.abort();
+      sheet.remove();
+      resolve(color);
+    };
+    const { signal } = stop;
+    sheet.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        const color = colorAt(page, sheet, clientX, clientY);
+        Object.assign(sample.style, {
+          left: `${clientX + 14}px`,
+          top: `${clientY + 14}px`,
+          background: color ?? 'transparent',
+          visibility: color ? 'visible' : 'hidden',
+        });
+      },
+      { signal },
+    );
+    sheet.addEventListener('click', ({ clientX, clientY }) => done(colorAt(page, sheet, clientX, clientY)), {
+      signal,
+    });
+    window.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        done(undefined);
+      },
+      { capture: true, signal },
+    );
+  });
+}
+
+/** What is seen at a point of the window, the topmost first. */
+function colorAt(page: HTMLElement, sheet: HTMLElement, x: number, y: number): string | undefined {
+  // Lines and handles of the editor lie over the page, and hands pass through most of what is drawn on it.
+  const drawn = [...page.querySelectorAll<Element>('*')].reverse();
+  const hits = drawn.filter((node) => !sheet.contains(node) && isAt(node, x, y));
+  for (const node of hits) {
+    const color = colorOf(node, x, y);
+    if (color) return color;
+  }
+  return isAt(page, x, y) ? hexOfCss(getComputedStyle(page).backgroundColor) : undefined;
+}
+
+function isAt(node: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function colorOf(node: Element, x: number, y: number): string | undefined {
+  if (node instanceof HTMLImageElement || node instanceof HTMLCanvasElement) return pixelOf(node, x, y);
+  const style = getComputedStyle(node);
+  if (style.visibility === 'hidden') return undefined;
+  if (node instanceof SVGGeometryElement) {
+    const matrix = node.getScreenCTM();
+    if (!matrix || !node.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix.inverse())))
+      return undefined;
+    return hexOfCss(style.fill);
+  }
+  const says = [...node.childNodes].some(
+    (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
+  );
+  return (says ? hexOfCss(style.color) : undefined) ?? hexOfCss(style.backgroundColor);
+}
+
+function pixelOf(node: HTMLImageElement | HTMLCanvasElement, x: number, y: number): string | undefined {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const [w, h] =
+    node instanceof HTMLImageElement ? [node.naturalWidth, node.naturalHeight] : [node.width, node.height];
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!pixel || w === 0 || h === 0) return undefined;
+  try {
+    pixel.drawImage(
+      node,
+      Math.floor(((x - left) / width) * w),
+      Math.floor(((y - top) / height) * h),
+      1,
+      1,
+      0,
+      0,
+      1,
+      1,
+    );
+    const [r = 0, g = 0, b = 0, a = 0] = pixel.getImageData(0, 0, 1, 1).data;
+    return a > 127 ? hexOf(r, g, b) : undefined;
+  } catch {
+    // A picture of another origin may be looked at and not read.
+    return undefined;
+  }
+}
+
+/** `#rrggbb` of a colour as CSS computes it; undefined for none, for what is hardly there, and for patterns. */
+function hexOfCss(color: string): string | undefined {
+  const hex = /^#([0-9a-f]{6})$/i.exec(color);
+  if (hex) return color.toLowerCase();
+  const parts = /^rgba?\(([\d.]+),? ([\d.]+),? ([\d.]+)(?:,? ?\/? ?([\d.]+))?\)$/.exec(color);
+  if (!parts || Number(parts[4] ?? 1) < 0.5) return undefined;
+  return hexOf(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+}
+
+function hexOf(r: number, g: number, b: number): string {
+  return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
