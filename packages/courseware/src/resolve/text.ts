@@ -51,6 +51,8 @@ const NO_SPACE: Spacing = { type: 'points', value: 0 };
 const BASE_RUN: ResolvedRun = { size: 18, latin: '+mn-lt', eastAsian: '+mn-ea' };
 /** The grey that links have no theme for. */
 const LINK: Color = { type: 'scheme', slot: 'hlink' };
+/** What leads somewhere is drawn as a link; what only sounds is not. */
+const LEADING: ReadonlySet<string> = new Set(['url', 'page', 'jump']);
 
 interface Known {
   readonly levels: readonly ListStyle[];
@@ -111,7 +113,7 @@ export function inheritedRun(chain: readonly ListStyle[], level: number): Resolv
 /** A run's look over what it inherits; a link is underlined and takes the theme's colour. */
 export function applyRun(base: ResolvedRun, props: RunProps | undefined): ResolvedRun {
   const look = mergeRun(base, props);
-  if (props?.link?.type !== 'url' && props?.link?.type !== 'page') return look;
+  if (!props?.link || !LEADING.has(props.link.type)) return look;
   const underline = props.underline ?? 'sng';
   if (props.linkOwnColor) return { ...look, underline };
   const fill: Fill = { type: 'solid', color: LINK };

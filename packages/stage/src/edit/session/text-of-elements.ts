@@ -75,6 +75,10 @@ export class TextOfElements implements TextTarget {
     }));
   }
 
+  restyle(runs: RunPatch, change: ParagraphChange): void {
+    this.#change((body) => withParagraphChange(withRunPatch(body, runs), change));
+  }
+
   subscribe(listener: () => void): Dispose {
     return this.#session.store.subscribe(listener);
   }

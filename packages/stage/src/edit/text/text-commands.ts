@@ -59,6 +59,49 @@ export function changeSelectedParagraphs(state: EditorState, change: ParagraphCh
   return tr;
 }
 
+/** Gives the whole of the paragraphs that are chosen, or that the cursor is in, a look with all their runs. */
+export function restyleParagraphs(state: EditorState, runs: RunPatch, change: ParagraphChange): Transaction {
+  const tr = state.tr;
+  const { from, to, empty } = state.selection;
+  state.doc.nodesBetween(from, to, (node, pos) => {
+    if (!node.isTextblock) return true;
+    node.forEach((child, offset) => {
+      const start = pos + 1 + offset;
+      const mark = lookMarkOf(patchedRun(lookOfMarks(child.marks), runs));
+      if (mark) tr.addMark(start, start + child.nodeSize, mark);
+      else tr.removeMark(start, start + child.nodeSize, state.schema.marks.look);
+    });
+    const end = patchedRun(node.attrs.endProps as RunProps | undefined, runs);
+    tr.setNodeMarkup(pos, null, {
+      ...node.attrs,
+      props: changedProps(node, change),
+      endProps: withoutGaps(end) ?? null,
+    });
+    return false;
+  });
+  if (empty) tr.setStoredMarks(marksOf(patchedRun(lookAtCursor(state), runs)));
+  return tr;
+}
+
+/** Chooses all the words beside a bare cursor that lead where it stands; undefined where it is in no link. */
+export function linkAround(state: EditorState): Transaction | undefined {
+  const { $from, empty } = state.selection;
+  const link = JSON.stringify(lookAtCursor(state)?.link);
+  if (!empty || link === undefined) return undefined;
+  const start = $from.start();
+  let from: number | undefined;
+  let to = 0;
+  $from.parent.forEach((child, offset) => {
+    const [begin, end] = [start + offset, start + offset + child.nodeSize];
+    const leads = JSON.stringify(lookOfMarks(child.marks)?.link) === link;
+    // Another link to the same place further on is another one.
+    if (leads && begin <= $from.pos && (from === undefined || to !== begin)) from = begin;
+    if (leads && from !== undefined && (to === begin || begin === from)) to = end;
+  });
+  if (from === undefined || to < $from.pos) return undefined;
+  return state.tr.setSelection(TextSelection.create(state.doc, from, to));
+}
+
 function changedProps(node: Node, change: ParagraphChange): ParagraphProps | null {
   const before = node.attrs.props as ParagraphProps | null;
   const paragraph: Paragraph = { runs: [], ...(before ? { props: before } : {}) };

@@ -13,15 +13,17 @@ import { pasteForeign } from './paste-foreign.ts';
 import { charactersOf, letterLength, type RubyChange } from './rubies.ts';
 import type { TextSample } from './sample.ts';
 import { lookMarkOf, lookOfMarks, marksOf, rubyMark } from './schema.ts';
-import { bodyOfText, type ParagraphChange, type RunPatch } from './text-body.ts';
+import { bodyOfText, type ParagraphChange, patchedRun, type RunPatch } from './text-body.ts';
 import {
   changeSelectedParagraphs,
   chooseEverything,
   indent,
   insertBreak,
+  linkAround,
   lookAtCursor,
   patchSelectedRuns,
   removeBullet,
+  restyleParagraphs,
   sampleOf,
   splitParagraph,
 } from './text-commands.ts';
@@ -179,12 +181,15 @@ export class TextEditor implements TextTarget {
   }
 
   /** Puts words in place of what is chosen, as if they had been typed. */
-  type(words: string): void {
+  type(words: string, patch?: RunPatch): void {
     const { state } = this.#view;
     const look = state.selection.empty
       ? lookAtCursor(state)
       : lookOfMarks(state.selection.$from.marksAcross(state.selection.$to) ?? []);
-    this.#view.dispatch(state.tr.replaceSelectionWith(state.schema.text(words, marksOf(look)), false));
+    const own = marksOf(patch ? patchedRun(look, patch) : look);
+    const tr = state.tr.replaceSelectionWith(state.schema.text(words, own), false);
+    // What is typed behind them looks as what stood there.
+    this.#view.dispatch(patch ? tr.setStoredMarks(marksOf(look)) : tr);
   }
 
   formula(): string | undefined {
@@ -244,6 +249,15 @@ export class TextEditor implements TextTarget {
 
   changeParagraphs(change: ParagraphChange): void {
     this.#view.dispatch(changeSelectedParagraphs(this.#view.state, change).setMeta(restyled, true));
+  }
+
+  restyle(runs: RunPatch, change: ParagraphChange): void {
+    this.#view.dispatch(restyleParagraphs(this.#view.state, runs, change).setMeta(restyled, true));
+  }
+
+  chooseLink(): void {
+    const chosen = linkAround(this.#view.state);
+    if (chosen) this.#view.dispatch(chosen);
   }
 
   subscribe(listener: () => void): Dispose {

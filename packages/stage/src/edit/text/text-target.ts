@@ -11,11 +11,15 @@ export interface TextTarget {
   changeParagraphs(change: ParagraphChange): void;
   /** What stands over the chosen characters, those of an open text with no selection being all; asked by paragraph. */
   changeRubies(change: RubyChange): void;
+  /** The look of the whole paragraphs and of all their runs, in one step. */
+  restyle(runs: RunPatch, change: ParagraphChange): void;
   subscribe(listener: () => void): Dispose;
   /** Gives the keyboard back to the text after a button took it. */
   focus(): void;
-  /** Puts letters where the cursor is; an open editor alone has one. */
-  type?(text: string): void;
+  /** Puts letters where the cursor is, in a look of their own where one is given; an open editor alone has a cursor. */
+  type?(text: string, patch?: RunPatch): void;
+  /** Chooses the whole of the link that the cursor is in. */
+  chooseLink?(): void;
   /** The formula that alone is chosen; an open editor alone knows. */
   formula?(): string | undefined;
   /** Puts a formula in place of what is chosen, or where the cursor is, as an undo step of its own. */

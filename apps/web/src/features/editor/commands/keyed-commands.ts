@@ -6,6 +6,7 @@ import * as find from './find.ts';
 import * as formulas from './formulas.ts';
 import * as grouping from './grouping.ts';
 import * as history from './history.ts';
+import * as links from './links.ts';
 import * as look from './look.ts';
 import * as nudging from './nudging.ts';
 import * as order from './order.ts';
@@ -39,6 +40,7 @@ export const keyedCommands: readonly Command<never>[] = commandsIn([
   formulas,
   grouping,
   history,
+  links,
   look,
   nudging,
   order,

@@ -57,6 +57,7 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     shortcutsShown: new Signal(false),
     findShown: new Signal<'find' | 'replace' | undefined>(undefined),
     printShown: new Signal(false),
+    linkShown: new Signal(false),
     saveAsShown: new Signal(false),
     versionsShown: new Signal(false),
   };

@@ -36,6 +36,8 @@ export interface Editing {
   readonly findShown: Signal<'find' | 'replace' | undefined>;
   /** What is printed, and how far it is, is asked and said. */
   readonly printShown: Signal<boolean>;
+  /** Where the chosen words or elements lead to is asked. */
+  readonly linkShown: Signal<boolean>;
   /** Where a copy goes and what it is called is asked. */
   readonly saveAsShown: Signal<boolean>;
   /** What the courseware was before lies over the editor. */

@@ -9,7 +9,7 @@ const TYPES = [
 ] as const;
 
 /** With control: what a browser would do else is not what is meant. The clipboard, a reload and all others are the browser's. */
-const WITH_CONTROL = /^([abdfghimpsuyz0=+\-/[\]{}]|Arrow\w+)$/i;
+const WITH_CONTROL = /^([abdfghikmpsuyz0=+\-/[\]{}]|Arrow\w+)$/i;
 /** Keys with a name that the browser has a use for that nobody is to be kept from: F5 reloads. */
 const FUNCTION_KEY = /^F(?!2$|6$)\d+$/;
 

@@ -56,6 +56,7 @@ const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
+const LinkDialog = late(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
 const VersionsDialog = late(async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog);
 const LargeTableDialog = late(
@@ -88,6 +89,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const [shortcutsShown] = useState(() => new Signal(false));
   const [findShown] = useState(() => new Signal<'find' | 'replace' | undefined>(undefined));
   const [printShown] = useState(() => new Signal(false));
+  const [linkShown] = useState(() => new Signal(false));
   const [saveAsShown] = useState(() => new Signal(false));
   const [versionsShown] = useState(() => new Signal(false));
   const [lookBrush] = useState(() => new LookBrush());
@@ -143,6 +145,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       shortcutsShown,
       findShown,
       printShown,
+      linkShown,
       saveAsShown,
       versionsShown,
     }),
@@ -163,6 +166,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       shortcutsShown,
       findShown,
       printShown,
+      linkShown,
       saveAsShown,
       versionsShown,
     ],
@@ -245,6 +249,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         <OpenWrittenFormula />
         <OpenShortcuts />
         <OpenPrint />
+        <OpenLink />
         <OpenSaveAs />
         <OpenVersions />
         <UncoveredWord />
@@ -289,6 +294,10 @@ function OpenFind(): ReactNode {
 
 function OpenPrint(): ReactNode {
   return useSignal(useEditing().printShown) ? <PrintDialog /> : null;
+}
+
+function OpenLink(): ReactNode {
+  return useSignal(useEditing().linkShown) ? <LinkDialog /> : null;
 }
 
 function OpenSaveAs(): ReactNode {

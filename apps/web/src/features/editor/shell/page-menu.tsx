@@ -7,6 +7,7 @@ import { copy, cut, paste } from '../commands/clipboard.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { deleteChosen, duplicateChosen, editChosenText, lockChosen } from '../commands/elements.ts';
 import { groupChosen, ungroupChosen } from '../commands/grouping.ts';
+import { editLink } from '../commands/links.ts';
 import { backward, forward, toBack, toFront } from '../commands/order.ts';
 import { toggleAsItLooks } from '../commands/page-face.ts';
 import { newPage } from '../commands/pages.ts';
@@ -72,6 +73,7 @@ function EntriesOfChosen(): ReactNode {
               <CommandItem key={command.id} command={command} />
             ))}
           </Submenu>
+          <CommandItem command={editLink} />
           <CommandItem command={lockChosen} />
           <PageFaceEntry />
           <MenuSeparator />

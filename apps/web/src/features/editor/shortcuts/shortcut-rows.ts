@@ -9,6 +9,7 @@ export const nouns = [
   'history',
   'clipboard',
   'find',
+  'links',
   'look',
   'pages',
   'selection',
@@ -34,6 +35,7 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
   history: ['undo', 'redo'],
   clipboard: ['cut', 'copy', 'paste', 'pastePages'],
   find: ['find', 'replace'],
+  links: ['edit'],
   look: ['copy', 'paste'],
   pages: [
     ...['add', 'duplicate', 'delete', 'selectAll'],

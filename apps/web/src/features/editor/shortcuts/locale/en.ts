@@ -10,6 +10,7 @@ export const en: typeof zh = {
     history: 'Undo',
     clipboard: 'Clipboard',
     find: 'Finding',
+    links: 'Links',
     look: 'Formatting',
     pages: 'List of pages',
     selection: 'Choosing',

@@ -8,6 +8,7 @@ export const zh = {
     history: '撤销',
     clipboard: '剪贴板',
     find: '查找',
+    links: '链接',
     look: '格式',
     pages: '页面列表',
     selection: '选择',

@@ -1,0 +1,139 @@
+import type { TextSample } from '@lectern/stage/edit';
+import { Button, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { runCommand } from '../../commands/command.ts';
+import { giveLink, meantLink } from '../../commands/links.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import classes from './link-dialog.module.css';
+import { actionOf, formOf, jumps, type LinkForm, type LinkKind } from './link-form.ts';
+import { useLinkTexts } from './texts.ts';
+
+const kinds: readonly LinkKind[] = ['web', 'page', 'mail'];
+
+/** Where the chosen words or elements lead to: the web, a page of this courseware, a mail; or nowhere any more. */
+export function LinkDialog(): ReactNode {
+  const t = useLinkTexts();
+  const editing = useEditing();
+  const { session, linkShown, focusPage } = editing;
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [before] = useState(() => meantLink(editing));
+  const [form, setForm] = useState<LinkForm>(() => formOf(before));
+  const [needsWords] = useState(() => isBareCursor(session.textEditor.get()?.sample()));
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const action = actionOf(form);
+  const wrong = tried && !action;
+  const change = (patch: Partial<LinkForm>) => setForm((now) => ({ ...now, ...patch }));
+  const close = () => {
+    linkShown.set(false);
+    // The dialog lets go of the keyboard first.
+    setTimeout(() => {
+      const open = session.textEditor.get();
+      if (open) open.focus();
+      else focusPage();
+    });
+  };
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!action) return;
+    const shown = action.type === 'url' ? action.url.replace(/^mailto:/i, '') : pageName(form.page);
+    runCommand(giveLink, editing, { action, ...(needsWords ? { words: words.trim() || shown } : {}) });
+    close();
+  };
+  const pages = session.store.pages();
+  const pageName = (value: string) => {
+    const jump = jumps.find((each) => each === value);
+    if (jump) return t(`jumps.${jump}`);
+    return t('pageNumber', { number: pages.indexOf(value.slice('page:'.length)) + 1 });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      size="fit"
+      title={t('title')}
+      initialFocus={first}
+      footer={
+        <>
+          {before ? (
+            <Button
+              onClick={() => {
+                runCommand(giveLink, editing, { action: undefined });
+                close();
+              }}
+            >
+              {t('remove')}
+            </Button>
+          ) : null}
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} tone="primary">
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={give}>
+        <ToggleGroup
+          label={t('kind')}
+          value={[form.kind]}
+          options={kinds.map((value) => ({ value, label: t(value) }))}
+          onChange={([kind]) => {
+            setTried(false);
+            if (kind) change({ kind });
+          }}
+        />
+        {needsWords ? (
+          <Field label={t('words')}>
+            <Input value={words} maxLength={1000} onChange={(event) => setWords(event.target.value)} />
+          </Field>
+        ) : null}
+        {form.kind === 'web' ? (
+          <Field label={t('address')} hint={t('addressHint')} error={wrong ? t('wrongWeb') : undefined}>
+            <Input
+              ref={first}
+              value={form.address}
+              maxLength={4096}
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              onChange={(event) => change({ address: event.target.value })}
+            />
+          </Field>
+        ) : null}
+        {form.kind === 'mail' ? (
+          <Field label={t('mailAddress')} error={wrong ? t('wrongMail') : undefined}>
+            <Input
+              ref={first}
+              value={form.mail}
+              maxLength={1000}
+              inputMode="email"
+              autoComplete="off"
+              onChange={(event) => change({ mail: event.target.value })}
+            />
+          </Field>
+        ) : null}
+        {form.kind === 'page' ? (
+          <Field label={t('target')} error={wrong ? t('wrongPage') : undefined}>
+            <Select
+              label={t('target')}
+              value={form.page}
+              options={[...jumps, ...pages.map((id) => `page:${id}`)].map((value) => ({
+                value,
+                label: pageName(value),
+              }))}
+              onChange={(page) => change({ page })}
+            />
+          </Field>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A cursor in no word that is chosen: the link needs words of its own. */
+function isBareCursor(sample: TextSample | undefined): boolean {
+  const runs = sample?.parts.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.runs));
+  return runs?.every((run) => run.type === 'text' && run.text === '') ?? false;
+}

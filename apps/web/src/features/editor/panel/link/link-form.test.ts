@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { actionOf, formOf, type LinkForm } from './link-form.ts';
+
+const empty = formOf(undefined);
+const web = (address: string) => actionOf({ ...empty, address });
+
+describe('a link that is typed', () => {
+  it('goes to the web with the scheme that was left out', () => {
+    expect(web(' example.org/rain?a=1 ')).toEqual({ type: 'url', url: 'https://example.org/rain?a=1' });
+    expect(web('example.org:8080/a')).toEqual({ type: 'url', url: 'https://example.org:8080/a' });
+    expect(web('http://例子.中国')).toEqual({ type: 'url', url: 'http://例子.中国' });
+  });
+
+  it('leads nowhere when it is no address, or one of another kind', () => {
+    for (const typed of [
+      '',
+      'rain',
+      'two words.org',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'data:text/html,x',
+      `a.org/${'x'.repeat(4096)}`,
+    ])
+      expect(web(typed), typed.slice(0, 30)).toBeUndefined();
+    expect(actionOf({ ...empty, kind: 'mail', mail: 'nobody' })).toBeUndefined();
+  });
+
+  it('is in the fields again as it was given', () => {
+    const forms: readonly LinkForm[] = [
+      { ...empty, address: 'https://example.org' },
+      { ...empty, kind: 'mail', mail: 'a@example.org' },
+      { ...empty, kind: 'page', page: 'last' },
+      { ...empty, kind: 'page', page: 'page:two' },
+    ];
+    for (const form of forms) expect(formOf(actionOf(form))).toEqual(form);
+  });
+});
