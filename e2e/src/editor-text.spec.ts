@@ -212,6 +212,80 @@ test.describe('text', () => {
     await expect(page.getByRole('group', { name: '内部边距' })).toBeVisible();
   });
 
+  test('leads to the web and to pages, has signs and looks by name, and a colour of the page', async ({
+    page,
+  }) => {
+    // So that the editor’s own eyedropper is used: no hand can lead the browser’s in a test.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'));
+    const { editor, documentId } = await openEmpty(page, server.url);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const dialog = page.getByRole('dialog', { name: '链接' });
+    await editor.drawShape('矩形', { x: 700, y: 300 }, { x: 1000, y: 500 });
+    await page.keyboard.press('Control+k');
+    await button('本课件的页').click();
+    await page.getByRole('combobox', { name: '页面' }).click();
+    await page.getByRole('option', { name: '最后一页' }).click();
+    await button('确定').click();
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await editor.writeText('看图', { x: 100, y: 100 }, { x: 600, y: 160 });
+    await editor.doubleClick(130, 120);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('textbox', { name: '网址' }).fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText(/网址/);
+    await dialog.getByRole('textbox', { name: '网址' }).fill('example.org/rain');
+    await page.keyboard.press('Enter');
+    const word = editor.slide.getByText('看图');
+    await expect(word).toHaveCSS('text-decoration-line', 'underline');
+    // A cursor in the link means the whole of it.
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByRole('textbox', { name: '网址' })).toHaveValue('https://example.org/rain');
+    await button('取消链接').click();
+    await expect(word).toHaveCSS('text-decoration-line', 'none');
+    await page.keyboard.press('End');
+    await button('符号').click();
+    await button('拼音').click();
+    await button('ǎ').click();
+    await page.getByRole('textbox', { name: /查找符号/ }).fill('平行');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    const open = page.getByRole('textbox', { name: /正在编辑文字/ });
+    await expect(open).toHaveText('看图ǎ∥');
+    await expect(open).toBeFocused();
+    await button('文字样式').click();
+    await button('标题').click();
+    const title = editor.slide.getByText('看图ǎ∥');
+    await expect(title).toHaveCSS('font-weight', '700');
+    await expect(title).toHaveCSS('font-size', /^53/);
+    await page.keyboard.press('Control+z');
+    await expect(title).toHaveCSS('font-size', '24px');
+    await page.keyboard.press('Escape');
+    // The colour of the shape, for the words; every other picker has it then.
+    const drawn = editor.elements.first().locator('path').first();
+    const fill = await drawn.evaluate((node) => getComputedStyle(node).fill);
+    await button('文字颜色').click();
+    await button('取色').click();
+    await page.locator('[data-eyedropper]').waitFor();
+    await editor.click(800, 400);
+    await expect(title).toHaveCSS('color', fill);
+    await button('突出显示').click();
+    await expect(page.getByRole('group', { name: '最近使用' }).getByRole('button')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await editor.surface.focus();
+    await page.keyboard.press('Control+m');
+    await expect(editor.thumbnails).toHaveCount(2);
+    await editor.saved();
+    await page.goto(`${server.url}/#/play?fileId=${documentId}`);
+    await page.getByRole('radio', { name: /^底部/ }).click();
+    const slide = page.locator('[data-page-id]');
+    const firstPage = await slide.getAttribute('data-page-id');
+    await slide.locator('[data-element-id]').first().click();
+    await expect(slide).not.toHaveAttribute('data-page-id', firstPage ?? '');
+  });
+
   test('copied with its look comes back with it in another text', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });

@@ -13,6 +13,7 @@ import * as shapes from './shapes.ts';
 import * as tableLooks from './table-looks.ts';
 import * as tables from './tables.ts';
 import * as textMarks from './text-marks.ts';
+import * as textStyles from './text-styles.ts';
 import * as versions from './versions.ts';
 import * as wordGrids from './word-grids.ts';
 
@@ -35,5 +36,6 @@ export const allCommands: readonly Command<never>[] = [
     textMarks,
     wordGrids,
     versions,
+    textStyles,
   ]),
 ];

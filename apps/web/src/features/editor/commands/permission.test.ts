@@ -30,6 +30,8 @@ const values: Readonly<Record<string, unknown>> = {
   'design.themePart': { themeId: 'theme-1', part: { colors: { dk1: '102030' } } },
   'design.pageSize': { size: PAGE_SIZES.standard, content: 'fit' },
   'design.pageMarks': { marks: { number: true }, pages: 'chosen', notOnTitles: false, today: '' },
+  'links.give': { action: { type: 'jump', to: 'first' } },
+  'text.symbol': '①',
   'text.listAs': { type: 'number', scheme: 'ea1ChsComma' },
   'text.listLook': { size: 1.2 },
   'sections.remove': 'section',
@@ -187,10 +189,12 @@ describe('who may edit', () => {
       'insert.picture',
       'insert.video',
       'insert.audio',
+      'links.edit',
       'look.paint',
       'pages.asItLooks',
       'pages.selectAll',
       'pictures.crop',
+      'text.symbol',
     ]);
     const idle = allCommands
       .filter(({ id, changes }) => changes && !elsewhere.has(id) && !id.startsWith('insert.line.'))

@@ -1,6 +1,6 @@
 import type { RunProps } from '@lectern/courseware';
 import { sharedRun } from '@lectern/stage/edit';
-import { CircleDot, RemoveFormatting, Strikethrough, Subscript, Superscript } from 'lucide-react';
+import { CircleDot, Omega, RemoveFormatting, Strikethrough, Subscript, Superscript } from 'lucide-react';
 import { singleOf } from '../editing/shared-value.ts';
 import { meantText } from '../editing/text-target.ts';
 import { command } from './command.ts';
@@ -62,6 +62,23 @@ const cleared: { readonly [K in keyof RunProps]?: undefined } = {
   caps: undefined,
   emphasisMark: undefined,
 };
+
+/** Puts a sign into the open text; where none is open, at the end of the chosen one. */
+export const typeSymbol = command<string>({
+  id: 'text.symbol',
+  label: { zh: '符号', en: 'Symbol' },
+  icon: Omega,
+  changes: true,
+  run: ({ session }, sign) => {
+    const { texts, textEditor, selection } = session;
+    const [id] = selection.get().ids;
+    if (!session.canEdit) return;
+    if (!textEditor.get() && !session.openText.get()) {
+      if (id === undefined || !texts.show({ elementId: id, cursor: 'end' })) return;
+    }
+    texts.type(sign);
+  },
+});
 
 export const clearLook = command({
   id: 'text.clear',

@@ -4,6 +4,7 @@ import { ColorSwatches } from '@lectern/ui';
 import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { editLink } from '../../commands/links.ts';
 import { bold, italic, largerText, smallerText, underline } from '../../commands/text.ts';
 import type { TextMark } from '../../commands/text-mark.ts';
 import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text-marks.ts';
@@ -14,6 +15,7 @@ import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
+import { SymbolPicker } from '../symbols/symbol-picker.tsx';
 import { fontChoiceOf, fontProps } from './font-list.ts';
 import { FontPicker } from './font-picker.tsx';
 import { SizeField } from './size-field.tsx';
@@ -91,6 +93,12 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
         />
         <CommandButton command={largerText} size="small" onDone={giveBack} />
         <CommandButton command={smallerText} size="small" onDone={giveBack} />
+        <CommandButton
+          command={editLink}
+          size="small"
+          pressed={singleOf(sharedRun(paragraphs, 'link')) !== undefined}
+        />
+        <SymbolPicker giveBack={giveBack} />
         <CommandButton command={clearLook} size="small" onDone={giveBack} />
       </div>
       <ThemeColors

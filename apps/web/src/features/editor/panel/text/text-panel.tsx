@@ -8,6 +8,7 @@ import { usePanelTexts } from '../parts/panel-texts.ts';
 import { FontSection } from './font-section.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { ParagraphSection, SpacingSection } from './paragraph-section.tsx';
+import { StylesSection } from './styles-section.tsx';
 import { BoxDetailsSection, TextBoxSection } from './text-box-section.tsx';
 
 /** Readings of characters are a dictionary of some size. */
@@ -27,6 +28,7 @@ export function TextPanel(): ReactNode {
       <ParagraphSection target={target} paragraphs={paragraphs} />
       <PinyinSection target={target} />
       <TextBoxSection />
+      <StylesSection target={target} />
       <SpacingSection target={target} paragraphs={paragraphs} />
       <LettersSection target={target} paragraphs={paragraphs} />
       <BoxDetailsSection />

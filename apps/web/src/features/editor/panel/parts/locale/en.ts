@@ -46,6 +46,7 @@ export const en = {
     startAt: 'Start at',
     bulletSize: 'Bullet size',
     bulletColor: 'Bullet colour',
+    styles: 'Text styles',
     spacing: 'Indents and spacing',
     special: 'Special indent',
     specialBy: 'Indent by',

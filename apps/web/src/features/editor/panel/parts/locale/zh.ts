@@ -46,6 +46,7 @@ export const zh = {
     startAt: '起始编号',
     bulletSize: '符号大小',
     bulletColor: '符号颜色',
+    styles: '文字样式',
     spacing: '缩进和段间距',
     special: '特殊缩进',
     specialBy: '缩进量',

@@ -1,0 +1,116 @@
+import { IconButton, Input, Popover } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Omega, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { runCommand } from '../../commands/command.ts';
+import { typeSymbol } from '../../commands/text-marks.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { KeptList } from '../parts/kept-list.ts';
+import { findSymbols, type SymbolEntry, type SymbolGroup, symbolGroups, symbolsOf } from './symbol-groups.ts';
+import classes from './symbol-picker.module.css';
+import { useSymbolTexts } from './texts.ts';
+
+const recentSymbols = new KeptList('editor-recent-symbols', 16);
+
+/** Signs for the open text, else for the end of the chosen one; it stays open, for mostly several are wanted. */
+export function SymbolPicker({ giveBack }: { readonly giveBack: () => void }): ReactNode {
+  const t = useSymbolTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('symbols')}
+      open={open}
+      onOpenChange={setOpen}
+      returnsFocus={() => {
+        giveBack();
+        return false;
+      }}
+      trigger={<IconButton label={t('symbols')} size="small" icon={<Omega />} />}
+    >
+      <Symbols />
+    </Popover>
+  );
+}
+
+function Symbols(): ReactNode {
+  const t = useSymbolTexts();
+  const editing = useEditing();
+  const recent = useSignal(recentSymbols.values);
+  const [group, setGroup] = useState<SymbolGroup>('punctuation');
+  const [typed, setTyped] = useState('');
+  const looked = typed.trim();
+  const shown = looked === '' ? symbolsOf(group) : findSymbols(looked);
+  const pick = (sign: string) => {
+    recentSymbols.use(sign);
+    runCommand(typeSymbol, editing, sign);
+  };
+  return (
+    <div className={classes.panel}>
+      <Input
+        size="small"
+        leading={<Search aria-hidden="true" />}
+        aria-label={t('find')}
+        placeholder={t('find')}
+        maxLength={32}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = shown;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || looked === '' || !first) return;
+          event.preventDefault();
+          pick(first.sign);
+        }}
+      />
+      {looked === '' ? (
+        <div role="group" aria-label={t('group')} className={classes.groups}>
+          {symbolGroups.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={classes.group}
+              aria-pressed={each === group}
+              onClick={() => setGroup(each)}
+            >
+              {t(`groups.${each}`)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {looked === '' && recent.length > 0 ? (
+        <>
+          <p className={classes.title}>{t('recent')}</p>
+          <Grid label={t('recent')} entries={recent.map((sign) => ({ sign, words: '' }))} onPick={pick} />
+          <p className={classes.title}>{t(`groups.${group}`)}</p>
+        </>
+      ) : null}
+      <div className={classes.all}>
+        <Grid label={looked === '' ? t(`groups.${group}`) : t('symbols')} entries={shown} onPick={pick} />
+        {shown.length === 0 ? <p className={classes.title}>{t('nothing')}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+interface GridProps {
+  readonly label: string;
+  readonly entries: readonly SymbolEntry[];
+  readonly onPick: (sign: string) => void;
+}
+
+function Grid({ label, entries, onPick }: GridProps): ReactNode {
+  return (
+    <div role="group" aria-label={label} className={classes.grid}>
+      {entries.map(({ sign, words }) => (
+        <button
+          key={sign}
+          type="button"
+          className={classes.sign}
+          title={words === '' ? sign : words}
+          onClick={() => onPick(sign)}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

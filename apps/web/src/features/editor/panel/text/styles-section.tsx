@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { type Command, runCommand } from '../../commands/command.ts';
+import { keyWord, paragraphStyles } from '../../commands/text-styles.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { FoldedSection } from '../parts/folded-section.tsx';
+import classes from '../parts/panel.module.css';
+import { usePanelTexts } from '../parts/panel-texts.ts';
+import type { TextSectionProps } from './text-section.ts';
+
+/** Looks that have a name: those of whole paragraphs, and that of a key word. */
+export function StylesSection({ target }: Pick<TextSectionProps, 'target'>): ReactNode {
+  const t = usePanelTexts();
+  const editing = useEditing();
+  const language = useLanguage();
+  const button = (command: Command, bold: boolean) => (
+    <button
+      key={command.id}
+      type="button"
+      className={classes.choice}
+      style={bold ? { fontWeight: 700 } : undefined}
+      onClick={() => {
+        runCommand(command, editing);
+        target.focus();
+      }}
+    >
+      {command.label[language]}
+    </button>
+  );
+  return (
+    <FoldedSection id="text.styles" title={t('text.styles')}>
+      <div className={classes.styles}>
+        {paragraphStyles.map((style) => button(style, style.bold))}
+        {button(keyWord, true)}
+      </div>
+    </FoldedSection>
+  );
+}
