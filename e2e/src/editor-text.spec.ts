@@ -138,6 +138,7 @@ test.describe('text', () => {
     await page.keyboard.type('kaiti');
     await page.keyboard.press('Enter');
     await expect(word).toHaveCSS('font-family', /WenKai/);
+    await expect(page.getByRole('combobox', { name: '字体' })).toHaveCount(0);
     await page.getByRole('button', { name: /^字体 / }).click();
     await expect(page.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['楷体']);
     await page.keyboard.press('Escape');
@@ -150,9 +151,11 @@ test.describe('text', () => {
     await button('项目符号样式').click();
     await button('➢').click();
     await expect(paragraph).toContainText('➢');
+    await expect(button('➢')).toHaveCount(0);
     await button('编号样式').click();
     await button('一、二、三、').click();
     await expect(paragraph).toContainText('一、');
+    await expect(button('一、二、三、')).toHaveCount(0);
     await button('编号样式').click();
     const start = page.getByRole('textbox', { name: '起始编号' });
     await start.fill('3');
@@ -263,6 +266,18 @@ test.describe('text', () => {
     await page.keyboard.press('Control+z');
     await expect(title).toHaveCSS('font-size', '24px');
     await page.keyboard.press('Escape');
+    // As word art: a gradient with a line around it and a shadow, bent, and put straight again.
+    await button('艺术字').click();
+    await button('艺术字样式 3').click();
+    await expect(title).toHaveCSS('background-image', /gradient/);
+    await page.getByRole('switch', { name: '文字阴影' }).click();
+    await page.getByRole('combobox', { name: '弯曲' }).click();
+    await page.getByRole('option', { name: '上弯弧' }).click();
+    await expect(editor.elements.last().locator('svg').first()).toBeVisible();
+    await page.getByRole('combobox', { name: '弯曲' }).click();
+    await page.getByRole('option', { name: '不弯曲' }).click();
+    await page.getByRole('group', { name: '艺术字' }).getByRole('button', { name: '无' }).click();
+    await expect(title).toHaveCSS('background-image', 'none');
     // The colour of the shape, for the words; every other picker has it then.
     const drawn = editor.elements.first().locator('path').first();
     const fill = await drawn.evaluate((node) => getComputedStyle(node).fill);

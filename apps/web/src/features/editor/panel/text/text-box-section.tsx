@@ -1,14 +1,14 @@
-import { designOf, homeOf, lookOf, type ResolvedTextBox, type TextBox } from '@lectern/courseware';
+import type { ResolvedTextBox } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
 import { NumberField, Select, ToggleGroup } from '@lectern/ui';
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import { useBoxes } from './use-boxes.ts';
 
 /** How the text lies in its shape. */
 export function TextBoxSection(): ReactNode {
@@ -128,32 +128,4 @@ function inCentimetres(pixels: number): number {
 
 function inPixels(centimetres: number): number {
   return Math.round(centimetres * PIXELS_PER_CENTIMETRE * 100) / 100;
-}
-
-/** The boxes of the chosen texts as they look, and what changes them all in one step. */
-function useBoxes() {
-  const { session, grow } = useEditing();
-  const chosen = useChosen().filter((element) => element.type === 'shape');
-  const boxes = chosen.map(
-    (shape) => lookOf(shape, designOf(session.store, homeOf(session.store, shape.id) ?? '')).box,
-  );
-  const patch = (change: TextBox) => {
-    const merge = `text-box:${chosen.map(({ id }) => id).join()}`;
-    session.edit(
-      (edit) => {
-        for (const { id, locked } of chosen) {
-          const shape = session.store.find('element', id);
-          if (shape?.type !== 'shape' || locked) continue;
-          const text = shape.text ?? { paragraphs: [{ runs: [] }] };
-          edit.update(id, { text: { ...text, box: { ...text.box, ...change } } });
-        }
-      },
-      { merge },
-    );
-    grow(
-      chosen.map(({ id }) => id),
-      merge,
-    );
-  };
-  return { boxes, patch };
 }

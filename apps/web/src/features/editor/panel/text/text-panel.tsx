@@ -10,6 +10,7 @@ import { LettersSection } from './letters-section.tsx';
 import { ParagraphSection, SpacingSection } from './paragraph-section.tsx';
 import { StylesSection } from './styles-section.tsx';
 import { BoxDetailsSection, TextBoxSection } from './text-box-section.tsx';
+import { WordArtSection } from './word-art-section.tsx';
 
 /** Readings of characters are a dictionary of some size. */
 const PinyinSection = late(async () => (await import('../pinyin/pinyin-section.tsx')).PinyinSection, {
@@ -31,6 +32,7 @@ export function TextPanel(): ReactNode {
       <StylesSection target={target} />
       <SpacingSection target={target} paragraphs={paragraphs} />
       <LettersSection target={target} paragraphs={paragraphs} />
+      <WordArtSection target={target} paragraphs={paragraphs} />
       <BoxDetailsSection />
     </>
   );
