@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { registerTeacher } from './account-api.ts';
+import { registerTeacher, signIn } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
 import { test } from './shared-server.ts';
 
@@ -76,6 +76,31 @@ test('pages get a layout, a theme, another size, and numbers with a footer, each
   await expect(editor.elements.filter({ hasText: /^2$/ })).toHaveCount(1);
   await editor.pages.first().click();
   await expect(editor.elements).toHaveCount(2);
+});
+
+test('a courseware begins as a template on the desk, and a page of it as another', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const editor = new EditorPage(page, server.url);
+  await signIn(page, server.url, teacher, '/');
+  await page.getByRole('button', { name: '从模板新建' }).click();
+  await page.getByRole('button', { name: '复习课，11 页' }).click();
+  await page.getByRole('button', { name: '使用这个模板' }).click();
+  await editor.slide.waitFor();
+  await expect(page.getByText('第 1 / 11 页')).toBeVisible();
+  await expect(editor.elements.filter({ hasText: '课题名称' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: '选择版式与模板' }).click();
+  await page.getByRole('combobox', { name: '新页面的版式或模板' }).click();
+  await page.getByRole('option', { name: '模板：练习' }).click();
+  await page.getByRole('button', { name: '连线题' }).click();
+  await expect(page.getByText('第 2 / 12 页')).toBeVisible();
+  await expect(editor.elements.filter({ hasText: '连一连' })).toHaveCount(1);
+  await editor.surface.focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('/ 11 页')).toBeVisible();
 });
 
 type Box = { readonly x: number; readonly y: number } | null;

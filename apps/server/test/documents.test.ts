@@ -52,6 +52,34 @@ describe('creating a document', () => {
     expect(await server.call(documents.getDocument, { params: { id: item.id } }, chen)).toEqual(item);
   });
 
+  it('answers a courseware of a template with its pages, and refuses a template that there is none of', async () => {
+    const made = (template: { id: string; language: 'zh' | 'en' }) => ({
+      query: { auto_rename: true },
+      body: { name: '新课', template },
+    });
+    const item = await server.call(
+      documents.createDocument,
+      made({ id: 'new-lesson', language: 'zh' }),
+      chen,
+    );
+    expect(item).toMatchObject({ resource_type_code: 'coursewares', page_count: 11 });
+    const before = await names(undefined);
+    for (const id of ['none', '../new-lesson', '__proto__'])
+      expect((await server.fails(documents.createDocument, made({ id, language: 'zh' }), chen)).code).toBe(
+        'INVALID_INPUT',
+      );
+    const folderOf = {
+      query: {},
+      body: {
+        name: '夹',
+        resource_type_code: 'folder' as const,
+        template: { id: 'new-lesson', language: 'zh' as const },
+      },
+    };
+    expect((await server.fails(documents.createDocument, folderOf, chen)).code).toBe('INVALID_INPUT');
+    expect(await names(undefined)).toEqual(before);
+  });
+
   it('renames by itself where the name is taken, and refuses where it is not told to', async () => {
     const top = await folder('同名');
     await courseware('课', top.id);

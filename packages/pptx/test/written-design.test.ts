@@ -8,6 +8,8 @@ import {
 } from '@lectern/courseware';
 import {
   applyDesign,
+  coursewareOfTemplateId,
+  deckTemplates,
   designOfTheme,
   pageMarks,
   resizePages,
@@ -60,6 +62,16 @@ describe('what a page looks like', () => {
         'picTx',
       ]);
       expect(back.all('master')[0]?.background).toEqual(store.all('master')[0]?.background);
+    },
+  );
+
+  it.each(deckTemplates.map(({ id, pages }) => [id, pages.length] as const))(
+    'goes out whole of a courseware that began as the template %s',
+    async (id, pages) => {
+      const store = open([...(coursewareOfTemplateId(id, 'zh')?.records ?? [])]);
+      const bytes = written(store);
+      expect(brokenRules(bytes)).toEqual([]);
+      expect((await again(bytes)).pages()).toHaveLength(pages);
     },
   );
 

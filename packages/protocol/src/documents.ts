@@ -53,7 +53,7 @@ export const createDocument = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Creates a folder, a blank courseware or a blank board; auto_rename answers `name (2)` where the name is taken',
+    'Creates a folder, a courseware, blank or of a template, or a blank board; auto_rename answers `name (2)` where the name is taken',
   query: z.object({
     parent_id: z.optional(documentId),
     auto_rename: z._default(queryBoolean, false),
@@ -68,6 +68,10 @@ export const createDocument = endpoint({
     custom_properties: z.optional(z.object({ format: z.optional(z.string().check(z.maxLength(16))) })),
     resource_type_code: z._default(z.enum(['folder', 'coursewares', 'superboard']), 'coursewares'),
     teaching_materials: z._default(z.array(teachingMaterial).check(z.maxLength(16)), []),
+    /** A courseware begins as this template instead of blank, its words in that language. */
+    template: z.optional(
+      z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), language: z.enum(['zh', 'en']) }),
+    ),
   }),
   reply: documentItem,
   errors: [

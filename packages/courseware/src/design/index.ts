@@ -3,4 +3,12 @@ export { applyDesign, type Design } from './apply-design.ts';
 export { resetPages, setLayout } from './page-layouts.ts';
 export { type PageMarks, pageMarks, setPageMarks } from './page-marks.ts';
 export { LEAST_PAGE, MOST_PAGE, PAGE_SIZES, type PageSize, resizePages } from './page-size.ts';
+export { type DeckTemplate, deckTemplates } from './templates/decks.ts';
+export {
+  addTemplatePage,
+  coursewareOfTemplate,
+  coursewareOfTemplateId,
+  pageTemplates,
+} from './templates/make.ts';
+export { type PageTemplate, templateGroups } from './templates/page-template.ts';
 export { designOfTheme, fontSets, type SchoolTheme, schoolThemes } from './themes.ts';

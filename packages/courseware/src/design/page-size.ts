@@ -106,7 +106,7 @@ function scaledFrame(frame: Frame, scale: number, left: number, top: number): Fr
 }
 
 /** The sizes of an element's words, which follow no frame. */
-function scaleWords(edit: Edit, element: Element, scale: number): void {
+export function scaleWords(edit: Edit, element: Element, scale: number): void {
   if (scale === 1) return;
   if (element.type === 'group')
     for (const id of edit.children(element.id)) {

@@ -6,6 +6,7 @@ import {
   migrateDocument,
   stateOfSnapshot,
 } from '@lectern/courseware';
+import { coursewareOfTemplateId } from '@lectern/courseware/design';
 import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import type { BlankDocument, LiveKind } from '../live-documents/index.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
@@ -20,6 +21,10 @@ export function coursewareKind(assets: CoursewareAssetsStore, unused: UnusedAsse
     path: COURSEWARE_LIVE_PATH,
     format: 'ndpx',
     blank: () => newCourseware(blankCourseware()),
+    fromTemplate: ({ id, language }) => {
+      const snapshot = coursewareOfTemplateId(id, language);
+      return snapshot && newCourseware(snapshot);
+    },
     maxBytes: COURSEWARE_LIMITS.bytes,
     guard: (document) => new CoursewareGuard(document),
     migrate: (document) => migrateDocument(document),

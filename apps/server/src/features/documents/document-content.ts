@@ -1,6 +1,12 @@
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 
+/** What a document begins as instead of blank, its words in that language. */
+export interface DocumentTemplate {
+  readonly id: string;
+  readonly language: 'zh' | 'en';
+}
+
 /**
  * What documents of some type hold beside their rows, kept by another feature: live documents register themselves for
  * the types of their kinds. Each step runs in the transaction in which the document comes, is copied or goes.
@@ -10,7 +16,12 @@ export interface DocumentContent {
   readonly blank?: {
     /** The ending of the type's files: `ndpx`. */
     readonly format: string;
-    create(documentId: string, transaction: AnyTransaction): Promise<{ readonly pageCount: number }>;
+    /** Throws INVALID_INPUT for a template that there is none of. */
+    create(
+      documentId: string,
+      transaction: AnyTransaction,
+      template?: DocumentTemplate,
+    ): Promise<{ readonly pageCount: number }>;
   };
   copy?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
   /** Called before the row goes. */

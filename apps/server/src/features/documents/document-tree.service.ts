@@ -4,6 +4,7 @@ import { documentName, nameKey } from '@lectern/protocol/document-name';
 import type { DocumentItem, ResourceTypeCode, SourceFrom } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { DocumentTemplate } from './document-content.ts';
 import type { Hinter } from './document-events.ts';
 import { readPeople } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
@@ -104,8 +105,10 @@ export class DocumentTreeService {
   /** A folder, or a document of a type that begins blank. Throws INVALID_INPUT for the others, which come as files. */
   async createBlank({
     wantedFormat,
+    template,
     ...wanted
   }: Omit<NewDocument, 'format' | 'size'> & {
+    readonly template?: DocumentTemplate | undefined;
     /** What whoever asks takes the format for. */
     readonly wantedFormat?: string | undefined;
   }): Promise<DocumentItem> {
@@ -113,12 +116,13 @@ export class DocumentTreeService {
     if (!blank && wanted.resourceTypeCode !== 'folder') {
       throw new LecternError('INVALID_INPUT', { field: 'resource_type_code' });
     }
+    if (!blank && template) throw new LecternError('INVALID_INPUT', { field: 'body.template' });
     const format = blank?.format ?? '';
     if (wantedFormat !== undefined && wantedFormat !== format)
       throw new LecternError('INVALID_INPUT', { field: 'body.custom_properties.format' });
     const row = await this.#parts.database.transaction().execute(async (transaction) => {
       const created = await this.create({ ...wanted, format, size: 0 }, transaction);
-      const content = await blank?.create(created.id, transaction);
+      const content = await blank?.create(created.id, transaction, template);
       return content ? setPageCount(transaction, created.id, content.pageCount) : created;
     });
     return this.#parts.presenter.presentOwn(row);

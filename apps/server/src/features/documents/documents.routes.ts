@@ -50,6 +50,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
       resourceTypeCode: body.resource_type_code,
       wantedFormat: body.custom_properties?.format,
       teachingMaterials: body.teaching_materials,
+      template: body.template,
     });
   });
 

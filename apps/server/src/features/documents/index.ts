@@ -1,5 +1,5 @@
 export { isCoverPicture } from './cover-picture.ts';
-export type { DocumentContent } from './document-content.ts';
+export type { DocumentContent, DocumentTemplate } from './document-content.ts';
 export type { ContainedDocument } from './document-copies.service.ts';
 export { DOCUMENT_ACCESS_TOPIC } from './document-events.ts';
 export type { GivingLink } from './document-link-grants.service.ts';

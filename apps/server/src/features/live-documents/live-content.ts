@@ -1,5 +1,6 @@
+import { LecternError } from '@lectern/protocol';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { DocumentContent } from '../documents/index.ts';
+import type { DocumentContent, DocumentTemplate } from '../documents/index.ts';
 import type { LiveDocuments } from './live-documents.ts';
 import type { LiveKind } from './live-kind.ts';
 
@@ -11,8 +12,10 @@ export function liveContent(kind: LiveKind, documents: LiveDocuments): DocumentC
   return {
     blank: {
       format: kind.format,
-      async create(documentId: string, transaction: AnyTransaction) {
-        const { state, pageCount } = kind.blank();
+      async create(documentId: string, transaction: AnyTransaction, template?: DocumentTemplate) {
+        const begun = template ? kind.fromTemplate?.(template) : kind.blank();
+        if (!begun) throw new LecternError('INVALID_INPUT', { field: 'body.template' });
+        const { state, pageCount } = begun;
         await documents.create(documentId, state, transaction);
         return { pageCount };
       },

@@ -2,6 +2,7 @@ import type { EditPermission } from '@lectern/protocol';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type * as Y from 'yjs';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { DocumentTemplate } from '../documents/index.ts';
 
 /** What a new document of a kind holds. */
 export interface BlankDocument {
@@ -40,6 +41,8 @@ export interface LiveKind {
   /** The ending of its files, as documents have it in `format`. */
   readonly format: string;
   blank(): BlankDocument;
+  /** One that begins with something in it; undefined for a template that there is none of. */
+  fromTemplate?(template: DocumentTemplate): BlankDocument | undefined;
   /**
    * Brings a document that an older program wrote up to date, as it is loaded. Answers the update to store, undefined
    * where nothing was to be done. Throws for one that a newer program wrote: it is then not opened.

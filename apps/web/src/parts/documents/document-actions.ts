@@ -19,11 +19,12 @@ import { documentText } from './document-texts.ts';
 
 /** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
 export interface DocumentActions {
-  /** A blank courseware, or a blank board. */
+  /** A courseware, blank or of a template, or a blank board. */
   createPages(
     type: 'coursewares' | 'superboard',
     name: string,
     parentId: string | undefined,
+    template?: { readonly id: string; readonly language: 'zh' | 'en' },
   ): Promise<DocumentItem | undefined>;
   /** A blank board whose page has no edges; answers its id. */
   createEndlessBoard(name: string, parentId: string | undefined): Promise<string | undefined>;
@@ -85,12 +86,12 @@ export function useDocumentActions(): DocumentActions {
         { ids, from: 'lists' },
       );
     return {
-      async createPages(type, name, parentId) {
+      async createPages(type, name, parentId, template) {
         let created: DocumentItem | undefined;
         await attempt(async () => {
           created = await call(createDocument, {
             query: { parent_id: parentId, auto_rename: true },
-            body: { name, resource_type_code: type },
+            body: { name, resource_type_code: type, ...(template && { template }) },
           });
           return undefined;
         });

@@ -1,9 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { displayName } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, EmptyState, ErrorState, fingerArea } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, fingerArea, LateFailure } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, FileUp, FolderOpen, PenLine, Plus, Presentation } from 'lucide-react';
+import { CircleAlert, FileUp, FolderOpen, LayoutTemplate, PenLine, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import {
   addressOfPages,
@@ -19,6 +20,7 @@ import {
 } from '../../../parts/documents/index.ts';
 import { IMPORTED_FILES, importFiles } from '../../../parts/transfer/index.ts';
 import { isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
@@ -84,7 +86,10 @@ export function HomeScreen({ account }: { readonly account: Account }) {
     <div className={classes.home}>
       <h1>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
       <GoingOn userId={account.user_id} />
-      <p className={classes.start}>{texts('start')}</p>
+      <div className={classes.startLine}>
+        <p className={classes.start}>{texts('start')}</p>
+        <FromTemplate />
+      </div>
       <StartCards userId={account.user_id} />
       <Section title={texts('recent')} aside={!hasRest && recent.data?.items.length !== 0 && toDisk}>
         {recent.isLoadingError ? (
@@ -160,6 +165,39 @@ function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onR
       text={messageOf(error)}
       action={<Button onClick={onRetry}>{texts('retry')}</Button>}
     />
+  );
+}
+
+const TemplatesDialog = late(async () => (await import('../../../parts/templates/lazy.ts')).TemplatesDialog, {
+  failed: LateFailure,
+});
+
+/** Coursewares of ours to begin with; the dialog shows them. */
+function FromTemplate() {
+  const texts = useDeskTexts();
+  const language = useLanguage();
+  const actions = useDocumentActions();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const create = async ({ id, name }: { readonly id: string; readonly name: string }) => {
+    setBusy(true);
+    const created = await actions.createPages('coursewares', name, undefined, { id, language });
+    if (created !== undefined) navigate(addressOfPages(created));
+    else setBusy(false);
+  };
+  return (
+    <>
+      <Button tone="quiet" icon={<LayoutTemplate />} onClick={() => setOpen(true)}>
+        {texts('fromTemplate')}
+      </Button>
+      {open && (
+        <TemplatesDialog
+          busy={busy}
+          onPick={(template) => void create(template)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -38,6 +38,7 @@ export const en: SameTexts<typeof zh> = {
     drop: 'Let go to import or upload',
     dropText: 'A .pptx or .ppt becomes editable courseware; other files and folders go to your disk',
   },
+  fromTemplate: 'Start from a template',
   openCard: { title: 'Open courseware', text: 'Choose from your disk' },
   loading: 'Working hard to load…',
   recent: 'Recent',

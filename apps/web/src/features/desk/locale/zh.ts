@@ -30,6 +30,7 @@ export const zh = {
     drop: '松开即可导入或上传',
     dropText: '.pptx 和 .ppt 会转为可编辑的课件，其他文件和文件夹存入我的网盘',
   },
+  fromTemplate: '从模板新建',
   openCard: { title: '打开课件', text: '从我的网盘中选择' },
   loading: '正在努力加载…',
   recent: '最近',

@@ -1,9 +1,11 @@
 import { addPage, type Theme } from '@lectern/courseware';
 import {
+  addTemplatePage,
   applyDesign,
   type Design,
   type PageMarks,
   type PageSize,
+  type PageTemplate,
   resetPages,
   resizePages,
   setLayout,
@@ -23,6 +25,24 @@ export const newPageOfLayout = command<string>({
     let added: string | undefined;
     session.edit((edit) => {
       added = addPage(edit, { layoutId, ...(after !== undefined && { after }) });
+    });
+    if (added !== undefined) session.goToPage(added);
+  },
+});
+
+/** A page that begins as one of ours, in the theme of the page that it follows. */
+export const newPageOfTemplate = command<{
+  readonly template: PageTemplate;
+  readonly language: 'zh' | 'en';
+}>({
+  id: 'design.newTemplatePage',
+  label: { zh: '从模板新建页面', en: 'New page from a template' },
+  changes: true,
+  run: ({ session, menuPages }, { template, language }) => {
+    const after = menuPages?.at(-1) ?? session.pageId.get();
+    let added: string | undefined;
+    session.edit((edit) => {
+      added = addTemplatePage(edit, template, language, after);
     });
     if (added !== undefined) session.goToPage(added);
   },

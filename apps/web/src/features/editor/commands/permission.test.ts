@@ -1,4 +1,4 @@
-import { designOfTheme, PAGE_SIZES, schoolThemes } from '@lectern/courseware/design';
+import { designOfTheme, PAGE_SIZES, pageTemplates, schoolThemes } from '@lectern/courseware/design';
 import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { allCommands } from './all-commands.ts';
@@ -25,6 +25,7 @@ const values: Readonly<Record<string, unknown>> = {
   'tables.vertical': 'eaVert',
   'tables.style': { id: '{x}', parts: {} },
   'design.newPage': 'layout-two',
+  'design.newTemplatePage': { template: pageTemplates[0], language: 'zh' },
   'design.layout': 'layout-two',
   'design.theme': { design: designs[1], pages: 'all' },
   'design.themePart': { themeId: 'theme-1', part: { colors: { dk1: '102030' } } },

@@ -1,8 +1,8 @@
 import { compareOrder, type Layout } from '@lectern/courseware';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { MiniPage } from '../../../../parts/templates/index.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
-import { MiniPage } from './mini-page.tsx';
 import { useDesignTexts } from './texts.ts';
 
 /** Pixels of the picture of a layout; two stand beside each other in the panel. */
@@ -65,7 +65,9 @@ export interface LayoutGalleryProps {
 
 /** The layouts of the page's design, each as it is. */
 export function LayoutGallery({ pageId, chosen, onPick }: LayoutGalleryProps): ReactNode {
-  const { store } = useEditing().session;
+  const { document, session } = useEditing();
+  const { store } = session;
+  const { assets } = document;
   const nameOf = useLayoutName();
   return (
     <div className={own.tiles}>
@@ -77,7 +79,7 @@ export function LayoutGallery({ pageId, chosen, onPick }: LayoutGalleryProps): R
           aria-pressed={chosen === undefined ? undefined : layout.id === chosen}
           onClick={() => onPick(layout.id)}
         >
-          <MiniPage reader={store} pageId={layout.id} width={WIDTH} places />
+          <MiniPage reader={store} assets={assets} pageId={layout.id} width={WIDTH} places />
           <span className={own.name}>{nameOf(layout)}</span>
         </button>
       ))}

@@ -2,6 +2,7 @@ import { useRecord } from '@lectern/stage/view';
 import { Popover } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { MiniPage } from '../../../../parts/templates/index.ts';
 import { runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { changeLayout, resetThesePages } from '../../commands/page-design.ts';
@@ -9,7 +10,6 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
 import own from './design.module.css';
 import { LayoutGallery, useLayoutName } from './layout-gallery.tsx';
-import { MiniPage } from './mini-page.tsx';
 import { useDesignTexts } from './texts.ts';
 
 /** The layout of the chosen pages: another one, or all of it again. */
@@ -17,6 +17,7 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
   const t = useDesignTexts();
   const editing = useEditing();
   const { store } = editing.session;
+  const { assets } = editing.document;
   const page = useRecord(store, 'page', pageId);
   const layout = useRecord(store, 'layout', page?.layoutId ?? '');
   const nameOf = useLayoutName();
@@ -32,7 +33,9 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
           onOpenChange={setOpen}
           trigger={
             <button type="button" className={own.now}>
-              {layout ? <MiniPage reader={store} pageId={layout.id} width={64} places /> : null}
+              {layout ? (
+                <MiniPage reader={store} assets={assets} pageId={layout.id} width={64} places />
+              ) : null}
               <span className={own.nowName}>{layout ? nameOf(layout) : t('layouts.other')}</span>
               <ChevronDown aria-hidden="true" />
             </button>

@@ -4,13 +4,13 @@ import { useRecord } from '@lectern/stage/view';
 import { Popover, Select } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { MiniPage } from '../../../../parts/templates/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { runCommand } from '../../commands/command.ts';
 import { changeTheme, changeThemePart } from '../../commands/page-design.ts';
 import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import own from './design.module.css';
-import { MiniPage } from './mini-page.tsx';
 import { type Sample, samplePage } from './sample-page.ts';
 import { useDesignTexts } from './texts.ts';
 

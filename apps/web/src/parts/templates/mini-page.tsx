@@ -1,10 +1,8 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { isMark, placeholdersOn } from '@lectern/courseware/design';
-import { PageView, usePageSize } from '@lectern/stage/view';
+import { type AssetSource, PageView, usePageSize } from '@lectern/stage/view';
 import type { ReactNode } from 'react';
-import { useEditing } from '../../editing/editor-context.ts';
-import { useStageLabels } from '../../editing/stage-labels.ts';
-import own from './design.module.css';
+import own from './mini-page.module.css';
 
 export interface MiniPageProps {
   readonly reader: CoursewareReader;
@@ -14,25 +12,26 @@ export interface MiniPageProps {
   readonly width: number;
   /** Shows where the places of a layout are, which are empty. */
   readonly places?: boolean;
+  /** Of its pictures; a template has none. */
+  readonly assets?: AssetSource;
 }
 
+const NO_ASSETS: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
+
 /** A page drawn small, by what draws pages: the button around it says what it is. */
-export function MiniPage({ reader, pageId, width, places = false }: MiniPageProps): ReactNode {
-  const { document } = useEditing();
-  const labels = useStageLabels();
+export function MiniPage({
+  reader,
+  pageId,
+  width,
+  places = false,
+  assets = NO_ASSETS,
+}: MiniPageProps): ReactNode {
   const size = usePageSize(reader);
   const scale = width / size.w;
   return (
     <span className={own.paper} style={{ width, height: size.h * scale }} aria-hidden="true" inert>
       <span className={own.scaled} style={{ transform: `scale(${scale})` }}>
-        <PageView
-          reader={reader}
-          pageId={pageId}
-          assets={document.assets}
-          mode="thumbnail"
-          scale={scale}
-          labels={labels}
-        />
+        <PageView reader={reader} pageId={pageId} assets={assets} mode="thumbnail" scale={scale} />
       </span>
       {places ? <Places reader={reader} layoutId={pageId} scale={scale} /> : null}
     </span>

@@ -1,0 +1,1 @@
+export { MiniPage } from './mini-page.tsx';

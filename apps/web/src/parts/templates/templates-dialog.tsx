@@ -1,0 +1,105 @@
+import { SnapshotReader } from '@lectern/courseware';
+import { coursewareOfTemplate, type DeckTemplate, deckTemplates } from '@lectern/courseware/design';
+import { Button, Dialog } from '@lectern/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { MiniPage } from './mini-page.tsx';
+import own from './templates-dialog.module.css';
+import { useTemplateTexts } from './texts.ts';
+
+/** Pixels of a cover in the list, and of a page beside it. */
+const COVER = 168;
+const PAGE = 224;
+
+export interface TemplatesDialogProps {
+  /** While a courseware is being made. */
+  readonly busy: boolean;
+  /** `name`: as the courseware may be called. */
+  readonly onPick: (template: { readonly id: string; readonly name: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** The coursewares of ours to begin with, each with all its pages. */
+export function TemplatesDialog({ busy, onPick, onClose }: TemplatesDialogProps): ReactNode {
+  const t = useTemplateTexts();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<DeckTemplate | undefined>(deckTemplates[0]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('title')}
+      size="xl"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabled={chosen === undefined}
+            onClick={() => chosen && onPick({ id: chosen.id, name: chosen.name[language] })}
+          >
+            {t(busy ? 'busy' : 'use')}
+          </Button>
+        </>
+      }
+    >
+      <div className={own.both}>
+        <div className={own.covers}>
+          {deckTemplates.map((template) => (
+            <Cover
+              key={template.id}
+              template={template}
+              chosen={template === chosen}
+              onChoose={() => setChosen(template)}
+            />
+          ))}
+        </div>
+        {chosen ? <Pages key={chosen.id} template={chosen} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function useTemplateReader(template: DeckTemplate): SnapshotReader {
+  const language = useLanguage();
+  return useMemo(() => new SnapshotReader(coursewareOfTemplate(template, language)), [template, language]);
+}
+
+interface CoverProps {
+  readonly template: DeckTemplate;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Cover({ template, chosen, onChoose }: CoverProps): ReactNode {
+  const t = useTemplateTexts();
+  const name = template.name[useLanguage()];
+  const reader = useTemplateReader(template);
+  const [first] = reader.pages();
+  return (
+    <button
+      type="button"
+      className={own.cover}
+      aria-pressed={chosen}
+      aria-label={t('pages', { name, count: template.pages.length })}
+      onClick={onChoose}
+    >
+      {first === undefined ? null : <MiniPage reader={reader} pageId={first} width={COVER} />}
+      <span>{name}</span>
+    </button>
+  );
+}
+
+function Pages({ template }: { readonly template: DeckTemplate }): ReactNode {
+  const t = useTemplateTexts();
+  const reader = useTemplateReader(template);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section className={own.pages} aria-label={t('preview')} tabIndex={0}>
+      {reader.pages().map((pageId) => (
+        <MiniPage key={pageId} reader={reader} pageId={pageId} width={PAGE} />
+      ))}
+    </section>
+  );
+}

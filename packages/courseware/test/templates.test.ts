@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { blankCourseware } from '../src/blank-courseware.ts';
+import { applyDesign } from '../src/design/apply-design.ts';
+import { resizePages } from '../src/design/page-size.ts';
+import { deckTemplates } from '../src/design/templates/decks.ts';
+import { addTemplatePage, coursewareOfTemplateId, pageTemplates } from '../src/design/templates/make.ts';
+import { templateGroups } from '../src/design/templates/page-template.ts';
+import { designOfTheme, schoolThemes } from '../src/design/themes.ts';
+import type { CoursewareStore } from '../src/document/store.ts';
+import { boundsOnPage } from '../src/edits/geometry.ts';
+import { record } from '../src/records/record.ts';
+import { designOf } from '../src/resolve/design.ts';
+import { storeOf } from './peers.ts';
+
+/** The words on a page, and what of it lies off the page. */
+function contentOf(store: CoursewareStore, pageId: string): { words: string; outside: string[] } {
+  const { w, h } = store.find('deck', 'deck')?.size ?? { w: 0, h: 0 };
+  const words = JSON.stringify(store.children(pageId).map((id) => store.find('element', id)));
+  const outside = store.children(pageId).filter((id) => {
+    const box = boundsOnPage(store, id);
+    return !box || box.x < -1 || box.y < -1 || box.x + box.w > w + 1 || box.y + box.h > h + 1;
+  });
+  return { words, outside };
+}
+
+describe('templates of pages', () => {
+  it('are thirty at least, each of a group, with a name and words in both languages', () => {
+    expect(pageTemplates.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(pageTemplates.map(({ id }) => id)).size).toBe(pageTemplates.length);
+    expect(new Set(pageTemplates.map(({ group }) => group))).toEqual(new Set(templateGroups));
+    for (const { id, name } of pageTemplates) {
+      expect(name.zh, id).toMatch(/\p{Script=Han}/u);
+      expect(name.en, id).toMatch(/^[A-Z]/);
+    }
+  });
+
+  it.each(pageTemplates.map((template) => [template.id, template] as const))(
+    '%s is sound, lies on the page at every size, and says nothing Chinese in English but characters to write',
+    (id, template) => {
+      for (const language of ['zh', 'en'] as const) {
+        const store = storeOf(blankCourseware().records);
+        store.transact((edit) => {
+          if (language === 'en') resizePages(edit, { w: 960, h: 720 }, 'fit');
+        });
+        let page = '';
+        store.transact((edit) => {
+          page = addTemplatePage(edit, template, language, 'page-1');
+        });
+        const { words, outside } = contentOf(store, page);
+        expect(outside).toEqual([]);
+        for (const child of store.children(page))
+          expect(record.safeParse(store.get(child)).success).toBe(true);
+        expect(designOf(store, page).layout?.type).toBe(template.layout);
+        const names = /"name":"[^"]*"/g;
+        const said = words.replace(names, '');
+        if (language === 'en' && id !== 'characters') expect(said).not.toMatch(/\p{Script=Han}/u);
+        store.undo();
+        expect(store.pages()).toEqual(['page-1']);
+      }
+    },
+  );
+});
+
+describe('templates of whole coursewares', () => {
+  it.each(deckTemplates.map(({ id, theme, pages }) => [id, theme, pages] as const))(
+    '%s has a page of each template it names, in its theme',
+    (id, theme, pages) => {
+      expect(schoolThemes.map((each) => each.id)).toContain(theme);
+      const store = storeOf(coursewareOfTemplateId(id, 'en')?.records ?? []);
+      expect(store.pages()).toHaveLength(pages.length);
+      expect(designOf(store, store.pages()[0] ?? '').theme?.name).toBe(theme);
+      const titles = store.pages().map((page) => contentOf(store, page).words);
+      expect(titles[0]).toContain('Title of the lesson');
+    },
+  );
+
+  it('are none for an id that there is none of', () => {
+    expect(coursewareOfTemplateId('../secret', 'zh')).toBeUndefined();
+    expect(coursewareOfTemplateId('__proto__', 'zh')).toBeUndefined();
+  });
+
+  it('take another theme as any courseware does', () => {
+    const store = storeOf(coursewareOfTemplateId('poem', 'zh')?.records ?? []);
+    const [, next] = schoolThemes;
+    store.transact((edit) => next && applyDesign(edit, designOfTheme(next), 'all'));
+    expect(designOf(store, store.pages()[3] ?? '').theme?.name).toBe(next?.id);
+    expect(store.all('master')).toHaveLength(1);
+  });
+});
