@@ -24,12 +24,13 @@ export async function openStore(bytes: Uint8Array): Promise<CoursewareStore> {
 export async function exported(
   bytes: Uint8Array,
   edit: (edit: Edit, store: CoursewareStore) => void = () => undefined,
+  files: (hash: string) => Uint8Array | undefined = () => undefined,
 ) {
   const store = await openStore(bytes);
   store.transact((transaction) => edit(transaction, store));
   const original = await readOriginal(bytes, { hash: sha256 });
   const reader = new SnapshotReader(snapshotOf(store));
-  const written = writePptx(reader, () => undefined, { now: 0, original });
+  const written = writePptx(reader, files, { now: 0, original });
   return { written, parts: unzipSync(written), reader };
 }
 

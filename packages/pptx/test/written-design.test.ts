@@ -2,6 +2,8 @@ import {
   addPage,
   blankCourseware,
   CoursewareStore,
+  type Edit,
+  type Fill,
   SnapshotReader,
   snapshotOf,
   stateOfSnapshot,
@@ -21,9 +23,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { writePptx } from '../src/index.ts';
-import { read } from './deck-source.ts';
+import { read, sha256 } from './deck-source.ts';
 import { exported } from './edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
+
+/** A picture of one pixel. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
 
 function open(records = blankCourseware().records): CoursewareStore {
   const doc = new Y.Doc();
@@ -105,6 +113,45 @@ describe('what a page looks like', () => {
     const layout = back.find('layout', back.find('page', second)?.layoutId ?? '');
     expect(layout?.type).toBe('picTx');
   });
+
+  const white = { type: 'rgb', value: 'FFFFFF' } as const;
+  const green = { type: 'scheme', slot: 'accent1' } as const;
+  const grounds: readonly Fill[] = [
+    { type: 'solid', color: green },
+    {
+      type: 'gradient',
+      stops: [
+        { pos: 0, color: white },
+        { pos: 1, color: green },
+      ],
+      shade: { type: 'linear', angle: 90 },
+    },
+    { type: 'pattern', preset: 'wdUpDiag', foreground: green, background: white },
+    { type: 'picture', asset: sha256(PNG), mode: { type: 'stretch' } },
+  ];
+  it.each(grounds.map((ground) => [ground.type, ground] as const))(
+    'goes out as a background of a page and comes back, made here or imported: %s',
+    async (_, ground) => {
+      const put = (edit: Edit) => {
+        const [page = ''] = edit.pages();
+        if (ground.type === 'picture')
+          edit.create({ kind: 'asset', id: ground.asset, mime: 'image/png', size: PNG.length });
+        edit.update(page, { background: ground, showMasterShapes: false });
+      };
+      const store = open();
+      const before = written(store);
+      store.transact(put);
+      const made = writePptx(new SnapshotReader(snapshotOf(store)), () => PNG, { now: 0 });
+      const { written: patched } = await exported(before, put, () => PNG);
+      for (const bytes of [made, patched]) {
+        expect(brokenRules(bytes)).toEqual([]);
+        const back = await again(bytes);
+        const page = back.find('page', back.pages()[0] ?? '');
+        expect(page?.background).toMatchObject(ground);
+        expect(page?.showMasterShapes).toBe(false);
+      }
+    },
+  );
 
   it('takes the place of an imported one: its masters and layouts go, its pages stay', async () => {
     const [theme] = schoolThemes.slice(2);

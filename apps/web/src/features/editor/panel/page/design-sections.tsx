@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BackgroundSection } from './background-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { SetupSection } from './setup-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
@@ -9,6 +10,7 @@ export function DesignSections({ pageId }: { readonly pageId: string }): ReactNo
     <>
       <LayoutSection pageId={pageId} />
       <ThemeSection pageId={pageId} />
+      <BackgroundSection pageId={pageId} />
       <SetupSection pageId={pageId} />
     </>
   );

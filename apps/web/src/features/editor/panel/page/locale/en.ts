@@ -37,6 +37,7 @@ export const en: SameTexts<typeof zh> = {
   fontSet: 'Fonts: {{name}}',
   sampleTitle: 'Title',
   sampleText: 'Text',
+  hideGround: 'Hide the theme’s graphics',
   setup: 'Page setup',
   size: 'Page size',
   sizes: {

@@ -34,6 +34,7 @@ export const zh = {
   fontSet: '字体：{{name}}',
   sampleTitle: '标题',
   sampleText: '正文',
+  hideGround: '隐藏主题的图形',
   setup: '页面设置',
   size: '页面大小',
   sizes: {

@@ -1,0 +1,58 @@
+import { backdropOf, type Edit, type Fill, type Page } from '@lectern/courseware';
+import { useRecord } from '@lectern/stage/view';
+import { Button, Switch, showToast } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import { FillEditor } from '../parts/fill/fill-editor.tsx';
+import { useFillPictures } from '../parts/fill/use-fill-pictures.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
+import { useColors } from '../parts/use-colors.ts';
+import { useDesignTexts } from './texts.ts';
+
+/** What lies behind the chosen pages: a colour, a gradient, a picture, a pattern, or what their layout has. */
+export function BackgroundSection({ pageId }: { readonly pageId: string }): ReactNode {
+  const t = useEditorTexts();
+  const own = useDesignTexts();
+  const { session } = useEditing();
+  const { store } = session;
+  const page = useRecord(store, 'page', pageId);
+  const chosen = useChosenPages();
+  const colors = useColors();
+  const pictures = useFillPictures();
+  if (!page) return null;
+  const each = (ids: readonly string[], patch: Partial<Page>, keep?: (edit: Edit) => void) =>
+    session.edit((edit) => {
+      keep?.(edit);
+      // A picture comes late: a page may have been deleted meanwhile.
+      for (const id of ids) if (edit.find('page', id)) edit.update<Page>(id, patch);
+    });
+  const put = (background: Fill | undefined, keep?: (edit: Edit) => void) =>
+    each(chosen, { background }, keep);
+  const applyToAll = () => {
+    const ids = store.pages();
+    each(ids, { background: page.background, showMasterShapes: page.showMasterShapes });
+    showToast({ kind: 'success', text: t('page.applied', { count: ids.length }) });
+  };
+  return (
+    <PanelSection title={t('page.background')}>
+      <FillEditor
+        key={pageId}
+        label={t('page.background')}
+        value={backdropOf(store, pageId).fill}
+        colors={colors}
+        pictures={pictures}
+        none={{ label: t('page.reset'), onPick: () => put(undefined) }}
+        onChange={put}
+      />
+      <Switch
+        label={own('hideGround')}
+        checked={page.showMasterShapes === false}
+        onChange={(hidden) => each(chosen, { showMasterShapes: hidden ? false : undefined })}
+      />
+      <Button size="small" onClick={applyToAll}>
+        {t('page.applyAll')}
+      </Button>
+    </PanelSection>
+  );
+}
