@@ -103,6 +103,75 @@ test('a courseware begins as a template on the desk, and a page of it as another
   await expect(page.getByText('/ 11 页')).toBeVisible();
 });
 
+test('all pages lie as a grid, in which they are pulled, chosen by keys and opened; pasted pages have either theme', async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const teacher = await registerTeacher(server.url);
+  const editor = new EditorPage(page, server.url);
+  const made = await teacher.call('POST', '/api/documents/v1.0/c/document/meta', {
+    name: '复习',
+    template: { id: 'revision', language: 'zh' },
+  });
+  await editor.openAs(teacher, (made as { id: string }).id);
+
+  // A background of two colours, on this page and then on all of them.
+  const panel = page.getByRole('complementary', { name: '属性' });
+  await panel.getByRole('button', { name: '渐变' }).click();
+  const ground = editor.slide.locator('[data-stage-layer="backdrop"] linearGradient');
+  await expect(ground).toHaveCount(1);
+  await panel.getByRole('region', { name: '背景' }).getByRole('button', { name: '应用到全部页面' }).click();
+
+  await page.getByRole('button', { name: '浏览所有页面' }).click();
+  const sorter = page.getByRole('region', { name: '所有页面' });
+  const cell = (number: number) => sorter.getByRole('button', { name: `第 ${number} 页`, exact: true });
+  await expect(cell(1)).toBeFocused();
+  const first = await cell(1).getAttribute('data-page');
+  const third = await cell(3).getAttribute('data-page');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(2)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowRight');
+  // Two pages at once, pulled behind the third.
+  const from = await cell(1).boundingBox();
+  const to = await cell(3).boundingBox();
+  if (!from || !to) throw new Error('they are drawn');
+  await page.mouse.move(from.x + from.width / 2, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width * 0.8, to.y + 30, { steps: 5 });
+  await page.mouse.up();
+  await expect(cell(1)).toHaveAttribute('data-page', third ?? '');
+  await expect(cell(2)).toHaveAttribute('data-page', first ?? '');
+  await page.keyboard.press('Control+c');
+  await cell(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(sorter).toHaveCount(0);
+  await expect(page.getByText('第 1 / 11 页')).toBeVisible();
+  await expect(ground).toHaveCount(1);
+
+  // Into a blank courseware.
+  await editor.saved();
+  await editor.open(await newCourseware(teacher, '新课'));
+  await expect(editor.surface).toBeFocused();
+  await page.keyboard.press('Control+v');
+  const options = page.getByRole('region', { name: '粘贴选项' });
+  await expect(options.getByRole('button', { name: '使用本课件的主题' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('第 2 / 3 页')).toBeVisible();
+  const theme = () => panel.getByRole('button', { name: '更多主题' }).textContent();
+  await expect.poll(theme).toBe('讲台');
+  await options.getByRole('button', { name: '保留源主题' }).click();
+  await expect.poll(theme).toBe('黑板');
+  await editor.surface.focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('第 1 / 1 页')).toBeVisible();
+  await expect(options).toHaveCount(0);
+});
+
 type Box = { readonly x: number; readonly y: number } | null;
 
 /** Where it lies on the page, logical pixels. */

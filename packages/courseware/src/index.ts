@@ -86,7 +86,14 @@ export {
 export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
 export { newChart } from './edits/new-chart.ts';
-export { addPage, deletePages, duplicatePages, movePages, setPagesHidden } from './edits/pages.ts';
+export {
+  addPage,
+  deletePages,
+  duplicatePages,
+  movePages,
+  movePagesBehind,
+  setPagesHidden,
+} from './edits/pages.ts';
 export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack, stackAt } from './edits/stacking.ts';
 export { stretchedContent } from './edits/stretched-content.ts';

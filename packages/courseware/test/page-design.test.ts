@@ -4,9 +4,12 @@ import { applyDesign } from '../src/design/apply-design.ts';
 import { resetPages, setLayout } from '../src/design/page-layouts.ts';
 import { pageMarks, setPageMarks } from '../src/design/page-marks.ts';
 import { resizePages } from '../src/design/page-size.ts';
+import { type PastedPages, pastePagesAs } from '../src/design/paste-pages.ts';
 import type { Edit } from '../src/document/edit.ts';
 import type { CoursewareStore } from '../src/document/store.ts';
-import { addPage } from '../src/edits/pages.ts';
+import { copyPages, parseFragment } from '../src/edits/clipboard.ts';
+import { addPage, movePagesBehind } from '../src/edits/pages.ts';
+import { addSection } from '../src/edits/sections.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
 import { backdropOf, designOf } from '../src/resolve/design.ts';
 import { lookOf } from '../src/resolve/look.ts';
@@ -182,6 +185,74 @@ describe('number, footer and date', () => {
   });
 });
 
+describe('pages of another courseware', () => {
+  const dark = {
+    records: designRecords({
+      theme: {
+        name: 'Dark',
+        colors: { dk1: '102030' },
+        fonts: { major: { latin: 'A' }, minor: { latin: 'A' } },
+      },
+      colorMap: { bg1: 'dk1', tx1: 'lt1' },
+      ground: [{ frame: { x: 0, y: 0, w: 10, h: 10 } }],
+    }),
+    size: { w: 1280, h: 720 },
+  };
+  /** A page of a dark courseware, as it lies on the clipboard. */
+  function copied() {
+    const { store, page } = withPage('layout-two', '声音', '左', '右');
+    change(store, (edit) => applyDesign(edit, dark, 'all'));
+    const fragment = parseFragment(JSON.stringify(copyPages(store, 'source', [page])));
+    if (!fragment) throw new Error('it was copied');
+    return fragment;
+  }
+
+  it('take the design that is there, or bring theirs, and either comes in the place of the other', () => {
+    const store = storeOf(blankCourseware().records);
+    const fragment = copied();
+    let pasted: PastedPages | undefined;
+    const paste = (as: 'here' | 'source') =>
+      store.transact(
+        (edit) => {
+          pasted = pastePagesAs(edit, 'page-1', fragment, as, pasted);
+        },
+        { merge: 'paste', within: 60_000 },
+      );
+    const themeNow = () => designOf(store, store.pages()[1] ?? '').theme?.name;
+    paste('here');
+    expect([themeNow(), store.all('master').length]).toEqual(['Lectern', 1]);
+    expect(designOf(store, store.pages()[1] ?? '').layout?.type).toBe('twoObj');
+    paste('source');
+    expect([themeNow(), store.all('master').length, store.pages().length]).toEqual(['Dark', 2, 2]);
+    expect(backdropOf(store, store.pages()[1] ?? '').parents).toHaveLength(2);
+    paste('here');
+    expect([themeNow(), store.all('master').length, store.all('theme').length]).toEqual(['Lectern', 1, 1]);
+    expect(placed(store, store.pages()[1] ?? '').map((line) => line.split(' ')[0])).toEqual([
+      '声音',
+      '左',
+      '右',
+    ]);
+    store.undo();
+    expect(store.pages()).toEqual(['page-1']);
+  });
+
+  it('bring nothing but a design with it, whatever a clipboard says', () => {
+    const store = storeOf(blankCourseware().records);
+    const fragment = copied();
+    const records = [
+      ...(fragment.design?.records ?? []),
+      shape('smuggled', 'page-1', 'a9'),
+      { kind: 'page' as const, id: 'extra', order: 'z' },
+    ];
+    change(store, (edit) =>
+      pastePagesAs(edit, 'page-1', { ...fragment, design: { records, size: { w: 1280, h: 720 } } }, 'source'),
+    );
+    expect(store.pages()).toHaveLength(2);
+    expect(store.children('page-1')).toHaveLength(2);
+    expect(store.get('smuggled')).toBeUndefined();
+  });
+});
+
 describe('a design', () => {
   const dark = {
     records: designRecords({
@@ -237,5 +308,22 @@ describe('a design', () => {
       expect(designOf(store, 'page-1').theme?.name).toBe('Dark');
       expect(store.find('layout', store.find('page', 'page-1')?.layoutId ?? '')?.type).toBe('title');
     }
+  });
+});
+
+describe('pages that are pulled behind another', () => {
+  it('come into its section, in their order', () => {
+    const store = storeOf(blankCourseware().records);
+    let [two, three] = ['', ''];
+    change(store, (edit) => {
+      two = addPage(edit);
+      three = addPage(edit);
+      addSection(edit, three, '练习');
+    });
+    change(store, (edit) => movePagesBehind(edit, ['page-1'], two));
+    const order = () => store.children('deck').map((id) => (store.find('section', id) ? '节' : id));
+    expect(order()).toEqual([two, 'page-1', '节', three]);
+    change(store, (edit) => movePagesBehind(edit, ['page-1', two], three));
+    expect(order()).toEqual(['节', three, two, 'page-1']);
   });
 });

@@ -36,7 +36,8 @@ export function addDesign(edit: Edit, { records, size }: Design): ReadonlyMap<st
       const masterId = renamed(record.masterId) ?? record.masterId;
       const themeId = renamed(record.themeId);
       made.push({ ...record, id, masterId, themeId, animations, origin: undefined });
-    } else if (record.kind === 'element') edit.create({ ...renamedElement(record, ids), origin: undefined });
+    } else if (record.kind === 'element' && ids.has(record.parentId))
+      edit.create({ ...renamedElement(record, ids), origin: undefined });
     else if (record.kind === 'asset' && !edit.find('asset', record.id)) edit.create(record);
   }
   for (const record of made)
@@ -90,24 +91,26 @@ function removeMaster(edit: Edit, masterId: string): void {
 
 /** The layout of the same type, else of the same name, else of as many contents, else the one for contents. */
 export function layoutLike(
-  edit: Edit,
+  reader: Pick<Edit, 'children' | 'find'>,
   layout: Layout | undefined,
   candidates: readonly Layout[],
+  /** Where the candidates are, where that is not beside the layout. */
+  theirs = reader,
 ): Layout | undefined {
   const usual = candidates.find(({ type }) => type === 'obj') ?? candidates[0];
   if (!layout) return candidates.find(({ type }) => type === 'blank') ?? usual;
-  const kinds = kindsOf(edit, layout.id);
+  const kinds = kindsOf(reader, layout.id);
   const byType = layout.type && candidates.find(({ type }) => type === layout.type);
   return (
     byType ||
     candidates.find(({ name }) => name !== undefined && name === layout.name) ||
-    candidates.find(({ id }) => kindsOf(edit, id) === kinds) ||
+    candidates.find(({ id }) => kindsOf(theirs, id) === kinds) ||
     usual
   );
 }
 
-function kindsOf(edit: Edit, layoutId: string): string {
-  return placeholdersOn(edit, layoutId)
+function kindsOf(reader: Pick<Edit, 'children' | 'find'>, layoutId: string): string {
+  return placeholdersOn(reader, layoutId)
     .map(({ placeholder }) => placeholderKind(placeholder?.type ?? 'body'))
     .filter((kind) => kind === 'title' || kind === 'body')
     .sort()

@@ -3,6 +3,7 @@ export { applyDesign, type Design } from './apply-design.ts';
 export { resetPages, setLayout } from './page-layouts.ts';
 export { type PageMarks, pageMarks, setPageMarks } from './page-marks.ts';
 export { LEAST_PAGE, MOST_PAGE, PAGE_SIZES, type PageSize, resizePages } from './page-size.ts';
+export { type PastedPages, pastePagesAs } from './paste-pages.ts';
 export { type DeckTemplate, deckTemplates } from './templates/decks.ts';
 export {
   addTemplatePage,

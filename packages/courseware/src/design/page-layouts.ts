@@ -45,8 +45,14 @@ export function setLayout(edit: Edit, pageIds: readonly string[], layoutId: stri
  * One page onto a layout. `unmoved`: what somebody has put elsewhere than its layout had it stays there, as when only the
  * theme becomes another.
  */
-export function moveToLayout(edit: Edit, pageId: string, layoutId: string, which: 'all' | 'unmoved'): void {
-  const before = placeholdersOn(edit, edit.find('page', pageId)?.layoutId ?? '');
+export function moveToLayout(
+  edit: Edit,
+  pageId: string,
+  layoutId: string,
+  which: 'all' | 'unmoved',
+  /** The places of the layout that it had. */
+  before: readonly PlaceholderElement[] = placeholdersOn(edit, edit.find('page', pageId)?.layoutId ?? ''),
+): void {
   const places = placeholdersOn(edit, layoutId);
   const own = placeholdersOn(edit, pageId);
   const contents = own.filter((element) => !isMark(element));

@@ -5,6 +5,8 @@ import { COURSEWARE_LIMITS } from '../limits/courseware-limits.ts';
 import { type Asset, asset } from '../records/deck.ts';
 import { type Element, element } from '../records/element.ts';
 import { type Page, page } from '../records/page.ts';
+import { record } from '../records/record.ts';
+import { positiveLength } from '../records/scalar.ts';
 import { assetsIn } from './assets.ts';
 import { createCopyOfPage, elementsUnder, freshIds, renamedElement } from './copy-records.ts';
 import { outermost, setFrame } from './frames.ts';
@@ -21,6 +23,13 @@ const fragment = z.object({
   pages: z.array(page).check(z.maxLength(MOST_RECORDS)),
   elements: z.array(element).check(z.maxLength(MOST_RECORDS)),
   assets: z.array(asset).check(z.maxLength(MOST_RECORDS)),
+  /** Of pages: the themes, masters and layouts that they have, with what lies on those, and the size that they are for. */
+  design: z.optional(
+    z.object({
+      records: z.array(record).check(z.maxLength(MOST_RECORDS)),
+      size: z.object({ w: positiveLength, h: positiveLength }),
+    }),
+  ),
 });
 /** Pages, or elements of one page, with all they need: plain data that can travel between windows and coursewares. */
 export type ClipboardFragment = z.infer<typeof fragment>;
@@ -30,12 +39,21 @@ function fragmentOf(
   documentId: string,
   pages: Page[],
   elements: Element[],
+  design?: ClipboardFragment['design'],
 ): ClipboardFragment {
-  const hashes = assetsIn([...pages, ...elements]);
+  const hashes = assetsIn([...pages, ...elements, ...(design?.records ?? [])]);
   const assets = [...hashes]
     .map((hash) => reader.find('asset', hash))
     .filter((found): found is Asset => !!found);
-  return { format: 'lectern-fragment', version: 1, documentId, pages, elements, assets };
+  return {
+    format: 'lectern-fragment',
+    version: 1,
+    documentId,
+    pages,
+    elements,
+    assets,
+    ...(design && { design }),
+  };
 }
 
 /** The elements, as they lie on the page: those in groups come out of them. */
@@ -68,12 +86,21 @@ export function copyPages(
     reader,
     pages.flatMap((id) => reader.children(id)),
   );
-  return fragmentOf(
-    reader,
-    documentId,
-    pages.flatMap((id) => reader.find('page', id) ?? []),
-    elements,
+  const copied = pages.flatMap((id) => reader.find('page', id) ?? []);
+  return fragmentOf(reader, documentId, copied, elements, designOfPages(reader, copied));
+}
+
+/** What the pages look like: their layouts, masters and themes, and what lies on those. */
+function designOfPages(reader: CoursewareReader, pages: readonly Page[]): ClipboardFragment['design'] {
+  const layouts = new Set(pages.flatMap(({ layoutId }) => reader.find('layout', layoutId ?? '') ?? []));
+  const masters = new Set([...layouts].flatMap(({ masterId }) => reader.find('master', masterId) ?? []));
+  const themes = new Set(
+    [...pages, ...layouts, ...masters].flatMap(({ themeId }) => reader.find('theme', themeId ?? '') ?? []),
   );
+  const size = reader.find('deck', 'deck')?.size;
+  if (!size || layouts.size === 0) return undefined;
+  const on = [...masters, ...layouts].flatMap(({ id }) => reader.children(id));
+  return { records: [...themes, ...masters, ...layouts, ...elementsUnder(reader, on)], size };
 }
 
 /** The fragment in a text from the clipboard; undefined when there is none or it is not sound. */

@@ -85,6 +85,16 @@ export function movePages(edit: Edit, pageIds: readonly string[], index: number)
   moveAmong(edit, siblings, moving, target === undefined ? siblings.length : siblings.indexOf(target));
 }
 
+/** Puts pages, in their present order, right behind another, in its section. */
+export function movePagesBehind(edit: Edit, pageIds: readonly string[], pageId: string): void {
+  const wanted = new Set(pageIds);
+  const siblings = edit.children(ROOT);
+  const index = siblings.indexOf(pageId);
+  if (index < 0) return;
+  const moving = edit.pages().filter((id) => wanted.has(id));
+  moveAmong(edit, siblings, moving, index + 1);
+}
+
 /** Skips pages when teaching, or shows them again. */
 export function setPagesHidden(edit: Edit, pageIds: readonly string[], hidden: boolean): void {
   for (const id of pageIds) if (edit.find('page', id)) edit.update(id, { hidden: hidden || undefined });

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
 import { showShortcuts } from '../commands/shortcuts.ts';
-import { toggleNotes, toggleSides, zoomIn, zoomOut, zoomToFit } from '../commands/view.ts';
+import { toggleNotes, toggleSides, toggleSorter, zoomIn, zoomOut, zoomToFit } from '../commands/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { ImportReport } from '../import-report/index.tsx';
@@ -15,7 +15,8 @@ const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4];
 
 export function StatusBar(): ReactNode {
   const t = useEditorTexts();
-  const { session, notesShown, sideLayout } = useEditing();
+  const { session, notesShown, sideLayout, sorterShown } = useEditing();
+  useSignal(sorterShown);
   useSignal(notesShown);
   useSignal(sideLayout.of('pages'));
   useSignal(sideLayout.of('panel'));
@@ -35,6 +36,7 @@ export function StatusBar(): ReactNode {
       ) : null}
       <span className={classes.space} />
       <CommandButton command={showShortcuts} size="small" side="top" />
+      <CommandButton command={toggleSorter} size="small" side="top" />
       <CommandButton command={toggleSides.pages} size="small" side="top" />
       {session.canEdit ? <CommandButton command={toggleSides.panel} size="small" side="top" /> : null}
       <CommandButton command={toggleNotes} size="small" side="top" />

@@ -48,18 +48,23 @@ describe('the clipboard', () => {
     from.session.choose(['picture']);
     const fragment = fragmentOfChosen(from.document, from.session);
     if (!fragment) throw new Error('something is chosen');
-    await paste(from.document, from.session, fragment);
+    await paste(from.document, from.session, fragment, from.pasteChoice);
     expect(from.document.taken).toEqual([]);
     const to = openEditor();
-    const pasted = await paste(to.document, to.session, { ...fragment, documentId: 'other' });
+    const pasted = await paste(to.document, to.session, { ...fragment, documentId: 'other' }, to.pasteChoice);
     expect(to.document.taken).toEqual([hash]);
     expect(to.session.selection.get().ids).toEqual(pasted?.elements);
     expect(to.store.find('asset', hash)).toBeDefined();
   });
 
   it('shows the first of the pages that were pasted', async () => {
-    const { document, session, store } = withPicture();
-    const pasted = await paste(document, session, fragmentOfPages(document, session, ['one', 'two']));
+    const { document, session, store, pasteChoice } = withPicture();
+    const pasted = await paste(
+      document,
+      session,
+      fragmentOfPages(document, session, ['one', 'two']),
+      pasteChoice,
+    );
     expect(store.pages()).toHaveLength(5);
     expect(session.pageId.get()).toBe(pasted?.pages[0]);
   });
@@ -101,8 +106,8 @@ describe('the clipboard', () => {
     editor.session.choose(['a']);
     const fragment = fragmentOfChosen(editor.document, editor.session);
     if (!fragment) throw new Error('something is chosen');
-    const { document, session, store } = editorOf(editor.store, { canEdit: false });
-    await paste(document, session, fragment);
+    const { document, session, store, pasteChoice } = editorOf(editor.store, { canEdit: false });
+    await paste(document, session, fragment, pasteChoice);
     pasteText(session, '一');
     removeCut(session, { pages: ['one'], ids: [] });
     removeCut(session, { pages: [], ids: ['a'] });

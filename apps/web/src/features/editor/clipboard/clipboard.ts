@@ -11,6 +11,7 @@ import {
 } from '@lectern/courseware';
 import { bodyOfText, type EditSession, plainText } from '@lectern/stage/edit';
 import type { EditorDocument } from '../document/document-port.ts';
+import type { PasteChoice } from './paste-choice.ts';
 
 /** The attribute that carries our fragment inside the HTML of the system's clipboard: every browser keeps that. */
 const carrier = 'data-lectern-fragment';
@@ -74,6 +75,7 @@ export async function paste(
   document: EditorDocument,
   session: EditSession,
   fragment: ClipboardFragment,
+  choice: PasteChoice,
 ): Promise<Pasted | undefined> {
   const foreign = fragment.documentId !== document.id && fragment.assets.length > 0;
   if (foreign) {
@@ -83,6 +85,10 @@ export async function paste(
   // The page that is shown when the assets have come: a teacher does not wait for them.
   const pageId = session.pageId.get();
   if (pageId === undefined) return undefined;
+  if (fragment.documentId !== document.id && fragment.design) {
+    const { pastePages } = await import('./paste-pages.ts');
+    return pastePages(session, pageId, fragment, choice);
+  }
   let pasted: Pasted | undefined;
   session.edit((edit) => {
     pasted = pasteFragment(edit, pageId, fragment);

@@ -1,11 +1,11 @@
 import { Button, Dialog } from '@lectern/ui';
 import { type ReactNode, useRef } from 'react';
-import { useLargeTableTexts } from './texts.ts';
+import { useClipboardTexts } from './texts.ts';
 import type { AskedTable } from './use-clipboard.ts';
 
 /** Asks what becomes of a large table before it is pasted; Escape pastes nothing. */
 export function LargeTableDialog({ table }: { readonly table: AskedTable }): ReactNode {
-  const t = useLargeTableTexts();
+  const t = useClipboardTexts();
   const usual = useRef<HTMLButtonElement>(null);
   const { rows, columns, answer } = table;
   return (

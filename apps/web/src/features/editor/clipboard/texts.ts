@@ -2,4 +2,4 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-export const { useTexts: useLargeTableTexts } = defineTexts(zh, en);
+export const { useTexts: useClipboardTexts } = defineTexts(zh, en);

@@ -18,6 +18,7 @@ import {
   removeCut,
 } from './clipboard.ts';
 import { cellsCarrier, formsOfCells, type TableInHand } from './copied-cells.ts';
+import type { PasteChoice } from './paste-choice.ts';
 import type { LargeTableAnswer, TableSize } from './paste-foreign.ts';
 
 /** A large table that another program has copied: what becomes of it. */
@@ -43,6 +44,8 @@ export interface ClipboardOptions {
   readonly askedTable: Signal<AskedTable | undefined>;
   /** The table whose cells are copied and pasted into. */
   readonly table: TableInHand;
+  /** Pages that have just been pasted. */
+  readonly pasteChoice: PasteChoice;
 }
 
 /** Copy, cut and paste by keys (the browser's own events) and by the menu. */
@@ -53,14 +56,15 @@ export function useClipboard({
   chosenPages,
   askedTable,
   table,
+  pasteChoice,
 }: ClipboardOptions): ClipboardActions {
   const take = useCallback(
     (fragment: ClipboardFragment) => {
-      paste(courseware, session, fragment).catch(() =>
+      paste(courseware, session, fragment, pasteChoice).catch(() =>
         showToast({ kind: 'failure', text: editorText('menu.pasteFailed') }),
       );
     },
-    [courseware, session],
+    [courseware, session, pasteChoice],
   );
   /** Of other programs. What was on the clipboard is read before: it is gone when the code has come that takes it in. */
   const takeForeign = useCallback(

@@ -2,6 +2,7 @@ import { Signal } from '@lectern/base';
 import { CoursewareStore, type Element } from '@lectern/courseware';
 import { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
+import type { PagesPasted } from '../clipboard/paste-choice.ts';
 import { LocalDocument } from '../document/local-document.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { LookBrush } from '../editing/look-brush.ts';
@@ -58,6 +59,8 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     findShown: new Signal<'find' | 'replace' | undefined>(undefined),
     printShown: new Signal(false),
     linkShown: new Signal(false),
+    pasteChoice: new Signal<PagesPasted | undefined>(undefined),
+    sorterShown: new Signal(false),
     saveAsShown: new Signal(false),
     versionsShown: new Signal(false),
   };

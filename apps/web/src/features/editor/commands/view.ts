@@ -1,5 +1,5 @@
 import { leastZoom, mostZoom } from '@lectern/stage/edit';
-import { Maximize, Minus, NotebookText, PanelLeft, PanelRight, Plus } from 'lucide-react';
+import { LayoutGrid, Maximize, Minus, NotebookText, PanelLeft, PanelRight, Plus } from 'lucide-react';
 import type { Side } from '../editing/side-layout.ts';
 import { type Command, command } from './command.ts';
 import { everywhere } from './keys.ts';
@@ -43,6 +43,20 @@ export const toggleNotes = command({
   changes: false,
   isOn: ({ notesShown }) => notesShown.get(),
   run: ({ notesShown }) => notesShown.set(!notesShown.get()),
+});
+
+/** All pages as a grid over the slide. */
+export const toggleSorter = command({
+  id: 'view.sorter',
+  label: { zh: '浏览所有页面', en: 'All pages' },
+  icon: LayoutGrid,
+  changes: false,
+  isOn: ({ sorterShown }) => sorterShown.get(),
+  run: ({ session, sorterShown, focusPage }) => {
+    session.letGo();
+    sorterShown.set(!sorterShown.get());
+    if (!sorterShown.get()) focusPage();
+  },
 });
 
 /** The panels beside the page, each put away and brought back. */

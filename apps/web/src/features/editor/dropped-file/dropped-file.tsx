@@ -25,7 +25,7 @@ type Phase =
 export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   const t = useDroppedFileTexts();
   const stage = useStageTexts();
-  const { document, session } = useEditing();
+  const { document, session, pasteChoice } = useEditing();
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
   const abort = useRef<AbortController>(undefined);
   const usual = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
         navigate(`/view?fileId=${documentId}`);
       } else {
         show({ stage: 'inserting' });
-        const count = await insertPagesOf(documentId, document, session);
+        const count = await insertPagesOf(documentId, document, session, pasteChoice);
         showToast({ kind: 'success', text: droppedFileText('inserted', { count }) });
       }
       onDone();

@@ -6,6 +6,7 @@ import * as Y from 'yjs';
 import { followTask, forgetUpload, uploadFile } from '../../../parts/transfer/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { paste } from '../clipboard/clipboard.ts';
+import type { PasteChoice } from '../clipboard/paste-choice.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 
 /** Where a dropped file is on its way; `progress` is 0 to 1, left out where nobody knows. */
@@ -46,13 +47,14 @@ export async function insertPagesOf(
   documentId: string,
   document: EditorDocument,
   session: EditSession,
+  choice: PasteChoice,
 ): Promise<number> {
   const state = await call(coursewareState, { params: { id: documentId } });
   const doc = new Y.Doc();
   Y.applyUpdate(doc, state);
   const store = new CoursewareStore(doc);
   try {
-    const pasted = await paste(document, session, copyPages(store, documentId, store.pages()));
+    const pasted = await paste(document, session, copyPages(store, documentId, store.pages()), choice);
     return pasted?.pages.length ?? 0;
   } finally {
     store.dispose();

@@ -1,5 +1,6 @@
 import type { Signal } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
+import type { PasteChoice } from '../clipboard/paste-choice.ts';
 import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import type { LookBrush } from './look-brush.ts';
@@ -38,6 +39,10 @@ export interface Editing {
   readonly printShown: Signal<boolean>;
   /** Where the chosen words or elements lead to is asked. */
   readonly linkShown: Signal<boolean>;
+  /** Pages that were just pasted, while it is asked which theme they have. */
+  readonly pasteChoice: PasteChoice;
+  /** Whether all pages lie over the slide as a grid. */
+  readonly sorterShown: Signal<boolean>;
   /** Where a copy goes and what it is called is asked. */
   readonly saveAsShown: Signal<boolean>;
   /** What the courseware was before lies over the editor. */

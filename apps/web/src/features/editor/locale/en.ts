@@ -38,6 +38,9 @@ export const en = {
     noPages: 'No pages yet',
     noPagesHelp: 'Add the first page to begin.',
     moved: 'Moved to page {{number}}',
+    sorter: 'All pages',
+    sorterHint: 'Drag to reorder, Ctrl or Shift to choose several, Enter or double-click to open',
+    closeSorter: 'Back to the page',
     newPageOf: 'Layouts and templates',
   },
   side: {

@@ -38,6 +38,9 @@ export const zh = {
     noPages: '还没有页面',
     noPagesHelp: '新建第一页，开始备课。',
     moved: '已移到第 {{number}} 页',
+    sorter: '所有页面',
+    sorterHint: '拖动排序，按 Ctrl 或 Shift 多选，回车或双击打开',
+    closeSorter: '回到页面',
     newPageOf: '选择版式与模板',
   },
   side: {

@@ -9,10 +9,8 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -23,7 +21,8 @@ import { useChosenPages, useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { NewPageMenu } from './new-page-menu.tsx';
-import { dropIndex, type PageRow, pageRowsOf, pagesBetween } from './page-rows.ts';
+import { pageUnder, usePageRows, useWidth } from './page-list.ts';
+import { dropIndex, pagesBetween } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import classes from './pages-panel.module.css';
@@ -56,7 +55,7 @@ export function PagesPanel(): ReactNode {
   const chosen = useChosenPages();
   const { store, canEdit } = session;
   const pageId = useSignal(session.pageId);
-  const rows = useRows();
+  const rows = usePageRows();
   const size = usePageSize(store);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller) - numberRoom - padding * 2;
@@ -112,8 +111,8 @@ export function PagesPanel(): ReactNode {
   const move = (ids: readonly string[], index: number) => session.edit((edit) => movePages(edit, ids, index));
   const drag = usePageDrag({
     scroller,
-    rowAt,
-    onDrop: (id, row) => move(chosenWith(id), dropIndex(rows, row, store.pages())),
+    placeAt: ({ y }) => rowAt(y),
+    onDrop: (id, { row }) => move(chosenWith(id), dropIndex(rows, row, store.pages())),
   });
 
   const choose = (id: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
@@ -205,41 +204,11 @@ export function PagesPanel(): ReactNode {
                 })
               : null}
           </ul>
-          {drag.line === undefined ? null : <div className={classes.drop} style={{ top: drag.line }} />}
+          {drag.place === undefined ? null : (
+            <div className={classes.drop} style={{ top: drag.place.line }} />
+          )}
         </div>
       </ContextMenu>
     </nav>
   );
-}
-
-function pageUnder(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-page]')?.dataset.page : undefined;
-}
-
-function useRows(): readonly PageRow[] {
-  const { store } = useEditing().session;
-  const [version, setVersion] = useState(0);
-  useEffect(
-    () =>
-      store.subscribe((change) => {
-        const sectionChanged = [...change.records].some((id) => store.get(id)?.kind === 'section');
-        if (change.childLists.has('deck') || sectionChanged) setVersion((before) => before + 1);
-      }),
-    [store],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the pages and sections in the store
-  return useMemo(() => pageRowsOf(store), [store, version]);
-}
-
-function useWidth(node: React.RefObject<HTMLElement | null>): number {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      if (!node.current) return () => undefined;
-      const observer = new ResizeObserver(listener);
-      observer.observe(node.current);
-      return () => observer.disconnect();
-    },
-    [node],
-  );
-  return useSyncExternalStore(subscribe, () => node.current?.clientWidth ?? 0);
 }

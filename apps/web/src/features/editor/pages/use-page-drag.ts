@@ -14,29 +14,29 @@ const rest = 300;
 const edge = 36;
 const speed = 9;
 
-export interface PageDragOptions {
+export interface PageDragOptions<Place> {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The row that a place of the scrolled list (pixels) comes ahead of, and where its line is drawn. */
-  readonly rowAt: (y: number) => { readonly row: number; readonly line: number };
-  readonly onDrop: (pageId: string, row: number) => void;
+  /** Where pages that are let go at a point of the scrolled list (pixels) come, and where that is shown. */
+  readonly placeAt: (point: { readonly x: number; readonly y: number }) => Place | undefined;
+  readonly onDrop: (pageId: string, place: Place) => void;
 }
 
-export interface PageDrag {
-  /** Where the line shows, pixels from the list's top; undefined while nothing is dragged. */
-  readonly line: number | undefined;
+export interface PageDrag<Place> {
+  /** Where they would come; undefined while nothing is dragged. */
+  readonly place: Place | undefined;
   readonly pageId: string | undefined;
   start(event: ReactPointerEvent, pageId: string): void;
 }
 
-type State =
+type State<Place> =
   | { readonly type: 'none' }
-  | { readonly type: 'dragging'; readonly pageId: string; readonly row: number; readonly line: number };
+  | { readonly type: 'dragging'; readonly pageId: string; readonly place: Place };
 
-/** Pages pulled up and down by mouse, pen or finger. */
-export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageDrag {
-  const [state, setState] = useState<State>({ type: 'none' });
-  const now = useRef({ rowAt, onDrop });
-  now.current = { rowAt, onDrop };
+/** Pages pulled to another place by mouse, pen or finger. */
+export function usePageDrag<Place>({ scroller, placeAt, onDrop }: PageDragOptions<Place>): PageDrag<Place> {
+  const [state, setState] = useState<State<Place>>({ type: 'none' });
+  const now = useRef({ placeAt, onDrop });
+  now.current = { placeAt, onDrop };
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -54,11 +54,11 @@ export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageD
       const place = () => {
         const box = scroller.current?.getBoundingClientRect();
         if (!box || !scroller.current) return;
-        return now.current.rowAt(at.y - box.top + scroller.current.scrollTop);
+        return now.current.placeAt({ x: at.x - box.left, y: at.y - box.top + scroller.current.scrollTop });
       };
       const follow = () => {
         const there = place();
-        if (there) setState({ type: 'dragging', pageId, ...there });
+        if (there !== undefined) setState({ type: 'dragging', pageId, place: there });
       };
       const scrolling = () => {
         const node = scroller.current;
@@ -103,9 +103,9 @@ export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageD
         at = { x: next.clientX, y: next.clientY };
         const there = place();
         end();
-        if (dragging && there) {
+        if (dragging && there !== undefined) {
           swallowNextClick();
-          now.current.onDrop(pageId, there.row);
+          now.current.onDrop(pageId, there);
         }
       };
       const key = (next: KeyboardEvent) => {
@@ -122,7 +122,7 @@ export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageD
     [scroller],
   );
   return {
-    line: state.type === 'dragging' ? state.line : undefined,
+    place: state.type === 'dragging' ? state.place : undefined,
     pageId: state.type === 'dragging' ? state.pageId : undefined,
     start,
   };

@@ -16,6 +16,7 @@ import {
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import { stillHere } from '../../../platform/router/still-here.ts';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
+import type { PagesPasted } from '../clipboard/paste-choice.ts';
 import { type AskedTable, useClipboard } from '../clipboard/use-clipboard.ts';
 import { changeTable } from '../commands/table-change.ts';
 import { useKeys } from '../commands/use-keys.ts';
@@ -55,6 +56,8 @@ const WrittenFormula = late(async () => (await import('../panel/formula/formula-
 const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
+const PasteOptions = late(async () => (await import('../paste-options/paste-options.tsx')).PasteOptions);
+const PageSorter = late(async () => (await import('../sorter/page-sorter.tsx')).PageSorter);
 const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const LinkDialog = late(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
@@ -90,6 +93,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const [findShown] = useState(() => new Signal<'find' | 'replace' | undefined>(undefined));
   const [printShown] = useState(() => new Signal(false));
   const [linkShown] = useState(() => new Signal(false));
+  const [pasteChoice] = useState(() => new Signal<PagesPasted | undefined>(undefined));
+  const [sorterShown] = useState(() => new Signal(false));
   const [saveAsShown] = useState(() => new Signal(false));
   const [versionsShown] = useState(() => new Signal(false));
   const [lookBrush] = useState(() => new LookBrush());
@@ -112,7 +117,15 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
     }),
     [session, grow],
   );
-  const clipboard = useClipboard({ document, session, addFile, chosenPages: pagesToCopy, askedTable, table });
+  const clipboard = useClipboard({
+    document,
+    session,
+    addFile,
+    chosenPages: pagesToCopy,
+    askedTable,
+    table,
+    pasteChoice,
+  });
   const number = session.store.pages().indexOf(pageId ?? '') + 1;
 
   const focusPage = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
@@ -146,6 +159,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       findShown,
       printShown,
       linkShown,
+      pasteChoice,
+      sorterShown,
       saveAsShown,
       versionsShown,
     }),
@@ -167,6 +182,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       findShown,
       printShown,
       linkShown,
+      pasteChoice,
+      sorterShown,
       saveAsShown,
       versionsShown,
     ],
@@ -232,6 +249,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
               </div>
             ) : null}
             <ShownNotes />
+            <OpenPasteOptions />
+            <OpenSorter />
             <StatusBar />
           </main>
           {session.canEdit ? (
@@ -298,6 +317,14 @@ function OpenPrint(): ReactNode {
 
 function OpenLink(): ReactNode {
   return useSignal(useEditing().linkShown) ? <LinkDialog /> : null;
+}
+
+function OpenPasteOptions(): ReactNode {
+  return useSignal(useEditing().pasteChoice) ? <PasteOptions /> : null;
+}
+
+function OpenSorter(): ReactNode {
+  return useSignal(useEditing().sorterShown) ? <PageSorter /> : null;
 }
 
 function OpenSaveAs(): ReactNode {

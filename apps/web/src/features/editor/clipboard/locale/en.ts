@@ -7,4 +7,8 @@ export const en: SameTexts<typeof zh> = {
   table: 'Paste as a table',
   words: 'Paste as text',
   cancel: 'Cancel',
+  pasteOptions: 'Paste options',
+  themeHere: 'Use this theme',
+  themeSource: 'Keep source theme',
+  closeOptions: 'Close the paste options',
 };

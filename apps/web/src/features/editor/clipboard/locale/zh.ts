@@ -4,4 +4,8 @@ export const zh = {
   table: '粘贴为表格',
   words: '粘贴为文字',
   cancel: '取消',
+  pasteOptions: '粘贴选项',
+  themeHere: '使用本课件的主题',
+  themeSource: '保留源主题',
+  closeOptions: '关闭粘贴选项',
 };

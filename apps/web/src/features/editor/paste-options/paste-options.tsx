@@ -1,0 +1,53 @@
+import { IconButton, ToggleGroup } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { pasteInstead } from '../clipboard/paste-pages.ts';
+import { useClipboardTexts } from '../clipboard/texts.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import classes from './paste-options.module.css';
+
+/** After pages of another courseware were pasted: whose theme they have. It goes with the next change. */
+export function PasteOptions(): ReactNode {
+  const t = useClipboardTexts();
+  const { session, pasteChoice, focusPage } = useEditing();
+  const pasted = useSignal(pasteChoice);
+  useEffect(() => {
+    if (!pasted) return;
+    return session.store.subscribe(({ source }) => {
+      if (source !== 'local' && source !== 'undo') return;
+      // The pages that come instead are written ahead of what is said of them, in the same turn.
+      queueMicrotask(() => {
+        if (pasteChoice.get() === pasted) pasteChoice.set(undefined);
+      });
+    });
+  }, [session, pasteChoice, pasted]);
+  if (!pasted) return null;
+  const close = () => {
+    pasteChoice.set(undefined);
+    focusPage();
+  };
+  return (
+    <section
+      className={classes.options}
+      aria-label={t('pasteOptions')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <span className={classes.label}>{t('pasteOptions')}</span>
+      <ToggleGroup
+        label={t('pasteOptions')}
+        value={[pasted.as]}
+        options={[
+          { value: 'here', label: t('themeHere') },
+          { value: 'source', label: t('themeSource') },
+        ]}
+        onChange={([as]) => as && as !== pasted.as && pasteInstead(session, pasted, as, pasteChoice)}
+      />
+      <IconButton size="small" label={t('closeOptions')} icon={<X />} onClick={close} />
+    </section>
+  );
+}

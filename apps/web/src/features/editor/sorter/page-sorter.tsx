@@ -1,0 +1,242 @@
+import { movePages, movePagesBehind } from '@lectern/courseware';
+import { usePageSize } from '@lectern/stage/view';
+import { ContextMenu, IconButton } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type Command, runCommand } from '../commands/command.ts';
+import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
+import { toggleSorter } from '../commands/view.ts';
+import { useChosenPages, useEditing } from '../editing/editor-context.ts';
+import { useEditorTexts } from '../locale/texts.ts';
+import { pageUnder, usePageRows, useWidth } from '../pages/page-list.ts';
+import { pagesBetween } from '../pages/page-rows.ts';
+import { PageThumbnail } from '../pages/page-thumbnail.tsx';
+import { PagesMenu } from '../pages/pages-menu.tsx';
+import { SectionRow } from '../pages/section-row.tsx';
+import { usePageDrag } from '../pages/use-page-drag.ts';
+import classes from './page-sorter.module.css';
+import { type SorterPlace, type Step, sorterRows, steppedPage } from './sorter-rows.ts';
+
+/** Pixels: a thumbnail at least, the number beside it with what lies around it, and the room between lines. */
+const least = 190;
+const around = 54;
+const gap = 16;
+const sectionHeight = 40;
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+/** All pages as a grid over the slide: chosen, pulled to other places, and opened. Only those in sight exist. */
+export function PageSorter(): ReactNode {
+  const t = useEditorTexts();
+  const editing = useEditing();
+  const { session, pageChoice, sorterShown } = editing;
+  const { store, canEdit } = session;
+  const pageId = useSignal(session.pageId);
+  const chosen = useChosenPages();
+  const rows = usePageRows();
+  const size = usePageSize(store);
+  const scroller = useRef<HTMLDivElement>(null);
+  const room = useWidth(scroller);
+  const columns = Math.max(1, Math.floor(room / (least + around)));
+  const width = Math.floor(room / columns) - around;
+  const height = Math.round((width * size.h) / size.w);
+  const lines = useMemo(() => sorterRows(rows, columns), [rows, columns]);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.type === 'section' ? sectionHeight : height + gap),
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 2,
+    paddingStart: gap,
+    paddingEnd: gap,
+    scrollPaddingStart: gap,
+    scrollPaddingEnd: gap,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
+
+  const focusPage = useCallback((id: string) => {
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id)}"]`)?.focus(),
+    );
+  }, []);
+  const line = lines.findIndex((each) => each.type === 'pages' && each.pages.some(({ id }) => id === pageId));
+  useEffect(() => {
+    if (line >= 0) virtualizer.scrollToIndex(line, { align: 'auto' });
+    // The keyboard is on the page that is shown from the first, and follows it.
+    if (pageId !== undefined) focusPage(pageId);
+  }, [virtualizer, line, pageId, focusPage]);
+
+  // A page that was pulled elsewhere is drawn anew there: the next key is meant for it all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the lines
+  useEffect(() => {
+    if (document.activeElement === document.body && pageId !== undefined) focusPage(pageId);
+  }, [lines, focusPage]);
+
+  const open = (id: string) => {
+    session.goToPage(id);
+    pageChoice.set([id]);
+    sorterShown.set(false);
+    editing.focusPage();
+  };
+  const choose = (id: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
+    if (event.shiftKey && pageId !== undefined) pageChoice.set(pagesBetween(store.pages(), pageId, id));
+    else if (event.ctrlKey || event.metaKey) {
+      const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+      pageChoice.set(next.length > 0 ? next : [id]);
+    } else {
+      session.goToPage(id);
+      pageChoice.set([id]);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = pageUnder(event.target);
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const step = plain ? STEPS[event.key] : undefined;
+    if (event.key === 'Escape' && plain) runCommand(toggleSorter, editing);
+    else if (id === undefined) return;
+    else if (plain && (event.key === 'Enter' || event.key === ' ')) open(id);
+    else if (step) {
+      const next = steppedPage(lines, event.shiftKey ? id : (pageId ?? id), step);
+      if (event.shiftKey) {
+        pageChoice.set(pagesBetween(store.pages(), pageId ?? id, next));
+        focusPage(next);
+      } else choose(next, { shiftKey: false, ctrlKey: false, metaKey: false });
+    } else {
+      const asked = commandOfKey(keyInputOf(event), 'pages');
+      if (!asked || runCommand(asked as Command, editing) === 'refused') return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const placeAt = useCallback(
+    ({ x, y }: { readonly x: number; readonly y: number }): SorterPlace | undefined => {
+      const items = virtualizer.getVirtualItems();
+      const pagesIn = items.flatMap((item) => {
+        const row = lines[item.index];
+        return row?.type === 'pages' ? [{ row, item }] : [];
+      });
+      const at = pagesIn.find(({ item }) => y < item.end) ?? pagesIn.at(-1);
+      if (!at) return undefined;
+      const cell = x / (width + around);
+      const column = Math.max(0, Math.min(at.row.pages.length - 1, Math.floor(cell)));
+      const page = at.row.pages[column];
+      return page && { beside: page.id, side: cell - column < 0.5 ? 'before' : 'behind' };
+    },
+    [virtualizer, lines, width],
+  );
+  const chosenWith = (id: string) => (chosen.includes(id) ? chosen : [id]);
+  const drag = usePageDrag<SorterPlace>({
+    scroller,
+    placeAt,
+    onDrop: (id, { beside, side }) =>
+      session.edit((edit) => {
+        const moving = chosenWith(id);
+        if (side === 'behind') movePagesBehind(edit, moving, beside);
+        else movePages(edit, moving, edit.pages().indexOf(beside));
+      }),
+  });
+
+  const [menuPages, setMenuPages] = useState<readonly string[]>([]);
+  return (
+    <section className={classes.sorter} aria-label={t('pages.sorter')}>
+      <header className={classes.head}>
+        <h2>{t('pages.sorter')}</h2>
+        <p>{t('pages.sorterHint')}</p>
+        <IconButton
+          label={t('pages.closeSorter')}
+          icon={<X />}
+          onClick={() => runCommand(toggleSorter, editing)}
+        />
+      </header>
+      <ContextMenu menu={<PagesMenu pages={menuPages} />}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}
+        <div
+          ref={scroller}
+          className={classes.scroller}
+          data-pages-list=""
+          onKeyDown={onKeyDown}
+          onContextMenuCapture={(event) => {
+            const id = pageUnder(event.target) ?? pageId;
+            if (id !== undefined) setMenuPages(chosenWith(id));
+          }}
+          onClick={(event) => {
+            const id = pageUnder(event.target);
+            if (id !== undefined) choose(id, event);
+          }}
+          onDoubleClick={(event) => {
+            const id = pageUnder(event.target);
+            if (id !== undefined) open(id);
+          }}
+          onPointerDown={(event) => {
+            const id = pageUnder(event.target);
+            if (canEdit && id !== undefined) drag.start(event, id);
+          }}
+        >
+          <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+            {width > 0
+              ? virtualizer.getVirtualItems().map((item) => {
+                  const row = lines[item.index];
+                  if (!row) return null;
+                  return (
+                    <li
+                      key={item.key}
+                      className={classes.row}
+                      style={{ transform: `translateY(${item.start}px)` }}
+                    >
+                      {row.type === 'section' ? (
+                        <SectionRow row={row} />
+                      ) : (
+                        <div className={classes.pages}>
+                          {row.pages.map(({ id, number }) => (
+                            <div
+                              key={id}
+                              className={classes.cell}
+                              style={{ width: width + around }}
+                              data-drop={drag.place?.beside === id ? drag.place.side : undefined}
+                              data-dragged={
+                                (drag.pageId && chosenWith(drag.pageId).includes(id)) || undefined
+                              }
+                            >
+                              <PageThumbnail
+                                pageId={id}
+                                number={number}
+                                current={id === pageId}
+                                chosen={chosen.includes(id)}
+                                width={width}
+                                height={height}
+                                scale={width / size.w}
+                              />
+                            </div>
+                          ))}
+                        </div>
+                      )}
+                    </li>
+                  );
+                })
+              : null}
+          </ul>
+        </div>
+      </ContextMenu>
+    </section>
+  );
+}
