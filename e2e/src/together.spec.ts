@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { newTeacher } from './account-api.ts';
 import { openEmpty, secondWindow } from './editor-page.ts';
 import { test } from './shared-server.ts';
 
@@ -44,4 +45,39 @@ test('an earlier version is named, compared page by page and restored while the 
   await dialog.getByRole('button', { name: '恢复到这个版本' }).click();
   await expect(editor.thumbnails).toHaveCount(2);
   await other.page.context().close();
+});
+
+test('a comment on an element calls a colleague, is answered in the other window, and resolved', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { editor, teacher, documentId } = await openEmpty(page, server.url);
+  await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
+  const otherPage = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  const guest = await newTeacher(otherPage, server.url, '李明');
+  const path = `/api/documents/v1.0/c/document/${documentId}/grants/${guest.userId}`;
+  await teacher.call('PUT', path, { permission: 20 });
+  await page.getByRole('button', { name: '批注', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: '批注' });
+  await panel.getByRole('textbox', { name: '批注所选对象' }).fill('这个框 @李');
+  await panel.getByRole('list', { name: '提醒谁看' }).getByRole('button', { name: /^李/ }).click();
+  await page.keyboard.type('请看');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByText(/这个框 @李\S+ 请看/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 条批注' })).toBeVisible();
+  await otherPage.getByRole('button', { name: /通知/ }).click();
+  await otherPage.getByText('批注里提到了您').click();
+  const theirs = otherPage.getByRole('complementary', { name: '批注' });
+  await theirs.getByRole('textbox', { name: '回复' }).fill('看到了');
+  await theirs.getByRole('button', { name: '回复' }).click();
+  await expect(panel.getByText('看到了')).toBeVisible();
+  await panel.getByRole('button', { name: '标为已解决' }).click();
+  await expect(page.getByRole('button', { name: /条批注/ })).toHaveCount(0);
+  await expect(theirs.getByText('没有未解决的批注')).toBeVisible();
+  await theirs.getByRole('button', { name: '已解决' }).click();
+  await expect(theirs.getByText('看到了')).toBeVisible();
+  await theirs.getByRole('button', { name: '重新打开' }).click();
+  await expect(panel.getByText('看到了')).toBeVisible();
+  await otherPage.context().close();
 });

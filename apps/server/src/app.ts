@@ -6,6 +6,7 @@ import { registerBoards } from './features/boards/index.ts';
 import { registerCancellations } from './features/cancellations/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
+import { registerCoursewareComments } from './features/courseware-comments/index.ts';
 import { registerCoursewareVersions } from './features/courseware-versions/index.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
@@ -63,13 +64,16 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
   use(registerCoursewareVersions(ground, { documents, courseware }));
+  const comments = use(
+    registerCoursewareComments(ground, { accounts, courseware, documents, liveDocuments, notifications }),
+  );
   /** Coursewares and boards, which hold the same records: to be shown by a link, and taken out. */
   const { boards, paged } = use(registerBoards(ground, { documents, liveDocuments, courseware }));
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments, notifications }));
   const shownPages = use(await registerShownPages(ground, { documents, courseware }));
   use(await registerParticipants(ground, { accounts, classes, courseware, lessons, shownPages }));
   const transcoding = use(
-    await registerTranscoding(ground, { documents, notifications, courseware, boards }),
+    await registerTranscoding(ground, { documents, notifications, courseware, comments, boards }),
   );
   use(await registerArchives(ground, { documents, courseware: paged }));
   use(await registerPagePictures(ground, { documents, courseware }));

@@ -3,6 +3,7 @@ import { stateOfSnapshot } from '@lectern/courseware';
 import { boardOf } from '@lectern/courseware/board';
 import { EditPermission } from '@lectern/protocol';
 import { EditType } from '@lectern/protocol/constants';
+import { putComment } from '@lectern/protocol/courseware-comments';
 import { keepCoursewareVersion } from '@lectern/protocol/courseware-versions';
 import { createDocument } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
@@ -23,6 +24,7 @@ export interface Objects {
   readonly user: string;
   readonly courseware: string;
   readonly coursewareVersion: string;
+  readonly comment: string;
   readonly board: string;
   readonly folder: string;
   readonly upload: string;
@@ -72,6 +74,9 @@ const onDocument =
   (of: Objects): Input => ({ params: { id: of.courseware }, ...more });
 const onBoard = (of: Objects): Input => ({ params: { id: of.board } });
 const onVersion = (of: Objects): Input => ({ params: { id: of.courseware, version_id: ID } });
+const onOwnComment =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({ params: { id: of.courseware, comment_id: of.comment }, ...more });
 const onOwnVersion =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.courseware, version_id: of.coursewareVersion }, ...more });
@@ -196,6 +201,18 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   'PATCH /api/courseware/:id/versions/:version_id': ['edit', onOwnVersion({ body: { name: '定稿' } })],
   'GET /api/courseware/:id/versions/:version_id/records': ['edit', onOwnVersion()],
   'POST /api/courseware/:id/versions/:version_id/restore': ['edit', onOwnVersion()],
+  'GET /api/courseware/:id/comments': ['view', onDocument()],
+  'GET /api/courseware/:id/comments/people': ['edit', onDocument()],
+  'PUT /api/courseware/:id/comments/:comment_id': [
+    'edit',
+    (of) => ({ params: { id: of.courseware, comment_id: newId() }, body: { page_id: 'page-1', text: '好' } }),
+  ],
+  'PATCH /api/courseware/:id/comments/:comment_id': ['own', onOwnComment({ body: { text: '更好' } })],
+  'PUT /api/courseware/:id/comments/:comment_id/resolved': [
+    'edit',
+    onOwnComment({ body: { resolved: true } }),
+  ],
+  'DELETE /api/courseware/:id/comments/:comment_id': ['own', onOwnComment()],
   'POST /api/courseware/:id/page_pictures': ['edit', onDocument({ body: { part: 'ppt/slides/slide1.xml' } })],
   'POST /api/boards': [
     'alone',
@@ -323,6 +340,7 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
 
 /** After these the object, or its owner's sign-in, is not what it was: each is tried on objects of its own. */
 export const takesAway: ReadonlySet<string> = new Set([
+  'DELETE /api/courseware/:id/comments/:comment_id',
   `POST ${documents}/document/actions/bin`,
   `POST ${documents}/document/actions/restore`,
   `POST ${documents}/document/actions/delete`,
@@ -411,10 +429,16 @@ export async function makeObjects(
     { params: { id: courseware.id }, body: { name: '别人的定稿' } },
     owner,
   );
+  const comment = await server.call(
+    putComment,
+    { params: { id: courseware.id, comment_id: newId() }, body: { page_id: 'page-1', text: '别人的话' } },
+    owner,
+  );
   return {
     user: owner.userId,
     courseware: courseware.id,
     coursewareVersion: version.id,
+    comment: comment.id,
     board: board.id,
     folder: folder.id,
     upload: upload.id,

@@ -63,4 +63,5 @@ export const NotificationType = {
   vipInfoChange: 10,
   storageLow: 20,
   accountStays: 21,
+  mentioned: 22,
 } as const;

@@ -229,6 +229,12 @@ export const errorCatalogue = {
     'At most {max} documents are copied at once; copy them in several goes',
   ),
   VERSION_NOT_FOUND: entry(404, '找不到这个历史版本', 'There is no such version'),
+  COMMENT_NOT_FOUND: entry(404, '找不到这条批注', 'There is no such comment'),
+  COMMENTS_TOO_MANY: entry(
+    409,
+    '一个课件最多 {max} 条批注，请先删除一些',
+    'A courseware has at most {max} comments; delete some first',
+  ),
   VERSIONS_TOO_MANY: entry(
     409,
     '一个课件最多有 {max} 个命名版本，请先去掉几个版本的名称',

@@ -59,6 +59,18 @@ export const notification = z.discriminatedUnion('type', [
     type: z.literal(NotificationType.accountStays),
     content: z.object({}),
   }),
+  z.object({
+    ...common,
+    /** A comment on a courseware calls this user. */
+    type: z.literal(NotificationType.mentioned),
+    content: z.object({
+      document_id: documentId,
+      comment_id: z.uuid(),
+      /** Of the courseware. */
+      name: z.string(),
+      by_user_id: z.string(),
+    }),
+  }),
 ]);
 export type Notification = z.infer<typeof notification>;
 
@@ -75,6 +87,7 @@ export type NotificationContent = Notification extends infer N
  */
 export function subjectOf(told: NotificationContent): string {
   if (told.type === NotificationType.parsePPT) return told.content.task_id;
+  if (told.type === NotificationType.mentioned) return told.content.comment_id;
   return told.type === NotificationType.permissionChange ? told.content.document_id : '';
 }
 
@@ -91,6 +104,8 @@ const pushHint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renamed'), document_id: documentId }),
   /** Notifications were read or cleared in another window, or some may have been missed: what has changed is asked for. */
   z.object({ kind: z.literal('notifications') }),
+  /** Something was said, changed or resolved on a courseware that this user has open. */
+  z.object({ kind: z.literal('comments'), document_id: documentId }),
   /** Another panel has become the host of a lesson of this user, or would like to: its host asks whether it still is. */
   z.object({ kind: z.literal('lesson_host'), lesson_id: z.uuid() }),
 ]);

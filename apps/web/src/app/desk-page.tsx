@@ -32,7 +32,7 @@ function clientOf(userId: string): QueryClient {
 }
 
 /** Where a notification leads to. */
-const open = (documentId: string) => void openTold(documentId);
+const open = (documentId: string, commentId?: string) => void openTold(documentId, commentId);
 
 /** What is shown of documents follows what other screens do, and what others give and take. */
 function follow(client: QueryClient): Dispose {

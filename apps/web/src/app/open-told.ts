@@ -10,14 +10,15 @@ const SCREENS: Readonly<Partial<Record<ResourceTypeCode, string>>> = {
   superboard: '/blackboard?fileId=',
 };
 
-/** Goes to the document that a notification speaks of: a courseware or a board opens, a file lies among what others share. */
-export async function openTold(documentId: string): Promise<void> {
+/** Goes to the document that a notification speaks of, and to the comment on it where it is one: a courseware or a board opens, a file lies among what others share. */
+export async function openTold(documentId: string, commentId?: string): Promise<void> {
+  const place = commentId === undefined ? '' : `&comment=${commentId}`;
   try {
     const { resource_type_code: type } = await call(getDocument, { params: { id: documentId }, query: {} });
-    navigate(SCREENS[type]?.concat(documentId) ?? '/user/netdisk?place=shared');
+    navigate(SCREENS[type]?.concat(documentId, place) ?? '/user/netdisk?place=shared');
   } catch (error) {
     // This browser may keep a copy of it.
-    if (isUnreachable(error)) navigate(`/view?fileId=${documentId}`);
+    if (isUnreachable(error)) navigate(`/view?fileId=${documentId}${place}`);
     else showToast({ kind: 'failure', text: messageOf(error) });
   }
 }

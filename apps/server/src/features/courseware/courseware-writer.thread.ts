@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
-import { assetsIn, type CoursewareSnapshot, SnapshotReader, snapshotOfUpdates } from '@lectern/courseware';
+import {
+  assetsIn,
+  type CoursewareRecord,
+  type CoursewareSnapshot,
+  SnapshotReader,
+  snapshotOfUpdates,
+} from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
 import { giveMemoryBack } from '../../platform/threads/give-memory-back.ts';
-import type { WriterAnswer, WriterRequest } from './writer-words.ts';
+import type { PageComments, WriterAnswer, WriterRequest } from './writer-words.ts';
+
+/** As many as a page's record holds. */
+const COMMENTS_OF_PAGE = 1_000;
 
 const port = defined(parentPort, 'the port of the thread');
 
@@ -20,12 +29,23 @@ function nextRequest(): Promise<WriterRequest> {
 async function write(): Promise<void> {
   const request = await nextRequest();
   if (request.kind !== 'write') throw new Error('the first word is what to write');
-  const snapshot = snapshotOfUpdates(request.updates);
+  const snapshot = withComments(snapshotOfUpdates(request.updates), request.comments);
   if (request.form !== 'pptx') {
     const assets = await ask([...assetsIn(snapshot.records)]);
     const isBoard = request.form === 'board';
     sayWritten(writeNdpx({ snapshot, assets, ...(isBoard && { document: 'board' as const }) }));
   } else await writePresentation(request, snapshot);
+}
+
+/** Comments are kept beside the records, and stand in them in files. */
+function withComments({ records }: CoursewareSnapshot, comments: PageComments): CoursewareSnapshot {
+  if (comments.size === 0) return { records };
+  const said = (record: CoursewareRecord): CoursewareRecord => {
+    const more = record.kind === 'page' ? comments.get(record.id) : undefined;
+    if (record.kind !== 'page' || !more) return record;
+    return { ...record, comments: [...(record.comments ?? []), ...more].slice(0, COMMENTS_OF_PAGE) };
+  };
+  return { records: records.map(said) };
 }
 
 async function writePresentation(

@@ -6,7 +6,7 @@ import { ownBuffers } from '../../platform/threads/own-buffers.ts';
 import { seeOff } from '../../platform/threads/see-off.ts';
 import { startThread } from '../../platform/threads/start-thread.ts';
 import { type TurnLimits, Turns } from '../../platform/turns.ts';
-import type { WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
+import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
 export interface CoursewareWriterLimits extends TurnLimits {
   /** From the thread's start to the file, milliseconds. */
@@ -33,6 +33,8 @@ export interface CoursewareWork {
   readonly now: number;
   /** PNG pictures of elements that only the stage draws (tools), by id; of presentations. */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** What is said of each page, by its id. */
+  readonly comments?: PageComments | undefined;
   /** The bytes of those assets that the courseware may use; what it throws ends the work. */
   readonly assets: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** Who asked, who may only have so many at once; left out where a job of the program's own asks. */
@@ -113,7 +115,7 @@ export class CoursewareWriter {
 
   #converse(
     worker: Worker,
-    { form, title, now, pictures = new Map(), assets, signal }: CoursewareWork,
+    { form, title, now, pictures = new Map(), comments = new Map(), assets, signal }: CoursewareWork,
     updates: readonly Uint8Array[],
   ): Promise<Uint8Array> {
     const { totalMs } = this.#limits;
@@ -156,7 +158,7 @@ export class CoursewareWriter {
         settle();
         reject(new Error(`the thread that wrote a courseware ended with ${code}`));
       });
-      tell(worker, { kind: 'write', form, updates, title, now, pictures });
+      tell(worker, { kind: 'write', form, updates, title, now, pictures, comments });
     });
   }
 }

@@ -14,7 +14,7 @@ import type { CoursewareWriter } from './courseware-writer.ts';
 import type { PageWish, RenderedPage } from './read-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { NamedFiles, UnusedAssets } from './unused-assets.ts';
-import type { WrittenForm } from './writer-words.ts';
+import type { PageComments, WrittenForm } from './writer-words.ts';
 
 /** A file that comes with a courseware: an importer's, or an `.ndpx`'s. */
 export interface NewAsset {
@@ -66,6 +66,10 @@ export interface WriteOptions {
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
+interface SaidOf {
+  ask?: (documentId: string) => Promise<PageComments>;
+}
+
 /** What a courseware holds: made, read and taken out as a file. Who may do it is asked by the callers. */
 export class CoursewareService {
   readonly assets: CoursewareAssetsService;
@@ -73,8 +77,11 @@ export class CoursewareService {
   /** Where its documents are read. */
   readonly logs: CoursewareLogs;
   readonly #ports: CoursewareServicePorts;
+  /** Shared by what reads other logs: what is said of a page is found by its document. */
+  readonly #saidOf: SaidOf;
 
-  constructor(ports: CoursewareServicePorts) {
+  constructor(ports: CoursewareServicePorts, saidOf: SaidOf = {}) {
+    this.#saidOf = saidOf;
     this.assets = ports.assets;
     this.reads = ports.reads;
     this.#ports = ports;
@@ -83,7 +90,7 @@ export class CoursewareService {
 
   /** The same of documents whose log is another one. */
   over(logs: CoursewareLogs): PagedDocuments {
-    return new CoursewareService({ ...this.#ports, logs, reads: this.reads.over(logs) });
+    return new CoursewareService({ ...this.#ports, logs, reads: this.reads.over(logs) }, this.#saidOf);
   }
 
   /**
@@ -126,6 +133,11 @@ export class CoursewareService {
     this.#ports.unused.alsoNamed(named);
   }
 
+  /** Files take along what this answers. */
+  commentsFrom(ask: (documentId: string) => Promise<PageComments>): void {
+    this.#saidOf.ask = ask;
+  }
+
   /** All of it as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */
   state(documentId: string): Promise<Uint8Array> {
     return this.logs.state(documentId);
@@ -162,7 +174,18 @@ export class CoursewareService {
   ): Promise<Uint8Array> {
     const updates = async () => (await this.logs.content(documentId)).updates;
     const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
-    return this.#ports.writer.write({ form, updates, title, now, pictures, assets, userId, signal });
+    const comments = await this.#saidOf.ask?.(documentId);
+    return this.#ports.writer.write({
+      form,
+      updates,
+      title,
+      now,
+      pictures,
+      comments,
+      assets,
+      userId,
+      signal,
+    });
   }
 
   /**

@@ -1,3 +1,8 @@
+import type { Page } from '@lectern/courseware';
+
+/** What is said of pages, by their ids, as their records have it. */
+export type PageComments = ReadonlyMap<string, NonNullable<Page['comments']>>;
+
 /** As what a courseware is taken out; `board`: an `.ndpx` that says it is one. */
 export type WrittenForm = 'pptx' | 'ndpx' | 'board';
 
@@ -13,6 +18,8 @@ export type WriterRequest =
       readonly now: number;
       /** PNG pictures of elements that only the stage draws, by id. */
       readonly pictures: ReadonlyMap<string, Uint8Array>;
+      /** What is said of each page, by its id. */
+      readonly comments: PageComments;
     }
   /** The answer to `wanted`: those that the courseware has. */
   | { readonly kind: 'assets'; readonly assets: ReadonlyMap<string, Uint8Array> };

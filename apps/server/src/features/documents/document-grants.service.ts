@@ -3,7 +3,14 @@ import { shareableExtensions } from '@lectern/protocol/file-kinds';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { AfterCommit, type Notifier } from './document-events.ts';
-import { deleteGrant, type GrantRow, hasGrant, readGrants, writeGrant } from './document-grants.store.ts';
+import {
+  deleteGrant,
+  type GrantRow,
+  hasGrant,
+  readGrants,
+  readPeople,
+  writeGrant,
+} from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** Tells whether an account of this id can be given something: it exists and is nobody's guest. */
@@ -26,6 +33,12 @@ export class DocumentGrantsService {
   async list(ownerId: string, documentId: string): Promise<readonly GrantRow[]> {
     await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     return readGrants(this.#parts.database, documentId);
+  }
+
+  /** Everybody with an account who was given it, by its owner or by a link. Who may know it is asked by the callers. */
+  async people(documentId: string): Promise<readonly string[]> {
+    const given = await readPeople(this.#parts.database, [documentId]);
+    return given.map(({ userId }) => userId);
   }
 
   /** Whether the owner gave it to this user himself, and not by a link. */

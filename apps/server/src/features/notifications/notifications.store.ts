@@ -224,6 +224,7 @@ export class NotificationsStore {
 /** Where the content of each type names what it speaks of. */
 function subjectColumn({ type }: NotificationContent) {
   if (type === NotificationType.parsePPT) return sql<string>`content ->> 'task_id'`;
+  if (type === NotificationType.mentioned) return sql<string>`content ->> 'comment_id'`;
   return type === NotificationType.permissionChange
     ? sql<string>`content ->> 'document_id'`
     : sql<string>`''`;

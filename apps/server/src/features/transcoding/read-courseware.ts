@@ -3,6 +3,7 @@ import {
   COURSEWARE_LIMITS,
   compareOrder,
   LESSON_LIMITS,
+  type Page,
   stateOfSnapshot,
 } from '@lectern/courseware';
 import type { ReadCourseware, ReadFile } from './read-file.ts';
@@ -14,11 +15,22 @@ import type { ReadCourseware, ReadFile } from './read-file.ts';
 export function readCourseware({ snapshot, report, ...file }: ReadFile): ReadCourseware {
   // A board takes in what a lesson wrote.
   const bounded = boundedSnapshot(snapshot, file.document === 'board' ? LESSON_LIMITS : COURSEWARE_LIMITS);
-  const { records } = bounded.snapshot;
+  const comments = new Map<string, NonNullable<Page['comments']>>();
+  // What is said of a courseware is kept beside its records.
+  const records =
+    file.document === 'board'
+      ? bounded.snapshot.records
+      : bounded.snapshot.records.map((record) => {
+          if (record.kind !== 'page' || !record.comments) return record;
+          const { comments: said, ...page } = record;
+          comments.set(record.id, said);
+          return page;
+        });
   const pages = records.filter((record) => record.kind === 'page').sort(compareOrder);
   return {
     ...file,
-    state: stateOfSnapshot(bounded.snapshot),
+    state: stateOfSnapshot({ records }),
+    comments,
     pages: pages.map(({ id, origin, picture }) => ({ id, origin, picture: picture?.asset })),
     report: { ...report, notes: [...bounded.leftOut, ...report.notes] },
   };

@@ -1,4 +1,4 @@
-import type { CoursewareSnapshot } from '@lectern/courseware';
+import type { CoursewareSnapshot, Page } from '@lectern/courseware';
 import type { ErrorCode, ErrorDetails } from '@lectern/protocol';
 
 /** What a reader makes of a file. Assets are bytes by their SHA-256. */
@@ -16,6 +16,8 @@ export interface ReadFile {
 export interface ReadCourseware extends Omit<ReadFile, 'snapshot'> {
   /** One Yjs update (encoding V1). */
   readonly state: Uint8Array;
+  /** What is said of its pages, by their ids: kept beside the state. */
+  readonly comments: ReadonlyMap<string, NonNullable<Page['comments']>>;
   /** In their order. */
   readonly pages: readonly ReadPage[];
 }

@@ -3,6 +3,7 @@ import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import { PresentationConverter } from '../conversion/index.ts';
+import type { CoursewareCommentsService } from '../courseware-comments/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { FileReader } from './file-reader.ts';
@@ -27,13 +28,14 @@ export interface TranscodingPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'create' | 'space'>;
   readonly notifications: Pick<NotificationsService, 'notify'>;
   readonly courseware: NewCoursewares;
+  readonly comments: Pick<CoursewareCommentsService, 'takeOver'>;
   readonly boards: NewBoards;
 }
 
 /** Files become coursewares: tasks for everyone, their work where this process has the worker role. */
 export async function registerTranscoding(
   ground: Ground,
-  { documents, notifications, courseware, boards }: TranscodingPorts,
+  { documents, notifications, courseware, comments, boards }: TranscodingPorts,
 ): Promise<Registered<TranscodingService>> {
   const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
   const store = new TranscodingStore(database.withTables<TranscodingTables>());
@@ -54,6 +56,7 @@ export async function registerTranscoding(
     reader,
     converter,
     courseware,
+    comments,
     boards,
     log,
   });

@@ -62,6 +62,8 @@ async function begin(name: string): Promise<string> {
 
 /** No file of these tests is a board. */
 const boards = { create: () => Promise.reject(new Error('it is no board')) };
+/** Nor has any of them a comment. */
+const comments = { takeOver: async () => undefined };
 
 function workThat(create: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
@@ -74,6 +76,7 @@ function workThat(create: () => Promise<void>): TranscodeWork {
     converter,
     courseware,
     boards,
+    comments,
     log,
   });
 }
@@ -134,6 +137,7 @@ describe('a task whose worker meets trouble', () => {
       converter,
       courseware,
       boards,
+      comments,
       log,
     });
     await expect(work.run(attempt(id, 1))).rejects.toThrow('the disk is gone');
@@ -201,7 +205,7 @@ describe('a task whose files are away', () => {
     const { log } = server.platform;
     const courseware = { create: async () => undefined, readAhead: () => () => undefined };
     return new TranscodeWork({
-      ...{ tasks: service, documents, objects, reader, converter, courseware, boards, log },
+      ...{ tasks: service, documents, objects, reader, converter, courseware, boards, comments, log },
       patience,
     });
   }

@@ -10,6 +10,7 @@ import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
+import type { CoursewareCommentsService } from '../courseware-comments/index.ts';
 import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
 import { type FileReader, ReaderBroke } from './file-reader.ts';
 import type { ReadAsset, ReadCourseware, ReadPage } from './read-file.ts';
@@ -58,6 +59,7 @@ interface TranscodeWorkPorts {
   readonly reader: FileReader;
   readonly converter: PresentationConverter;
   readonly courseware: NewCoursewares;
+  readonly comments: Pick<CoursewareCommentsService, 'takeOver'>;
   readonly boards: NewBoards;
   readonly log: Logger;
   readonly patience?: AwayPatience;
@@ -177,6 +179,7 @@ export class TranscodeWork {
         );
         if (isBoard) await this.#ports.boards.create(document.id, file.state, transaction);
         else await this.#ports.courseware.create(document.id, file.state, assets, transaction);
+        await this.#ports.comments.takeOver(document.id, file.comments, transaction);
         await this.#ports.tasks.store.insertReport(
           {
             document_id: document.id,

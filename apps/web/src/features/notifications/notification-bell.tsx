@@ -2,7 +2,7 @@ import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
 import { Button, EmptyState, IconButton, Popover, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Bell, BellOff, CircleAlert, FileCheck, Share2, Sparkles } from 'lucide-react';
+import { Bell, BellOff, CircleAlert, FileCheck, MessageSquare, Share2, Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
@@ -11,12 +11,13 @@ import { useGoneElsewhere } from '../../platform/router/use-gone-elsewhere.ts';
 import classes from './notification-bell.module.css';
 import { unreadCount } from './notification-merge.ts';
 import { useNotificationTexts } from './notification-texts.ts';
-import { documentOf, textOf } from './notification-words.ts';
+import { commentOf, documentOf, textOf } from './notification-words.ts';
 import { windowInbox } from './window-inbox.ts';
 
 export interface NotificationBellProps {
   readonly userId: string;
-  readonly onOpenDocument: (documentId: string) => void;
+  /** `commentId`: the comment on it that is meant. */
+  readonly onOpenDocument: (documentId: string, commentId?: string) => void;
 }
 
 function report(work: Promise<void>): void {
@@ -27,6 +28,7 @@ function ItemIcon({ item }: { readonly item: Notification }) {
   if (item.type === NotificationType.permissionChange) return <Share2 aria-hidden="true" />;
   if (item.type === NotificationType.storageLow) return <CircleAlert aria-hidden="true" />;
   if (item.type === NotificationType.accountStays) return <CircleAlert aria-hidden="true" />;
+  if (item.type === NotificationType.mentioned) return <MessageSquare aria-hidden="true" />;
   if (item.type === NotificationType.vipInfoChange) return <Sparkles aria-hidden="true" />;
   return item.content.error === null ? <FileCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />;
 }
@@ -47,7 +49,7 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
     const documentId = documentOf(item);
     if (documentId === undefined) return;
     setOpen(false);
-    onOpenDocument(documentId);
+    onOpenDocument(documentId, commentOf(item));
   };
   const when = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short' });
 

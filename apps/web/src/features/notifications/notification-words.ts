@@ -6,8 +6,14 @@ import { notificationText } from './notification-texts.ts';
 /** The document that a press on it opens. */
 export function documentOf(item: Notification): string | undefined {
   if (item.type === NotificationType.parsePPT) return item.content.document_id ?? undefined;
+  if (item.type === NotificationType.mentioned) return item.content.document_id;
   if (item.type !== NotificationType.permissionChange) return undefined;
   return item.content.permission === 0 ? undefined : item.content.document_id;
+}
+
+/** The comment on it that a press goes to. */
+export function commentOf(item: Notification): string | undefined {
+  return item.type === NotificationType.mentioned ? item.content.comment_id : undefined;
 }
 
 export function textOf(item: Notification, language: 'zh' | 'en'): string {
@@ -22,6 +28,8 @@ export function textOf(item: Notification, language: 'zh' | 'en'): string {
     }
     case NotificationType.permissionChange:
       return notificationText(`permission.${item.content.permission}`, { name: item.content.name });
+    case NotificationType.mentioned:
+      return notificationText('mentioned', { name: item.content.name });
     case NotificationType.storageLow:
       return notificationText('storageLow', { free: item.content.free_megabytes });
     case NotificationType.accountStays:

@@ -42,6 +42,7 @@ export {
 export { listsFollowNews } from './lists-follow-news.ts';
 export { NameDialog } from './name-dialog.tsx';
 export { PersonName } from './person-name.tsx';
+export { publicUserQuery } from './public-user.ts';
 export { renameOpen } from './rename-open.ts';
 export { ShareDialog } from './share/later-share-dialog.tsx';
 export { DocumentGrid } from './table/document-grid.tsx';

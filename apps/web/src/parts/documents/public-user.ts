@@ -1,14 +1,18 @@
 import { displayName, getPublicUser } from '@lectern/protocol/accounts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 
-/** What everybody who is signed in may know of somebody of whom only the id is known. */
-export function usePublicUser(userId: string) {
-  return useQuery({
+export function publicUserQuery(userId: string) {
+  return queryOptions({
     queryKey: ['public-user', userId],
     queryFn: ({ signal }) => call(getPublicUser, { params: { id: userId }, signal }),
     staleTime: 60_000,
   });
+}
+
+/** What everybody who is signed in may know of somebody of whom only the id is known. */
+export function usePublicUser(userId: string) {
+  return useQuery(publicUserQuery(userId));
 }
 
 /** How somebody is called; empty until it is known. A cancelled account is called so, and the id itself is never shown. */

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useLessonGoesOn } from '../../../parts/lessons/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { showComments } from '../commands/comments.ts';
 import { findWords } from '../commands/find.ts';
 import { redo, undo } from '../commands/history.ts';
 import { paintLook } from '../commands/look.ts';
@@ -80,6 +81,7 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
         </ul>
       ) : null}
       <CommandButton command={findWords} />
+      <CommentsButton />
       {session.canEdit ? <CommandButton command={showVersions} /> : null}
       <ShareButton />
       <DownloadButton />
@@ -108,6 +110,11 @@ function History(): ReactNode {
       </span>
     </div>
   );
+}
+
+function CommentsButton(): ReactNode {
+  useSignal(useEditing().commentsShown);
+  return <CommandButton command={showComments} />;
 }
 
 function TeachButton(): ReactNode {

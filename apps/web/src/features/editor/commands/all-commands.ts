@@ -1,6 +1,7 @@
 import * as arrange from './arrange.ts';
 import * as charts from './charts.ts';
 import type { Command } from './command.ts';
+import * as comments from './comments.ts';
 import * as insert from './insert.ts';
 import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
@@ -22,6 +23,7 @@ export const allCommands: readonly Command<never>[] = [
   ...keyedCommands,
   ...commandsIn([
     arrange,
+    comments,
     charts,
     insert,
     insertTools,

@@ -5,6 +5,7 @@ import * as Y from 'yjs';
 import type { PagesPasted } from '../clipboard/paste-choice.ts';
 import { LocalDocument } from '../document/local-document.ts';
 import type { CommandContext } from '../editing/command-context.ts';
+import type { CommentsModel } from '../editing/comments-model.ts';
 import { LookBrush } from '../editing/look-brush.ts';
 import { SideLayout } from '../editing/side-layout.ts';
 import type { Command } from './command.ts';
@@ -63,6 +64,8 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     sorterShown: new Signal(false),
     saveAsShown: new Signal(false),
     versionsShown: new Signal(false),
+    commentsShown: new Signal<boolean | string>(false),
+    comments: new Signal<CommentsModel | undefined>(undefined),
   };
 }
 

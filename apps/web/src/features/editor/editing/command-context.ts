@@ -3,6 +3,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import type { PasteChoice } from '../clipboard/paste-choice.ts';
 import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
+import type { CommentsModel } from './comments-model.ts';
 import type { LookBrush } from './look-brush.ts';
 import type { SideLayout } from './side-layout.ts';
 
@@ -45,6 +46,10 @@ export interface Editing {
   readonly sorterShown: Signal<boolean>;
   /** Where a copy goes and what it is called is asked. */
   readonly saveAsShown: Signal<boolean>;
+  /** What is said of the courseware stands beside its page; with the id of a thread, that one is meant. */
+  readonly commentsShown: Signal<boolean | string>;
+  /** Undefined until their code has come. */
+  readonly comments: Signal<CommentsModel | undefined>;
   /** What the courseware was before lies over the editor. */
   readonly versionsShown: Signal<boolean>;
 }

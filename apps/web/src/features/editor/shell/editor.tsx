@@ -24,6 +24,7 @@ import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
 import { chosenPages } from '../editing/chosen-pages.ts';
 import type { Editing } from '../editing/command-context.ts';
+import type { CommentsModel } from '../editing/comments-model.ts';
 import { EditingContext, useEditing } from '../editing/editor-context.ts';
 import { LookBrush } from '../editing/look-brush.ts';
 import { meantCells } from '../editing/meant-cells.ts';
@@ -61,6 +62,12 @@ const PageSorter = late(async () => (await import('../sorter/page-sorter.tsx')).
 const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const LinkDialog = late(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
+const CommentsPanel = late(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
+/** Milliseconds after which the first page has surely come, and the network is free for other things. */
+const SETTLED_MS = 1500;
+const CommentMarks = late(async () => (await import('../comments/comment-marks.tsx')).CommentMarks, {
+  after: SETTLED_MS,
+});
 const VersionsDialog = late(async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog);
 const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
@@ -97,6 +104,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const [sorterShown] = useState(() => new Signal(false));
   const [saveAsShown] = useState(() => new Signal(false));
   const [versionsShown] = useState(() => new Signal(false));
+  const [commentsShown] = useState(() => new Signal<boolean | string>(false));
+  const [comments] = useState(() => new Signal<CommentsModel | undefined>(undefined));
   const [lookBrush] = useState(() => new LookBrush());
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
@@ -163,6 +172,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       sorterShown,
       saveAsShown,
       versionsShown,
+      commentsShown,
+      comments,
     }),
     [
       document,
@@ -186,6 +197,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       sorterShown,
       saveAsShown,
       versionsShown,
+      commentsShown,
+      comments,
     ],
   );
   useKeys(editing);
@@ -237,6 +250,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                 }}
               >
                 <OpenCrop />
+                <CommentMarks />
               </EditSurface>
             </div>
             {session.canEdit ? <SelectionBar /> : null}
@@ -253,11 +267,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
             <OpenSorter />
             <StatusBar />
           </main>
-          {session.canEdit ? (
-            <SideFrame side="panel">
-              <SidePanel />
-            </SideFrame>
-          ) : null}
+          <RightSide />
         </div>
         <ChosenWords />
         {files.first ? (
@@ -329,6 +339,14 @@ function OpenSorter(): ReactNode {
 
 function OpenSaveAs(): ReactNode {
   return useSignal(useEditing().saveAsShown) ? <SaveAs /> : null;
+}
+
+/** What is said of the courseware, or the panel of looks. */
+function RightSide(): ReactNode {
+  const { session, commentsShown } = useEditing();
+  const shown = useSignal(commentsShown) !== false;
+  if (!shown && !session.canEdit) return null;
+  return <SideFrame side="panel">{shown ? <CommentsPanel /> : <SidePanel />}</SideFrame>;
 }
 
 function OpenVersions(): ReactNode {

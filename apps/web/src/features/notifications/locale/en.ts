@@ -18,6 +18,7 @@ export const en: SameTexts<typeof zh> = {
     '10': '“{{name}}” is shared with you: you may view it',
     '20': '“{{name}}” is shared with you: you may edit it',
   },
+  mentioned: 'You were mentioned in a comment on {{name}}',
   accountStays:
     'Your account was not cancelled: nobody else administers your school now. Make somebody an administrator first, then ask again',
   storageLow: 'The server has only {{free}} MB left: nothing new is saved until there is more room',

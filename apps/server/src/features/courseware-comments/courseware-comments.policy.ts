@@ -1,0 +1,17 @@
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import type { Decision } from '../../platform/policy.ts';
+
+/** Coursewares alone are commented on. Who sees one reads what is said of it, who edits it writes. */
+export function mayHaveComments(type: ResourceTypeCode): Decision {
+  return type === 'coursewares' ? 'allowed' : 'DOCUMENT_NOT_FOUND';
+}
+
+/** What somebody said is written anew by nobody else. */
+export function mayChangeComment(userId: string, authorId: string | null): Decision {
+  return userId === authorId ? 'allowed' : 'FORBIDDEN';
+}
+
+/** It is taken away by who said it, and by the owner of the courseware. */
+export function mayDeleteComment(userId: string, authorId: string | null, ownerId: string): Decision {
+  return userId === ownerId ? 'allowed' : mayChangeComment(userId, authorId);
+}

@@ -1,0 +1,148 @@
+import { displayName } from '@lectern/protocol/accounts';
+import { COMMENT_MAX, commentPeople, MENTIONS_MAX } from '@lectern/protocol/courseware-comments';
+import { Button } from '@lectern/ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { publicUserQuery } from '../../../parts/documents/index.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import classes from './comments.module.css';
+import { askedName, type Callable, mentionedIn, withMention } from './mentions.ts';
+import { useCommentTexts } from './texts.ts';
+
+export interface CommentFieldProps {
+  readonly label: string;
+  readonly sendLabel: string;
+  readonly atFirst?: string;
+  /** Answers whether it was taken. */
+  readonly onSend: (text: string, mentions: string[]) => Promise<boolean>;
+  readonly onCancel?: () => void;
+  readonly focus?: boolean;
+}
+
+/** Where a comment is written. An @ lists who has access to the courseware. */
+export function CommentField(props: CommentFieldProps): ReactNode {
+  const { label, sendLabel, atFirst = '', onSend, onCancel, focus = false } = props;
+  const t = useCommentTexts();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [text, setText] = useState(atFirst);
+  const [asked, setAsked] = useState<string>();
+  const [at, setAt] = useState(0);
+  const [called, setCalled] = useState<readonly Callable[]>([]);
+  const [sending, setSending] = useState(false);
+  const people = useCallable(asked !== undefined || atFirst.includes('@'));
+  const found = asked === undefined ? [] : people.filter(({ name }) => name.includes(asked)).slice(0, 6);
+  const look = () => {
+    const { value, selectionStart } = field.current ?? { value: '', selectionStart: 0 };
+    setAsked(askedName(value, selectionStart));
+    setAt(0);
+  };
+  const choose = (person: Callable) => {
+    const caret = field.current?.selectionStart ?? text.length;
+    const next = withMention(text, caret, person.name);
+    // What is typed next belongs behind the name: the caret is there before the next key.
+    flushSync(() => {
+      setText(next.text);
+      setCalled([...called, person]);
+      setAsked(undefined);
+    });
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
+  };
+  const send = async () => {
+    if (text.trim() === '' || sending) return;
+    setSending(true);
+    // Of what is changed, who is named already stays called.
+    const mentions = mentionedIn(text, atFirst === '' ? called : [...called, ...people]);
+    const taken = await onSend(text.trim(), mentions.slice(0, MENTIONS_MAX));
+    setSending(false);
+    if (taken) setText('');
+  };
+  const press = (event: KeyboardEvent) => {
+    // The editor's keys are not those of a field.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const chosen = found[at];
+    if (chosen && event.key === 'Enter') choose(chosen);
+    else if (chosen && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+      setAt((at + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
+    else if (chosen && event.key === 'Escape') setAsked(undefined);
+    else if (event.key === 'Escape' && onCancel) onCancel();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classes.field}>
+      <textarea
+        ref={field}
+        className={classes.words}
+        aria-label={label}
+        placeholder={t('write')}
+        aria-controls={found.length > 0 ? listId : undefined}
+        rows={2}
+        maxLength={COMMENT_MAX}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the press that opened it
+        autoFocus={focus}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          look();
+        }}
+        onClick={look}
+        onKeyDown={press}
+      />
+      {found.length > 0 ? (
+        <ul id={listId} className={classes.people} aria-label={t('mention')}>
+          {found.map((person, index) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                className={classes.person}
+                data-at={index === at || undefined}
+                onClick={() => choose(person)}
+              >
+                {person.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <span className={classes.buttons}>
+        {onCancel ? (
+          <Button size="small" tone="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          tone="primary"
+          disabled={text.trim() === '' || sending}
+          onClick={() => void send()}
+        >
+          {sendLabel}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function useCallable(wanted: boolean): readonly Callable[] {
+  const { document } = useEditing();
+  const { data } = useQuery({
+    queryKey: ['comment-people', document.id],
+    queryFn: ({ signal }) => call(commentPeople, { params: { id: document.id }, signal }),
+    enabled: wanted,
+    staleTime: 60_000,
+  });
+  return useQueries({
+    queries: (data?.user_ids ?? []).map((id) => publicUserQuery(id)),
+    combine: (all) =>
+      all.flatMap(({ data: person }) => {
+        const name = person && displayName(person);
+        return person && name !== undefined ? [{ id: person.user_id, name }] : [];
+      }),
+  });
+}

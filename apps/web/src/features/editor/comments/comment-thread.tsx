@@ -1,0 +1,141 @@
+import { newId } from '@lectern/base';
+import {
+  type CoursewareComment,
+  changeComment,
+  deleteComment,
+  putComment,
+  resolveComment,
+} from '@lectern/protocol/courseware-comments';
+import { IconButton, showToast } from '@lectern/ui';
+import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { PersonName } from '../../../parts/documents/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { currentSession, serverNow } from '../../../platform/api/session.ts';
+import { formatWhen } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import type { CommentsModel, CommentThread } from '../editing/comments-model.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { CommentField } from './comment-field.tsx';
+import classes from './comments.module.css';
+import { useCommentTexts } from './texts.ts';
+
+export interface ThreadProps {
+  readonly thread: CommentThread;
+  readonly model: CommentsModel;
+  /** Where it is, in words. */
+  readonly place: string;
+  readonly current: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A comment with its answers: gone to by a press, answered, resolved. */
+export function Thread({ thread, model, place, current, onChoose }: ThreadProps): ReactNode {
+  const t = useCommentTexts();
+  const { document, session } = useEditing();
+  const { first, comments } = thread;
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await model.refresh();
+      return true;
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+      return false;
+    }
+  };
+  const params = (id: string) => ({ params: { id: document.id, comment_id: id } });
+  const resolved = first.resolved_at !== null;
+  const resolve = () =>
+    attempt(() => call(resolveComment, { ...params(first.id), body: { resolved: !resolved } }));
+  return (
+    <li className={classes.thread} data-current={current || undefined} data-resolved={resolved || undefined}>
+      <span className={classes.head}>
+        <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
+          {place}
+        </button>
+        {session.canEdit ? (
+          <IconButton
+            size="small"
+            label={t(resolved ? 'reopen' : 'resolve')}
+            icon={resolved ? <RotateCcw /> : <Check />}
+            onClick={() => void resolve()}
+          />
+        ) : null}
+      </span>
+      <ul className={classes.comments}>
+        {comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            onChange={(text, mentions) =>
+              attempt(() => call(changeComment, { ...params(comment.id), body: { text, mentions } }))
+            }
+            onRemove={() => void attempt(() => call(deleteComment, params(comment.id)))}
+          />
+        ))}
+      </ul>
+      {session.canEdit && current && !resolved ? (
+        <CommentField
+          label={t('answer')}
+          sendLabel={t('answer')}
+          onSend={(text, mentions) =>
+            attempt(() =>
+              call(putComment, {
+                ...params(newId()),
+                body: { thread_id: first.id, page_id: first.page_id, text, mentions },
+              }),
+            )
+          }
+        />
+      ) : null}
+    </li>
+  );
+}
+
+interface CommentProps {
+  readonly comment: CoursewareComment;
+  readonly onChange: (text: string, mentions: string[]) => Promise<boolean>;
+  readonly onRemove: () => void;
+}
+
+function Comment({ comment, onChange, onRemove }: CommentProps): ReactNode {
+  const t = useCommentTexts();
+  const language = useLanguage();
+  const { session } = useEditing();
+  const [changing, setChanging] = useState(false);
+  const { author_id: authorId, author_name: authorName, text, created_at: at } = comment;
+  const own = session.canEdit && authorId !== null && authorId === currentSession()?.userId && text !== '';
+  return (
+    <li className={classes.comment}>
+      <span className={classes.author}>
+        <strong>{authorId === null ? authorName : <PersonName userId={authorId} />}</strong>
+        {at > 0 ? <time className={classes.quiet}>{formatWhen(at, serverNow(), language)}</time> : null}
+        {comment.edited_at === null ? null : <span className={classes.quiet}>{t('edited')}</span>}
+        {own && !changing ? (
+          <span className={classes.own}>
+            <IconButton size="small" label={t('edit')} icon={<Pencil />} onClick={() => setChanging(true)} />
+            <IconButton size="small" label={t('remove')} icon={<Trash2 />} onClick={onRemove} />
+          </span>
+        ) : null}
+      </span>
+      {changing ? (
+        <CommentField
+          focus
+          label={t('edit')}
+          sendLabel={t('save')}
+          atFirst={text}
+          onCancel={() => setChanging(false)}
+          onSend={async (next, mentions) => {
+            const taken = await onChange(next, mentions);
+            if (taken) setChanging(false);
+            return taken;
+          }}
+        />
+      ) : (
+        <p className={classes.text}>{text === '' ? <em className={classes.quiet}>{t('gone')}</em> : text}</p>
+      )}
+    </li>
+  );
+}

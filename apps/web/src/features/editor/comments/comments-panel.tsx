@@ -1,0 +1,136 @@
+import { newId } from '@lectern/base';
+import { boundsOnPage } from '@lectern/courseware';
+import { putComment } from '@lectern/protocol/courseware-comments';
+import { IconButton, Spinner, showToast, ToggleGroup } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import type { CommentsModel, CommentThread } from '../editing/comments-model.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { CommentField } from './comment-field.tsx';
+import { Thread } from './comment-thread.tsx';
+import classes from './comments.module.css';
+import { useCommentTexts } from './texts.ts';
+
+/** What is said of the courseware, beside its page. */
+export function CommentsPanel(): ReactNode {
+  const [client] = useState(() => new QueryClient());
+  const model = useSignal(useEditing().comments);
+  return (
+    <QueryClientProvider client={client}>
+      {model ? <Panel model={model} /> : <Spinner fill />}
+    </QueryClientProvider>
+  );
+}
+
+function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
+  const t = useCommentTexts();
+  const { document, session, commentsShown, focusPage } = useEditing();
+  const threads = useSignal(model.threads);
+  const pageId = useSignal(session.pageId);
+  const { ids } = useSignal(session.selection);
+  const asked = useSignal(commentsShown);
+  const [which, setWhich] = useState<'open' | 'resolved'>('open');
+  const [chosen, setChosen] = useState<string>();
+  const { store } = session;
+  const currentId = chosen ?? (typeof asked === 'string' ? asked : undefined);
+  const pages = store.pages();
+  const shown = (threads ?? [])
+    .filter(({ first }) => (first.resolved_at === null) === (which === 'open'))
+    // Those of deleted pages are behind all others.
+    .sort((a, b) => placeIn(pages, a) - placeIn(pages, b));
+  const placeOf = ({ first }: CommentThread) => {
+    const number = pages.indexOf(first.page_id) + 1;
+    if (number === 0) return t('pageGone');
+    if (first.element_id === null) return t('page', { number });
+    const there = store.find('element', first.element_id) !== undefined;
+    return `${t('page', { number })} · ${t(there ? 'element' : 'elementGone')}`;
+  };
+  const goTo = ({ first }: CommentThread) => {
+    setChosen(first.id);
+    if (!pages.includes(first.page_id)) return;
+    session.goToPage(first.page_id);
+    if (first.element_id !== null && store.find('element', first.element_id))
+      session.choose([first.element_id]);
+  };
+  const [element, ...more] = ids;
+  const only = element !== undefined && more.length === 0 ? element : undefined;
+  const send = async (text: string, mentions: string[]) => {
+    if (pageId === undefined) return false;
+    const box = only === undefined ? undefined : boundsOnPage(store, only);
+    const body = {
+      page_id: pageId,
+      text,
+      mentions,
+      ...(only !== undefined && { element_id: only }),
+      ...(box && { x: box.x, y: box.y }),
+    };
+    const id = newId();
+    try {
+      await call(putComment, { params: { id: document.id, comment_id: id }, body });
+      await model.refresh();
+      setWhich('open');
+      setChosen(id);
+      return true;
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+      return false;
+    }
+  };
+  const close = () => {
+    commentsShown.set(false);
+    focusPage();
+  };
+  return (
+    <aside className={classes.panel} aria-label={t('title')}>
+      <header className={classes.header}>
+        <h2>{t('title')}</h2>
+        <IconButton size="small" label={t('close')} icon={<X />} onClick={close} />
+      </header>
+      {session.canEdit ? (
+        <CommentField
+          key={only ?? 'page'}
+          label={t(only === undefined ? 'onPage' : 'onElement')}
+          sendLabel={t('send')}
+          onSend={send}
+          focus={asked === true}
+        />
+      ) : (
+        <p className={classes.quiet}>{t('readOnly')}</p>
+      )}
+      <ToggleGroup
+        label={t('which')}
+        value={[which]}
+        options={(['open', 'resolved'] as const).map((value) => ({ value, label: t(value) }))}
+        // One of them is always in.
+        onChange={([next]) => next && setWhich(next)}
+      />
+      {threads === undefined ? <Spinner /> : null}
+      {threads !== undefined && shown.length === 0 ? (
+        <p className={classes.quiet}>
+          {t(threads.length === 0 ? 'none' : which === 'open' ? 'noneOpen' : 'noneResolved')}
+        </p>
+      ) : null}
+      <ul className={classes.threads} aria-label={t(which)}>
+        {shown.map((thread) => (
+          <Thread
+            key={thread.first.id}
+            thread={thread}
+            model={model}
+            place={placeOf(thread)}
+            current={thread.first.id === currentId}
+            onChoose={() => goTo(thread)}
+          />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function placeIn(pages: readonly string[], { first }: CommentThread): number {
+  const at = pages.indexOf(first.page_id);
+  return at < 0 ? pages.length : at;
+}

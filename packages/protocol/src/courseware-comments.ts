@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Comments on a courseware: whoever may see it reads them, whoever may edit it writes. */
+
+const prefix = '/api/courseware/:id/comments';
+const onCourseware = z.object({ id: documentId });
+const onComment = z.object({ id: documentId, comment_id: z.uuid() });
+
+/** Of one courseware. */
+export const COMMENTS_MAX = 2_000;
+/** Characters. */
+export const COMMENT_MAX = 2_000;
+/** People whom one comment calls. */
+export const MENTIONS_MAX = 20;
+
+const commentText = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMMENT_MAX), z.regex(/^[^\0]*$/));
+const mentions = z._default(z.array(z.uuid()).check(z.maxLength(MENTIONS_MAX)), []);
+const recordId = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\0]*$/));
+/** Logical pixels. */
+const place = z.optional(z.number().check(z.minimum(-1e6), z.maximum(1e6)));
+
+const coursewareComment = z.object({
+  id: z.uuid(),
+  /** The first comment of its thread, which may be itself. */
+  thread_id: z.uuid(),
+  page_id: z.string(),
+  /** `null`: on the page as a whole. */
+  element_id: z.nullable(z.string()),
+  x: z.nullable(z.number()),
+  y: z.nullable(z.number()),
+  /** `null`: it came with a file, under a name alone. */
+  author_id: z.nullable(z.string()),
+  author_name: z.string(),
+  /** Empty: taken away, and answered by others. */
+  text: z.string(),
+  mentions: z.array(z.string()),
+  /** Milliseconds since 1970; 0 where a file does not say. */
+  created_at: z.number(),
+  edited_at: z.nullable(z.number()),
+  /** Of a thread, on its first one. */
+  resolved_at: z.nullable(z.number()),
+});
+export type CoursewareComment = z.infer<typeof coursewareComment>;
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: prefix,
+  caller: 'user',
+  summary: 'Comments on a courseware, in the order in which they came',
+  params: onCourseware,
+  reply: z.object({ items: z.array(coursewareComment) }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const putComment = endpoint({
+  method: 'PUT',
+  path: `${prefix}/:comment_id`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Comments on a page or an element, or answers; sent again, it is one comment',
+  params: onComment,
+  body: z.object({
+    /** The first comment of the thread that it answers; left out: it begins one. */
+    thread_id: z.optional(z.uuid()),
+    page_id: recordId,
+    element_id: z.optional(recordId),
+    x: place,
+    y: place,
+    text: commentText,
+    mentions,
+  }),
+  reply: coursewareComment,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'COMMENT_NOT_FOUND', 'COMMENTS_TOO_MANY'],
+});
+
+export const changeComment = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/:comment_id`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Writes a comment of one’s own anew',
+  params: onComment,
+  body: z.object({ text: commentText, mentions }),
+  reply: coursewareComment,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'COMMENT_NOT_FOUND'],
+});
+
+export const resolveComment = endpoint({
+  method: 'PUT',
+  path: `${prefix}/:comment_id/resolved`,
+  caller: 'user',
+  summary: 'Resolves a thread, or opens it again',
+  params: onComment,
+  body: z.object({ resolved: z.boolean() }),
+  reply: coursewareComment,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'COMMENT_NOT_FOUND'],
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/:comment_id`,
+  caller: 'user',
+  summary:
+    'Takes away a comment of one’s own, or any of one’s own courseware; a thread goes with its last one',
+  params: onComment,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'COMMENT_NOT_FOUND'],
+});
+
+export const commentPeople = endpoint({
+  method: 'GET',
+  path: `${prefix}/people`,
+  caller: 'user',
+  summary: 'Whom a comment may call: who has access to the courseware, for those who edit it',
+  params: onCourseware,
+  reply: z.object({ user_ids: z.array(z.string()) }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
