@@ -23,6 +23,13 @@ test('an earlier version is named, compared page by page and restored while the 
   await expect(editor.thumbnails).toHaveCount(2);
   const other = await secondWindow(browser, server.url, teacher, documentId);
   await expect(other.surface).toContainText('第二稿');
+  await page.getByRole('button', { name: '跟随陈晓雨（第 1 页）' }).click();
+  await expect(editor.pages.first()).toHaveAttribute('aria-current', 'page');
+  await other.pages.nth(1).click();
+  await expect(editor.pages.nth(1)).toHaveAttribute('aria-current', 'page');
+  await editor.pages.first().click();
+  await expect(page.getByRole('button', { name: '跟随陈晓雨（第 2 页）' })).toBeVisible();
+  await other.pages.first().click();
   await page.getByRole('button', { name: '历史版本' }).click();
   await dialog.getByRole('button', { name: /定稿/ }).click();
   await expect(dialog.getByText('与当前版本相比，2 页不同')).toBeVisible();

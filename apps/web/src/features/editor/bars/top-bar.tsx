@@ -1,4 +1,4 @@
-import { Avatar, Button, Tooltip } from '@lectern/ui';
+import { Button, Tooltip } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useLessonGoesOn } from '../../../parts/lessons/index.ts';
@@ -13,12 +13,12 @@ import { teachHere } from '../commands/teaching.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { showVersions } from '../commands/versions.ts';
 import { useEditing } from '../editing/editor-context.ts';
-import { peersOf } from '../editing/peer-colors.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ShareButton } from './later-share-button.ts';
 import { NameField } from './name-field.tsx';
+import { People } from './people.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import classes from './top-bar.module.css';
 
@@ -30,10 +30,7 @@ export interface TopBarProps {
 /** Where one is, whether it is safe, who else is here, and the one way on: teaching. */
 export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
   const t = useEditorTexts();
-  const { document, session } = useEditing();
-  const others = useSignal(document.others);
-  const pageNumber = (pageId: string | undefined) => session.store.pages().indexOf(pageId ?? '') + 1;
-  const people = [...new Map(peersOf(others).map((peer) => [peer.name, peer])).values()];
+  const { session } = useEditing();
   return (
     <header className={classes.bar} {...region('top')}>
       <Tooltip label={t('back')}>
@@ -53,33 +50,7 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
         </Tooltip>
       )}
       <span className={classes.space} />
-      {people.length > 0 ? (
-        <ul className={classes.people} aria-label={t('bar.others')}>
-          {people.slice(0, 5).map((person) => (
-            <li key={person.id}>
-              <Tooltip
-                label={t('bar.here', { name: person.name, page: Math.max(1, pageNumber(person.pageId)) })}
-              >
-                <button
-                  type="button"
-                  className={classes.person}
-                  style={{ borderColor: person.color }}
-                  aria-label={t('bar.here', {
-                    name: person.name,
-                    page: Math.max(1, pageNumber(person.pageId)),
-                  })}
-                  onClick={() => {
-                    if (person.pageId !== undefined && pageNumber(person.pageId) > 0)
-                      session.goToPage(person.pageId);
-                  }}
-                >
-                  <Avatar name={person.name} size={32} />
-                </button>
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <People />
       <CommandButton command={findWords} />
       <CommentsButton />
       {session.canEdit ? <CommandButton command={showVersions} /> : null}

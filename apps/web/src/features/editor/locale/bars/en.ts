@@ -6,7 +6,8 @@ export const en = {
     backToLesson: 'Back to lesson',
     backToLessonHelp: 'The lesson is going on: show this page, with its tools and ink as they were',
     others: 'Teachers preparing with you',
-    here: '{{name}} (page {{page}})',
+    here: 'Follow {{name}} (page {{page}})',
+    following: 'Following {{name}} (page {{page}})',
   },
   saved: {
     saved: 'Saved',

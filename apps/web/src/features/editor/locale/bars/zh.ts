@@ -6,7 +6,8 @@ export const zh = {
     backToLesson: '回到授课',
     backToLessonHelp: '这节课还在上：从本页接着放映，工具和笔迹都还在',
     others: '一起备课的老师',
-    here: '{{name}}（第 {{page}} 页）',
+    here: '跟随{{name}}（第 {{page}} 页）',
+    following: '正在跟随{{name}}（第 {{page}} 页）',
   },
   saved: {
     saved: '已保存',
