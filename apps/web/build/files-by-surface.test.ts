@@ -215,6 +215,28 @@ describe('the file of a module', () => {
     expect(placed(400, 'film.js').has('place')).toBe(false);
   });
 
+  it('is that of small files when what a surface brings shares something small with another surface', () => {
+    const named = (size: number) =>
+      nameFiles(
+        [
+          file('main.js', ['main']),
+          file('app.js', ['app'], 'main.js'),
+          file('desk.js', ['desk'], 'app.js', 'format.js'),
+          file('detail.js', ['detail'], 'app.js'),
+          file('address.js', ['address'], 'app.js', 'format.js'),
+          { ...file('format.js', ['format']), sizes: { format: size } },
+        ],
+        { shell: 'main', program: 'app', desk: 'desk', detail: 'detail' },
+        {},
+        [],
+        ['play'],
+        { detail: ['address'] },
+      ).get('format');
+    expect(named(400)).toBe('program-rest');
+    // What is large stays with who begins with it.
+    expect(named(9_000)).toBe('desk');
+  });
+
   it('is that of what it passes on when it has nothing of its own and that lies in one file', () => {
     const passing = (name: string, ...imports: string[]) => ({
       ...file(`${name}-aB_-1234.js`, [name], ...imports),

@@ -52,7 +52,7 @@ const LATE = 'late';
  * or, where no `lean` surface uses it, into one file beside those, so that lean ones carry
  * little that they do not use. `files` are those of a build that split without a plan, which tells what a surface really
  * uses of what it imports. Modules that no surface begins with are not named, but for two: what is small and what a surface
- * has `brought` shares with other late code goes where small files do, and what only passes on goes where that lies.
+ * has `brought` shares with other late code, or with a surface, goes where small files do, and what only passes on goes where that lies.
  */
 export function nameFiles(
   files: readonly BuiltFile[],
@@ -88,14 +88,24 @@ export function nameFiles(
     return name;
   };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
-  /** Names of files that stay the bundler's, unless they are small. */
-  const unplanned = new Set<string>();
+  const usersOf = (file: BuiltFile) => [...new Set(file.moduleIds.flatMap((id) => users.get(id) ?? []))];
+  const isSmall = (file: BuiltFile) => sizeOf(file) < SMALLEST_FILE;
+  /** Names of files that stay the bundler's, or the surface's whose they are, unless they are small. */
+  const unplanned = new Map<string, string | undefined>();
   for (const [surface, modules] of Object.entries(brought)) {
-    for (const file of new Set(modules.flatMap((module) => reachedFrom(files, module, surface)))) {
+    const reached = new Set(modules.flatMap((module) => reachedFrom(files, module, surface)));
+    const owners = [...reached].filter((file) => !isSmall(file)).map(usersOf);
+    // Those whose files come with what is brought anyway keep what is theirs.
+    const there = owners.filter(({ length }) => length === 1).flat();
+    const stays = [SHELL.name, PROGRAM.name, surface, ...lean, ...there];
+    for (const file of reached) {
       const isShared = files.filter(({ imports }) => imports.includes(file.fileName)).length > 1;
-      if (!isShared || file.moduleIds.some((id) => users.has(id))) continue;
-      unplanned.add(file.fileName);
-      shared.set(file.fileName, [...(shared.get(file.fileName) ?? [LATE]), surface]);
+      const [only, ...more] = usersOf(file);
+      // What is small and one surface's own is shared from now on: nobody is to bring that surface for it alone.
+      const isLent = only !== undefined && more.length === 0 && isSmall(file) && !stays.includes(only);
+      if (!isShared || (only !== undefined && !isLent)) continue;
+      unplanned.set(file.fileName, only);
+      shared.set(file.fileName, [...(shared.get(file.fileName) ?? [only ?? LATE]), surface]);
       for (const id of file.moduleIds) named.set(id, file.fileName);
     }
   }
@@ -106,8 +116,16 @@ export function nameFiles(
     if (inProgram) return isLean ? PROGRAM : BESIDE_PROGRAM;
     return isLean ? SHELL : BESIDE_SHELL;
   };
-  const planned = [...withoutSmallFiles(files, named, { apart, shared, roomOf })];
-  return withPassersOn(files, new Map(planned.filter(([, name]) => !unplanned.has(name))));
+  const planned = [...withoutSmallFiles(files, named, { apart, shared, roomOf })].flatMap(([id, name]) => {
+    const kept = unplanned.has(name) ? unplanned.get(name) : name;
+    return kept === undefined ? [] : [[id, kept] as const];
+  });
+  return withPassersOn(files, new Map(planned));
+}
+
+/** Characters of a file, before it is made small. */
+function sizeOf({ moduleIds, sizes }: BuiltFile): number {
+  return moduleIds.reduce((sum, id) => sum + (sizes?.[id] ?? SMALLEST_FILE), 0);
 }
 
 /** The file that has the module, and all that it needs before it can run. */
