@@ -6,7 +6,6 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
-import { PagePanel } from './page/page-panel.tsx';
 import classes from './parts/panel.module.css';
 
 /** The page has been painted by then. */
@@ -17,6 +16,8 @@ const StylePanel = late(async () => (await import('./style-panel.tsx')).StylePan
 const AnimationPanel = late(async () => (await import('./animation/animation-panel.tsx')).AnimationPanel, {
   failed,
 });
+
+const PagePanel = late(async () => (await import('./page/page-panel.tsx')).PagePanel, { failed });
 
 const ObjectsPanel = late(async () => (await import('./objects/objects-panel.tsx')).ObjectsPanel, { failed });
 

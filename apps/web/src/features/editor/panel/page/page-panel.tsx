@@ -1,24 +1,22 @@
 import { setPagesHidden } from '@lectern/courseware';
 import { useRecord } from '@lectern/stage/view';
-import { LateFailure, Switch } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
+import { Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
+import { TransitionSection } from '../animation/transition-section.tsx';
 import { PanelSection } from '../parts/panel-section.tsx';
+import { BackgroundSection } from './background-section.tsx';
+import { LayoutSection } from './layout-section.tsx';
 import { PageFaceSection } from './page-face-section.tsx';
+import { SetupSection } from './setup-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
 
-const TransitionSection = late(
-  async () => (await import('../animation/transition-section.tsx')).TransitionSection,
-  { failed: LateFailure },
-);
-
-const DesignSections = late(async () => (await import('./design-sections.tsx')).DesignSections, {
-  failed: LateFailure,
-});
-
-/** What belongs to the page itself. */
+/**
+ * What belongs to pages: how they are laid out, what they look like, how one follows another. All of it comes at once:
+ * what came by itself would push the rest down.
+ */
 export function PagePanel(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
@@ -28,7 +26,10 @@ export function PagePanel(): ReactNode {
   if (!page) return null;
   return (
     <>
-      <DesignSections pageId={pageId} />
+      <LayoutSection pageId={pageId} />
+      <ThemeSection pageId={pageId} />
+      <BackgroundSection pageId={pageId} />
+      <SetupSection pageId={pageId} />
       <PageFaceSection pageId={pageId} />
       <TransitionSection pageId={pageId} />
       <PanelSection title={t('panel.page')}>
