@@ -218,7 +218,8 @@ export class CoursewareVersionsService {
       if (seq > newest.seq) await store.setSeq(newest.id, seq, transaction);
       return newest;
     }
-    const people = await courseware.live.authors(documentId, newest?.seq ?? -1);
+    // On the connection that is held: many who restore at once would wait for a second one of each other's.
+    const people = await courseware.live.authors(documentId, newest?.seq ?? -1, transaction);
     // Who names what nobody edited since is the only one there is to say.
     const said = people.length === 0 && keeper !== undefined ? [keeper] : people;
     const row = rowOf(documentId, { seq: Math.max(seq, newest?.seq ?? 0), state }, said, this.#now());

@@ -60,9 +60,9 @@ export class LiveDocuments {
     return snapshot?.seq === 0 ? snapshot.state : undefined;
   }
 
-  /** Whose updates came after the one of this number, by user id. */
-  authors(documentId: string, since: number): Promise<readonly string[]> {
-    return this.#log.authors(documentId, since);
+  /** Whose updates came after the one of this number, by user id; as a transaction sees them, for who has one open. */
+  authors(documentId: string, since: number, transaction?: AnyTransaction): Promise<readonly string[]> {
+    return this.#log.authors(documentId, since, transaction as LiveTransaction | undefined);
   }
 
   /**

@@ -93,7 +93,11 @@ export class LiveLog {
   }
 
   /** Whose updates came after `since`. */
-  async authors(documentId: string, since: number, database = this.#database): Promise<readonly string[]> {
+  async authors(
+    documentId: string,
+    since: number,
+    database: LiveDatabase = this.#database,
+  ): Promise<readonly string[]> {
     const { rows } = await sql<{ user_id: string }>`
       select user_id from live_document_update
         where document_id = ${documentId} and seq > ${since} and user_id is not null
