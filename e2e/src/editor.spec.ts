@@ -109,7 +109,10 @@ test.describe('elements', () => {
   test('pictures come from a file, and are still there for a fresh window', async ({ page, browser }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: '图片', exact: true }).click();
+    await page
+      .getByRole('toolbar', { name: '插入' })
+      .getByRole('button', { name: '图片', exact: true })
+      .click();
     const drawn = await page.evaluate(() => {
       const canvas = document.createElement('canvas');
       canvas.width = 320;

@@ -71,7 +71,7 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
 
   await test.step('edits it: a text box with words of her own', async () => {
     await desk.getByRole('button', { name: '文本', exact: true }).click();
-    const slide = await desk.locator('[data-page-id]').last().boundingBox();
+    const slide = await desk.getByRole('application').locator('[data-page-id]').boundingBox();
     if (!slide) throw new Error('there is no slide');
     await desk.mouse.move(slide.x + slide.width * 0.1, slide.y + slide.height * 0.86);
     await desk.mouse.down();

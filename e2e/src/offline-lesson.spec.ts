@@ -94,7 +94,10 @@ test('a lesson is taught without a network from start to end, and the server has
   const editor = new EditorPage(page, server.url);
   await editor.open(documentId);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '图片', exact: true }).click();
+  await page
+    .getByRole('toolbar', { name: '插入' })
+    .getByRole('button', { name: '图片', exact: true })
+    .click();
   await (await chooser).setFiles({
     name: '枫叶.png',
     mimeType: 'image/png',

@@ -24,7 +24,10 @@ function picture(name: string, base64: string) {
 
 async function insertPicture(page: Page, file: ReturnType<typeof picture>): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '图片', exact: true }).click();
+  await page
+    .getByRole('toolbar', { name: '插入' })
+    .getByRole('button', { name: '图片', exact: true })
+    .click();
   await (await chooser).setFiles(file);
 }
 

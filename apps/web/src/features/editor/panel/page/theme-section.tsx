@@ -70,6 +70,7 @@ function ThemeGallery({ theme, onPick }: ThemeGalleryProps): ReactNode {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const now = schoolThemes.find(({ id }) => id === theme?.name);
+  const name = now?.name[language] ?? theme?.name ?? t('theme');
   const sample = useMemo<Sample>(() => ({ title: t('sampleTitle'), text: t('sampleText') }), [t]);
   return (
     <Popover
@@ -79,11 +80,11 @@ function ThemeGallery({ theme, onPick }: ThemeGalleryProps): ReactNode {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className={own.now} aria-label={t('moreThemes')}>
+        <button type="button" className={own.now} aria-label={t('moreThemes', { name })}>
           <span className={own.dots} aria-hidden="true">
             {theme ? <Colors theme={theme} /> : null}
           </span>
-          <span className={own.nowName}>{now?.name[language] ?? theme?.name ?? t('theme')}</span>
+          <span className={own.nowName}>{name}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       }

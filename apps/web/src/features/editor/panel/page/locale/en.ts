@@ -30,7 +30,7 @@ export const en: SameTexts<typeof zh> = {
   themePages: 'Apply to',
   allPages: 'All pages',
   chosenPages: 'Chosen pages',
-  moreThemes: 'More themes…',
+  moreThemes: '{{name}}, more themes…',
   colors: 'Colours',
   colorSet: 'Colours: {{name}}',
   fonts: 'Fonts',

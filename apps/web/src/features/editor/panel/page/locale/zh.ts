@@ -27,7 +27,7 @@ export const zh = {
   themePages: '应用到',
   allPages: '所有页面',
   chosenPages: '所选页面',
-  moreThemes: '更多主题…',
+  moreThemes: '{{name}}，更多主题…',
   colors: '配色',
   colorSet: '配色：{{name}}',
   fonts: '字体',
