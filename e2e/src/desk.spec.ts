@@ -71,7 +71,9 @@ test.describe('the disk', () => {
       await page.keyboard.press('Escape');
       await expect(called).toBeHidden();
     }
-    const taken = page.getByRole('menuitem', { name: '下载' });
+    // The menu before it may still be going.
+    const menu = page.getByRole('menu', { name: '更多操作：备课笔记.txt' });
+    const taken = menu.getByRole('menuitem', { name: '下载' });
     await cards.getByRole('button', { name: '更多操作：备课笔记.txt' }).click();
     await expect(taken).toBeVisible();
     await page.keyboard.press('Escape');
