@@ -17,16 +17,17 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
 import { movePagesDown, movePagesUp, newPage } from '../commands/pages.ts';
 import { firstPage, lastPage, nextPage, previousPage } from '../commands/walking.ts';
-import { useChosenPages, useEditing } from '../editing/editor-context.ts';
+import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { NewPageMenu } from './new-page-menu.tsx';
 import { pageUnder, usePageRows, useWidth } from './page-list.ts';
-import { dropIndex, pagesBetween } from './page-rows.ts';
+import { dropIndex } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import classes from './pages-panel.module.css';
 import { SectionRow } from './section-row.tsx';
+import { usePageChoice } from './use-page-choice.ts';
 import { usePageDrag } from './use-page-drag.ts';
 
 /** Commands after which the keyboard follows to the page that is shown then. */
@@ -51,8 +52,8 @@ const sectionHeight = 36;
 export function PagesPanel(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
-  const { session, pageChoice } = editing;
-  const chosen = useChosenPages();
+  const { session } = editing;
+  const { chosen, chosenWith, choose } = usePageChoice();
   const { store, canEdit } = session;
   const pageId = useSignal(session.pageId);
   const rows = usePageRows();
@@ -107,7 +108,6 @@ export function PagesPanel(): ReactNode {
     },
     [virtualizer, rows.length],
   );
-  const chosenWith = (id: string) => (chosen.includes(id) ? chosen : [id]);
   const move = (ids: readonly string[], index: number) => session.edit((edit) => movePages(edit, ids, index));
   const drag = usePageDrag({
     scroller,
@@ -115,16 +115,6 @@ export function PagesPanel(): ReactNode {
     onDrop: (id, { row }) => move(chosenWith(id), dropIndex(rows, row, store.pages())),
   });
 
-  const choose = (id: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
-    if (event.shiftKey && pageId !== undefined) pageChoice.set(pagesBetween(store.pages(), pageId, id));
-    else if (event.ctrlKey || event.metaKey) {
-      const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-      pageChoice.set(next.length > 0 ? next : [id]);
-    } else {
-      session.goToPage(id);
-      pageChoice.set([id]);
-    }
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.page === undefined) return;
     const asked = commandOfKey(keyInputOf(event), 'pages');

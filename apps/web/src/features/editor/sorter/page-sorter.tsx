@@ -17,13 +17,14 @@ import {
 import { type Command, runCommand } from '../commands/command.ts';
 import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
 import { toggleSorter } from '../commands/view.ts';
-import { useChosenPages, useEditing } from '../editing/editor-context.ts';
+import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { pageUnder, usePageRows, useWidth } from '../pages/page-list.ts';
 import { pagesBetween } from '../pages/page-rows.ts';
 import { PageThumbnail } from '../pages/page-thumbnail.tsx';
 import { PagesMenu } from '../pages/pages-menu.tsx';
 import { SectionRow } from '../pages/section-row.tsx';
+import { usePageChoice } from '../pages/use-page-choice.ts';
 import { usePageDrag } from '../pages/use-page-drag.ts';
 import classes from './page-sorter.module.css';
 import { type SorterPlace, type Step, sorterRows, steppedPage } from './sorter-rows.ts';
@@ -50,7 +51,7 @@ export function PageSorter(): ReactNode {
   const { session, pageChoice, sorterShown } = editing;
   const { store, canEdit } = session;
   const pageId = useSignal(session.pageId);
-  const chosen = useChosenPages();
+  const { chosen, chosenWith, choose } = usePageChoice();
   const rows = usePageRows();
   const size = usePageSize(store);
   const scroller = useRef<HTMLDivElement>(null);
@@ -97,16 +98,6 @@ export function PageSorter(): ReactNode {
     sorterShown.set(false);
     editing.focusPage();
   };
-  const choose = (id: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
-    if (event.shiftKey && pageId !== undefined) pageChoice.set(pagesBetween(store.pages(), pageId, id));
-    else if (event.ctrlKey || event.metaKey) {
-      const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-      pageChoice.set(next.length > 0 ? next : [id]);
-    } else {
-      session.goToPage(id);
-      pageChoice.set([id]);
-    }
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const id = pageUnder(event.target);
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -144,7 +135,6 @@ export function PageSorter(): ReactNode {
     },
     [virtualizer, lines, width],
   );
-  const chosenWith = (id: string) => (chosen.includes(id) ? chosen : [id]);
   const drag = usePageDrag<SorterPlace>({
     scroller,
     placeAt,

@@ -130,41 +130,54 @@ function Colors({ theme }: { readonly theme: Pick<Theme, 'colors'> }): ReactNode
   return ACCENTS.map((slot) => <i key={slot} style={{ background: `#${theme.colors[slot] ?? '888888'}` }} />);
 }
 
-function ColorSets({ theme }: { readonly theme: Theme }): ReactNode {
-  const t = useDesignTexts();
-  const language = useLanguage();
+/** What a set of colours or fonts is called, what it looks like, and what it gives the theme. */
+interface DesignSet {
+  readonly key: string;
+  readonly name: string;
+  /** For a screen reader. */
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly part: Partial<Pick<Theme, 'colors' | 'fonts'>>;
+  readonly look: ReactNode;
+}
+
+interface SetMenuProps {
+  readonly label: string;
+  readonly theme: Theme;
+  readonly sets: readonly DesignSet[];
+}
+
+function SetMenu({ label, theme, sets }: SetMenuProps): ReactNode {
   const editing = useEditing();
   const [open, setOpen] = useState(false);
   return (
     <Popover
-      label={t('colors')}
+      label={label}
       side="left"
       open={open}
       onOpenChange={setOpen}
       trigger={
         <button type="button" className={own.set}>
-          <span className={own.nowName}>{t('colors')}</span>
+          <span className={own.nowName}>{label}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       }
     >
       <div className={own.list}>
-        {schoolThemes.map(({ id, name, colors }) => (
+        {sets.map((each) => (
           <button
-            key={id}
+            key={each.key}
             type="button"
             className={own.entry}
-            aria-label={t('colorSet', { name: name[language] })}
-            aria-pressed={ACCENTS.every((slot) => colors[slot] === theme.colors[slot])}
+            aria-label={each.label}
+            aria-pressed={each.isOn}
             onClick={() => {
               setOpen(false);
-              runCommand(changeThemePart, editing, { themeId: theme.id, part: { colors } });
+              runCommand(changeThemePart, editing, { themeId: theme.id, part: each.part });
             }}
           >
-            <span className={own.dots}>
-              <Colors theme={{ colors }} />
-            </span>
-            {name[language]}
+            {each.look}
+            {each.name}
           </button>
         ))}
       </div>
@@ -172,48 +185,41 @@ function ColorSets({ theme }: { readonly theme: Theme }): ReactNode {
   );
 }
 
+function ColorSets({ theme }: { readonly theme: Theme }): ReactNode {
+  const t = useDesignTexts();
+  const language = useLanguage();
+  const sets = schoolThemes.map(({ id, name, colors }) => ({
+    key: id,
+    name: name[language],
+    label: t('colorSet', { name: name[language] }),
+    isOn: ACCENTS.every((slot) => colors[slot] === theme.colors[slot]),
+    part: { colors },
+    look: (
+      <span className={own.dots}>
+        <Colors theme={{ colors }} />
+      </span>
+    ),
+  }));
+  return <SetMenu label={t('colors')} theme={theme} sets={sets} />;
+}
+
 function FontSets({ theme }: { readonly theme: Theme }): ReactNode {
   const t = useDesignTexts();
   const language = useLanguage();
-  const editing = useEditing();
-  const [open, setOpen] = useState(false);
-  return (
-    <Popover
-      label={t('fonts')}
-      side="left"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <button type="button" className={own.set}>
-          <span className={own.nowName}>{t('fonts')}</span>
-          <ChevronDown aria-hidden="true" />
-        </button>
-      }
-    >
-      <div className={own.list}>
-        {fontSets.map(({ name, fonts }) => (
-          <button
-            key={name.en}
-            type="button"
-            className={own.entry}
-            aria-label={t('fontSet', { name: name[language] })}
-            aria-pressed={
-              fonts.major.eastAsian === theme.fonts.major.eastAsian &&
-              fonts.minor.eastAsian === theme.fonts.minor.eastAsian &&
-              fonts.major.latin === theme.fonts.major.latin
-            }
-            onClick={() => {
-              setOpen(false);
-              runCommand(changeThemePart, editing, { themeId: theme.id, part: { fonts } });
-            }}
-          >
-            <span className={own.face} style={{ fontFamily: `"${fonts.major.eastAsian}", serif` }}>
-              {t('sampleTitle')}
-            </span>
-            {name[language]}
-          </button>
-        ))}
-      </div>
-    </Popover>
-  );
+  const sets = fontSets.map(({ name, fonts }) => ({
+    key: name.en,
+    name: name[language],
+    label: t('fontSet', { name: name[language] }),
+    isOn:
+      fonts.major.eastAsian === theme.fonts.major.eastAsian &&
+      fonts.minor.eastAsian === theme.fonts.minor.eastAsian &&
+      fonts.major.latin === theme.fonts.major.latin,
+    part: { fonts },
+    look: (
+      <span className={own.face} style={{ fontFamily: `"${fonts.major.eastAsian}", serif` }}>
+        {t('sampleTitle')}
+      </span>
+    ),
+  }));
+  return <SetMenu label={t('fonts')} theme={theme} sets={sets} />;
 }
