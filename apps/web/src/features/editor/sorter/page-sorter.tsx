@@ -75,9 +75,10 @@ export function PageSorter(): ReactNode {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
 
   const focusPage = useCallback((id: string) => {
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id)}"]`)?.focus(),
-    );
+    const drawn = () => scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id)}"]`);
+    // At once where it is drawn: the next key may come before the next frame, and goes on from here.
+    drawn()?.focus();
+    requestAnimationFrame(() => drawn()?.focus());
   }, []);
   const line = lines.findIndex((each) => each.type === 'pages' && each.pages.some(({ id }) => id === pageId));
   useEffect(() => {
