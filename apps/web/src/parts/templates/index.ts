@@ -1,1 +1,2 @@
 export { MiniPage } from './mini-page.tsx';
+export { PageTile } from './page-tile.tsx';

@@ -4,6 +4,7 @@ import { Button, Dialog } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { MiniPage } from './mini-page.tsx';
+import { PageTile } from './page-tile.tsx';
 import own from './templates-dialog.module.css';
 import { useTemplateTexts } from './texts.ts';
 
@@ -78,16 +79,15 @@ function Cover({ template, chosen, onChoose }: CoverProps): ReactNode {
   const reader = useTemplateReader(template);
   const [first] = reader.pages();
   return (
-    <button
-      type="button"
-      className={own.cover}
-      aria-pressed={chosen}
-      aria-label={t('pages', { name, count: template.pages.length })}
-      onClick={onChoose}
-    >
-      {first === undefined ? null : <MiniPage reader={reader} pageId={first} width={COVER} />}
-      <span>{name}</span>
-    </button>
+    <PageTile
+      reader={reader}
+      pageId={first}
+      width={COVER}
+      name={name}
+      label={t('pages', { name, count: template.pages.length })}
+      chosen={chosen}
+      onPress={onChoose}
+    />
   );
 }
 

@@ -2,11 +2,11 @@ import { Signal } from '@lectern/base';
 import { CoursewareStore, type Element } from '@lectern/courseware';
 import { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
-import type { PagesPasted } from '../clipboard/paste-choice.ts';
 import { LocalDocument } from '../document/local-document.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import type { CommentsModel } from '../editing/comments-model.ts';
 import { LookBrush } from '../editing/look-brush.ts';
+import { shownParts } from '../editing/shown-parts.ts';
 import { SideLayout } from '../editing/side-layout.ts';
 import type { Command } from './command.ts';
 
@@ -54,17 +54,8 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     addFile: ask('add'),
     pageChoice: new Signal<readonly string[]>([]),
     lookBrush: new LookBrush(),
-    notesShown: new Signal(true),
     sideLayout: new SideLayout({ read: () => undefined, write: ask('keep sides') }),
-    shortcutsShown: new Signal(false),
-    findShown: new Signal<'find' | 'replace' | undefined>(undefined),
-    printShown: new Signal(false),
-    linkShown: new Signal(false),
-    pasteChoice: new Signal<PagesPasted | undefined>(undefined),
-    sorterShown: new Signal(false),
-    saveAsShown: new Signal(false),
-    versionsShown: new Signal(false),
-    commentsShown: new Signal<boolean | string>(false),
+    ...shownParts(),
     comments: new Signal<CommentsModel | undefined>(undefined),
   };
 }

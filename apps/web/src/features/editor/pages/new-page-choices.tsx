@@ -9,7 +9,7 @@ import { Select } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as Y from 'yjs';
-import { MiniPage } from '../../../parts/templates/index.ts';
+import { PageTile } from '../../../parts/templates/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { runCommand } from '../commands/command.ts';
 import { newPageOfLayout, newPageOfTemplate } from '../commands/page-design.ts';
@@ -70,23 +70,18 @@ function TemplateGallery({ group, pageId, onDone }: TemplateGalleryProps): React
   return (
     <div className={own.tiles}>
       {templates.map((template) => (
-        <button
+        <PageTile
           key={template.id}
-          type="button"
-          className={own.tile}
-          onClick={() => {
+          reader={drawn.store}
+          pageId={drawn.pages.get(template.id)}
+          width={WIDTH}
+          assets={editing.document.assets}
+          name={template.name[language]}
+          onPress={() => {
             onDone();
             runCommand(newPageOfTemplate, editing, { template, language });
           }}
-        >
-          <MiniPage
-            reader={drawn.store}
-            pageId={drawn.pages.get(template.id) ?? ''}
-            width={WIDTH}
-            assets={editing.document.assets}
-          />
-          <span className={own.name}>{template.name[language]}</span>
-        </button>
+        />
       ))}
     </div>
   );

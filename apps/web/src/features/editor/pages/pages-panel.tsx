@@ -21,6 +21,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { NewPageMenu } from './new-page-menu.tsx';
+import listed from './page-list.module.css';
 import { pageUnder, usePageRows, useWidth } from './page-list.ts';
 import { dropIndex } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
@@ -142,7 +143,7 @@ export function PagesPanel(): ReactNode {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}
         <div
           ref={scroller}
-          className={classes.scroller}
+          className={listed.scroller}
           data-pages-list=""
           onKeyDown={onKeyDown}
           onFocus={(event) => {
@@ -165,7 +166,7 @@ export function PagesPanel(): ReactNode {
           }}
         >
           {rows.length === 0 ? <EmptyState title={t('pages.noPages')} text={t('pages.noPagesHelp')} /> : null}
-          <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+          <ul className={listed.list} style={{ height: virtualizer.getTotalSize() }}>
             {width > 0
               ? virtualizer.getVirtualItems().map((item) => {
                   const row = rows[item.index];
@@ -173,7 +174,7 @@ export function PagesPanel(): ReactNode {
                   return (
                     <li
                       key={item.key}
-                      className={classes.row}
+                      className={listed.row}
                       style={{ transform: `translateY(${item.start}px)` }}
                     >
                       {row.type === 'section' ? (

@@ -1,9 +1,10 @@
-import { Signal } from '@lectern/base';
+import { type Readable, Signal } from '@lectern/base';
 import { type EditSession, EditSurface, elementAt, growElements } from '@lectern/stage/edit';
 import { ContextMenuArea } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
+  type ComponentType,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -16,7 +17,6 @@ import {
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import { stillHere } from '../../../platform/router/still-here.ts';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
-import type { PagesPasted } from '../clipboard/paste-choice.ts';
 import { type AskedTable, useClipboard } from '../clipboard/use-clipboard.ts';
 import { changeTable } from '../commands/table-change.ts';
 import { useKeys } from '../commands/use-keys.ts';
@@ -31,6 +31,7 @@ import { meantCells } from '../editing/meant-cells.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { focusRegion, region } from '../editing/regions.ts';
+import { shownParts } from '../editing/shown-parts.ts';
 import { keptSides, SideLayout } from '../editing/side-layout.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -94,17 +95,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const pageId = useSignal(session.pageId);
   const others = useSignal(document.others);
   const peers = useMemo(() => peersOf(others), [others]);
-  const [notesShown] = useState(() => new Signal(true));
+  const [shown] = useState(shownParts);
   const [sideLayout] = useState(() => new SideLayout(keptSides));
-  const [shortcutsShown] = useState(() => new Signal(false));
-  const [findShown] = useState(() => new Signal<'find' | 'replace' | undefined>(undefined));
-  const [printShown] = useState(() => new Signal(false));
-  const [linkShown] = useState(() => new Signal(false));
-  const [pasteChoice] = useState(() => new Signal<PagesPasted | undefined>(undefined));
-  const [sorterShown] = useState(() => new Signal(false));
-  const [saveAsShown] = useState(() => new Signal(false));
-  const [versionsShown] = useState(() => new Signal(false));
-  const [commentsShown] = useState(() => new Signal<boolean | string>(false));
   const [comments] = useState(() => new Signal<CommentsModel | undefined>(undefined));
   const [lookBrush] = useState(() => new LookBrush());
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
@@ -133,7 +125,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
     chosenPages: pagesToCopy,
     askedTable,
     table,
-    pasteChoice,
+    pasteChoice: shown.pasteChoice,
   });
   const number = session.store.pages().indexOf(pageId ?? '') + 1;
 
@@ -162,18 +154,9 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       addFile,
       pageChoice,
       lookBrush,
-      notesShown,
       sideLayout,
-      shortcutsShown,
-      findShown,
-      printShown,
-      linkShown,
-      pasteChoice,
-      sorterShown,
-      saveAsShown,
-      versionsShown,
-      commentsShown,
       comments,
+      ...shown,
     }),
     [
       document,
@@ -187,18 +170,9 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       addFile,
       pageChoice,
       lookBrush,
-      notesShown,
       sideLayout,
-      shortcutsShown,
-      findShown,
-      printShown,
-      linkShown,
-      pasteChoice,
-      sorterShown,
-      saveAsShown,
-      versionsShown,
-      commentsShown,
       comments,
+      shown,
     ],
   );
   useKeys(editing);
@@ -256,15 +230,15 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
             {session.canEdit ? <SelectionBar /> : null}
             <PageContextMenu area={menuArea} />
             <DrawHint />
-            <OpenFind />
+            <While is={shown.findShown} draws={FindPanel} />
             {files.over && session.canEdit ? (
               <div className={classes.over} aria-hidden="true">
                 <p className={classes.hint}>{t('edit.dropHere')}</p>
               </div>
             ) : null}
-            <ShownNotes />
-            <OpenPasteOptions />
-            <OpenSorter />
+            <While is={shown.notesShown} draws={Notes} />
+            <While is={shown.pasteChoice} draws={PasteOptions} />
+            <While is={shown.sorterShown} draws={PageSorter} />
             <StatusBar />
           </main>
           <RightSide />
@@ -275,16 +249,26 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         ) : null}
         <AskedAboutTable asked={askedTable} />
         <OpenMore />
-        <OpenWrittenFormula />
-        <OpenShortcuts />
-        <OpenPrint />
-        <OpenLink />
-        <OpenSaveAs />
-        <OpenVersions />
+        <While is={session.writesFormula} draws={WrittenFormula} />
+        <While is={shown.shortcutsShown} draws={ShortcutsSheet} />
+        <While is={shown.printShown} draws={PrintDialog} />
+        <While is={shown.linkShown} draws={LinkDialog} />
+        <While is={shown.saveAsShown} draws={SaveAs} />
+        <While is={shown.versionsShown} draws={VersionsDialog} />
         <UncoveredWord />
       </div>
     </EditingContext>
   );
+}
+
+interface WhileProps {
+  readonly is: Readable<unknown>;
+  readonly draws: ComponentType;
+}
+
+/** What is there while a value says so; the editor around it is not drawn anew when that changes. */
+function While({ is, draws: Part }: WhileProps): ReactNode {
+  return useSignal(is) ? <Part /> : null;
 }
 
 function AskedAboutTable({ asked }: { readonly asked: Signal<AskedTable | undefined> }): ReactNode {
@@ -301,44 +285,12 @@ function OpenMore(): ReactNode {
   return <View key={elementId} elementId={elementId} />;
 }
 
-function OpenWrittenFormula(): ReactNode {
-  return useSignal(useEditing().session.writesFormula) ? <WrittenFormula /> : null;
-}
-
 /** A picture shows all of itself on its page. */
 function OpenCrop(): ReactNode {
   const { session } = useEditing();
   const elementId = useSignal(session.more);
   if (session.store.find('element', elementId ?? '')?.type !== 'picture') return null;
   return <CropPicture key={elementId} elementId={elementId ?? ''} />;
-}
-
-function OpenShortcuts(): ReactNode {
-  return useSignal(useEditing().shortcutsShown) ? <ShortcutsSheet /> : null;
-}
-
-function OpenFind(): ReactNode {
-  return useSignal(useEditing().findShown) ? <FindPanel /> : null;
-}
-
-function OpenPrint(): ReactNode {
-  return useSignal(useEditing().printShown) ? <PrintDialog /> : null;
-}
-
-function OpenLink(): ReactNode {
-  return useSignal(useEditing().linkShown) ? <LinkDialog /> : null;
-}
-
-function OpenPasteOptions(): ReactNode {
-  return useSignal(useEditing().pasteChoice) ? <PasteOptions /> : null;
-}
-
-function OpenSorter(): ReactNode {
-  return useSignal(useEditing().sorterShown) ? <PageSorter /> : null;
-}
-
-function OpenSaveAs(): ReactNode {
-  return useSignal(useEditing().saveAsShown) ? <SaveAs /> : null;
 }
 
 /** What is said of the courseware, or the panel of looks. */
@@ -349,17 +301,9 @@ function RightSide(): ReactNode {
   return <SideFrame side="panel">{shown ? <CommentsPanel /> : <SidePanel />}</SideFrame>;
 }
 
-function OpenVersions(): ReactNode {
-  return useSignal(useEditing().versionsShown) ? <VersionsDialog /> : null;
-}
-
 function UncoveredWord(): null {
   useUncoveredWord();
   return null;
-}
-
-function ShownNotes(): ReactNode {
-  return useSignal(useEditing().notesShown) ? <Notes /> : null;
 }
 
 /** What is chosen while the brush is held gets its look. */

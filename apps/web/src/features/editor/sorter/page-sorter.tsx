@@ -19,6 +19,7 @@ import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
 import { toggleSorter } from '../commands/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
+import listed from '../pages/page-list.module.css';
 import { pageUnder, usePageRows, useWidth } from '../pages/page-list.ts';
 import { pagesBetween } from '../pages/page-rows.ts';
 import { PageThumbnail } from '../pages/page-thumbnail.tsx';
@@ -163,7 +164,7 @@ export function PageSorter(): ReactNode {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}
         <div
           ref={scroller}
-          className={classes.scroller}
+          className={listed.scroller}
           data-pages-list=""
           onKeyDown={onKeyDown}
           onContextMenuCapture={(event) => {
@@ -183,7 +184,7 @@ export function PageSorter(): ReactNode {
             if (canEdit && id !== undefined) drag.start(event, id);
           }}
         >
-          <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+          <ul className={listed.list} style={{ height: virtualizer.getTotalSize() }}>
             {width > 0
               ? virtualizer.getVirtualItems().map((item) => {
                   const row = lines[item.index];
@@ -191,7 +192,7 @@ export function PageSorter(): ReactNode {
                   return (
                     <li
                       key={item.key}
-                      className={classes.row}
+                      className={listed.row}
                       style={{ transform: `translateY(${item.start}px)` }}
                     >
                       {row.type === 'section' ? (

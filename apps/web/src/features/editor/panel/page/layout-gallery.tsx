@@ -1,6 +1,6 @@
 import { compareOrder, type Layout } from '@lectern/courseware';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { MiniPage } from '../../../../parts/templates/index.ts';
+import { PageTile } from '../../../../parts/templates/index.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { useDesignTexts } from './texts.ts';
@@ -72,16 +72,17 @@ export function LayoutGallery({ pageId, chosen, onPick }: LayoutGalleryProps): R
   return (
     <div className={own.tiles}>
       {useLayouts(pageId).map((layout) => (
-        <button
+        <PageTile
           key={layout.id}
-          type="button"
-          className={own.tile}
-          aria-pressed={chosen === undefined ? undefined : layout.id === chosen}
-          onClick={() => onPick(layout.id)}
-        >
-          <MiniPage reader={store} assets={assets} pageId={layout.id} width={WIDTH} places />
-          <span className={own.name}>{nameOf(layout)}</span>
-        </button>
+          reader={store}
+          assets={assets}
+          pageId={layout.id}
+          width={WIDTH}
+          places
+          name={nameOf(layout)}
+          chosen={chosen === undefined ? undefined : layout.id === chosen}
+          onPress={() => onPick(layout.id)}
+        />
       ))}
     </div>
   );

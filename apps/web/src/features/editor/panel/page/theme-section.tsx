@@ -4,7 +4,7 @@ import { useRecord } from '@lectern/stage/view';
 import { Popover, Select } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { MiniPage } from '../../../../parts/templates/index.ts';
+import { PageTile } from '../../../../parts/templates/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { runCommand } from '../../commands/command.ts';
 import { changeTheme, changeThemePart } from '../../commands/page-design.ts';
@@ -92,19 +92,16 @@ function ThemeGallery({ theme, onPick }: ThemeGalleryProps): ReactNode {
       <div className={own.gallery}>
         <div className={own.tiles}>
           {schoolThemes.map((each) => (
-            <button
+            <ThemeTile
               key={each.id}
-              type="button"
-              className={own.tile}
-              aria-pressed={each === now}
-              onClick={() => {
+              theme={each}
+              sample={sample}
+              chosen={each === now}
+              onPress={() => {
                 setOpen(false);
                 onPick(each);
               }}
-            >
-              <ThemePicture theme={each} sample={sample} />
-              <span className={own.name}>{each.name[language]}</span>
-            </button>
+            />
           ))}
         </div>
       </div>
@@ -112,18 +109,20 @@ function ThemeGallery({ theme, onPick }: ThemeGalleryProps): ReactNode {
   );
 }
 
-function ThemePicture({
-  theme,
-  sample,
-}: {
+interface ThemeTileProps {
   readonly theme: SchoolTheme;
   readonly sample: Sample;
-}): ReactNode {
+  readonly chosen: boolean;
+  readonly onPress: () => void;
+}
+
+function ThemeTile({ theme, sample, ...press }: ThemeTileProps): ReactNode {
+  const language = useLanguage();
   const reader = useMemo(
     () => new SnapshotReader({ records: samplePage(designOfTheme(theme), sample) }),
     [theme, sample],
   );
-  return <MiniPage reader={reader} pageId="sample" width={WIDTH} />;
+  return <PageTile reader={reader} pageId="sample" width={WIDTH} name={theme.name[language]} {...press} />;
 }
 
 function Colors({ theme }: { readonly theme: Pick<Theme, 'colors'> }): ReactNode {

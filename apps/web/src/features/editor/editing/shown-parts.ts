@@ -1,0 +1,27 @@
+import { Signal } from '@lectern/base';
+import type { PagesPasted } from '../clipboard/paste-choice.ts';
+
+/** What may lie over or beside the page, each by whether it does. Whoever adds one names it here alone. */
+export const shownParts = () => ({
+  notesShown: new Signal(true),
+  /** Whether the list of all keys lies over the editor. */
+  shortcutsShown: new Signal(false),
+  /** Whether words are looked for, or replaced too. */
+  findShown: new Signal<'find' | 'replace' | undefined>(undefined),
+  /** What is printed, and how far it is, is asked and said. */
+  printShown: new Signal(false),
+  /** Where the chosen words or elements lead to is asked. */
+  linkShown: new Signal(false),
+  /** Pages that were just pasted, while it is asked which theme they have. */
+  pasteChoice: new Signal<PagesPasted | undefined>(undefined),
+  /** Whether all pages lie over the slide as a grid. */
+  sorterShown: new Signal(false),
+  /** Where a copy goes and what it is called is asked. */
+  saveAsShown: new Signal(false),
+  /** What is said of the courseware stands beside its page; with the id of a thread, that one is meant. */
+  commentsShown: new Signal<boolean | string>(false),
+  /** What the courseware was before lies over the editor. */
+  versionsShown: new Signal(false),
+});
+
+export type ShownParts = Readonly<ReturnType<typeof shownParts>>;
