@@ -1,46 +1,79 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { Measured, SHOWN } from './browser.ts';
 import { largeDeck } from './large-deck.ts';
 import { report } from './report.ts';
 
+/** The first page as the server rendered it: it stands without any of the program. */
+const RENDERED = '#rendered-page';
+/** Milliseconds in which nothing was asked for and nothing came: what does not stand by then waits for a file. */
+const QUIET_MS = 1_000;
+
+/** The scripts that the page at an address asks for itself: the shell's, the surface's, and what comes right after. */
+async function namedBy(url: string): Promise<ReadonlySet<string>> {
+  const page = await (await fetch(url)).text();
+  const path = new URL(url).hash.slice(1).replace(/\?.*/, '');
+  const row = page.indexOf(`"${path}":{`);
+  if (row < 0) throw new Error(`the page names no files of ${path}`);
+  const links = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  const surface = page.slice(row, page.indexOf('}', row));
+  return new Set([...links, surface].flatMap((text) => text.match(/[\w.-]+\.js/g) ?? []));
+}
+
 /**
- * JavaScript that a page asked for until what the selector finds was put into the document, gzip, KB of 1,000 bytes as
- * the network counts. What comes after that moment does not count, however soon it comes.
+ * JavaScript without which what the selector finds does not stand, gzip, KB of 1,000 bytes as the network counts: what the
+ * page itself names and what is let through, one file after another, until it stands. All else that a surface asks for is
+ * held back, so that what it fetches ahead does not count, whether the machine is busy or not.
  */
 export async function firstLoad(page: Page, url: string, selector: string): Promise<number> {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
-    if (!/\.js(\?|$)/.test(response.url())) return;
-    const body = response.body();
-    // What still comes when all is closed is cut off.
-    body.catch(() => undefined);
-    scripts.set(response.url(), body);
+  const named = await namedBy(url);
+  const held: Route[] = [];
+  const bodies = new Map<string, Promise<Buffer>>();
+  let last = performance.now();
+  const devtools = await page.context().newCDPSession(page);
+  // A program that the browser keeps for hours without a network would answer before the network is asked.
+  const { origin } = new URL(url);
+  const storageTypes = 'service_workers,cache_storage';
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  const pass = async (route: Route): Promise<void> => {
+    const answer = route.fetch();
+    const body = answer.then((response) => response.body());
+    bodies.set(nameOf(route), body);
+    await route.fulfill({ response: await answer }).catch(() => undefined);
+    last = performance.now();
+  };
+  const isScript = /\.js(\?|$)/;
+  await page.route(isScript, async (route) => {
+    last = performance.now();
+    if (named.has(nameOf(route))) await pass(route);
+    else held.push(route);
   });
   await page.goto('about:blank');
-  await page.addInitScript((wanted: string) => {
-    const look = new MutationObserver(() => {
-      if (!document.querySelector(wanted)) return;
-      look.disconnect();
-      performance.mark('stands');
-    });
-    look.observe(document, { childList: true, subtree: true });
-  }, selector);
   await page.goto(url);
-  await page.waitForFunction(() => performance.getEntriesByName('stands').length > 0);
-  const before = await page.evaluate(() => {
-    const stands = performance.getEntriesByName('stands')[0]?.startTime ?? 0;
-    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= stands);
-    // Prefetched and then run, a file is one to a browser that keeps what it has, and two to this one.
-    return [...new Set(asked.map(({ name }) => name))];
-  });
-  let bytes = 0;
-  for (const name of before) {
-    const body = await scripts.get(name);
-    if (body) bytes += gzipSync(body, { level: 9 }).length;
+  const stands = () =>
+    page.evaluate(
+      ([wanted, rendered]) =>
+        [...document.querySelectorAll(wanted)].some((element) => element.closest(rendered) === null),
+      [selector, RENDERED] as const,
+    );
+  const until = performance.now() + 60_000;
+  while (!(await stands())) {
+    if (performance.now() > until) throw new Error(`${selector} does not stand after a minute`);
+    if (performance.now() - last > QUIET_MS) {
+      const next = held.shift();
+      if (next) await pass(next);
+    }
+    await page.waitForTimeout(20);
   }
-  page.removeAllListeners('response');
+  let bytes = 0;
+  for (const body of [...bodies.values()]) bytes += gzipSync(await body, { level: 9 }).length;
+  await page.unroute(isScript);
+  for (const route of held) await route.continue().catch(() => undefined);
   return bytes / 1000;
+}
+
+function nameOf(route: Route): string {
+  return new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** `npm run bench -- bundles`: the JavaScript of a first visit to each surface. */
@@ -66,7 +99,10 @@ export async function benchBundles(): Promise<void> {
     const again = 'editor, from the copy';
     await bar(again, await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     const panel = await measured.teacher();
-    await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 145);
+    const show = await panel.context().newPage();
+    await bar('player', show, `/play?fileId=${id}`, SHOWN, 145);
+    // The presenter view has nothing to show before the show does.
+    await show.waitForFunction((rendered) => !document.querySelector(rendered), RENDERED);
     const phone = await measured.teacher();
     const page = 'main [data-page-id] [data-element-id]';
     await bar('mobile', await phone.context().newPage(), `/mobile?fileId=${thirty}`, page, 150);
