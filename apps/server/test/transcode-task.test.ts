@@ -271,7 +271,7 @@ describe('a task that is taken back', () => {
 
   it('while its courseware is being stored leaves nothing, and calls back', async () => {
     const user = await signIn(server);
-    const held = await holdLibrary(user);
+    await using held = await holdLibrary(user);
     const bytes = makeDeck(['一']);
     const body = { name: '停.pptx', size: bytes.length, callback_url: `${callbackUrl}/revoked` };
     const { id } = await server.call(createUpload, { body }, user);
@@ -289,8 +289,15 @@ describe('a task that is taken back', () => {
   });
 });
 
-/** Keeps everybody from putting anything into a user's library. */
-async function holdLibrary(user: SignedIn): Promise<{ letGo(): Promise<void> }> {
+interface HeldLibrary extends AsyncDisposable {
+  letGo(): Promise<void>;
+}
+
+/**
+ * Keeps everybody from putting anything into a user's library, until it is let go or the test is over, whatever became of
+ * it: a server waits for open transactions before it closes.
+ */
+async function holdLibrary(user: SignedIn): Promise<HeldLibrary> {
   const { promise: holding, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
   const transaction = server.platform.database.transaction().execute(async (database) => {
@@ -300,12 +307,11 @@ async function holdLibrary(user: SignedIn): Promise<{ letGo(): Promise<void> }> 
     await holding;
   });
   await held;
-  return {
-    async letGo() {
-      letGo();
-      await transaction;
-    },
+  const end = async () => {
+    letGo();
+    await transaction;
   };
+  return { letGo: end, [Symbol.asyncDispose]: end };
 }
 
 // Two more programs and a heartbeat: too long for every run.
@@ -319,7 +325,7 @@ describe('a task whose worker is killed', () => {
     const children: ChildProcess[] = [];
     try {
       const user = await signIn(api);
-      const held = await holdLibrary(user);
+      await using held = await holdLibrary(user);
       const done = await uploadFile(api, user, '断电.pptx', makeDeck(['一', '二']));
       const params = { id: done.kind === 'task' ? done.task_id : '' };
       const killed = startWorker(api);
