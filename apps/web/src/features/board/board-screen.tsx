@@ -12,7 +12,7 @@ import {
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
-import { useTexts } from './board-texts.ts';
+import { useTexts } from './model/board-texts.ts';
 
 const NothingToOpen = late(async () => (await import('./nothing-to-open.tsx')).NothingToOpen);
 

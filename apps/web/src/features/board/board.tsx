@@ -7,20 +7,20 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
 import { InkLayer, keepTools, keptTools, LaidGuides, type PlayerTool } from '../../parts/ink/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { BoardBar } from './bar/board-bar.tsx';
 import classes from './board.module.css';
-import { BoardBar } from './board-bar.tsx';
-import { useTexts } from './board-texts.ts';
-import { BoardTools } from './board-tools.tsx';
-import { EndlessGround } from './endless-ground.tsx';
-import { GroundReader } from './ground-reader.ts';
-import { LateWetLine } from './late-wet-line.ts';
-import { useBoard } from './use-board.ts';
+import { EndlessGround } from './endless/endless-ground.tsx';
+import { useShownPart } from './endless/use-shown-part.ts';
+import { useTexts } from './model/board-texts.ts';
+import { GroundReader } from './model/ground-reader.ts';
+import { useBoard } from './model/use-board.ts';
+import { LateWetLine } from './together/late-wet-line.ts';
+import { BoardTools } from './tools/board-tools.tsx';
 import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-board-hands.ts';
-import { useShownPart } from './use-shown-part.ts';
 
-const BoardPages = late(async () => (await import('./board-pages.tsx')).BoardPages);
-const BoardMap = late(async () => (await import('./board-map.tsx')).BoardMap);
-const Instruments = late(async () => (await import('./instruments.tsx')).Instruments);
+const BoardPages = late(async () => (await import('./pages/board-pages.tsx')).BoardPages);
+const BoardMap = late(async () => (await import('./endless/board-map.tsx')).BoardMap);
+const Instruments = late(async () => (await import('./tools/instruments.tsx')).Instruments);
 
 export interface BoardProps {
   readonly documentId: string;
@@ -57,7 +57,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const [guides] = useState(() => new LaidGuides());
   const [ground] = useState(() => new GroundReader(store));
   const [wet] = useState(
-    () => new LateWetLine(async () => new (await import('./wet-line.ts')).BoardWetLine(live, store)),
+    () => new LateWetLine(async () => new (await import('./together/wet-line.ts')).BoardWetLine(live, store)),
   );
   const spaced = useSpaceHand(isEndless || times > 1);
   // The hand moves what has no edges; on a page that has them there is nothing for it to do.

@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState } from '@lectern/ui';
 import { FileX2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { useTexts } from './board-texts.ts';
+import { useTexts } from './model/board-texts.ts';
 
 export interface NothingToOpenProps {
   /** Undefined where there is no such board, or not for this user. */

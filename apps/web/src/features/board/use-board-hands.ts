@@ -1,9 +1,9 @@
 import { focusedOn, keepsKey, type usePageZoom, ZoomHands } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { allOf } from './all-of.ts';
-import { askOfKey, viewAskOfKey } from './board-model.ts';
-import type { BoardState } from './use-board.ts';
+import { allOf } from './model/all-of.ts';
+import { askOfKey, viewAskOfKey } from './model/board-model.ts';
+import type { BoardState } from './model/use-board.ts';
 
 /** What is moved or pressed for itself. */
 const OTHERS = '[data-carried], button, input, select';

@@ -1,6 +1,6 @@
 import type { CoursewareStore } from '@lectern/courseware';
 import { BOARD_PAGES_MAX, type BoardFace, boardFace, setBoardFace } from '@lectern/courseware/board';
-import { type InkBook, keepSeen } from '../../parts/ink/index.ts';
+import { type InkBook, keepSeen } from '../../../parts/ink/index.ts';
 
 /** The page that is shown: the one chosen; where that has gone the one that took its place. */
 export function shownPage(

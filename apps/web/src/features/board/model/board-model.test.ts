@@ -2,7 +2,7 @@ import { CoursewareStore, stateOfSnapshot } from '@lectern/courseware';
 import { addBoardPage, boardFace, boardOf, removeBoardPage } from '@lectern/courseware/board';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { InkBook, StoredInk } from '../../parts/ink/index.ts';
+import { InkBook, StoredInk } from '../../../parts/ink/index.ts';
 import { askOfKey, changeFace, shownPage, stepBack, turned } from './board-model.ts';
 import { GroundReader } from './ground-reader.ts';
 

@@ -3,9 +3,9 @@ import { IconButton } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../../platform/api/call.ts';
-import { currentSession } from '../../platform/api/session.ts';
-import { useTexts } from './board-texts.ts';
+import { call } from '../../../platform/api/call.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import { useTexts } from '../model/board-texts.ts';
 
 const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog);
 

@@ -4,7 +4,7 @@ import { boardOf, saidWetInk, type WetStroke } from '@lectern/courseware/board';
 import { type Doing, type FarHands, inkElementOf, NOTHING_DONE } from '@lectern/stage/ink';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import type { LiveCourseware } from '../../parts/courseware/index.ts';
+import type { LiveCourseware } from '../../../parts/courseware/index.ts';
 import { BoardWetLine } from './wet-line.ts';
 
 const pen = { tool: 'pen', color: 'D92D20', width: 5 } as const;

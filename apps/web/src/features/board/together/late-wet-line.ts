@@ -1,4 +1,4 @@
-import type { WetLine } from '../../parts/ink/index.ts';
+import type { WetLine } from '../../../parts/ink/index.ts';
 
 type Surface = Parameters<WetLine['connect']>[1];
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/i18n/texts.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
   home: '返回首页',

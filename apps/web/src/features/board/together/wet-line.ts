@@ -1,8 +1,8 @@
 import type { CoursewareStore } from '@lectern/courseware';
 import { isNothing, readWetInk, saidWetInk, type WetStroke } from '@lectern/courseware/board';
 import { FarHands, NOTHING_DONE } from '@lectern/stage/ink';
-import type { LiveCourseware } from '../../parts/courseware/index.ts';
-import type { WetLine } from '../../parts/ink/index.ts';
+import type { LiveCourseware } from '../../../parts/courseware/index.ts';
+import type { WetLine } from '../../../parts/ink/index.ts';
 
 /** What is being written is told so often at most, milliseconds. */
 const EVERY_MS = 100;

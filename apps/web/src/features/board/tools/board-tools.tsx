@@ -21,7 +21,7 @@ import {
   Wand,
 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFaceTexts } from '../../parts/boards/index.ts';
+import { useFaceTexts } from '../../../parts/boards/index.ts';
 import {
   colorOn,
   type InkToolName,
@@ -29,12 +29,12 @@ import {
   type ToolSettings,
   toolButtonClass,
   toolCardClasses,
-} from '../../parts/ink/index.ts';
-import classes from './board.module.css';
-import { mayAddPage } from './board-model.ts';
-import { useTexts } from './board-texts.ts';
+} from '../../../parts/ink/index.ts';
+import { mayAddPage } from '../model/board-model.ts';
+import { useTexts } from '../model/board-texts.ts';
+import type { BoardState } from '../model/use-board.ts';
 import { INSTRUMENTS } from './instrument-keys.ts';
-import type { BoardState } from './use-board.ts';
+import classes from './tools.module.css';
 
 export interface BoardToolsProps {
   readonly board: BoardState;

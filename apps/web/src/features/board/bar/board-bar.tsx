@@ -4,11 +4,11 @@ import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowLeft, Fullscreen, Shrink } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { LiveCourseware } from '../../parts/courseware/index.ts';
-import { messageOf } from '../../platform/api/api-error.ts';
-import { currentSession } from '../../platform/api/session.ts';
-import classes from './board.module.css';
-import { useTexts } from './board-texts.ts';
+import type { LiveCourseware } from '../../../parts/courseware/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import { useTexts } from '../model/board-texts.ts';
+import classes from './bar.module.css';
 
 const ShareButton = late(async () => (await import('./share-button.tsx')).ShareButton);
 const DownloadMenu = late(async () => (await import('./download-menu.tsx')).DownloadMenu);
@@ -94,7 +94,7 @@ function NameField({ live, name, canEdit }: OfBoard): ReactNode {
     setTyped(undefined);
     if (next === '' || next === shown) return;
     const rename = async () => {
-      const { renameOpen } = await import('../../parts/documents/lazy.ts');
+      const { renameOpen } = await import('../../../parts/documents/lazy.ts');
       await renameOpen(live.documentId, name, next);
     };
     rename().catch((error: unknown) =>

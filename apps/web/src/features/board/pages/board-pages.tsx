@@ -3,12 +3,12 @@ import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import { IconButton, showToast } from '@lectern/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { toolCardClasses } from '../../parts/ink/index.ts';
-import classes from './board.module.css';
-import { mayAddPage } from './board-model.ts';
-import { useTexts } from './board-texts.ts';
-import { useFramedPage } from './framed-page.ts';
-import type { BoardState } from './use-board.ts';
+import { toolCardClasses } from '../../../parts/ink/index.ts';
+import { mayAddPage } from '../model/board-model.ts';
+import { useTexts } from '../model/board-texts.ts';
+import { useFramedPage } from '../model/framed-page.ts';
+import type { BoardState } from '../model/use-board.ts';
+import classes from './pages.module.css';
 
 export interface BoardPagesProps {
   readonly board: BoardState;

@@ -1,9 +1,9 @@
 import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { Download, FileText, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type LiveCourseware, whenSaved } from '../../parts/courseware/index.ts';
-import { openExport } from '../../parts/exports/index.ts';
-import { useTexts } from './board-texts.ts';
+import { type LiveCourseware, whenSaved } from '../../../parts/courseware/index.ts';
+import { openExport } from '../../../parts/exports/index.ts';
+import { useTexts } from '../model/board-texts.ts';
 
 export interface DownloadMenuProps {
   readonly live: LiveCourseware;

@@ -1,7 +1,7 @@
 import type { Area, BoardColor, Ground } from '@lectern/courseware/lesson';
 import { BoardGround } from '@lectern/stage/board-ground';
 import type { ReactNode } from 'react';
-import classes from './board.module.css';
+import classes from './endless.module.css';
 
 export interface EndlessGroundProps {
   readonly face: { readonly color: BoardColor; readonly ground: Ground };

@@ -12,9 +12,9 @@ import {
   penOf,
   type ToolSettings,
   useInkTool,
-} from '../../parts/ink/index.ts';
-import { useLanguage } from '../../platform/i18n/texts.ts';
-import classes from './board.module.css';
+} from '../../../parts/ink/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import classes from './tools.module.css';
 
 /** The instruments of the subject tools that lie over a board, by their keys. */
 export interface InstrumentsProps {

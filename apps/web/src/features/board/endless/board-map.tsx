@@ -5,10 +5,10 @@ import { IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Scan } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { allOf } from './all-of.ts';
-import classes from './board.module.css';
-import { useTexts } from './board-texts.ts';
-import type { BoardState } from './use-board.ts';
+import { allOf } from '../model/all-of.ts';
+import { useTexts } from '../model/board-texts.ts';
+import type { BoardState } from '../model/use-board.ts';
+import classes from './endless.module.css';
 
 export interface BoardMapProps {
   readonly board: BoardState;

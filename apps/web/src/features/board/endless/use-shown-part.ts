@@ -1,7 +1,7 @@
 import type { PageZoom } from '@lectern/stage/show';
 import { useLayoutEffect } from 'react';
-import { allOf } from './all-of.ts';
-import type { BoardState } from './use-board.ts';
+import { allOf } from '../model/all-of.ts';
+import type { BoardState } from '../model/use-board.ts';
 
 /** Another page is shown whole at first, and an endless one with all that lies on it. */
 export function useShownPart(

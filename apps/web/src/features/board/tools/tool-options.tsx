@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Habit, ToolChoices, type ToolChoicesProps, useInkTexts } from '../../parts/ink/index.ts';
-import classes from './board.module.css';
-import { useTexts } from './board-texts.ts';
+import { Habit, ToolChoices, type ToolChoicesProps, useInkTexts } from '../../../parts/ink/index.ts';
+import { useTexts } from '../model/board-texts.ts';
+import classes from './tools.module.css';
 
 export type ToolOptionsProps = Omit<ToolChoicesProps, 'label' | 'clearLabel' | 'className' | 'children'>;
 

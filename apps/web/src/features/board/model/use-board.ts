@@ -10,8 +10,8 @@ import {
   setEndlessPage,
 } from '@lectern/courseware/board';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { InkBook, StoredInk } from '../../parts/ink/index.ts';
-import { keepSearchParam } from '../../platform/router/router.ts';
+import { InkBook, StoredInk } from '../../../parts/ink/index.ts';
+import { keepSearchParam } from '../../../platform/router/router.ts';
 import { changeFace, shownPage, stepBack, turned } from './board-model.ts';
 import { useIsEndless } from './framed-page.ts';
 

@@ -1,0 +1,1 @@
+export { ShareDialog } from '../../../parts/documents/index.ts';
