@@ -175,7 +175,7 @@ const BEGINNINGS = {
  * What opens a courseware live and teaches a lesson, the editor's bars and panels, what moves the pages of a show, and what a
  * phone shows that has joined: they share files with other surfaces, and are to bring no whole one. The page of a link is
  * drawn by what the presenter view draws with, and played by what the player plays with: it takes their files as they are.
- * So does a board, which is written on with what the player has.
+ * So does a board: its page is drawn by what the presenter view draws with.
  */
 const FOLLOWERS = {
   opening: 'editor',
@@ -185,7 +185,7 @@ const FOLLOWERS = {
   motion: 'player',
   joined: 'join',
   share: 'presenter',
-  board: 'player',
+  board: 'presenter',
   viewing: 'player',
 };
 
@@ -194,6 +194,12 @@ const FOLLOWERS = {
  * others: one file, where each set of them would have one of its own.
  */
 const TOGETHER = 'board-opening';
+/**
+ * What a board has of the player alone, its pens and the page that is enlarged, goes where that lies which the player
+ * shares with the presenter view: a file of its own would cost the player more than that view.
+ */
+const WRITTEN_ON = 'player-board';
+const SHOWN = 'player-presenter';
 
 /** In front of a class nobody waits for what the desk and the sign-in share. */
 const LEAN = ['player', 'presenter'];
@@ -251,6 +257,7 @@ function fewFiles(): Plugin {
             debugName: 'files by surface',
             name: (id: string) => {
               const name = names.get(id) ?? null;
+              if (name === WRITTEN_ON) return SHOWN;
               return name?.startsWith(TOGETHER) ? TOGETHER : name;
             },
             priority: 10,

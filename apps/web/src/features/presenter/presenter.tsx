@@ -1,11 +1,11 @@
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
-import { Button, EmptyState, Spinner } from '@lectern/ui';
+import { Spinner } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { MonitorCheck, MonitorOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
-import type { Presented, PresenterView } from '../../parts/presenter/index.ts';
+import type { PresenterView } from '../../parts/presenter/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
@@ -13,6 +13,11 @@ import classes from './presenter.module.css';
 import { PresenterDesk } from './presenter-desk.tsx';
 import { useTexts } from './texts.ts';
 import { usePresenterView } from './use-presenter-view.ts';
+
+/** Mostly a show answers before that, and nothing is said in its place. Milliseconds. */
+const ANSWERED_MS = 400;
+
+const NotShown = late(async () => (await import('./not-shown.tsx')).NotShown, { after: ANSWERED_MS });
 
 export interface PresenterProps {
   /** Released when this goes. */
@@ -69,31 +74,5 @@ function Followed({
       assets={shown.assets}
       labels={labels}
     />
-  );
-}
-
-function NotShown({ why }: { readonly why: Presented['type'] }): ReactNode {
-  const t = useTexts();
-  return (
-    <main className={classes.state} role="status">
-      {why === 'over' ? (
-        <EmptyState
-          icon={<MonitorCheck />}
-          title={t('over')}
-          text={t('overHelp')}
-          action={
-            <Button tone="primary" onClick={() => window.close()}>
-              {t('close')}
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          icon={<MonitorOff />}
-          title={t(why === 'lost' ? 'lost' : 'waiting')}
-          text={t(why === 'lost' ? 'lostHelp' : 'waitingHelp')}
-        />
-      )}
-    </main>
   );
 }

@@ -1,4 +1,5 @@
-import { goesOn, type KeptLessons } from './kept-lessons.ts';
+import type { KeptLessons } from './kept-lessons.ts';
+import { goesOn } from './lesson-going-on.ts';
 import { LessonHome } from './lesson-home.ts';
 import { outboxOf } from './lesson-outboxes.ts';
 import { type LessonNotes, RunningLesson } from './running-lesson.ts';

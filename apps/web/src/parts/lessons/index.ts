@@ -1,7 +1,7 @@
 export type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 export { countingEvents } from './counting-events.ts';
-export { lessonGoingOn, pageOfLesson } from './kept-lessons.ts';
 export { comeBackToTimers, followLeftTimers, leaveTimers } from './left-timers.ts';
+export { lessonGoingOn, pageOfLesson } from './lesson-going-on.ts';
 export type { LessonStand } from './lesson-stand.ts';
 export { type LessonSums, lessonSums, type PupilSums, pupilName } from './lesson-sums.ts';
 export { lessonsGoingOn } from './lessons-going-on.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptLessons, lessonGoingOn, pageOfLesson, subscribeLessons } from './kept-lessons.ts';
+import { KeptLessons, subscribeLessons } from './kept-lessons.ts';
+import { lessonGoingOn, pageOfLesson } from './lesson-going-on.ts';
 import { newLesson } from './running-lesson.ts';
 
 const HOUR = 3_600_000;

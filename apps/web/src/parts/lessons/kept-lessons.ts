@@ -1,39 +1,8 @@
 import { type Dispose, Emitter } from '@lectern/base';
-import {
-  readLocalJson,
-  removeLocal,
-  subscribeLocal,
-  writeLocal,
-} from '../../platform/storage/local-store.ts';
+import { removeLocal, subscribeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { lessonsKey } from '../../platform/storage/shared-keys.ts';
-import type { LessonNotes, PageInSight } from './running-lesson.ts';
-
-/** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
-const RESUME_MS = 3 * 3_600_000;
-
-/** Whether whoever teaches this courseware now goes on with this lesson. */
-export function goesOn({ lastAt }: Pick<LessonNotes, 'lastAt'>, now: number): boolean {
-  return now - lastAt < RESUME_MS;
-}
-
-/** The page that stood there when the lesson of this courseware was left; undefined where none goes on. */
-export function pageOfLesson(
-  userId: string,
-  coursewareId: string,
-  now = Date.now(),
-): PageInSight | undefined {
-  return lessonGoingOn(userId, coursewareId, now)?.page;
-}
-
-/** The lesson of this courseware that is being taught, or goes on when it is taught again; undefined where none does. */
-export function lessonGoingOn(
-  userId: string,
-  coursewareId: string,
-  now = Date.now(),
-): Pick<LessonNotes, 'id' | 'beginAt' | 'page'> | undefined {
-  const notes = new KeptLessons(userId).of(coursewareId);
-  return notes && goesOn(notes, now) ? notes : undefined;
-}
+import { keptLesson, readLessons } from './lesson-going-on.ts';
+import type { LessonNotes } from './running-lesson.ts';
 
 /** Which key this window wrote: a browser tells only its other windows. */
 const written = new Emitter<string>();
@@ -51,47 +20,27 @@ export function subscribeLessons(userId: string, listener: () => void): Dispose 
 
 /** The lessons of one user that this browser knows to be going on, by their coursewares. */
 export class KeptLessons {
-  readonly #key: string;
+  readonly #userId: string;
 
   constructor(userId: string) {
-    this.#key = lessonsKey(userId);
+    this.#userId = userId;
   }
 
   all(): readonly LessonNotes[] {
-    return Object.values(this.#read());
+    return Object.values(readLessons(this.#userId));
   }
 
   of(coursewareId: string): LessonNotes | undefined {
-    const kept = this.#read();
-    return Object.hasOwn(kept, coursewareId) ? kept[coursewareId] : undefined;
+    return keptLesson(this.#userId, coursewareId);
   }
 
   /** `undefined`: it is over. */
   keep(coursewareId: string, notes: LessonNotes | undefined): void {
-    const { [coursewareId]: _, ...others } = this.#read();
+    const key = lessonsKey(this.#userId);
+    const { [coursewareId]: _, ...others } = readLessons(this.#userId);
     const next = notes ? { ...others, [coursewareId]: notes } : others;
-    if (Object.keys(next).length === 0) removeLocal(this.#key);
-    else writeLocal(this.#key, JSON.stringify(next));
-    written.emit(this.#key);
+    if (Object.keys(next).length === 0) removeLocal(key);
+    else writeLocal(key, JSON.stringify(next));
+    written.emit(key);
   }
-
-  #read(): Readonly<Record<string, LessonNotes>> {
-    return readLocalJson(this.#key, areLessons) ?? {};
-  }
-}
-
-function areLessons(value: unknown): value is Record<string, LessonNotes> {
-  return typeof value === 'object' && value !== null && Object.values(value).every(isNotes);
-}
-
-function isNotes(value: unknown): boolean {
-  const { id, coursewareId, name, beginAt, lastAt, told, shownMs, held } = (value ?? {}) as Partial<
-    Record<keyof LessonNotes, unknown>
-  >;
-  return (
-    [id, coursewareId, name].every((each) => typeof each === 'string') &&
-    [beginAt, lastAt, shownMs].every((each) => typeof each === 'number') &&
-    typeof told === 'boolean' &&
-    Array.isArray(held)
-  );
 }

@@ -1,4 +1,5 @@
-import { goesOn, KeptLessons } from './kept-lessons.ts';
+import { KeptLessons } from './kept-lessons.ts';
+import { goesOn } from './lesson-going-on.ts';
 
 /** More than a teacher teaches in three hours. */
 const MOST = 3;

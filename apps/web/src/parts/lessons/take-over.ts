@@ -1,6 +1,6 @@
 import type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 import { keepSearchParam } from '../../platform/router/router.ts';
-import { pageOfLesson } from './kept-lessons.ts';
+import { pageOfLesson } from './lesson-going-on.ts';
 
 const KEY = 'lectern.take-over-lesson';
 
