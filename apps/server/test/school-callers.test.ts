@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Endpoint, Identity } from '@lectern/protocol';
+import { createInvitation } from '@lectern/protocol/invitations';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CallFailed, type Session, startTestServer, type TestInput, type TestServer } from './harness.ts';
@@ -29,7 +30,7 @@ interface Things {
 async function makeThings(admin: SignedIn): Promise<Things> {
   const [teacher, other] = [await join(['TEACHER']), await join(['TEACHER'])];
   const body = { identity: 'TEACHER', uses_max: 5, days: 1 } as const;
-  const { invitation } = await server.call(schools.createInvitation, { body }, admin);
+  const { invitation } = await server.call(createInvitation, { body }, admin);
   const made = { class_id: newId(), class_name: '一年级1班', teacher_id: teacher.userId };
   const { class_id } = await server.call(schools.createSchoolClass, { body: made }, admin);
   return { teacher, other, admin, invitation: invitation.invitation_id, schoolClass: class_id };

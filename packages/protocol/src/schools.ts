@@ -1,50 +1,22 @@
 import * as z from 'zod/mini';
-import {
-  authToken,
-  deviceId,
-  identity,
-  passwordText,
-  publicUser,
-  time,
-  tokenText,
-  userId,
-} from './account-shapes.ts';
-import { CLASS_NAME_MAX, NOT_IN_NAMES } from './classes.ts';
+import { identity, publicUser, time, userId } from './account-shapes.ts';
+import { CLASS_NAME_MAX } from './classes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
+import { SCHOOL_ERRORS, SCHOOLS_PREFIX, schoolCode, schoolName } from './school-shapes.ts';
 
 /** People, invitations and classes on a page of the administration, at most. */
 const SCHOOL_PAGE = 50;
 /** People that one list brings in, and the longest lines of it. */
 export const PEOPLE_IMPORT_MAX = 500;
-export const ORG_USER_CODE_MAX = 64;
 export const SCHOOL_NAME_MAX = 64;
-/** An invitation is good for so many days at most, and for so many people. */
-export const INVITATION_DAYS_MAX = 30;
-export const INVITATION_USES_MAX = 500;
-/** Invitations that are not over, of one school. */
-export const INVITATIONS_MAX = 50;
 /** A password that the school gave is good for so many days, and is changed at the first sign-in. */
 export const ONE_TIME_PASSWORD_DAYS = 7;
 /** What a person or a school may be given, bytes: 100 TiB is more than any has. */
 const CAPACITY_MAX = 100 * 1024 ** 4;
 
-const prefix = '/api/schools/v1';
-
-const name = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((text) => !NOT_IN_NAMES.test(text)),
-  );
 /** Of an administrative division: digits, as the country numbers them; empty for none. */
 const areaCode = z.string().check(z.trim(), z.regex(/^\d{0,12}$/));
-const code = z.string().check(
-  z.trim(),
-  z.maxLength(ORG_USER_CODE_MAX),
-  z.refine((text) => !NOT_IN_NAMES.test(text)),
-);
 const bytes = z.int().check(z.gte(0), z.lte(CAPACITY_MAX));
 const identities = z.array(identity).check(z.minLength(1), z.maxLength(7));
 const cursor = z.optional(z.string().check(z.maxLength(400)));
@@ -97,12 +69,11 @@ const person = z.object({
 export type SchoolPerson = z.output<typeof person>;
 
 const onPerson = z.object({ user_id: userId });
-const ofSchool = ['FORBIDDEN', 'INVALID_INPUT'] as const;
 const ofPerson = ['FORBIDDEN', 'USER_NOT_FOUND', 'INVALID_INPUT'] as const;
 
 export const getSchool = endpoint({
   method: 'GET',
-  path: `${prefix}/school`,
+  path: `${SCHOOLS_PREFIX}/school`,
   caller: 'user',
   summary: "The caller's school, for those who oversee it",
   reply: school,
@@ -111,12 +82,12 @@ export const getSchool = endpoint({
 
 export const changeSchool = endpoint({
   method: 'PATCH',
-  path: `${prefix}/school`,
+  path: `${SCHOOLS_PREFIX}/school`,
   caller: 'user',
   takesIn: true,
   summary: 'Changes name and area codes of the school, and the room that it and its people have',
   body: z.object({
-    org_name: z.optional(name(SCHOOL_NAME_MAX)),
+    org_name: z.optional(schoolName(SCHOOL_NAME_MAX)),
     area_code_one: z.optional(areaCode),
     area_code_two: z.optional(areaCode),
     area_code_three: z.optional(areaCode),
@@ -124,12 +95,12 @@ export const changeSchool = endpoint({
     person_capacity: z.optional(z.nullable(bytes)),
   }),
   reply: school,
-  errors: ofSchool,
+  errors: SCHOOL_ERRORS,
 });
 
 export const listPeople = endpoint({
   method: 'GET',
-  path: `${prefix}/people`,
+  path: `${SCHOOLS_PREFIX}/people`,
   caller: 'user',
   summary: 'The accounts of the school by name, a page at a time',
   query: z.object({
@@ -140,20 +111,20 @@ export const listPeople = endpoint({
     limit,
   }),
   reply: z.object({ items: z.array(person), next: z.nullable(z.string()) }),
-  errors: ofSchool,
+  errors: SCHOOL_ERRORS,
 });
 
 export const changePerson = endpoint({
   method: 'PATCH',
-  path: `${prefix}/people/:user_id`,
+  path: `${SCHOOLS_PREFIX}/people/:user_id`,
   caller: 'user',
   takesIn: true,
   summary:
     'Changes name, number, identities and room of somebody of the school; the last two are an administrator’s to say',
   params: onPerson,
   body: z.object({
-    user_real_name: z.optional(name(64)),
-    org_user_code: z.optional(code),
+    user_real_name: z.optional(schoolName(64)),
+    org_user_code: z.optional(schoolCode),
     identities: z.optional(identities),
     capacity: z.optional(z.nullable(bytes)),
   }),
@@ -163,7 +134,7 @@ export const changePerson = endpoint({
 
 export const resetPassword = endpoint({
   method: 'POST',
-  path: `${prefix}/people/:user_id/actions/reset_password`,
+  path: `${SCHOOLS_PREFIX}/people/:user_id/actions/reset_password`,
   caller: 'user',
   takesIn: true,
   summary:
@@ -181,7 +152,7 @@ export const resetPassword = endpoint({
 
 export const deactivatePerson = endpoint({
   method: 'POST',
-  path: `${prefix}/people/:user_id/actions/deactivate`,
+  path: `${SCHOOLS_PREFIX}/people/:user_id/actions/deactivate`,
   caller: 'user',
   summary: 'Lets an account be used no more: its sign-ins and sockets end at once; nothing of it is lost',
   params: onPerson,
@@ -191,7 +162,7 @@ export const deactivatePerson = endpoint({
 
 export const reactivatePerson = endpoint({
   method: 'POST',
-  path: `${prefix}/people/:user_id/actions/reactivate`,
+  path: `${SCHOOLS_PREFIX}/people/:user_id/actions/reactivate`,
   caller: 'user',
   summary: 'Lets an account be used again',
   params: onPerson,
@@ -201,7 +172,7 @@ export const reactivatePerson = endpoint({
 
 export const handOver = endpoint({
   method: 'POST',
-  path: `${prefix}/people/:user_id/actions/hand_over`,
+  path: `${SCHOOLS_PREFIX}/people/:user_id/actions/hand_over`,
   caller: 'user',
   takesIn: true,
   summary:
@@ -236,7 +207,7 @@ export type LineFault = (typeof LINE_FAULTS)[number];
 
 export const importPeople = endpoint({
   method: 'POST',
-  path: `${prefix}/people/actions/import`,
+  path: `${SCHOOLS_PREFIX}/people/actions/import`,
   caller: 'user',
   takesIn: true,
   summary:
@@ -257,85 +228,7 @@ export const importPeople = endpoint({
       z.object({ user_id: userId, login_name: z.string(), real_name: z.string(), password: z.string() }),
     ),
   }),
-  errors: [...ofSchool, 'PEOPLE_REFUSED', 'TOO_MANY_REQUESTS'],
-});
-
-const invitation = z.object({
-  invitation_id: z.string(),
-  /** For those who made it: what it is for. */
-  note: z.string(),
-  identity,
-  uses: z.int(),
-  uses_max: z.int(),
-  created_at: time,
-  ends_at: time,
-  by_user_id: userId,
-  by_name: z.string(),
-});
-export type Invitation = z.output<typeof invitation>;
-
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: `${prefix}/invitations`,
-  caller: 'user',
-  summary: 'The invitations of the school that are still good, the newest first',
-  reply: z.object({ items: z.array(invitation) }),
-  errors: ['FORBIDDEN'],
-});
-
-export const createInvitation = endpoint({
-  method: 'POST',
-  path: `${prefix}/invitations`,
-  caller: 'user',
-  takesIn: true,
-  summary: 'Makes an invitation into the school; its token is answered this once',
-  body: z.object({
-    note: z._default(code, ''),
-    identity,
-    uses_max: z.int().check(z.gte(1), z.lte(INVITATION_USES_MAX)),
-    days: z.int().check(z.gte(1), z.lte(INVITATION_DAYS_MAX)),
-  }),
-  reply: z.object({ invitation, token: z.string() }),
-  errors: [...ofSchool, 'INVITATIONS_TOO_MANY'],
-});
-
-export const withdrawInvitation = endpoint({
-  method: 'DELETE',
-  path: `${prefix}/invitations/:invitation_id`,
-  caller: 'user',
-  summary: 'Ends an invitation at once; who came in by it stays',
-  params: z.object({ invitation_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  errors: ['FORBIDDEN', 'SCHOOL_INVITATION_INVALID'],
-});
-
-const invitationErrors = ['SCHOOL_INVITATION_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'] as const;
-
-export const lookAtInvitation = endpoint({
-  method: 'POST',
-  path: `${prefix}/invitations/actions/look`,
-  caller: 'anyone',
-  summary:
-    'Into which school an invitation leads, and as what; one answer for unknown, withdrawn, used up and over',
-  body: z.object({ token: tokenText }),
-  reply: z.object({ org_name: z.string(), identity, by_name: z.string(), ends_at: time }),
-  errors: invitationErrors,
-});
-
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: `${prefix}/invitations/actions/accept`,
-  caller: 'anyone',
-  takesIn: true,
-  summary: 'Makes an account of the school for who has an invitation; sign in with it afterwards',
-  body: z.object({
-    token: tokenText,
-    login_name: z.string().check(z.minLength(1), z.maxLength(256)),
-    password: passwordText,
-    real_name: name(64),
-    device_id: z.optional(deviceId),
-  }),
-  reply: authToken,
-  errors: [...invitationErrors, 'LOGIN_NAME_TAKEN', 'LOGIN_NAME_INVALID', 'PASSWORD_WEAK'],
+  errors: [...SCHOOL_ERRORS, 'PEOPLE_REFUSED', 'TOO_MANY_REQUESTS'],
 });
 
 const classOfSchool = z.object({
@@ -354,24 +247,24 @@ const ofClass = ['FORBIDDEN', 'CLASS_NOT_FOUND', 'INVALID_INPUT'] as const;
 
 export const listSchoolClasses = endpoint({
   method: 'GET',
-  path: `${prefix}/classes`,
+  path: `${SCHOOLS_PREFIX}/classes`,
   caller: 'user',
   summary: 'The classes of the school by name with those who teach them, a page at a time',
   query: z.object({ words, archived: z._default(queryBoolean, false), cursor, limit }),
   reply: z.object({ items: z.array(classOfSchool), next: z.nullable(z.string()) }),
-  errors: ofSchool,
+  errors: SCHOOL_ERRORS,
 });
 
 export const createSchoolClass = endpoint({
   method: 'POST',
-  path: `${prefix}/classes`,
+  path: `${SCHOOLS_PREFIX}/classes`,
   caller: 'user',
   takesIn: true,
   summary:
     'Makes a class for a teacher of the school; sent again with its id it answers the one that was made',
   body: z.object({
     class_id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
-    class_name: name(CLASS_NAME_MAX),
+    class_name: schoolName(CLASS_NAME_MAX),
     class_type: z._default(z.enum(['CLASS', 'TEACHING_CLASS']), 'CLASS'),
     teacher_id: userId,
   }),
@@ -381,14 +274,14 @@ export const createSchoolClass = endpoint({
 
 export const changeSchoolClass = endpoint({
   method: 'PATCH',
-  path: `${prefix}/classes/:class_id`,
+  path: `${SCHOOLS_PREFIX}/classes/:class_id`,
   caller: 'user',
   takesIn: true,
   summary:
     'Archives a class of the school or brings it back, renames it, gives it a teacher or takes one away',
   params: onClass,
   body: z.object({
-    class_name: z.optional(name(CLASS_NAME_MAX)),
+    class_name: z.optional(schoolName(CLASS_NAME_MAX)),
     archived: z.optional(z.boolean()),
     add_teacher: z.optional(userId),
     remove_teacher: z.optional(userId),

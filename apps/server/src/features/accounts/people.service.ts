@@ -6,12 +6,8 @@ import {
   normaliseLoginName,
 } from '@lectern/protocol/accounts';
 import { NOT_IN_NAMES } from '@lectern/protocol/classes';
-import {
-  type LineFault,
-  ONE_TIME_PASSWORD_DAYS,
-  ORG_USER_CODE_MAX,
-  type PersonLine,
-} from '@lectern/protocol/schools';
+import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
+import { type LineFault, ONE_TIME_PASSWORD_DAYS, type PersonLine } from '@lectern/protocol/schools';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';

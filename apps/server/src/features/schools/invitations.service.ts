@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@lectern/base';
 import { type Identity, LecternError } from '@lectern/protocol';
-import { INVITATIONS_MAX, type Invitation } from '@lectern/protocol/schools';
+import { INVITATIONS_MAX, type Invitation } from '@lectern/protocol/invitations';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';

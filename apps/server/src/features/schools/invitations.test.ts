@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import { getAccount } from '@lectern/protocol/accounts';
+import * as invitations from '@lectern/protocol/invitations';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -30,7 +31,7 @@ afterAll(() => server.close());
 
 const invite = (uses_max = 5, as = admin) =>
   server.call(
-    schools.createInvitation,
+    invitations.createInvitation,
     { body: { identity: 'TEACHER', uses_max, days: 2, note: '新学期' } },
     as,
   );
@@ -39,20 +40,20 @@ const newcomer = (token: string, login_name = `new-${newId()}`) => ({
   body: { token, login_name, password: TEST_PASSWORD, real_name: '新老师' },
 });
 const lookFails = async (token: string) =>
-  (await server.fails(schools.lookAtInvitation, { body: { token } })).code;
+  (await server.fails(invitations.lookAtInvitation, { body: { token } })).code;
 const acceptFails = async (token: string) =>
-  (await server.fails(schools.acceptInvitation, newcomer(token))).code;
+  (await server.fails(invitations.acceptInvitation, newcomer(token))).code;
 
 describe('an invitation', () => {
   it('says into which school it leads, and makes an account there that is signed in', async () => {
     const { invitation, token } = await invite();
     expect(invitation).toMatchObject({ note: '新学期', uses: 0, uses_max: 5, by_name: 'principal' });
-    expect(await server.call(schools.lookAtInvitation, { body: { token } })).toMatchObject({
+    expect(await server.call(invitations.lookAtInvitation, { body: { token } })).toMatchObject({
       org_name: '第一小学',
       identity: 'TEACHER',
       by_name: 'principal',
     });
-    const came = sessionOf(server, await server.call(schools.acceptInvitation, newcomer(token)));
+    const came = sessionOf(server, await server.call(invitations.acceptInvitation, newcomer(token)));
     const account = await server.call(getAccount, { params: { id: came.userId } }, came);
     expect(account).toMatchObject({
       account_type: 'org',
@@ -60,14 +61,14 @@ describe('an invitation', () => {
       identities: ['TEACHER'],
       org: { org_id: organisationId },
     });
-    const { items } = await server.call(schools.listInvitations, {}, admin);
+    const { items } = await server.call(invitations.listInvitations, {}, admin);
     expect(items.find(({ invitation_id: id }) => id === invitation.invitation_id)?.uses).toBe(1);
   });
 
   it('is good for as many as it says, however many come at once', async () => {
     const { token } = await invite(2);
     const tries = await Promise.allSettled(
-      Array.from({ length: 6 }, () => server.call(schools.acceptInvitation, newcomer(token))),
+      Array.from({ length: 6 }, () => server.call(invitations.acceptInvitation, newcomer(token))),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect([await lookFails(token), await acceptFails(token)]).toEqual(
@@ -77,26 +78,26 @@ describe('an invitation', () => {
 
   it('is not used up by who takes a name that is taken, or a weak password', async () => {
     const { token } = await invite(1);
-    const taken = await server.fails(schools.acceptInvitation, newcomer(token, 'principal'));
+    const taken = await server.fails(invitations.acceptInvitation, newcomer(token, 'principal'));
     expect(taken.code).toBe('LOGIN_NAME_TAKEN');
     const weak = { body: { ...newcomer(token).body, password: '12345678' } };
-    expect((await server.fails(schools.acceptInvitation, weak)).code).toBe('PASSWORD_WEAK');
-    await server.call(schools.acceptInvitation, newcomer(token));
+    expect((await server.fails(invitations.acceptInvitation, weak)).code).toBe('PASSWORD_WEAK');
+    await server.call(invitations.acceptInvitation, newcomer(token));
   });
 
   it('answers the same whether it was withdrawn, is over, or never was', async () => {
     const [withdrawn, over] = [await invite(), await invite()];
     const params = { invitation_id: withdrawn.invitation.invitation_id };
-    await server.call(schools.withdrawInvitation, { params }, admin);
-    expect((await server.fails(schools.withdrawInvitation, { params }, admin)).code).toBe(
+    await server.call(invitations.withdrawInvitation, { params }, admin);
+    expect((await server.fails(invitations.withdrawInvitation, { params }, admin)).code).toBe(
       'SCHOOL_INVITATION_INVALID',
     );
-    const replies = [await server.fails(schools.lookAtInvitation, { body: { token: withdrawn.token } })];
-    replies.push(await server.fails(schools.lookAtInvitation, { body: { token: 'never-was' } }));
+    const replies = [await server.fails(invitations.lookAtInvitation, { body: { token: withdrawn.token } })];
+    replies.push(await server.fails(invitations.lookAtInvitation, { body: { token: 'never-was' } }));
     clock.ahead = 2 * 86_400_000;
     try {
-      replies.push(await server.fails(schools.lookAtInvitation, { body: { token: over.token } }));
-      replies.push(await server.fails(schools.acceptInvitation, newcomer(over.token)));
+      replies.push(await server.fails(invitations.lookAtInvitation, { body: { token: over.token } }));
+      replies.push(await server.fails(invitations.acceptInvitation, newcomer(over.token)));
     } finally {
       clock.ahead = 0;
     }
@@ -120,34 +121,34 @@ describe('an invitation', () => {
     const { invitation } = await invite();
     const foreign = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const params = { invitation_id: invitation.invitation_id };
-    expect((await server.fails(schools.withdrawInvitation, { params }, foreign)).code).toBe(
+    expect((await server.fails(invitations.withdrawInvitation, { params }, foreign)).code).toBe(
       'SCHOOL_INVITATION_INVALID',
     );
-    expect((await server.call(schools.listInvitations, {}, foreign)).items).toEqual([]);
+    expect((await server.call(invitations.listInvitations, {}, foreign)).items).toEqual([]);
   });
 
   it('keeps no other one out once its maker has lost the power to invite', async () => {
     const school = await createSchool(server);
     const join = () => signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] });
     const [boss, dean] = [await join(), await join()];
-    for (let index = 0; index < schools.INVITATIONS_MAX; index++) await invite(1, dean);
-    expect((await server.fails(schools.createInvitation, newInvitation, boss)).code).toBe(
+    for (let index = 0; index < invitations.INVITATIONS_MAX; index++) await invite(1, dean);
+    expect((await server.fails(invitations.createInvitation, newInvitation, boss)).code).toBe(
       'INVITATIONS_TOO_MANY',
     );
     await server.call(schools.deactivatePerson, { params: { user_id: dean.userId } }, boss);
     await invite(1, boss);
-    expect((await server.call(schools.listInvitations, {}, boss)).items).toHaveLength(1);
+    expect((await server.call(invitations.listInvitations, {}, boss)).items).toHaveLength(1);
   });
 
   it('is one of fifty that are open at most, and trying out others ends soon', async () => {
     const boss = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const made = await Promise.allSettled(Array.from({ length: 55 }, () => invite(1, boss)));
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(schools.INVITATIONS_MAX);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(invitations.INVITATIONS_MAX);
     const codes: string[] = [];
     for (let index = 0; index < 40; index++) codes.push(await lookFails(`guess-${index}`));
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
     // Who has one comes in all the same.
     const { token } = await invite();
-    await server.call(schools.acceptInvitation, newcomer(token));
+    await server.call(invitations.acceptInvitation, newcomer(token));
   });
 });

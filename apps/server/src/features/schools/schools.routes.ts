@@ -1,4 +1,5 @@
 import { LecternError } from '@lectern/protocol';
+import * as invitationCalls from '@lectern/protocol/invitations';
 import * as endpoints from '@lectern/protocol/schools';
 import type { Clock } from '../../platform/clock.ts';
 import { hangUp } from '../../platform/http/hang-up.ts';
@@ -122,12 +123,12 @@ export function routeInvitations(
   const wrong = new AddressLimit(clock, WRONG_TOKENS, 10 * MINUTE_MS);
   const takenNames = new AddressLimit(clock, TAKEN_NAMES, 10 * MINUTE_MS);
 
-  routes.handle(endpoints.listInvitations, async ({ caller }) => {
+  routes.handle(invitationCalls.listInvitations, async ({ caller }) => {
     const { organisationId } = await schools.overseer(caller);
     return { items: await invitations.list(organisationId) };
   });
 
-  routes.handle(endpoints.createInvitation, async ({ caller, body }) => {
+  routes.handle(invitationCalls.createInvitation, async ({ caller, body }) => {
     const who = await schools.overseer(caller);
     enforce(mayGiveIdentities(who, who.user.identities, [body.identity]));
     return invitations.make(who.organisationId, who.user, {
@@ -138,7 +139,7 @@ export function routeInvitations(
     });
   });
 
-  routes.handle(endpoints.withdrawInvitation, async ({ caller, params }) => {
+  routes.handle(invitationCalls.withdrawInvitation, async ({ caller, params }) => {
     const { organisationId } = await schools.overseer(caller);
     await invitations.withdraw(organisationId, params.invitation_id);
     return {};
@@ -157,11 +158,11 @@ export function routeInvitations(
     }
   }
 
-  routes.handle(endpoints.lookAtInvitation, ({ body, address }) =>
+  routes.handle(invitationCalls.lookAtInvitation, ({ body, address }) =>
     counted(address, () => invitations.look(body.token)),
   );
 
-  routes.handle(endpoints.acceptInvitation, ({ body, address, request }) =>
+  routes.handle(invitationCalls.acceptInvitation, ({ body, address, request }) =>
     counted(address, () =>
       invitations.accept(body.token, {
         loginName: body.login_name,

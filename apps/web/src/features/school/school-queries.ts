@@ -1,6 +1,7 @@
 import type { Identity } from '@lectern/protocol/constants';
 import { getEnvironmentConfig } from '@lectern/protocol/environment';
-import { getSchool, listInvitations, listPeople, listSchoolClasses } from '@lectern/protocol/schools';
+import { listInvitations } from '@lectern/protocol/invitations';
+import { getSchool, listPeople, listSchoolClasses } from '@lectern/protocol/schools';
 import { getTerms } from '@lectern/protocol/terms';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';

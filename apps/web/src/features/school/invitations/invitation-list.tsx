@@ -1,4 +1,5 @@
-import { type Invitation, type School, withdrawInvitation } from '@lectern/protocol/schools';
+import { type Invitation, withdrawInvitation } from '@lectern/protocol/invitations';
+import type { School } from '@lectern/protocol/schools';
 import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/protocol';
 import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
-import { acceptInvitation, lookAtInvitation } from '@lectern/protocol/schools';
+import { acceptInvitation, lookAtInvitation } from '@lectern/protocol/invitations';
 import { Button, EmptyState, ErrorState, Field, Input, Spinner } from '@lectern/ui';
 import { CircleAlert, TicketX } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { authToken, deviceId, identity, passwordText, time, tokenText, userId } from './account-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { SCHOOL_ERRORS, SCHOOLS_PREFIX, schoolCode, schoolName } from './school-shapes.ts';
+
+/** An invitation is good for so many days at most, and for so many people. */
+export const INVITATION_DAYS_MAX = 30;
+export const INVITATION_USES_MAX = 500;
+/** Invitations that are not over, of one school. */
+export const INVITATIONS_MAX = 50;
+
+const prefix = `${SCHOOLS_PREFIX}/invitations`;
+
+const invitation = z.object({
+  invitation_id: z.string(),
+  /** For those who made it: what it is for. */
+  note: z.string(),
+  identity,
+  uses: z.int(),
+  uses_max: z.int(),
+  created_at: time,
+  ends_at: time,
+  by_user_id: userId,
+  by_name: z.string(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: prefix,
+  caller: 'user',
+  summary: 'The invitations of the school that are still good, the newest first',
+  reply: z.object({ items: z.array(invitation) }),
+  errors: ['FORBIDDEN'],
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: prefix,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Makes an invitation into the school; its token is answered this once',
+  body: z.object({
+    note: z._default(schoolCode, ''),
+    identity,
+    uses_max: z.int().check(z.gte(1), z.lte(INVITATION_USES_MAX)),
+    days: z.int().check(z.gte(1), z.lte(INVITATION_DAYS_MAX)),
+  }),
+  reply: z.object({ invitation, token: z.string() }),
+  errors: [...SCHOOL_ERRORS, 'INVITATIONS_TOO_MANY'],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/:invitation_id`,
+  caller: 'user',
+  summary: 'Ends an invitation at once; who came in by it stays',
+  params: z.object({ invitation_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  errors: ['FORBIDDEN', 'SCHOOL_INVITATION_INVALID'],
+});
+
+const invitationErrors = ['SCHOOL_INVITATION_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'] as const;
+
+export const lookAtInvitation = endpoint({
+  method: 'POST',
+  path: `${prefix}/actions/look`,
+  caller: 'anyone',
+  summary:
+    'Into which school an invitation leads, and as what; one answer for unknown, withdrawn, used up and over',
+  body: z.object({ token: tokenText }),
+  reply: z.object({ org_name: z.string(), identity, by_name: z.string(), ends_at: time }),
+  errors: invitationErrors,
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: `${prefix}/actions/accept`,
+  caller: 'anyone',
+  takesIn: true,
+  summary: 'Makes an account of the school for who has an invitation; sign in with it afterwards',
+  body: z.object({
+    token: tokenText,
+    login_name: z.string().check(z.minLength(1), z.maxLength(256)),
+    password: passwordText,
+    real_name: schoolName(64),
+    device_id: z.optional(deviceId),
+  }),
+  reply: authToken,
+  errors: [...invitationErrors, 'LOGIN_NAME_TAKEN', 'LOGIN_NAME_INVALID', 'PASSWORD_WEAK'],
+});
