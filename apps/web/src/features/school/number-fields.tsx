@@ -1,19 +1,27 @@
 import { Field, NumberField } from '@lectern/ui';
-import type { ComponentProps } from 'react';
+import { GIGABYTES_MAX } from './school-room.ts';
 
-export interface LabelledNumberProps
-  extends Pick<
-    ComponentProps<typeof NumberField>,
-    'label' | 'value' | 'min' | 'max' | 'digits' | 'onChange'
-  > {
+interface NumberProps {
+  readonly label: string;
   readonly hint?: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
 }
 
-/** A number among the fields of a form, with buttons for less and more. */
-export function LabelledNumber({ hint, ...number }: LabelledNumberProps) {
+/** How many, from one on. */
+export function CountField({ hint, ...number }: NumberProps & { readonly max: number }) {
   return (
     <Field label={number.label} hint={hint}>
-      <NumberField {...number} size="medium" stepper />
+      <NumberField {...number} min={1} digits={0} size="medium" stepper />
+    </Field>
+  );
+}
+
+/** Room that is given, gigabytes to a tenth. */
+export function RoomField({ hint, ...number }: NumberProps) {
+  return (
+    <Field label={number.label} hint={hint}>
+      <NumberField {...number} min={0} max={GIGABYTES_MAX} digits={1} size="medium" stepper />
     </Field>
   );
 }

@@ -4,16 +4,16 @@ import {
   INVITATION_DAYS_MAX,
   INVITATION_USES_MAX,
   type Invitation,
-  ORG_USER_CODE_MAX,
-  type School,
-} from '@lectern/protocol/schools';
+} from '@lectern/protocol/invitations';
+import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
+import type { School } from '@lectern/protocol/schools';
 import { Button, Dialog, Field, Input, Select, showToast } from '@lectern/ui';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { QrCode } from '../../../parts/qr-code/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
-import { LabelledNumber } from '../labelled-number.tsx';
+import { CountField } from '../number-fields.tsx';
 import classes from '../school.module.css';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
@@ -72,20 +72,16 @@ export function InviteDialog({ school, goTo, onClose }: InviteDialogProps) {
             onChange={setIdentity}
           />
         </Field>
-        <LabelledNumber
+        <CountField
           label={texts('invitations.uses')}
           value={uses}
-          min={1}
           max={INVITATION_USES_MAX}
-          digits={0}
           onChange={setUses}
         />
-        <LabelledNumber
+        <CountField
           label={texts('invitations.days')}
           value={days}
-          min={1}
           max={INVITATION_DAYS_MAX}
-          digits={0}
           onChange={setDays}
         />
         <Field label={texts('invitations.note')}>

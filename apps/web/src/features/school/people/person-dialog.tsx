@@ -1,13 +1,14 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
-import { changePerson, ORG_USER_CODE_MAX, type School, type SchoolPerson } from '@lectern/protocol/schools';
+import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
+import { changePerson, type School, type SchoolPerson } from '@lectern/protocol/schools';
 import { Button, Dialog, Field, Input, Switch, showToast } from '@lectern/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { Choice } from '../choice.tsx';
-import { LabelledNumber } from '../labelled-number.tsx';
+import { RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
-import { bytesOf, GIGABYTES_MAX, gigabytes } from '../school-room.ts';
+import { bytesOf, gigabytes } from '../school-room.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 
@@ -104,13 +105,10 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
             )}
             <Switch checked={own} onChange={setOwn} label={texts('edit.own')} />
             {own && (
-              <LabelledNumber
+              <RoomField
                 label={texts('edit.room')}
                 hint={texts('edit.used', { used: formatSize(of.room.used) })}
                 value={room}
-                min={0}
-                max={GIGABYTES_MAX}
-                digits={1}
                 onChange={setRoom}
               />
             )}

@@ -3,9 +3,9 @@ import { Button, Progress, Switch, showToast } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
-import { LabelledNumber } from '../labelled-number.tsx';
+import { RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
-import { bytesOf, GIGABYTES_MAX, gigabytes } from '../school-room.ts';
+import { bytesOf, gigabytes } from '../school-room.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 
@@ -46,31 +46,13 @@ export function SchoolRoom({ school }: { readonly school: School }) {
       {school.may_administer && (
         <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
           <Switch checked={limited} onChange={setLimited} label={texts('school.limited')} />
-          {limited && (
-            <LabelledNumber
-              label={texts('school.capacity')}
-              value={whole}
-              min={0}
-              max={GIGABYTES_MAX}
-              digits={1}
-              onChange={setWhole}
-            />
-          )}
+          {limited && <RoomField label={texts('school.capacity')} value={whole} onChange={setWhole} />}
           <Switch
             checked={own}
             onChange={setOwn}
             label={texts('school.ownPerson', { usual: formatSize(usual) })}
           />
-          {own && (
-            <LabelledNumber
-              label={texts('school.personCapacity')}
-              value={person}
-              min={0}
-              max={GIGABYTES_MAX}
-              digits={1}
-              onChange={setPerson}
-            />
-          )}
+          {own && <RoomField label={texts('school.personCapacity')} value={person} onChange={setPerson} />}
           <Button className={classes.end ?? ''} type="submit" tone="primary" busy={busy}>
             {texts('save')}
           </Button>
