@@ -20,10 +20,11 @@ import { getSharedRecords, openShare, putShare } from '@lectern/protocol/shares'
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { startTestServer, type TestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
 import { type LiveClient, openLive, until } from './live-client.ts';
 import { ONE_PIXEL } from './phone.ts';
-import { type SignedIn, signIn } from './sessions.ts';
+import type { SignedIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 import { importFile } from './upload-file.ts';
 
 let server: TestServer;
@@ -31,8 +32,7 @@ let chen: SignedIn;
 let li: SignedIn;
 const clients: LiveClient[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();

@@ -7,17 +7,17 @@ import { coursewarePptx, uploadAsset } from '@lectern/protocol/courseware';
 import * as documents from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { startTestServer, type TestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
 import { openLive } from './live-client.ts';
-import { type SignedIn, signIn } from './sessions.ts';
+import type { SignedIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 

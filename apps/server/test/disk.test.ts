@@ -8,16 +8,16 @@ import { completeUpload, createUpload, putChunk } from '@lectern/protocol/upload
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentTables } from '../src/features/documents/documents.tables.ts';
 import { GRACE_MS } from '../src/platform/objects/object-sweep.ts';
-import { CallFailed, startTestServer, type TestServer } from './harness.ts';
+import { CallFailed, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 import { uploadFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 

@@ -3,15 +3,15 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as documents from '@lectern/protocol/documents';
 import type { Reply } from '@lectern/protocol/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Session, startTestServer, type TestServer } from './harness.ts';
+import type { Session, TestServer } from './harness.ts';
 import { signIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 
 let server: TestServer;
 let chen: Session & { readonly userId: string };
 let li: Session & { readonly userId: string };
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 
@@ -390,39 +390,5 @@ describe('odd characters', () => {
     }
     const grant = { params: { id: item.id, user_id: 'a\u0000' }, body: { permission: 10 as const } };
     expect((await server.fails(documents.putGrant, grant, chen)).code).toBe('INVALID_INPUT');
-  });
-});
-
-describe('a cover', () => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-
-  it('is read by a signed link, which a changed sign makes worthless', async () => {
-    const item = await courseware('封面');
-    const put = { params: { id: item.id }, query: { page_count: 8 }, rawBody: png };
-    const after = await server.call(documents.putCover, put, chen);
-    expect(after.page_count).toBe(8);
-    const link = after.cover ?? '';
-    const response = await server.fetch(link);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
-    for (const wrong of [link.replace(/s=./, 's=_'), link.replace(/e=\d/, 'e=9'), link.split('&')[0] ?? '']) {
-      expect((await server.fetch(wrong)).status).toBe(403);
-    }
-  });
-
-  it('is a picture of at most 512 kB, whatever it is called', async () => {
-    const item = await courseware('假封面');
-    const params = { id: item.id };
-    const page = Buffer.from('<svg onload="alert(1)"/>');
-    expect((await server.fails(documents.putCover, { params, rawBody: page }, chen)).code).toBe(
-      'FILE_TYPE_MISMATCH',
-    );
-    const large = { params, rawBody: new Uint8Array(documents.COVER_MAX_BYTES + 1) };
-    expect((await server.fails(documents.putCover, large, chen)).code).toBe('PAYLOAD_TOO_LARGE');
   });
 });

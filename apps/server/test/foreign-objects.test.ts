@@ -9,14 +9,13 @@ import {
   hasNone,
   type Input,
   isOfSchool,
-  makeObjects,
   type Needs,
   namesNothingOfOthers,
-  type Objects,
   objectCalls,
   onBinned,
   takesAway,
 } from './object-calls.ts';
+import { makeObjects, type Objects } from './objects.ts';
 import { createSchool, type SignedIn, signIn, signInGuest, signInTeacher } from './sessions.ts';
 
 let server: TestServer;

@@ -3,16 +3,16 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as documents from '@lectern/protocol/documents';
 import { listNotifications } from '@lectern/protocol/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Session, startTestServer, type TestServer } from './harness.ts';
+import type { Session, TestServer } from './harness.ts';
 import { signIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 import { uploadFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: Session & { readonly userId: string };
 let li: Session & { readonly userId: string };
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 

@@ -9,19 +9,19 @@ import type { EditPermission } from '@lectern/protocol';
 import { coursewareRecords, coursewareState } from '@lectern/protocol/courseware';
 import * as documents from '@lectern/protocol/documents';
 import * as Y from 'yjs';
-import { startTestServer, type TestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
 import { type LiveClient, openLive } from './live-client.ts';
-import { type SignedIn, signIn } from './sessions.ts';
+import type { SignedIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 
 /** A server with a teacher, Chen, whose coursewares are opened live, and another one, Li. */
 export async function startCoursewares() {
-  const server = await startTestServer();
-  const [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  const { server, chen, li } = await startTwoTeachers();
   return { server, chen, li, coursewares: new Coursewares(server, chen, li) };
 }
 
 /** What a test does with coursewares of Chen's; who opened them is let go by `letGo`. */
-class Coursewares {
+export class Coursewares {
   readonly #server: TestServer;
   readonly #chen: SignedIn;
   readonly #li: SignedIn;

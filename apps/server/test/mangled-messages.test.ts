@@ -12,9 +12,10 @@ import { createDocument, putGrant } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomOf } from './broken-files/random.ts';
-import { startTestServer, type TestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
 import { openLive, until } from './live-client.ts';
-import { type SignedIn, signIn } from './sessions.ts';
+import type { SignedIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 const random = randomOf(seed);
@@ -25,8 +26,7 @@ let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 

@@ -9,17 +9,17 @@ import {
   NotificationsStore,
   type NotificationTables,
 } from '../src/features/notifications/notifications.store.ts';
-import { startTestServer, type TestServer } from './harness.ts';
+import type { TestServer } from './harness.ts';
 import { PushWindow } from './push-window.ts';
 import { type SignedIn, signIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 import { uploadFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 

@@ -6,14 +6,14 @@ import { makeDeck } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { PushWindow } from './push-window.ts';
 import { type SignedIn, sessionOf, signIn, signInGuest } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 import { importFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { insertElement, type ShapeElement } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol';
 import { renderedPage, uploadAsset } from '@lectern/protocol/courseware';
-import { binDocuments, createDocument, putGrant, restoreDocuments } from '@lectern/protocol/documents';
+import { binDocuments, putGrant, restoreDocuments } from '@lectern/protocol/documents';
 import * as shares from '@lectern/protocol/shares';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './harness.ts';
-import { type LiveClient, openLive } from './live-client.ts';
+import type { TestServer } from './harness.ts';
+import type { LiveClient } from './live-client.ts';
+import { type Coursewares, startCoursewares } from './live-coursewares.ts';
 import { ONE_PIXEL } from './phone.ts';
-import { type SignedIn, signIn } from './sessions.ts';
+import type { SignedIn } from './sessions.ts';
 
 /** The module that renders comes with the web application's build. */
 const built = existsSync(new URL('../../web/dist-ssr/render-page.js', import.meta.url));
@@ -16,30 +17,15 @@ const built = existsSync(new URL('../../web/dist-ssr/render-page.js', import.met
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
-const clients: LiveClient[] = [];
+let coursewares: Coursewares;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li, coursewares } = await startCoursewares());
 });
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
+afterEach(() => coursewares.letGo());
 afterAll(() => server.close());
 
 const SHOW = { mode: 'show', language: 'zh' } as const;
-
-async function newCourseware(): Promise<string> {
-  const body = { name: '课件', resource_type_code: 'coursewares' as const };
-  return (await server.call(createDocument, { query: { auto_rename: true }, body }, chen)).id;
-}
-
-async function open(documentId: string): Promise<LiveClient> {
-  const client = openLive(server, chen, documentId);
-  clients.push(client);
-  await client.synced();
-  return client;
-}
 
 async function write(client: LiveClient, text: string): Promise<void> {
   client.store.transact((edit) => {
@@ -59,8 +45,8 @@ async function pageOf(id: string, session = chen, query: object = SHOW) {
 
 describe.runIf(built)('a page that the server renders', () => {
   it('is the one of this moment, also after an edit', async () => {
-    const id = await newCourseware();
-    const client = await open(id);
+    const id = await coursewares.make();
+    const client = await coursewares.open(id);
     await write(client, '第一稿');
     expect((await pageOf(id)).html).toContain('第一稿');
     await write(client, '第二稿');
@@ -68,7 +54,7 @@ describe.runIf(built)('a page that the server renders', () => {
   });
 
   it('is nobody’s who may not see the courseware, and is not there as it is edited for who may only look', async () => {
-    const id = await newCourseware();
+    const id = await coursewares.make();
     expect((await server.fails(renderedPage, { params: { id }, query: SHOW }, li)).code).toBe(
       'DOCUMENT_NOT_FOUND',
     );
@@ -81,8 +67,8 @@ describe.runIf(built)('a page that the server renders', () => {
   });
 
   it('names its files by links of who asked', async () => {
-    const id = await newCourseware();
-    const client = await open(id);
+    const id = await coursewares.make();
+    const client = await coursewares.open(id);
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: ONE_PIXEL }, chen);
     client.store.transact((edit) => {
       const frame = { x: 0, y: 0, w: 40, h: 40 };
@@ -96,8 +82,8 @@ describe.runIf(built)('a page that the server renders', () => {
   });
 
   it('is answered with nothing where only a browser draws it', async () => {
-    const id = await newCourseware();
-    const client = await open(id);
+    const id = await coursewares.make();
+    const client = await coursewares.open(id);
     client.store.transact((edit) => {
       const frame = { x: 0, y: 0, w: 40, h: 40 };
       insertElement(edit, edit.pages()[0] ?? '', { type: 'tool', frame, toolKey: 'dice', data: {} });
@@ -108,8 +94,8 @@ describe.runIf(built)('a page that the server renders', () => {
   });
 
   it('is answered with nothing to the owner of what lies in the bin, until it is taken back', async () => {
-    const id = await newCourseware();
-    await write(await open(id), '旧课');
+    const id = await coursewares.make();
+    await write(await coursewares.open(id), '旧课');
     const thumbnail = { mode: 'thumbnail' } as const;
     await server.call(binDocuments, { body: { ids: [id] } }, chen);
     expect(await pageOf(id, chen, thumbnail)).toEqual({});
@@ -118,8 +104,8 @@ describe.runIf(built)('a page that the server renders', () => {
   });
 
   it('is what a link shows until the link is withdrawn', async () => {
-    const id = await newCourseware();
-    await write(await open(id), '给家长');
+    const id = await coursewares.make();
+    await write(await coursewares.open(id), '给家长');
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
     const query = { mode: 'thumbnail', language: 'zh' } as const;
     const of = { params: { id: key }, query };
@@ -129,7 +115,7 @@ describe.runIf(built)('a page that the server renders', () => {
   });
 
   it('is kept from who has a link and not its password', async () => {
-    const id = await newCourseware();
+    const id = await coursewares.make();
     const body = { password: 'a3k9b2' };
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body }, chen);
     const of = { params: { id: key }, query: { mode: 'thumbnail', language: 'zh' } as const };

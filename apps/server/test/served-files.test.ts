@@ -4,7 +4,7 @@ import { AVATAR_PATH } from '@lectern/protocol/accounts';
 import { archiveLink } from '@lectern/protocol/archives';
 import { changeStudents, createClass, putStudentPhoto } from '@lectern/protocol/classes';
 import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
-import { createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
+import { COVER_MAX_BYTES, createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
 import { EXPORT_FILE_PATH, getExport, startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
 import {
@@ -189,4 +189,34 @@ it('a file of a user is never a page: it may run nothing, fetch nothing, be fram
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   }
+});
+
+describe('a cover', () => {
+  const coursewareNamed = (name: string) =>
+    server.call(createDocument, { query: { auto_rename: true }, body: { name } }, owner);
+
+  it('is read by a signed link, which a changed sign makes worthless', async () => {
+    const item = await coursewareNamed('封面');
+    const put = { params: { id: item.id }, query: { page_count: 8 }, rawBody: PNG };
+    const after = await server.call(putCover, put, owner);
+    expect(after.page_count).toBe(8);
+    const link = after.cover ?? '';
+    const response = await server.fetch(link);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
+    for (const wrong of [link.replace(/s=./, 's=_'), link.replace(/e=\d/, 'e=9'), link.split('&')[0] ?? '']) {
+      expect((await server.fetch(wrong)).status).toBe(403);
+    }
+  });
+
+  it('is a picture of at most 512 kB, whatever it is called', async () => {
+    const item = await coursewareNamed('假封面');
+    const params = { id: item.id };
+    const page = Buffer.from('<svg onload="alert(1)"/>');
+    expect((await server.fails(putCover, { params, rawBody: page }, owner)).code).toBe('FILE_TYPE_MISMATCH');
+    const large = { params, rawBody: new Uint8Array(COVER_MAX_BYTES + 1) };
+    expect((await server.fails(putCover, large, owner)).code).toBe('PAYLOAD_TOO_LARGE');
+  });
 });

@@ -28,16 +28,16 @@ import {
 } from '../src/features/uploads/uploads.store.ts';
 import { createFolderPieces } from '../src/platform/objects/folder-pieces.ts';
 import { makeDeck, noise } from './decks.ts';
-import { startTestServer, type TestServer } from './harness.ts';
-import { type SignedIn, signIn } from './sessions.ts';
+import type { TestServer } from './harness.ts';
+import type { SignedIn } from './sessions.ts';
+import { startTwoTeachers } from './two-teachers.ts';
 import { uploadFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
-  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  ({ server, chen, li } = await startTwoTeachers());
 });
 afterAll(() => server.close());
 

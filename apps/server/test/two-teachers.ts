@@ -1,0 +1,15 @@
+import { startTestServer, type TestServer } from './harness.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+
+export interface TwoTeachers {
+  readonly server: TestServer;
+  readonly chen: SignedIn;
+  readonly li: SignedIn;
+}
+
+/** A server with two teachers who know nothing of each other; whoever starts it closes it. */
+export async function startTwoTeachers(): Promise<TwoTeachers> {
+  const server = await startTestServer();
+  const [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+  return { server, chen, li };
+}
