@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   apiSession,
+  becomeGuest,
   newLoginName,
   newTeacher,
   PASSWORD,
@@ -39,44 +40,6 @@ async function changeSession(page: Page, changes: Readonly<Record<string, number
     });
     database.close();
   }, changes);
-}
-
-/** Keeps a guest's sign-in in the browser, as an open page would that lets guests in. */
-async function becomeGuest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const post = async (path: string, body: object): Promise<Record<string, string>> => {
-      const headers = { 'content-type': 'application/json', 'sdp-app-id': 'lectern-e2e' };
-      const reply = await fetch(`/api/uc/v1.1/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      return reply.json();
-    };
-    const { session_id } = await post('sessions', { device_id: 'panel' });
-    const token = await post('guest_tokens', { device_id: 'panel', session_id });
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-    const bytes = new TextEncoder().encode(token.mac_key);
-    const session = {
-      userId: token.user_id,
-      accountType: token.account_type,
-      accessToken: token.access_token,
-      refreshToken: token.refresh_token,
-      key: await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']),
-      expiresAt: token.expires_at,
-      refreshExpiresAt: token.refresh_expires_at,
-      diff: 0,
-    };
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('lectern-session');
-      request.onsuccess = () => resolve(request.result);
-    });
-    await new Promise((resolve) => {
-      const table = database.transaction('values', 'readwrite').objectStore('values');
-      table.put(session, 'session').onsuccess = resolve;
-    });
-    database.close();
-  });
 }
 
 test.describe('the way in', () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { PASSWORD, registerTeacher } from './account-api.ts';
+import { becomeGuest, PASSWORD, registerTeacher } from './account-api.ts';
 import { EditorPage, openEmpty } from './editor-page.ts';
+import { greyPicture, keepFile } from './kept-file.ts';
 import { test } from './shared-server.ts';
 
 test('a link made in the editor shows a stranger the pages behind its password, lets a colleague edit, and ends at once', async ({
@@ -123,4 +124,41 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   await expect(stranger.getByText('链接无效')).toBeVisible();
   await stranger.context().close();
   await other.context().close();
+});
+
+test('a guest sees what a link leads to and signs in to keep it; a teacher of another school keeps it, and is turned away where not meant', async ({
+  page,
+  server,
+}) => {
+  const owner = await registerTeacher(server.url);
+  const id = await keepFile(owner, '荷叶.png', greyPicture(64, 64));
+  const share = async (body: object) =>
+    (await owner.call('PUT', `/api/documents/v1.0/c/share/documents/${id}`, body)) as { share_id: string };
+  const { share_id } = await share({});
+  const address = `${server.url}/#/s?id=${share_id}`;
+
+  await page.goto(`${server.url}/#/login`);
+  await becomeGuest(page);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('img', { name: '荷叶.png' })).toBeVisible();
+  await page.getByRole('button', { name: '保存到我的网盘' }).click();
+  await expect(page).toHaveURL(/#\/login\?return_url=/);
+
+  // Nobody of the owner's school.
+  const far = await registerTeacher(server.url, '周老师');
+  await page.getByLabel('账号', { exact: true }).fill(far.loginName);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: '保存到我的网盘' }).click();
+  await expect(page.getByText('“荷叶.png”已保存到我的网盘')).toBeVisible();
+  await share({ edit_type: 3 });
+  // At once, in the window that is open.
+  await expect(page.getByText('您不能打开这个链接')).toBeVisible();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('您不能打开这个链接')).toBeVisible();
+  await page.goto(`${server.url}/#/mobile?fileId=${id}`);
+  await expect(page.getByText('链接无效')).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, text, action }: StateMessageProps) {
       )}
       <p className={classes.title}>{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      {action !== undefined && action !== false && <div className={classes.action}>{action}</div>}
     </div>
   );
 }
@@ -37,7 +37,7 @@ export function ErrorState({ icon, title, text, action }: StateMessageProps) {
       )}
       <p className={classes.title}>{title}</p>
       {text !== undefined && <p className={classes.text}>{text}</p>}
-      {action !== undefined && <div className={classes.action}>{action}</div>}
+      {action !== undefined && action !== false && <div className={classes.action}>{action}</div>}
     </div>
   );
 }

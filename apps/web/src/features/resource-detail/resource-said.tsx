@@ -1,7 +1,10 @@
 import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
+import { accountState } from '../../parts/account/index.ts';
 import { Said } from '../../parts/resource-frame/index.ts';
 import { Sign } from '../../parts/signs/index.ts';
+import { navigate } from '../../platform/router/router.ts';
 import classes from './resource-detail.module.css';
 import { useResourceTexts } from './texts.ts';
 
@@ -16,9 +19,15 @@ export function Waiting(): ReactNode {
 /** The address names nothing, or nothing for who looks. */
 export function LinkInvalid({ text }: { readonly text?: string }): ReactNode {
   const t = useResourceTexts();
+  const { kind } = useSignal(accountState);
   return (
     <Said>
-      <ErrorState icon={<Sign of="broken" />} title={t('linkInvalid')} text={text ?? t('linkInvalidText')} />
+      <ErrorState
+        icon={<Sign of="broken" />}
+        title={t('linkInvalid')}
+        text={text ?? t('linkInvalidText')}
+        action={kind === 'signed-in' && <Button onClick={() => navigate('/')}>{t('home')}</Button>}
+      />
     </Said>
   );
 }

@@ -13,6 +13,7 @@ function pageOf(error: Error, isSignedIn = false): string {
       verify={async () => undefined}
       again={() => undefined}
       onSignIn={() => undefined}
+      onHome={() => undefined}
     />,
   );
 }
@@ -42,9 +43,11 @@ describe('the page of a link that shows nothing', () => {
     expect(pageOf(refused(code))).toContain(en);
   });
 
-  it('leads nobody to the sign-in who is signed in and not meant', () => {
+  it('leads back to the desk, and not to the sign-in, who is signed in and not meant', () => {
     changeLanguage('zh');
-    expect(pageOf(refused('SHARE_NOT_FOR_YOU'), true)).not.toContain('<button');
+    const page = pageOf(refused('SHARE_NOT_FOR_YOU'), true);
+    expect(page).toContain('返回首页');
+    expect(page).not.toContain('登录<');
   });
 
   it('tries again where the network or the server failed', () => {

@@ -13,6 +13,7 @@ export interface RefusedLinkProps {
   readonly verify: (password: string) => Promise<void>;
   readonly again: () => void;
   readonly onSignIn: () => void;
+  readonly onHome: () => void;
 }
 
 /** Why a link shows nothing, in words, or what it wants first. */
@@ -42,7 +43,13 @@ function isTrouble(code: string): code is keyof typeof TROUBLES {
   return Object.hasOwn(TROUBLES, code);
 }
 
-function Trouble({ error, isSignedIn, onSignIn, again }: Omit<RefusedLinkProps, 'verify'>): ReactNode {
+function Trouble({
+  error,
+  isSignedIn,
+  onSignIn,
+  onHome,
+  again,
+}: Omit<RefusedLinkProps, 'verify'>): ReactNode {
   const t = useShareTexts();
   const code = error instanceof ApiError ? error.code : '';
   if (!isTrouble(code)) {
@@ -55,10 +62,13 @@ function Trouble({ error, isSignedIn, onSignIn, again }: Omit<RefusedLinkProps, 
       title={t(`troubles.${code}.title`)}
       text={t(`troubles.${code}.text`)}
       action={
-        asksAccount && (
+        asksAccount ? (
           <Button tone="primary" onClick={onSignIn}>
             {t('signIn')}
           </Button>
+        ) : (
+          // Who has no account has nowhere else to go.
+          isSignedIn && <Button onClick={onHome}>{t('home')}</Button>
         )
       }
     />

@@ -3,6 +3,7 @@ import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { Said } from '../../parts/resource-frame/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
+import { navigate } from '../../platform/router/router.ts';
 import { OpenLink } from './open-link.tsx';
 import type { ShareScreenProps } from './share-screen-props.ts';
 import { useShareTexts } from './share-texts.ts';
@@ -32,6 +33,7 @@ export function ShareScreen(props: ShareScreenProps): ReactNode {
       verify={shared.verify}
       again={shared.again}
       onSignIn={() => onSignIn()}
+      onHome={() => navigate('/')}
     />
   );
 }

@@ -10,6 +10,7 @@ const zh = {
   retry: '重试',
   notBrought: '加载失败，请检查网络后重试',
   signIn: '登录',
+  home: '返回首页',
   troubles: {
     SHARE_NOT_FOUND: { title: '链接无效', text: '请检查链接是否完整，或向分享者核对。' },
     SHARE_WITHDRAWN: { title: '分享已被取消', text: '分享者关闭了这个链接。' },
@@ -38,6 +39,7 @@ const en: typeof zh = {
   retry: 'Try again',
   notBrought: 'It could not be loaded. Check the network and try again',
   signIn: 'Sign in',
+  home: 'Back to home',
   troubles: {
     SHARE_NOT_FOUND: {
       title: 'Link invalid',
