@@ -112,11 +112,12 @@ test.describe('the disk', () => {
     await expect(row(page, '第一课生字.txt')).toBeVisible();
     await expect(next).toBeFocused();
 
-    // Of cards too.
+    // Of cards too, and from their menu.
     await page.getByRole('button', { name: '网格' }).click();
     const card = (name: string) => page.locator('li[data-document]', { hasText: name });
     await card('第一课生字.txt').locator('[data-name]').focus();
-    await page.keyboard.press('Delete');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: '移到回收站' }).press('Enter');
     await expect(card('第一课生字.txt')).toBeHidden();
     await expect(card('备课笔记.txt').locator('[data-name]')).toBeFocused();
     await page.getByRole('button', { name: '列表', exact: true }).click();
