@@ -1,5 +1,16 @@
 export { isMark, placeholdersOn } from '../edits/placeholders.ts';
 export { applyDesign, type Design } from './apply-design.ts';
+export { editDesign } from './edit-design.ts';
+export {
+  addLayout,
+  addPlace,
+  duplicateLayout,
+  layoutsOf,
+  mayHavePlace,
+  type NewPlace,
+  pagesWith,
+  removeLayout,
+} from './layouts.ts';
 export { resetPages, setLayout } from './page-layouts.ts';
 export { type PageMarks, pageMarks, setPageMarks } from './page-marks.ts';
 export { LEAST_PAGE, MOST_PAGE, PAGE_SIZES, type PageSize, resizePages } from './page-size.ts';

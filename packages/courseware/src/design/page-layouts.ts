@@ -149,7 +149,7 @@ function placeholderOf({ placeholder }: PlaceholderElement): Placeholder | undef
 }
 
 /** A text takes the whole place; what has a shape of its own keeps it and lies in the middle. */
-function fittedFrame(element: PlaceholderElement, place: Frame): Frame {
+export function fittedFrame(element: PlaceholderElement, place: Frame): Frame {
   const { frame } = element;
   if (element.type === 'shape' || frame.w <= 0 || frame.h <= 0) return place;
   const scale = Math.min(place.w / frame.w, place.h / frame.h);

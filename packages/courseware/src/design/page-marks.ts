@@ -17,7 +17,7 @@ export interface PageMarks {
   readonly date?: 'today' | { readonly words: string } | undefined;
 }
 
-type Mark = 'dt' | 'ftr' | 'sldNum';
+export type Mark = 'dt' | 'ftr' | 'sldNum';
 const MARKS: readonly Mark[] = ['dt', 'ftr', 'sldNum'];
 /** As PowerPoint counts the places of a layout. */
 const INDEX: Readonly<Record<Mark, number>> = { dt: 10, ftr: 11, sldNum: 12 };
@@ -116,6 +116,12 @@ function placeOf(edit: Edit, parentId: string, type: Mark): ShapeElement {
   const look = layout ? {} : { textDefaults: usualLook(type) };
   edit.create({ ...place, order, text: emptyText(type), ...look });
   return place;
+}
+
+/** Puts the usual place for a mark on a layout or master; answers its id. One that is there already is answered. */
+export function markPlace(edit: Edit, homeId: string, type: Mark): string | undefined {
+  placeOf(edit, homeId, type);
+  return placeholdersOn(edit, homeId).find(({ placeholder }) => placeholder?.type === type)?.id;
 }
 
 function emptyText(type: Mark): TextBody {

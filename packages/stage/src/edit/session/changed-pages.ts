@@ -12,6 +12,11 @@ export class ChangedPages {
     this.#stop = store.subscribe((change) => this.#note(change));
   }
 
+  /** Whatever changed, itself or in what lies on it: pages, layouts and masters. */
+  get homes(): ReadonlySet<string> {
+    return this.#pages;
+  }
+
   /** The pages that changed and are there now, in their order. */
   finish(): readonly string[] {
     this.#stop();

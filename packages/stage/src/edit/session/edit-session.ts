@@ -10,6 +10,7 @@ import {
   type Tile,
   type TransactOptions,
 } from '@lectern/courseware';
+import { editDesign } from '@lectern/courseware/design';
 import { DraftReader } from '../draft/draft-reader.ts';
 import type { Point } from '../geometry/point.ts';
 import { agreeOnGlue } from '../glue/agree-on-glue.ts';
@@ -43,6 +44,7 @@ export class EditSession {
   readonly #store: CoursewareStore;
   /** The courseware with what the hand is doing put in; the page is drawn from this. */
   readonly draft: DraftReader;
+  /** The page that is shown, or the layout or master that is changed in a page's stead. */
   readonly pageId = new Signal<string | undefined>(undefined);
   readonly selection = new Signal<Selection>(emptySelection);
   readonly overlay = new Signal<Overlay>(emptyOverlay);
@@ -80,7 +82,9 @@ export class EditSession {
       }),
     );
     this.#disposables.add(this.texts.open.subscribe(() => this.texts.open.get() && this.cells.clear()));
-    this.#disposables.add(store.subscribe((change) => this.#settle(change.childLists.has('deck'))));
+    this.#disposables.add(
+      store.subscribe((change) => this.#settle(change.childLists.has('deck'), change.records)),
+    );
     if (this.canEdit) this.#disposables.add(agreeOnGlue(store));
   }
 
@@ -103,7 +107,13 @@ export class EditSession {
    */
   edit(work: (edit: Edit) => void, options?: TransactOptions): boolean {
     if (!this.canEdit) return false;
-    this.#store.transact((edit) => editWithGlue(edit, work), options);
+    const home = this.pageId.get();
+    const shown = home === undefined ? undefined : this.#store.get(home)?.kind;
+    const whole: typeof work =
+      home !== undefined && (shown === 'layout' || shown === 'master')
+        ? (edit) => editDesign(edit, home, work)
+        : work;
+    this.#store.transact((edit) => editWithGlue(edit, whole), options);
     return true;
   }
 
@@ -126,17 +136,20 @@ export class EditSession {
     const pages = changed.finish();
     const now = this.pageId.get();
     const [page] = pages;
-    if (page !== undefined && now !== undefined && !pages.includes(now)) this.goToPage(page);
+    // What pages inherit is changed on them too, where it was changed.
+    const isDesign = now !== undefined && this.#isDesign(now) && changed.homes.has(now);
+    if (page !== undefined && now !== undefined && !pages.includes(now) && !isDesign) this.goToPage(page);
     const shown = this.pageId.get();
     return shown === before ? undefined : shown;
   }
 
-  /** Shows a page and lets go of what was chosen on the one before. */
+  /** Shows a page, or a layout or master to change it, and lets go of what was chosen on the one before. */
   goToPage(pageId: string): void {
     if (pageId === this.pageId.get()) return;
     this.letGo();
     this.selection.set(emptySelection);
-    this.#pageIndex = this.store.pages().indexOf(pageId);
+    this.#design = this.#isDesign(pageId) ? pageId : undefined;
+    if (this.#design === undefined) this.#pageIndex = this.store.pages().indexOf(pageId);
     this.pageId.set(pageId);
   }
 
@@ -230,7 +243,7 @@ export class EditSession {
   }
 
   /** After any change: what is gone is no longer chosen, and a page that is gone is left for its neighbour. */
-  #settle(pagesChanged: boolean): void {
+  #settle(pagesChanged: boolean, changed: ReadonlySet<string>): void {
     const open = this.openText.get();
     if (open && !this.store.find('element', open.elementId)) this.letGo();
     const more = this.more.get();
@@ -239,9 +252,13 @@ export class EditSession {
     this.cells.settle();
     const selection = surviving(this.store, this.selection.get());
     this.selection.set(selection);
+    const pageId = this.pageId.get();
+    if (this.#design !== undefined && pageId === this.#design) {
+      if (changed.has(pageId) && !this.#isDesign(pageId)) this.#leaveDesign();
+      return;
+    }
     if (!pagesChanged) return;
     const pages = this.store.pages();
-    const pageId = this.pageId.get();
     if (pageId !== undefined && pages.includes(pageId)) {
       this.#pageIndex = pages.indexOf(pageId);
       return;
@@ -251,6 +268,22 @@ export class EditSession {
     this.pageId.set(pages[Math.min(this.#pageIndex, pages.length - 1)]);
   }
   #pageIndex = 0;
+  /** The layout or master that is shown. */
+  #design: string | undefined;
+
+  #isDesign(id: string): boolean {
+    const kind = this.store.get(id)?.kind;
+    return kind === 'layout' || kind === 'master';
+  }
+
+  /** A layout or master that is gone, by whatever hand, is left for another one. */
+  #leaveDesign(): void {
+    const next = this.store.all('master')[0]?.id ?? this.store.pages()[this.#pageIndex];
+    this.letGo();
+    this.selection.set(emptySelection);
+    this.#design = next !== undefined && this.#isDesign(next) ? next : undefined;
+    this.pageId.set(next);
+  }
 
   #makePorts(): ToolPorts {
     const { store } = this;

@@ -1,0 +1,97 @@
+import type { Edit } from '../document/edit.ts';
+import { setFrame } from '../edits/frames.ts';
+import { isMark, placeholdersOn } from '../edits/placeholders.ts';
+import type { Frame } from '../records/elements/element-base.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import type { PlaceholderElement } from '../resolve/design.ts';
+import { ORPHAN, onLayout, placeholderKind } from '../resolve/placeholder.ts';
+import { fittedFrame, isEmptyPlaceholder } from './page-layouts.ts';
+import { raisedLooks } from './raised-looks.ts';
+import { sameFrame } from './same-frame.ts';
+
+/**
+ * Does work on a layout or a master and brings along what stems from it, in the same step: what lies on pages where its
+ * layout had it moves as the layout's place does, looks of a whole level become the level's, and of a place that is gone
+ * what is filled in stays while what is empty goes.
+ */
+export function editDesign(edit: Edit, homeId: string, work: (edit: Edit) => void): void {
+  const before = placeholdersOn(edit, homeId);
+  work(edit);
+  if (!edit.get(homeId)) return;
+  for (const was of before) {
+    const now = edit.find('element', was.id);
+    if (!now) {
+      leavePlace(edit, homeId, was, before);
+      continue;
+    }
+    if (!sameFrame(was.frame, now.frame) || was.frame.rotation !== now.frame.rotation)
+      followPlace(edit, homeId, was, before, now.frame);
+    if (was.type !== 'shape' || now.type !== 'shape' || was.text === now.text) continue;
+    const patch = raisedLooks(was, now);
+    if (patch) edit.update<ShapeElement>(now.id, patch);
+  }
+}
+
+/** What stands for the place on the pages of a layout. */
+function standingFor(
+  edit: Edit,
+  layoutId: string,
+  place: PlaceholderElement,
+  places: readonly PlaceholderElement[],
+): PlaceholderElement[] {
+  return edit
+    .pages()
+    .filter((id) => edit.find('page', id)?.layoutId === layoutId)
+    .flatMap((id) => placeholdersOn(edit, id))
+    .filter(({ placeholder }) => placeholder && onLayout(placeholder, places, placeholderOf) === place);
+}
+
+/** `places`: those of the layout or master as they were, the place among them. */
+function followPlace(
+  edit: Edit,
+  homeId: string,
+  place: PlaceholderElement,
+  places: readonly PlaceholderElement[],
+  frame: Frame,
+): void {
+  if (edit.get(homeId)?.kind === 'layout') {
+    for (const own of standingFor(edit, homeId, place, places))
+      if (liesAt(own, place)) setFrame(edit, own.id, fittedFrame(own, frame));
+    return;
+  }
+  const kind = kindOf(place);
+  for (const layout of edit.all('layout').filter(({ masterId }) => masterId === homeId)) {
+    const theirs = placeholdersOn(edit, layout.id);
+    for (const own of theirs) {
+      if (kindOf(own) !== kind || !liesAt(own, place)) continue;
+      setFrame(edit, own.id, frame);
+      followPlace(edit, layout.id, own, theirs, frame);
+    }
+  }
+}
+
+function liesAt(own: PlaceholderElement, place: PlaceholderElement): boolean {
+  return sameFrame(own.frame, place.frame) && (own.frame.rotation ?? 0) === (place.frame.rotation ?? 0);
+}
+
+/** Number, footer and date of pages are theirs by choice and stay. */
+function leavePlace(
+  edit: Edit,
+  homeId: string,
+  place: PlaceholderElement,
+  places: readonly PlaceholderElement[],
+): void {
+  if (edit.get(homeId)?.kind !== 'layout' || isMark(place)) return;
+  for (const own of standingFor(edit, homeId, place, places)) {
+    if (isEmptyPlaceholder(own)) edit.remove(own.id);
+    else edit.update(own.id, { placeholder: { type: own.placeholder?.type ?? 'body', index: ORPHAN } });
+  }
+}
+
+function kindOf({ placeholder }: PlaceholderElement): string {
+  return placeholderKind(placeholder?.type ?? 'body');
+}
+
+function placeholderOf({ placeholder }: PlaceholderElement): PlaceholderElement['placeholder'] {
+  return placeholder;
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { blankCourseware } from '../src/blank-courseware.ts';
+import { editDesign } from '../src/design/edit-design.ts';
+import {
+  addLayout,
+  addPlace,
+  duplicateLayout,
+  layoutsOf,
+  mayHavePlace,
+  pagesWith,
+  removeLayout,
+} from '../src/design/layouts.ts';
+import type { Edit } from '../src/document/edit.ts';
+import { snapshotOf } from '../src/document/snapshot.ts';
+import type { CoursewareStore } from '../src/document/store.ts';
+import { setFrame } from '../src/edits/frames.ts';
+import { addPage } from '../src/edits/pages.ts';
+import type { ShapeElement } from '../src/records/elements/shape.ts';
+import type { Paragraph } from '../src/records/text.ts';
+import { designOf } from '../src/resolve/design.ts';
+import { lookOf } from '../src/resolve/look.ts';
+import { exchange, storeOf, storesOf } from './peers.ts';
+import { textBody } from './sample.ts';
+
+function opened(): { store: CoursewareStore; page: string } {
+  const store = storeOf(blankCourseware().records);
+  let page = '';
+  store.transact((edit) => {
+    page = addPage(edit, { layoutId: 'layout-content' });
+  });
+  return { store, page };
+}
+
+function on(store: CoursewareStore, parent: string, type: string): ShapeElement {
+  const found = store.children(parent).flatMap((id) => {
+    const element = store.find('element', id);
+    return element?.type === 'shape' && element.placeholder?.type === type ? [element] : [];
+  })[0];
+  if (!found) throw new Error(`no ${type} on ${parent}`);
+  return found;
+}
+
+/** As the editor changes a layout or master. */
+function design(store: CoursewareStore, home: string, work: (edit: Edit) => void): void {
+  store.transact((edit) => editDesign(edit, home, work));
+}
+
+function shown(store: CoursewareStore, page: string, type: string) {
+  const element = on(store, page, type);
+  return lookOf(element, designOf(store, page)).levels;
+}
+
+/** The size that the first level of a page's placeholder has, as its lists say, nearest first. */
+function sizeOf(store: CoursewareStore, page: string, type: string, level = 0): number | undefined {
+  return shown(store, page, type)
+    .map((style) => style[level]?.run?.size)
+    .find((size) => size !== undefined);
+}
+
+function sized(text: string, size: number, level = 0): Paragraph {
+  return { ...(level > 0 && { props: { level } }), runs: [{ type: 'text', text, props: { size } }] };
+}
+
+describe('a place of a layout', () => {
+  it('takes along what lies there on pages when it is moved, in the same step, and not what was put elsewhere', () => {
+    const { store, page } = opened();
+    const title = on(store, 'layout-content', 'title');
+    let other = '';
+    store.transact((edit) => {
+      other = addPage(edit, { layoutId: 'layout-content' });
+    });
+    store.transact((edit) => setFrame(edit, on(store, other, 'title').id, { x: 5, y: 6, w: 700, h: 80 }));
+    const frame = { x: 40, y: 600, w: 900, h: 90 };
+    design(store, 'layout-content', (edit) => setFrame(edit, title.id, frame));
+    expect(on(store, page, 'title').frame).toEqual(frame);
+    expect(on(store, other, 'title').frame).toMatchObject({ x: 5, y: 6 });
+    store.undo();
+    expect(on(store, page, 'title').frame).toEqual(title.frame);
+    expect(on(store, 'layout-content', 'title').frame).toEqual(title.frame);
+  });
+
+  it('of the master moves its layouts that lie there, and their pages', () => {
+    const { store, page } = opened();
+    const master = store.all('master')[0]?.id ?? '';
+    const frame = { x: 40, y: 20, w: 1200, h: 110 };
+    design(store, master, (edit) => setFrame(edit, on(store, master, 'title').id, frame));
+    expect(on(store, 'layout-content', 'title').frame).toEqual(frame);
+    expect(on(store, page, 'title').frame).toEqual(frame);
+    expect(on(store, 'layout-title', 'ctrTitle').frame.y).toBe(200);
+  });
+
+  it('gives its level the look that all of the level gets, and words keep the look of some', () => {
+    const { store, page } = opened();
+    const body = on(store, 'layout-content', 'body');
+    design(store, 'layout-content', (edit) =>
+      edit.update<ShapeElement>(body.id, {
+        text: { ...body.text, paragraphs: [sized('一级', 31), sized('二级', 22, 1)] },
+      }),
+    );
+    expect([sizeOf(store, page, 'body'), sizeOf(store, page, 'body', 1)]).toEqual([31, 22]);
+    const now = on(store, 'layout-content', 'body').text;
+    expect(now?.paragraphs[0]).toEqual({ runs: [{ type: 'text', text: '一级' }] });
+    design(store, 'layout-content', (edit) =>
+      edit.update<ShapeElement>(body.id, {
+        text: {
+          ...now,
+          paragraphs: [
+            {
+              runs: [
+                { type: 'text', text: '一', props: { bold: true } },
+                { type: 'text', text: '级' },
+              ],
+            },
+          ],
+        },
+      }),
+    );
+    expect(shown(store, page, 'body').some((style) => style[0]?.run?.bold !== undefined)).toBe(false);
+    expect(on(store, 'layout-content', 'body').text?.paragraphs[0]?.runs[0]?.props).toEqual({ bold: true });
+  });
+
+  it('keeps what the layout said of its text when one look of it becomes another', () => {
+    const { store } = opened();
+    const title = on(store, 'layout-title', 'ctrTitle');
+    design(store, 'layout-title', (edit) =>
+      edit.update<ShapeElement>(title.id, {
+        text: { ...title.text, paragraphs: [{ runs: [], endProps: { bold: true } }] },
+      }),
+    );
+    expect(on(store, 'layout-title', 'ctrTitle').text?.levels?.[0]).toEqual({
+      paragraph: { align: 'ctr' },
+      run: { size: 54, bold: true },
+    });
+  });
+
+  it('that is taken away leaves what was filled in, and takes what is empty', () => {
+    const { store, page } = opened();
+    let filled = '';
+    store.transact((edit) => {
+      filled = addPage(edit, { layoutId: 'layout-content' });
+      edit.update(on(store, filled, 'body').id, { text: textBody('振动') });
+    });
+    design(store, 'layout-content', (edit) => edit.remove(on(store, 'layout-content', 'body').id));
+    expect(store.children(page)).toHaveLength(1);
+    expect(on(store, filled, 'body').text?.paragraphs[0]?.runs[0]).toMatchObject({ text: '振动' });
+  });
+
+  it('is given once where a page has one of it, and with a number of its own where there may be more', () => {
+    const { store } = opened();
+    expect(mayHavePlace(store, 'layout-content', 'title')).toBe(false);
+    const ids: (string | undefined)[] = [];
+    design(store, 'layout-blank', (edit) => {
+      for (const type of ['title', 'title', 'body', 'pic', 'sldNum', 'sldNum'] as const)
+        ids.push(addPlace(edit, 'layout-blank', type, type, ['一级', '二级']));
+    });
+    expect(ids.map((id) => id !== undefined)).toEqual([true, false, true, true, true, false]);
+    expect(on(store, 'layout-blank', 'body').placeholder?.index).toBe(13);
+    expect(on(store, 'layout-blank', 'pic').placeholder?.index).toBe(14);
+    expect(on(store, 'layout-blank', 'body').text?.paragraphs[1]?.props?.level).toBe(1);
+    const master = store.all('master')[0]?.id ?? '';
+    expect(mayHavePlace(store, master, 'pic')).toBe(false);
+  });
+});
+
+describe('layouts', () => {
+  it('are added and copied behind one of their master', () => {
+    const { store } = opened();
+    const master = store.all('master')[0]?.id ?? '';
+    let ids: (string | undefined)[] = [];
+    store.transact((edit) => {
+      ids = [addLayout(edit, master, '我的', 'layout-title'), duplicateLayout(edit, 'layout-two', '两栏 2')];
+    });
+    const names = layoutsOf(store, master).map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(['标题页', '我的']);
+    expect(names[names.indexOf('两栏内容') + 1]).toBe('两栏 2');
+    expect(on(store, ids[0] ?? '', 'title').frame).toEqual(on(store, master, 'title').frame);
+    expect(store.children(ids[1] ?? '')).toHaveLength(3);
+    store.undo();
+    expect(layoutsOf(store, master)).toHaveLength(names.length - 2);
+  });
+
+  it('that pages have are not taken away unless the pages get another one, and the last one never', () => {
+    const { store, page } = opened();
+    const master = store.all('master')[0]?.id ?? '';
+    const answers: boolean[] = [];
+    store.transact((edit) => {
+      answers.push(removeLayout(edit, 'layout-content'));
+      answers.push(removeLayout(edit, 'layout-content', 'gone'));
+      answers.push(removeLayout(edit, 'layout-content', 'layout-two'));
+    });
+    expect(answers).toEqual([false, false, true]);
+    expect(store.find('page', page)?.layoutId).toBe('layout-two');
+    expect(pagesWith(store, 'layout-two')).toEqual([page]);
+    store.transact((edit) => {
+      for (const { id } of layoutsOf(edit, master)) removeLayout(edit, id, 'layout-two');
+    });
+    expect(layoutsOf(store, master).map(({ id }) => id)).toContain('layout-two');
+    expect(store.pages().every((id) => store.find('layout', store.find('page', id)?.layoutId ?? ''))).toBe(
+      true,
+    );
+  });
+
+  it('that two change at once have what both did', () => {
+    const { store: first, page } = opened();
+    const [one, two] = storesOf(snapshotOf(first).records, 2);
+    if (!one || !two) throw new Error('two stores');
+    const frame = { x: 40, y: 600, w: 900, h: 90 };
+    design(one, 'layout-content', (edit) => setFrame(edit, on(one, 'layout-content', 'title').id, frame));
+    design(two, 'layout-content', (edit) => {
+      const body = on(two, 'layout-content', 'body');
+      edit.update<ShapeElement>(body.id, { text: { ...body.text, paragraphs: [sized('一级', 31)] } });
+    });
+    exchange([one, two]);
+    for (const store of [one, two]) {
+      expect(on(store, page, 'title').frame).toEqual(frame);
+      expect(sizeOf(store, page, 'body')).toBe(31);
+    }
+  });
+});
