@@ -184,3 +184,70 @@ async function top(editor: EditorPage, box: Box): Promise<number> {
   const slide = await editor.slide.boundingBox();
   return box && slide ? Math.round(((box.y - slide.y) * 1280) / slide.width) : -1;
 }
+
+test('layouts are changed in the master view, their pages follow at once, and one that is in use asks what its pages get', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const editor = new EditorPage(page, server.url);
+  await editor.openAs(teacher, await newCourseware(teacher, '声音的产生'));
+  await page.getByRole('button', { name: '新建页面' }).click();
+  await expect(editor.pages).toHaveCount(2);
+  await editor.doubleClick(600, 90);
+  await page.keyboard.type('声音');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const words = editor.elements.filter({ hasText: '声音' });
+  await expect.poll(async () => top(editor, await words.boundingBox())).toBe(40);
+
+  // The layout of the page, its title pulled down and made italic.
+  await page.getByRole('button', { name: '母版视图' }).click();
+  const list = page.getByRole('navigation', { name: '母版和版式' });
+  const current = list.locator('[aria-current="page"]');
+  await expect(current).toHaveAccessibleName('标题和内容, 1 页在用');
+  await editor.drag({ x: 600, y: 90 }, { x: 600, y: 290 });
+  await page.keyboard.press('Control+i');
+
+  // Keys walk through the list; a layout of one's own with a place for words, under a name of its own.
+  await current.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(current).toHaveAccessibleName(/^节标题/);
+  await page.keyboard.press('ArrowUp');
+  await expect(current).toHaveAccessibleName(/^标题和内容/);
+  await list.getByRole('button', { name: '新建版式' }).click();
+  await expect(current).toHaveAccessibleName('新版式, 没有页面在用');
+  await expect(page.getByRole('button', { name: '加标题' })).toBeDisabled();
+  await page.getByRole('button', { name: '加文字' }).click();
+  await expect(editor.elements.filter({ hasText: '第二级' })).toBeVisible();
+  await current.focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('课堂小测');
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveAccessibleName(/^课堂小测/);
+
+  // The one that the page has goes when its page has another.
+  await list.getByRole('button', { name: '版式“标题和内容”的操作' }).click();
+  await page.getByRole('menuitem', { name: '删除版式' }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText('有 1 页在用它');
+  await asked.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '关闭母版视图' }).first().click();
+
+  // Back at the page that was shown, which has followed.
+  await expect(editor.pages.nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect.poll(async () => top(editor, await words.boundingBox())).toBe(240);
+  const slant = () =>
+    words
+      .locator('span', { hasText: '声音' })
+      .last()
+      .evaluate((node) => getComputedStyle(node).fontStyle);
+  await expect.poll(slant).toBe('italic');
+  await page.getByRole('tab', { name: '页面' }).click();
+  await page.getByRole('complementary', { name: '属性' }).getByRole('button', { name: '标题和内容' }).click();
+  await page.getByRole('button', { name: '课堂小测' }).click();
+  await expect.poll(async () => top(editor, await words.boundingBox())).toBe(40);
+  await editor.surface.focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => top(editor, await words.boundingBox())).toBe(240);
+});

@@ -75,6 +75,7 @@ export class EditSession {
     this.#ports = this.#makePorts();
     this.tools = new ToolMachine(idleState(this.#ports));
     this.pageId.set(store.pages()[0]);
+    this.#pageBefore = store.pages()[0];
     this.#disposables.add(
       this.selection.subscribe(() => {
         const { ids } = this.selection.get();
@@ -137,7 +138,8 @@ export class EditSession {
     const now = this.pageId.get();
     const [page] = pages;
     // What pages inherit is changed on them too, where it was changed.
-    const isDesign = now !== undefined && this.#isDesign(now) && changed.homes.has(now);
+    const isDesign =
+      now !== undefined && this.#isDesign(now) && [...changed.homes].some((id) => this.#isDesign(id));
     if (page !== undefined && now !== undefined && !pages.includes(now) && !isDesign) this.goToPage(page);
     const shown = this.pageId.get();
     return shown === before ? undefined : shown;
@@ -149,7 +151,10 @@ export class EditSession {
     this.letGo();
     this.selection.set(emptySelection);
     this.#design = this.#isDesign(pageId) ? pageId : undefined;
-    if (this.#design === undefined) this.#pageIndex = this.store.pages().indexOf(pageId);
+    if (this.#design === undefined) {
+      this.#pageIndex = this.store.pages().indexOf(pageId);
+      this.#pageBefore = pageId;
+    } else this.#master = this.store.find('layout', pageId)?.masterId ?? pageId;
     this.pageId.set(pageId);
   }
 
@@ -268,8 +273,20 @@ export class EditSession {
     this.pageId.set(pages[Math.min(this.#pageIndex, pages.length - 1)]);
   }
   #pageIndex = 0;
-  /** The layout or master that is shown. */
+  /** The layout or master that is shown, and the master that it hangs on. */
   #design: string | undefined;
+  #master: string | undefined;
+  #pageBefore: string | undefined;
+
+  /** The page that is shown; while a layout or master is, the one that was shown before. */
+  get lastPage(): string | undefined {
+    if (this.#design === undefined) return this.pageId.get();
+    const pages = this.store.pages();
+    const before = this.#pageBefore;
+    return before !== undefined && pages.includes(before)
+      ? before
+      : pages[Math.max(0, Math.min(this.#pageIndex, pages.length - 1))];
+  }
 
   #isDesign(id: string): boolean {
     const kind = this.store.get(id)?.kind;
@@ -278,11 +295,10 @@ export class EditSession {
 
   /** A layout or master that is gone, by whatever hand, is left for another one. */
   #leaveDesign(): void {
-    const next = this.store.all('master')[0]?.id ?? this.store.pages()[this.#pageIndex];
-    this.letGo();
-    this.selection.set(emptySelection);
-    this.#design = next !== undefined && this.#isDesign(next) ? next : undefined;
-    this.pageId.set(next);
+    const own = this.store.find('master', this.#master ?? '')?.id;
+    const next = own ?? this.store.all('master')[0]?.id ?? this.lastPage;
+    this.#design = undefined;
+    if (next !== undefined) this.goToPage(next);
   }
 
   #makePorts(): ToolPorts {

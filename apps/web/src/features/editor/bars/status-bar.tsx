@@ -4,9 +4,18 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
 import { showShortcuts } from '../commands/shortcuts.ts';
-import { toggleNotes, toggleSides, toggleSorter, zoomIn, zoomOut, zoomToFit } from '../commands/view.ts';
+import {
+  toggleMasters,
+  toggleNotes,
+  toggleSides,
+  toggleSorter,
+  zoomIn,
+  zoomOut,
+  zoomToFit,
+} from '../commands/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
+import { useShowsDesign } from '../editing/shown-designs.ts';
 import { ImportReport } from '../import-report/index.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './status-bar.module.css';
@@ -24,11 +33,14 @@ export function StatusBar(): ReactNode {
   const { ids } = useSignal(session.selection);
   const pageId = useSignal(session.pageId);
   const pages = usePages();
+  const ofPages = !useShowsDesign();
   const percent = `${Math.round(zoom * 100)}%`;
   return (
     <Toolbar className={classes.bar} label={t('status.label')} {...region('status')}>
       <span className={classes.page}>
-        {t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })}
+        {ofPages
+          ? t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })
+          : t('status.masters')}
       </span>
       <ImportReport />
       {ids.length > 0 ? (
@@ -39,7 +51,8 @@ export function StatusBar(): ReactNode {
       <CommandButton command={toggleSorter} size="small" side="top" />
       <CommandButton command={toggleSides.pages} size="small" side="top" />
       {session.canEdit ? <CommandButton command={toggleSides.panel} size="small" side="top" /> : null}
-      <CommandButton command={toggleNotes} size="small" side="top" />
+      {session.canEdit ? <CommandButton command={toggleMasters} size="small" side="top" /> : null}
+      {ofPages ? <CommandButton command={toggleNotes} size="small" side="top" /> : null}
       <CommandButton command={zoomToFit} size="small" side="top" />
       <CommandButton command={zoomOut} size="small" side="top" tellsKey={false} />
       <Menu

@@ -5,6 +5,7 @@ import * as comments from './comments.ts';
 import * as insert from './insert.ts';
 import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
+import * as masters from './masters.ts';
 import * as pageDesign from './page-design.ts';
 import * as pageFace from './page-face.ts';
 import * as paragraphs from './paragraphs.ts';
@@ -27,6 +28,7 @@ export const allCommands: readonly Command<never>[] = [
     charts,
     insert,
     insertTools,
+    masters,
     pageDesign,
     pageFace,
     paragraphs,

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { chosenPages, pagesMeant } from '../editing/chosen-pages.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { offerUndo } from '../editing/offer-undo.ts';
+import { showsDesign } from '../editing/shown-designs.ts';
 import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
 import { inPagesList, onPage } from './keys.ts';
@@ -15,6 +16,7 @@ export const newPage = command({
   icon: Plus,
   keys: { ...onPage('Ctrl+M'), pages: [...(inPagesList('Enter').pages ?? []), 'Ctrl+M'] },
   changes: true,
+  isEnabled: ({ session }) => !showsDesign(session),
   run: ({ session, menuPages }) => {
     const after = menuPages?.at(-1) ?? session.pageId.get();
     let added: string | undefined;

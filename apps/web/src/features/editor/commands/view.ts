@@ -1,5 +1,15 @@
 import { leastZoom, mostZoom } from '@lectern/stage/edit';
-import { LayoutGrid, Maximize, Minus, NotebookText, PanelLeft, PanelRight, Plus } from 'lucide-react';
+import {
+  LayoutGrid,
+  LayoutTemplate,
+  Maximize,
+  Minus,
+  NotebookText,
+  PanelLeft,
+  PanelRight,
+  Plus,
+} from 'lucide-react';
+import { designsInOrder, showsDesign } from '../editing/shown-designs.ts';
 import type { Side } from '../editing/side-layout.ts';
 import { type Command, command } from './command.ts';
 import { everywhere } from './keys.ts';
@@ -56,6 +66,26 @@ export const toggleSorter = command({
     session.letGo();
     sorterShown.set(!sorterShown.get());
     if (!sorterShown.get()) focusPage();
+  },
+});
+
+/** The masters and layouts in the pages' stead; back at the page that was shown before. */
+export const toggleMasters = command({
+  id: 'view.masters',
+  label: { zh: '母版视图', en: 'Slide masters' },
+  whenOn: { label: { zh: '关闭母版视图', en: 'Close master view' } },
+  icon: LayoutTemplate,
+  changes: false,
+  isOn: ({ session }) => showsDesign(session),
+  isEnabled: ({ session }) => session.canEdit && session.store.all('master').length > 0,
+  run: ({ session, focusPage }) => {
+    const { store } = session;
+    const page = store.find('page', session.lastPage ?? '');
+    const next = showsDesign(session)
+      ? page?.id
+      : (store.find('layout', page?.layoutId ?? '')?.id ?? designsInOrder(store)[0]);
+    if (next !== undefined) session.goToPage(next);
+    focusPage();
   },
 });
 

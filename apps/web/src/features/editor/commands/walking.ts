@@ -1,9 +1,10 @@
 import type { EditSession } from '@lectern/stage/edit';
+import { designsInOrder, showsDesign } from '../editing/shown-designs.ts';
 import { command } from './command.ts';
 import { inPagesList, onPage } from './keys.ts';
 
 function goByPages(session: EditSession, to: (at: number, last: number) => number): void {
-  const pages = session.store.pages();
+  const pages = showsDesign(session) ? designsInOrder(session.store) : session.store.pages();
   const pageId = pages[to(pages.indexOf(session.pageId.get() ?? ''), pages.length - 1)];
   if (pageId !== undefined) session.goToPage(pageId);
 }

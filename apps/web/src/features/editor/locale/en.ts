@@ -70,6 +70,8 @@ export const en = {
     surface:
       'Page {{number}}, editable. Tab selects, Enter edits text, arrow keys move, F6 goes to bars and panel',
     dropHere: 'Let go: pictures, videos and sounds go onto the page; PowerPoint and PDF become pages',
+    surfaceDesign:
+      'Master or layout. Tab chooses objects, Enter edits text, arrows move, F6 goes to the bars and panels',
     surfaceView: 'Page {{number}}, view only, F6 goes to the bars',
     openText: 'Editing text, Escape ends',
     rotate: 'Rotate; Shift turns by 15°',

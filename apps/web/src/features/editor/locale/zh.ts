@@ -69,6 +69,7 @@ export const zh = {
   edit: {
     surface: '第 {{number}} 页，可编辑。Tab 选择对象，回车编辑文字，方向键移动，F6 到工具栏和面板',
     dropHere: '松开：图片、视频和音频放到页面上，PowerPoint 和 PDF 成为页面',
+    surfaceDesign: '母版或版式，可编辑。Tab 选择对象，回车编辑文字，方向键移动，F6 到工具栏和面板',
     surfaceView: '第 {{number}} 页，只读，F6 到工具栏',
     openText: '正在编辑文字，按 Esc 结束',
     rotate: '旋转，按住 Shift 每次 15°',

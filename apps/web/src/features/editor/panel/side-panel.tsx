@@ -5,6 +5,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
+import { useShowsDesign } from '../editing/shown-designs.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './parts/panel.module.css';
 
@@ -29,6 +30,7 @@ export function SidePanel(): ReactNode {
   const { session } = useEditing();
   const chosen = useChosen();
   const open = useSignal(session.openText);
+  const ofPages = !useShowsDesign();
   const [tab, setTab] = useState<Tab>('page');
   const kind = open ? 'open' : chosen.length === 0 ? 'nothing' : chosen.every(holdsText) ? 'text' : 'plain';
   useEffect(() => {
@@ -50,6 +52,8 @@ export function SidePanel(): ReactNode {
       return now === 'page' ? 'text' : now;
     });
   }, [kind]);
+  // Of masters and layouts the motion that the file gave them is kept and played, and not changed here.
+  const shownTab = tab === 'animation' && !ofPages ? 'page' : tab;
   return (
     <aside
       className={classes.panel}
@@ -60,12 +64,12 @@ export function SidePanel(): ReactNode {
       <Tabs
         className={classes.tabs}
         label={t('panel.label')}
-        value={tab}
+        value={shownTab}
         onChange={setTab}
         tabs={[
           { value: 'text', label: t('panel.text') },
           { value: 'style', label: t('panel.style') },
-          { value: 'animation', label: t('panel.animation') },
+          ...(ofPages ? [{ value: 'animation' as const, label: t('panel.animation') }] : []),
           { value: 'page', label: t('panel.page') },
           { value: 'objects', label: t('panel.objects') },
         ]}

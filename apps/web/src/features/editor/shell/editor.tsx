@@ -31,6 +31,7 @@ import { meantCells } from '../editing/meant-cells.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { focusRegion, region } from '../editing/regions.ts';
+import { useShowsDesign } from '../editing/shown-designs.ts';
 import { shownParts } from '../editing/shown-parts.ts';
 import { keptSides, SideLayout } from '../editing/side-layout.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
@@ -60,6 +61,7 @@ const FindPanel = late(async () => (await import('../find/find-panel.tsx')).Find
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const PasteOptions = late(async () => (await import('../paste-options/paste-options.tsx')).PasteOptions);
 const PageSorter = late(async () => (await import('../sorter/page-sorter.tsx')).PageSorter);
+const MastersList = late(async () => (await import('../pages/masters-list.tsx')).MastersList);
 const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs);
 const LinkDialog = late(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
@@ -135,9 +137,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const teach = useCallback(
     (from: 'start' | 'here') => {
       session.letGo();
-      onTeach(
-        from === 'start' ? 1 : Math.max(1, session.store.pages().indexOf(session.pageId.get() ?? '') + 1),
-      );
+      onTeach(from === 'start' ? 1 : Math.max(1, session.store.pages().indexOf(session.lastPage ?? '') + 1));
     },
     [session, onTeach],
   );
@@ -196,7 +196,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         {session.canEdit ? <InsertBar uploads={uploads} /> : null}
         <div className={classes.middle}>
           <SideFrame side="pages">
-            <PagesPanel />
+            <PagesOrMasters />
           </SideFrame>
           <main className={classes.center}>
             <div
@@ -213,9 +213,11 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                 assets={document.assets}
                 peers={peers}
                 labels={labels}
-                pageNumber={number}
+                pageNumber={number || undefined}
                 texts={{
-                  surface: t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number }),
+                  surface: number
+                    ? t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number })
+                    : t('edit.surfaceDesign'),
                   openText: t('edit.openText'),
                   rotate: t('edit.rotate'),
                   adjust: t('edit.adjust'),
@@ -236,7 +238,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                 <p className={classes.hint}>{t('edit.dropHere')}</p>
               </div>
             ) : null}
-            <While is={shown.notesShown} draws={Notes} />
+            <ShownNotes />
             <While is={shown.pasteChoice} draws={PasteOptions} />
             <While is={shown.sorterShown} draws={PageSorter} />
             <StatusBar />
@@ -304,6 +306,17 @@ function RightSide(): ReactNode {
 function UncoveredWord(): null {
   useUncoveredWord();
   return null;
+}
+
+/** The masters and layouts stand where the pages do while one of them is shown. */
+function PagesOrMasters(): ReactNode {
+  return useShowsDesign() ? <MastersList /> : <PagesPanel />;
+}
+
+/** Notes are of pages. */
+function ShownNotes(): ReactNode {
+  const { notesShown } = useEditing();
+  return useShowsDesign() ? null : <While is={notesShown} draws={Notes} />;
 }
 
 /** What is chosen while the brush is held gets its look. */

@@ -52,6 +52,7 @@ export const en = {
   status: {
     label: 'Status',
     page: 'Page {{number}} / {{count}}',
+    masters: 'Editing masters',
     chosen_one: '{{count}} selected',
     chosen_other: '{{count}} selected',
     zoom: 'Zoom',

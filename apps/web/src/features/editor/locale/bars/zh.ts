@@ -49,6 +49,7 @@ export const zh = {
   status: {
     label: '状态',
     page: '第 {{number}} / {{count}} 页',
+    masters: '正在编辑母版',
     chosen_one: '已选 {{count}} 个',
     chosen_other: '已选 {{count}} 个',
     zoom: '缩放',

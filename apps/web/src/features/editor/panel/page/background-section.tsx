@@ -17,20 +17,25 @@ export function BackgroundSection({ pageId }: { readonly pageId: string }): Reac
   const { session } = useEditing();
   const { store } = session;
   const page = useRecord(store, 'page', pageId);
-  const chosen = useChosenPages();
+  const layout = useRecord(store, 'layout', pageId);
+  const master = useRecord(store, 'master', pageId);
+  const shown = page ?? layout ?? master;
+  const pages = useChosenPages();
+  const chosen = page ? pages : [pageId];
   const colors = useColors();
   const pictures = useFillPictures();
-  if (!page) return null;
+  if (!shown) return null;
   const each = (ids: readonly string[], patch: Partial<Page>, keep?: (edit: Edit) => void) =>
     session.edit((edit) => {
       keep?.(edit);
       // A picture comes late: a page may have been deleted meanwhile.
-      for (const id of ids) if (edit.find('page', id)) edit.update<Page>(id, patch);
+      for (const id of ids) if (edit.get(id)) edit.update<Page>(id, patch);
     });
   const put = (background: Fill | undefined, keep?: (edit: Edit) => void) =>
     each(chosen, { background }, keep);
   const applyToAll = () => {
     const ids = store.pages();
+    if (!page) return;
     each(ids, { background: page.background, showMasterShapes: page.showMasterShapes });
     showToast({ kind: 'success', text: t('page.applied', { count: ids.length }) });
   };
@@ -45,14 +50,18 @@ export function BackgroundSection({ pageId }: { readonly pageId: string }): Reac
         none={{ label: t('page.reset'), onPick: () => put(undefined) }}
         onChange={put}
       />
-      <Switch
-        label={own('hideGround')}
-        checked={page.showMasterShapes === false}
-        onChange={(hidden) => each(chosen, { showMasterShapes: hidden ? false : undefined })}
-      />
-      <Button size="small" onClick={applyToAll}>
-        {t('page.applyAll')}
-      </Button>
+      {master ? null : (
+        <Switch
+          label={own('hideGround')}
+          checked={(page ?? layout)?.showMasterShapes === false}
+          onChange={(hidden) => each(chosen, { showMasterShapes: hidden ? false : undefined })}
+        />
+      )}
+      {page ? (
+        <Button size="small" onClick={applyToAll}>
+          {t('page.applyAll')}
+        </Button>
+      ) : null}
     </PanelSection>
   );
 }

@@ -1,11 +1,12 @@
 import { useRecord } from '@lectern/stage/view';
-import { Popover } from '@lectern/ui';
+import { Button, Popover } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MiniPage } from '../../../../parts/templates/index.ts';
 import { runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { changeLayout, resetThesePages } from '../../commands/page-design.ts';
+import { toggleMasters } from '../../commands/view.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
 import own from './design.module.css';
@@ -54,6 +55,9 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
         </Popover>
         <CommandButton command={resetThesePages} />
       </div>
+      <Button size="small" onClick={() => runCommand(toggleMasters, editing)}>
+        {t('editMasters')}
+      </Button>
     </PanelSection>
   );
 }

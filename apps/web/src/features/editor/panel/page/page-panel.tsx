@@ -9,6 +9,7 @@ import { TransitionSection } from '../animation/transition-section.tsx';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
+import { MasterPanel } from './master-panel.tsx';
 import { PageFaceSection } from './page-face-section.tsx';
 import { SetupSection } from './setup-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
@@ -23,7 +24,7 @@ export function PagePanel(): ReactNode {
   const { store } = session;
   const pageId = useSignal(session.pageId) ?? '';
   const page = useRecord(store, 'page', pageId);
-  if (!page) return null;
+  if (!page) return pageId === '' ? null : <MasterPanel designId={pageId} />;
   return (
     <>
       <LayoutSection pageId={pageId} />

@@ -23,11 +23,11 @@ export function ThemeSection({ pageId }: { readonly pageId: string }): ReactNode
   const editing = useEditing();
   const { store } = editing.session;
   const page = useRecord(store, 'page', pageId);
-  const layout = useRecord(store, 'layout', page?.layoutId ?? '');
-  const master = useRecord(store, 'master', layout?.masterId ?? '');
+  const layout = useRecord(store, 'layout', page?.layoutId ?? pageId);
+  const master = useRecord(store, 'master', layout?.masterId ?? pageId);
   const themeId = page?.themeId ?? layout?.themeId ?? master?.themeId ?? designOf(store, pageId).theme?.id;
   const theme = useRecord(store, 'theme', themeId ?? '');
-  const several = useChosenPages().length > 1;
+  const several = useChosenPages().length > 1 && page !== undefined;
   const [pages, setPages] = useState<'all' | 'chosen'>('all');
   return (
     <PanelSection title={t('theme')}>

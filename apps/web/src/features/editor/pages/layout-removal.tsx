@@ -1,0 +1,67 @@
+import { layoutsOf, pagesWith } from '@lectern/courseware/design';
+import { useRecord } from '@lectern/stage/view';
+import { Button, Dialog, Select } from '@lectern/ui';
+import { type ReactNode, useState } from 'react';
+import { runCommand } from '../commands/command.ts';
+import { removeThisLayout } from '../commands/masters.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useLayoutName } from '../panel/page/layout-gallery.tsx';
+import { useDesignTexts } from '../panel/page/texts.ts';
+import classes from './masters-list.module.css';
+
+/** A layout that pages have goes when it is said which one they get in its stead. */
+export function LayoutRemoval({
+  layoutId,
+  onClose,
+}: {
+  readonly layoutId: string;
+  readonly onClose: () => void;
+}): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const { store } = editing.session;
+  const layout = useRecord(store, 'layout', layoutId);
+  const nameOf = useLayoutName();
+  const all = layout ? layoutsOf(store, layout.masterId) : [];
+  const others = all.filter(({ id }) => id !== layoutId);
+  const [wanted, setWanted] = useState<string | undefined>(undefined);
+  // Somebody else may have taken it away meanwhile.
+  if (!layout) return null;
+  const instead =
+    others.find(({ id }) => id === wanted) ??
+    others[all.findIndex(({ id }) => id === layoutId)] ??
+    others.at(-1);
+  const name = nameOf(layout);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('removeTitle', { name })}
+      size="fit"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            tone="danger"
+            onClick={() => {
+              onClose();
+              runCommand(removeThisLayout, editing, { layoutId, instead: instead?.id });
+            }}
+          >
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <p>{t('removeUsed', { count: pagesWith(store, layoutId).length })}</p>
+        <Select
+          label={t('removeInstead')}
+          value={instead?.id ?? ''}
+          options={others.map((each) => ({ value: each.id, label: nameOf(each) }))}
+          onChange={setWanted}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,227 @@
+import type { CoursewareReader, Layout, Master } from '@lectern/courseware';
+import { layoutsOf, pagesWith } from '@lectern/courseware/design';
+import { useRecord } from '@lectern/stage/view';
+import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Ellipsis, Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { MiniPage } from '../../../parts/templates/index.ts';
+import { runCommand } from '../commands/command.ts';
+import { duplicateThisLayout, newLayout, removeThisLayout, renameDesign } from '../commands/masters.ts';
+import { useCommand } from '../commands/use-command.ts';
+import { toggleMasters } from '../commands/view.ts';
+import { firstPage, lastPage, nextPage, previousPage } from '../commands/walking.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { offerUndo } from '../editing/offer-undo.ts';
+import { region } from '../editing/regions.ts';
+import { designsInOrder } from '../editing/shown-designs.ts';
+import { useLayoutName } from '../panel/page/layout-gallery.tsx';
+import { useDesignTexts } from '../panel/page/texts.ts';
+import { LayoutRemoval } from './layout-removal.tsx';
+import classes from './masters-list.module.css';
+import { useWidth } from './page-list.ts';
+
+const WALKS: Readonly<Record<string, typeof nextPage>> = {
+  ArrowDown: nextPage,
+  PageDown: nextPage,
+  ArrowUp: previousPage,
+  PageUp: previousPage,
+  Home: firstPage,
+  End: lastPage,
+};
+
+/** Pixels beside the picture of a layout, which stands further in than its master's. */
+const LAYOUT_ROOM = 44;
+const MASTER_ROOM = 24;
+
+/** The masters, each with its layouts, where the pages stand otherwise. */
+export function MastersList(): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const { session } = editing;
+  const { store } = session;
+  const pageId = useSignal(session.pageId) ?? '';
+  const layout = useRecord(store, 'layout', pageId);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const [renaming, setRenaming] = useState<string | undefined>(undefined);
+  const [removing, setRemoving] = useState<string | undefined>(undefined);
+  const order = useSyncExternalStore(
+    (listener) => store.subscribe(listener),
+    () => designsInOrder(store).join(' '),
+  );
+  const { label: addLabel } = useCommand(newLayout);
+  const { label: closeLabel } = useCommand(toggleMasters);
+  const follows = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is shown
+  useEffect(() => {
+    const shown = scroller.current?.querySelector<HTMLElement>(`[data-design="${CSS.escape(pageId)}"]`);
+    shown?.scrollIntoView({ block: 'nearest' });
+    if (follows.current) shown?.focus({ preventScroll: true });
+    follows.current = false;
+  }, [pageId, width > 0]);
+
+  const add = () => {
+    const masterId = layout?.masterId ?? pageId;
+    runCommand(newLayout, editing, { masterId, after: layout?.id, name: t('newLayoutName') });
+  };
+  const remove = (of: Layout, name: string) => {
+    if (pagesWith(store, of.id).length > 0) setRemoving(of.id);
+    else {
+      runCommand(removeThisLayout, editing, { layoutId: of.id });
+      offerUndo(session, { text: t('removed', { name }), label: t('undo') });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.design === undefined) return;
+    const walk = event.ctrlKey || event.metaKey || event.altKey ? undefined : WALKS[event.key];
+    if (walk) {
+      follows.current = true;
+      runCommand(walk, editing);
+    } else if (event.key === 'F2') setRenaming(event.target.dataset.design);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <nav className={classes.panel} aria-label={t('masters')} {...region('pages')}>
+      <div className={classes.head}>
+        <span>{t('masters')}</span>
+        <span className={classes.tools}>
+          <IconButton size="small" label={addLabel} icon={<Plus />} onClick={add} />
+          <IconButton
+            size="small"
+            label={closeLabel}
+            icon={<X />}
+            onClick={() => runCommand(toggleMasters, editing)}
+          />
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the buttons inside */}
+      <div ref={scroller} className={classes.scroller} onKeyDown={onKeyDown}>
+        <ul className={classes.list}>
+          {width > 0
+            ? order
+                .split(' ')
+                .map((id) => (
+                  <DesignRow
+                    key={id}
+                    id={id}
+                    width={width}
+                    current={id === pageId}
+                    renaming={renaming === id}
+                    onRename={setRenaming}
+                    onRemove={remove}
+                  />
+                ))
+            : null}
+        </ul>
+      </div>
+      {removing !== undefined ? (
+        <LayoutRemoval layoutId={removing} onClose={() => setRemoving(undefined)} />
+      ) : null}
+    </nav>
+  );
+}
+
+interface DesignRowProps {
+  readonly id: string;
+  readonly width: number;
+  readonly current: boolean;
+  readonly renaming: boolean;
+  readonly onRename: (id: string | undefined) => void;
+  readonly onRemove: (layout: Layout, name: string) => void;
+}
+
+function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignRowProps): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const { session, document } = editing;
+  const { store } = session;
+  const layout = useRecord(store, 'layout', id);
+  const master = useRecord(store, 'master', id);
+  const nameOf = useLayoutName();
+  const uses = useUses(store, id);
+  const duplicate = useCommand(duplicateThisLayout);
+  const removal = useCommand(removeThisLayout);
+  const design: Layout | Master | undefined = layout ?? master;
+  if (!design) return null;
+  const name = layout ? nameOf(layout) : (master?.name ?? t('master'));
+  const finish = (next: string) => {
+    onRename(undefined);
+    runCommand(renameDesign, editing, { designId: id, name: next });
+  };
+  const used = uses === 0 ? t('unused') : t('uses', { count: uses });
+  return (
+    <li className={classes.row} data-kind={design.kind} data-current={current || undefined}>
+      <div className={classes.picture}>
+        <MiniPage
+          reader={store}
+          assets={document.assets}
+          pageId={id}
+          width={width - (layout ? LAYOUT_ROOM : MASTER_ROOM)}
+          places
+        />
+        <button
+          type="button"
+          className={classes.press}
+          data-design={id}
+          aria-label={`${name}, ${used}`}
+          aria-current={current ? 'page' : undefined}
+          tabIndex={current ? 0 : -1}
+          onClick={() => session.goToPage(id)}
+        />
+      </div>
+      <div className={classes.words}>
+        {renaming ? (
+          <input
+            className={classes.name}
+            aria-label={t('layoutName')}
+            defaultValue={name}
+            maxLength={200}
+            // biome-ignore lint/a11y/noAutofocus: the teacher has just asked to type here
+            autoFocus
+            onFocus={(event) => event.target.select()}
+            onBlur={(event) => finish(event.target.value)}
+            onKeyDown={(event) => {
+              event.stopPropagation();
+              if (event.nativeEvent.isComposing) return;
+              if (event.key === 'Enter') finish(event.currentTarget.value);
+              if (event.key === 'Escape') onRename(undefined);
+            }}
+          />
+        ) : (
+          <span className={classes.name} title={name}>
+            {name}
+            <small>{used}</small>
+          </span>
+        )}
+        <Menu trigger={<IconButton size="small" label={t('layoutActions', { name })} icon={<Ellipsis />} />}>
+          <MenuItem onSelect={() => onRename(id)}>{t('rename')}</MenuItem>
+          {layout ? (
+            <>
+              <MenuItem onSelect={() => duplicate.run({ layoutId: id, name: t('copyName', { name }) })}>
+                {duplicate.label}
+              </MenuItem>
+              <MenuItem
+                tone="danger"
+                disabled={layoutsOf(store, layout.masterId).length < 2}
+                onSelect={() => onRemove(layout, name)}
+              >
+                {removal.label}
+              </MenuItem>
+            </>
+          ) : null}
+        </Menu>
+      </div>
+    </li>
+  );
+}
+
+/** How many pages have it. */
+function useUses(store: CoursewareReader, id: string): number {
+  return useSyncExternalStore(
+    (listener) => store.subscribe(listener),
+    () => pagesWith(store, id).length,
+  );
+}

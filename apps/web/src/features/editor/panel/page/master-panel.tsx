@@ -1,0 +1,77 @@
+import { mayHavePlace, type NewPlace } from '@lectern/courseware/design';
+import { useRecord } from '@lectern/stage/view';
+import { Button, Input } from '@lectern/ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { runCommand } from '../../commands/command.ts';
+import { insertPlace, renameDesign } from '../../commands/masters.ts';
+import { toggleMasters } from '../../commands/view.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
+import { BackgroundSection } from './background-section.tsx';
+import own from './design.module.css';
+import { useLayoutName } from './layout-gallery.tsx';
+import { useDesignTexts } from './texts.ts';
+import { ThemeSection } from './theme-section.tsx';
+
+const PLACES: readonly NewPlace[] = ['title', 'body', 'obj', 'pic', 'dt', 'ftr', 'sldNum'];
+const LEVELS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** What belongs to a master or layout: its name, the places that pages get of it, its theme and background. */
+export function MasterPanel({ designId }: { readonly designId: string }): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const { store } = editing.session;
+  const layout = useRecord(store, 'layout', designId);
+  const master = useRecord(store, 'master', designId);
+  const nameOf = useLayoutName();
+  const missing = useSyncExternalStore(
+    (listener) => store.subscribe(listener),
+    () => PLACES.filter((type) => mayHavePlace(store, designId, type)).join(' '),
+  );
+  if (!layout && !master) return null;
+  const name = layout ? nameOf(layout) : (master?.name ?? t('master'));
+  const rename = (next: string) => runCommand(renameDesign, editing, { designId, name: next });
+  return (
+    <>
+      <PanelSection title={t(layout ? 'layout' : 'master')}>
+        <Input
+          key={`${designId} ${name}`}
+          aria-label={t('designName')}
+          defaultValue={name}
+          maxLength={200}
+          onBlur={(event) => event.target.value !== name && rename(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
+          }}
+        />
+        <p className={own.hint}>{t(layout ? 'layoutHint' : 'masterHint')}</p>
+        <Button size="small" onClick={() => runCommand(toggleMasters, editing)}>
+          {t('backToPages')}
+        </Button>
+      </PanelSection>
+      <PanelSection title={t('places')}>
+        <div className={own.pair}>
+          {PLACES.map((type) => (
+            <Button
+              key={type}
+              size="small"
+              disabled={!missing.split(' ').includes(type)}
+              onClick={() =>
+                runCommand(insertPlace, editing, {
+                  designId,
+                  type,
+                  name: t(`place.${type}`),
+                  levels: LEVELS.map((level) => t(`level.${level}`)),
+                })
+              }
+            >
+              {t('addPlace', { name: t(`place.${type}`) })}
+            </Button>
+          ))}
+        </div>
+      </PanelSection>
+      <ThemeSection pageId={designId} />
+      <BackgroundSection pageId={designId} />
+    </>
+  );
+}

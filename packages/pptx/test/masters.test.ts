@@ -1,0 +1,116 @@
+import {
+  blankCourseware,
+  type CoursewareReader,
+  CoursewareStore,
+  designOf,
+  lookOf,
+  type ShapeElement,
+  SnapshotReader,
+  setFrame,
+  snapshotOf,
+  stateOfSnapshot,
+} from '@lectern/courseware';
+import {
+  addLayout,
+  addPlace,
+  duplicateLayout,
+  editDesign,
+  layoutsOf,
+  placeholdersOn,
+  removeLayout,
+} from '@lectern/courseware/design';
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { writePptx } from '../src/index.ts';
+import { exported, openStore } from './edited-export.ts';
+import { brokenRules } from './rules/broken-rules.ts';
+
+/** A file of two pages of our own layout for contents, as PowerPoint would save it. */
+function file(): Uint8Array {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, stateOfSnapshot({ records: blankCourseware().records }));
+  const store = new CoursewareStore(doc);
+  return writePptx(new SnapshotReader(snapshotOf(store)), () => undefined, { now: 0 });
+}
+
+function place(
+  reader: Pick<CoursewareReader, 'children' | 'find'>,
+  home: string,
+  type: string,
+): ShapeElement {
+  const found = placeholdersOn(reader, home).find(({ placeholder }) => placeholder?.type === type);
+  if (found?.type !== 'shape') throw new Error(`no ${type}`);
+  return found;
+}
+
+function layoutNamed(reader: CoursewareReader, name: string): string {
+  return reader.all('layout').find((layout) => layout.name === name)?.id ?? '';
+}
+
+describe('a master that is changed', () => {
+  it('goes into the file that it came from, with its layouts and pages, and comes back', async () => {
+    const frame = { x: 60, y: 24, w: 1160, h: 96 };
+    const { written, parts } = await exported(file(), (edit, store) => {
+      const master = edit.all('master')[0]?.id ?? '';
+      editDesign(edit, master, () => {
+        const title = place(store, master, 'title');
+        setFrame(edit, title.id, frame);
+        edit.update<ShapeElement>(title.id, {
+          text: {
+            ...title.text,
+            paragraphs: [{ runs: [{ type: 'text', text: '标题', props: { size: 37, italic: true } }] }],
+          },
+        });
+        edit.update(master, { background: { type: 'solid', color: { type: 'rgb', value: 'FFEECC' } } });
+      });
+    });
+    expect(brokenRules(written)).toEqual([]);
+    expect(new TextDecoder().decode(parts['ppt/slideMasters/slideMaster1.xml'])).toContain('sz="3700"');
+    const back = await openStore(written);
+    const master = back.all('master')[0];
+    expect(master?.background).toMatchObject({ color: { value: 'FFEECC' } });
+    const title = place(back, master?.id ?? '', 'title');
+    expect(title.frame).toMatchObject(frame);
+    const content = layoutNamed(back, '标题和内容');
+    expect(place(back, content, 'title').frame).toMatchObject(frame);
+    const levels = lookOf(place(back, content, 'title'), designOf(back, content)).levels;
+    expect(levels.map((style) => style[0]?.run?.size).find((size) => size !== undefined)).toBe(37);
+    expect(levels.map((style) => style[0]?.run?.italic).find((italic) => italic !== undefined)).toBe(true);
+  });
+
+  it('keeps layouts that were added, copied, renamed and taken away, with their places', async () => {
+    const { written } = await exported(file(), (edit, store) => {
+      const master = edit.all('master')[0]?.id ?? '';
+      const two = layoutNamed(store, '两栏内容');
+      const own = addLayout(edit, master, '课堂小测', two);
+      editDesign(edit, own, () => {
+        for (const type of ['body', 'pic', 'sldNum'] as const)
+          addPlace(edit, own, type, type, ['第一级', '第二级']);
+      });
+      duplicateLayout(edit, two, '两栏 2');
+      edit.update(layoutNamed(store, '仅标题'), { name: '只有标题' });
+      removeLayout(edit, layoutNamed(store, '标题和内容'), two);
+      removeLayout(edit, layoutNamed(store, '空白'), two);
+    });
+    expect(brokenRules(written)).toEqual([]);
+    const back = await openStore(written);
+    const master = back.all('master')[0]?.id ?? '';
+    expect(layoutsOf(back, master).map(({ name }) => name)).toEqual([
+      '标题页',
+      '节标题',
+      '两栏内容',
+      '两栏 2',
+      '课堂小测',
+      '只有标题',
+      '图片与说明',
+    ]);
+    const own = layoutNamed(back, '课堂小测');
+    expect(placeholdersOn(back, own).map(({ placeholder }) => placeholder?.type)).toEqual([
+      'title',
+      'body',
+      'pic',
+      'sldNum',
+    ]);
+    expect(place(back, own, 'body').text?.paragraphs[1]?.props?.level).toBe(1);
+  });
+});
