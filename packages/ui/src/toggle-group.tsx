@@ -52,6 +52,7 @@ export function ToggleGroup<Value extends string>({
             disabled={option.disabled}
             aria-label={option.icon === undefined ? undefined : option.label}
             className={classes.toggle}
+            data-words={option.icon === undefined || undefined}
           >
             {option.icon ?? option.label}
           </Toggle>

@@ -31,13 +31,9 @@ export const ParagraphView = memo(function ParagraphView({
   const empty = paragraph.runs.every(({ run }) => run.type === 'text' && run.text === '');
   // A line that a break opened is there even when nothing stands in it.
   const endsInBreak = paragraph.runs.at(-1)?.run.type === 'break';
+  const style = paragraphStyle(paragraph, scope, { first: index === 0, last });
   return (
-    <div
-      ref={host}
-      data-paragraph={index}
-      data-loading={waits ? '' : undefined}
-      style={paragraphStyle(paragraph, scope, { first: index === 0, last })}
-    >
+    <div ref={host} data-paragraph={index} data-loading={waits ? '' : undefined} style={style}>
       {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
       {paragraph.runs.map(({ run, look }, at) => {
         const text =
@@ -57,6 +53,7 @@ export const ParagraphView = memo(function ParagraphView({
             scope={scope}
             tabs={ownTabs}
             next={next}
+            within={style}
           />
         );
       })}

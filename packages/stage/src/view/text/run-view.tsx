@@ -1,5 +1,5 @@
 import type { ResolvedRun, Run } from '@lectern/courseware';
-import { Fragment, type ReactNode, useContext } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useContext } from 'react';
 import { InlineFormula } from '../formula/inline-formula.tsx';
 import { safeAddress } from '../safe-address.ts';
 import { PrintLinksContext, useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
@@ -19,10 +19,14 @@ export interface RunViewProps {
   readonly tabs?: boolean | undefined;
   /** What stands after it in its paragraph, where its marks may hang; undefined where they may not. */
   readonly next?: string | undefined;
+  /** Its paragraph's style, which it inherits. */
+  readonly within?: CSSProperties | undefined;
 }
 
+const INHERITED = ['fontFamily', 'fontSize', 'lineHeight'] as const;
+
 /** One run: text, a line break, a field or a formula. */
-export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): ReactNode {
+export function RunView({ run, text, look, scope, tabs, next, within }: RunViewProps): ReactNode {
   const { mode, reader } = useStage();
   const { pageId } = usePageScope();
   const printed = useContext(PrintLinksContext);
@@ -42,6 +46,8 @@ export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): R
     );
   }
   const style = runStyle(look, text, scope);
+  // Most runs are as their paragraph: a table of hundreds of cells says its long list of fonts half as often.
+  for (const name of INHERITED) if (within?.[name] === style[name]) delete style[name];
   if (picture && !scope.shadowsAlone) Object.assign(style, clippedToText(`url("${encodeURI(picture)}")`));
   const link = mode === 'show' && look.link ? look.link : undefined;
   const content = look.ruby

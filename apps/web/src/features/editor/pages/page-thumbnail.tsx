@@ -45,6 +45,16 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
         {number}
         {hidden ? <EyeOff /> : null}
       </span>
+      {/* Over the picture, not around it: the words on a slide are not the button's name. */}
+      <button
+        type="button"
+        className={classes.press}
+        data-page={pageId}
+        aria-label={t(hidden ? 'pages.hiddenPage' : 'pages.page', { number })}
+        aria-current={current ? 'page' : undefined}
+        aria-pressed={chosen}
+        tabIndex={current ? 0 : -1}
+      />
       <span className={classes.paper} style={{ width, height }} aria-hidden="true" inert>
         {drawn ? (
           <span className={classes.scaled} style={{ transform: `scale(${scale})` }}>
@@ -60,16 +70,6 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
           </span>
         ) : null}
       </span>
-      {/* Over the picture, not around it: the words on a slide are not the button's name. */}
-      <button
-        type="button"
-        className={classes.press}
-        data-page={pageId}
-        aria-label={t(hidden ? 'pages.hiddenPage' : 'pages.page', { number })}
-        aria-current={current ? 'page' : undefined}
-        aria-pressed={chosen}
-        tabIndex={current ? 0 : -1}
-      />
     </div>
   );
 });
