@@ -21,6 +21,7 @@ import {
   ungroupElements,
 } from '@lectern/courseware';
 import { contentEdits } from './random-content-edits.ts';
+import { designEdits } from './random-design-edits.ts';
 
 /** Mulberry32: small, seeded, good enough to choose edits. */
 export function randomOf(seed: number): (below: number) => number {
@@ -46,6 +47,7 @@ export function randomEdit(store: CoursewareStore, random: (below: number) => nu
     oneOf(store.all('element').filter((each) => each.type === type)) as ElementOf<T> | undefined;
   const edits: Record<string, () => void> = {
     ...contentEdits({ store, random, page, one }),
+    ...designEdits({ store, random, page, one }),
     move: () =>
       store.transact((edit) => moveElements(edit, some, { x: random(40) - 20, y: random(40) - 20 })),
     rotate: () => store.transact((edit) => rotateElements(edit, [one], 30)),

@@ -13,7 +13,16 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
     // a page's own theme says its colours alone: all else is the deck's, and changes with it
     if (record.kind === 'theme' && overriding.has(record.id))
       return Object.keys(record).filter((key) => key !== 'colors');
+    // PowerPoint wants three looks of each kind in a theme, and all colours named in a master
+    if (record.kind === 'theme' && record.fills === undefined)
+      return ['fills', 'backgroundFills', 'lines', 'effects'];
+    if (record.kind === 'master' && record.colorMap?.accent1 === undefined) return ['colorMap'];
     if (record.kind !== 'element') return [];
+    // a formula of ours goes out in a text box, where PowerPoint keeps its own
+    if (record.type === 'formula' && !record.object)
+      return Object.keys({ ...record, fill: 0, textBox: 0, geometry: 0, text: 0, name: 0 }).filter(
+        (key) => key !== 'frame',
+      );
     // a stroke goes out as a freeform line: LibreOffice and older programs show nothing of ink
     if (record.type === 'ink' && !untouched(reader, imported, record.id))
       return Object.keys({ ...record, geometry: 0, line: 0, fill: 0, name: 0 }).filter(

@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import type { Fill } from '../records/paint.ts';
 import type { Table } from '../records/table.ts';
 
 /** A table of empty cells, as wide as most of the page. */
@@ -21,29 +22,34 @@ export function emptyCell(): Table['cells'][string] {
   return { text: { paragraphs: [{ runs: [], endProps: { size: 18 } }] }, anchor: 'ctr' };
 }
 
-const hairline = {
-  fill: { type: 'solid', color: { type: 'scheme', slot: 'lt1' } },
-  width: 1.33,
-} as const;
-const edges = { l: hairline, t: hairline, r: hairline, b: hairline, insideH: hairline, insideV: hairline };
+type Style = NonNullable<Table['style']>;
 
-/** What PowerPoint gives a new table too: "Medium Style 2 – Accent 1". */
-const plainTableStyle: NonNullable<Table['style']> = {
+const white = { type: 'solid', color: { type: 'scheme', slot: 'lt1' } } as const;
+const hairline = { fill: white, width: 1.33 };
+const thick = { fill: white, width: 4 };
+const edges = { l: hairline, t: hairline, r: hairline, b: hairline, insideH: hairline, insideV: hairline };
+const tinted = (value: number): Fill => ({
+  type: 'solid',
+  color: { type: 'scheme', slot: 'accent1', mods: [{ op: 'tint', value }] },
+});
+const band = { fill: tinted(0.4) };
+const strong: Style['parts']['firstCol'] = {
+  fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1' } },
+  bold: true,
+  color: white.color,
+};
+
+/** What PowerPoint gives a new table too, all of it, for rows and columns that are marked later: "Medium Style 2 – Accent 1". */
+const plainTableStyle: Style = {
   id: '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
   name: 'Medium Style 2 - Accent 1',
   parts: {
-    wholeTbl: {
-      fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1', mods: [{ op: 'tint', value: 0.2 }] } },
-      borders: edges,
-      color: { type: 'scheme', slot: 'dk1' },
-    },
-    band1H: {
-      fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1', mods: [{ op: 'tint', value: 0.4 }] } },
-    },
-    firstRow: {
-      fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1' } },
-      bold: true,
-      color: { type: 'scheme', slot: 'lt1' },
-    },
+    wholeTbl: { fill: tinted(0.2), borders: edges, color: { type: 'scheme', slot: 'dk1' } },
+    band1H: band,
+    band1V: band,
+    firstCol: strong,
+    lastCol: strong,
+    lastRow: { ...strong, borders: { t: thick } },
+    firstRow: { ...strong, borders: { b: thick } },
   },
 };
