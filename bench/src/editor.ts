@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Measured } from './browser.ts';
+import { benchHands } from './editing-hands.ts';
 import { largeDeck } from './large-deck.ts';
 import { quantile, report } from './report.ts';
 import { benchTableEditing } from './table-editing.ts';
@@ -10,6 +11,7 @@ export async function benchEditor(): Promise<void> {
   try {
     for (const pages of [20, 100, 300]) await ofPages(measured, pages);
     await dragging(measured);
+    await benchHands(measured);
     await benchTableEditing(measured);
   } finally {
     await measured.close();
@@ -23,6 +25,16 @@ async function ofPages(measured: Measured, pages: number): Promise<void> {
   const nodes = await teacher.evaluate(() => document.querySelectorAll('*').length);
   report({ bench: 'editor', name: 'DOM nodes', value: nodes, unit: 'count', atMost: 5000, of });
   report({ bench: 'editor', name: 'undo', value: await undo(teacher), unit: 'ms', atMost: 16, of });
+  const turned = await turning(teacher);
+  report({
+    bench: 'editor',
+    name: 'page switch, median',
+    value: quantile(turned, 0.5),
+    unit: 'ms',
+    atMost: 50,
+    of,
+  });
+  report({ bench: 'editor', name: 'page switch, p95', value: quantile(turned, 0.95), unit: 'ms', of });
   await teacher.context().close();
 }
 
@@ -47,6 +59,42 @@ async function undo(page: Page): Promise<number> {
     await page.waitForTimeout(100);
   }
   return quantile(times, 0.5);
+}
+
+/** Milliseconds from the key until the frame with the next page has been painted. */
+async function turning(page: Page): Promise<readonly number[]> {
+  for (let back = 0; back < 15; back += 1) await page.keyboard.press('PageUp');
+  await page.waitForTimeout(1_000);
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const shown = () =>
+      document.querySelector<HTMLElement>('[role=application] [data-page-id]')?.dataset.pageId;
+    document.addEventListener(
+      'keydown',
+      ({ key, timeStamp }) => {
+        if (key !== 'PageDown') return;
+        const before = shown();
+        const look = () => {
+          if (shown() === before) return void requestAnimationFrame(look);
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => times.push(performance.now() - timeStamp);
+          port2.postMessage(undefined);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
+    Object.assign(window, { turnedIn: times });
+  });
+  for (let turn = 0; turn < 15; turn += 1) {
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(
+      (count) => (window as unknown as { turnedIn: number[] }).turnedIn.length > count,
+      turn,
+    );
+    await page.waitForTimeout(200);
+  }
+  return await page.evaluate(() => (window as unknown as { turnedIn: number[] }).turnedIn);
 }
 
 /** One of 500 elements is dragged: how long frames take, and how many still elements were touched. */

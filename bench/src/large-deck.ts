@@ -11,6 +11,15 @@ const COLUMNS = 5;
 
 /** A deck of `pages` lesson pages: a title, a text of four lines, and shapes with words up to `elements` each. */
 export function largeDeck(pages: number, elements: number): Uint8Array {
+  return deckOf(pages, elements, elementOf);
+}
+
+/** A deck of so many pages, each of so many elements, which are made as they are asked for, both counted from 0. */
+export function deckOf(
+  pages: number,
+  elements: number,
+  element: (parentId: string, page: number, index: number, order: string) => Element,
+): Uint8Array {
   const blank = blankCourseware();
   const page = blank.records.find((each) => each.kind === 'page');
   if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
@@ -21,7 +30,7 @@ export function largeDeck(pages: number, elements: number): Uint8Array {
     const id = `page${i}`;
     records.push({ ...page, id, order });
     for (const [k, at] of ordersBetween(undefined, undefined, elements).entries())
-      records.push(elementOf(id, i, k, at));
+      records.push(element(id, i, k, at));
   }
   return writePptx(new SnapshotReader({ records }), () => undefined, { now: 0 });
 }

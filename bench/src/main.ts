@@ -23,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'server', load: async () => (await import('./server-load.ts')).benchServer },
   { name: 'hostile', load: async () => (await import('./hostile/bench-hostile.ts')).benchHostile },
   { name: 'crowd', load: async () => (await import('./crowd/bench-crowd.ts')).benchCrowd },
+  { name: 'together', load: async () => (await import('./together.ts')).benchTogether },
   { name: 'share', load: async () => (await import('./share.ts')).benchShare },
   { name: 'disk', load: async () => (await import('./disk/bench-disk.ts')).benchDisk },
   { name: 'phones', load: async () => (await import('./phones/bench-phones.ts')).benchPhones },

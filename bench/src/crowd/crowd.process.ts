@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { CoursewareStore, isCourseware } from '@lectern/courseware';
-import { LiveConnection } from '@lectern/courseware/live';
 import { fillPath } from '@lectern/protocol';
 import { getAccount } from '@lectern/protocol/accounts';
 import { coursewareRecords } from '@lectern/protocol/courseware';
 import { getDocument } from '@lectern/protocol/documents';
 import { PUSH_PATH } from '@lectern/protocol/push';
 import type { AuthToken } from '@lectern/protocol/tokens';
-import { Awareness } from 'y-protocols/awareness';
-import * as Y from 'yjs';
-import { livePorts } from '../live-ports.ts';
+import { holds, type LiveWindow, openWindow } from '../live-window.ts';
 import { sign } from '../measured-server.ts';
 import { timedCall } from './timed-call.ts';
 
@@ -36,38 +33,6 @@ const EDITS = 30;
 const EDIT_EVERY_MS = 400;
 const OPENED_PAGES = 1_000;
 const OPENED_AT_ONCE = 32;
-const PATIENCE_MS = 90_000;
-
-interface LiveWindow {
-  readonly connection: LiveConnection;
-  readonly doc: Y.Doc;
-  close(): void;
-}
-
-function openWindow(host: string, token: AuthToken, id: string): LiveWindow {
-  const doc = new Y.Doc();
-  const awareness = new Awareness(doc);
-  const connection = new LiveConnection({ name: id, doc, awareness, ports: livePorts(host, token) });
-  const close = () => {
-    connection.dispose();
-    awareness.destroy();
-  };
-  return { doc, connection, close };
-}
-
-function holds(connection: LiveConnection, condition: () => boolean): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`waited in vain: ${connection.state.type}`)), PATIENCE_MS);
-    const look = () => {
-      if (!condition()) return;
-      clearTimeout(late);
-      end();
-      resolve();
-    };
-    const end = connection.subscribe(look);
-    look();
-  });
-}
 
 async function pushSocket(host: string, token: AuthToken): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${host}${PUSH_PATH}`);
