@@ -9,8 +9,8 @@ import { queryInteger } from './query.ts';
 export const COURSEWARE_LIVE_PATH = '/ws/courseware';
 /** One asset: pictures and sounds are as large as an upload, video may be longer. Bytes. */
 export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
-/** A picture of more pixels is shown by a smaller one: a browser would need 200 MB for it. */
-export const PICTURE_SHOWN_PIXELS = 50_000_000;
+/** A picture of more pixels is shown by a smaller one: a browser would need 128 MB for it. */
+export const PICTURE_SHOWN_PIXELS = 32_000_000;
 
 const params = z.object({ id: documentId });
 

@@ -33,6 +33,9 @@ const beginnings: readonly Beginning[] = [
 /** A picture of more pixels is refused: scaling it would take more memory than the jail has. */
 export const PICTURE_MAX_PIXELS = 200_000_000;
 
+/** The same where nothing makes pictures smaller, and browsers show what came: 200 MB unpacked. */
+export const PICTURE_UNSCALED_PIXELS = 50_000_000;
+
 /** `most`: the pixels that a picture may have. */
 export function pictureTooLarge(most: number): LecternError {
   return new LecternError('PICTURE_TOO_LARGE', { megapixels: most / 1_000_000 });

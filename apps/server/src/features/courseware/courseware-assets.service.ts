@@ -2,8 +2,13 @@ import type { Readable } from 'node:stream';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
-import { ASSET_MAX_BYTES, PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
-import { assetKind, PICTURE_MAX_PIXELS, pictureTooLarge } from '../../platform/asset-kind.ts';
+import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
+import {
+  assetKind,
+  PICTURE_MAX_PIXELS,
+  PICTURE_UNSCALED_PIXELS,
+  pictureTooLarge,
+} from '../../platform/asset-kind.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
@@ -74,7 +79,7 @@ export class CoursewareAssetsService {
   /** Throws PICTURE_TOO_LARGE: where nothing here makes large pictures smaller, they are refused sooner. */
   async #checkPixels(item: AssetItem): Promise<void> {
     if (!isTooLargeToShow(item)) return;
-    const most = (await this.#shown.canScale()) ? PICTURE_MAX_PIXELS : PICTURE_SHOWN_PIXELS;
+    const most = (await this.#shown.canScale()) ? PICTURE_MAX_PIXELS : PICTURE_UNSCALED_PIXELS;
     if ((item.width ?? 0) * (item.height ?? 0) > most) throw pictureTooLarge(most);
   }
 
