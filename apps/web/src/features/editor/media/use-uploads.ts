@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { editorText } from '../locale/texts.ts';
 import { type Destination, insertFile, kindOfMime, type MediaKind } from './insert-media.ts';
+import { refusedSize } from './refused-size.ts';
 
 export interface Upload {
   readonly key: number;
@@ -31,6 +32,11 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
       const kind = kindOfMime(file.type);
       if (kind === undefined || (destination?.insteadOf !== undefined && kind !== 'picture')) {
         showToast({ kind: 'attention', text: editorText('insert.wrongKind') });
+        return;
+      }
+      const refused = refusedSize(file);
+      if (refused !== undefined) {
+        showToast({ kind: 'failure', text: failureOf(file.name, kind, new Error(refused)) });
         return;
       }
       next.current += 1;
