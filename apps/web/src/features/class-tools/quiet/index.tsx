@@ -9,7 +9,8 @@ import {
   SoundButton,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
-import { type Microphone, type NoMicrophone, openMicrophone } from './microphone.ts';
+import type { NoMicrophone } from '../../../platform/ask-microphone.ts';
+import { type Microphone, openMicrophone } from './microphone.ts';
 import { heard, loudness, type Noise, STILL, thresholdOf } from './noise.ts';
 import classes from './quiet.module.css';
 import { useTexts } from './texts.ts';

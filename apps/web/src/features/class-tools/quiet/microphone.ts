@@ -1,5 +1,4 @@
-/** Why there is no microphone. */
-export type NoMicrophone = 'refused' | 'none' | 'insecure' | 'busy';
+import { askMicrophone, type NoMicrophone } from '../../../platform/ask-microphone.ts';
 
 export interface Microphone {
   /** The last moment, as samples from -1 to 1. */
@@ -9,18 +8,13 @@ export interface Microphone {
 
 /** Asks for the microphone. What it hears is measured and kept nowhere. */
 export async function openMicrophone(): Promise<Microphone | NoMicrophone> {
-  // Missing on pages that are no secure context, whatever the types say.
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (devices === undefined) return 'insecure';
-  try {
-    const stream = await devices.getUserMedia({
-      // What makes voices clear would hide how loud a class is.
-      audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
-    });
-    return listenTo(stream);
-  } catch (error) {
-    return reasonOf(error);
-  }
+  // What makes voices clear would hide how loud a class is.
+  const heard = await askMicrophone({
+    echoCancellation: false,
+    noiseSuppression: false,
+    autoGainControl: false,
+  });
+  return typeof heard === 'string' ? heard : listenTo(heard);
 }
 
 function listenTo(stream: MediaStream): Microphone {
@@ -40,11 +34,4 @@ function listenTo(stream: MediaStream): Microphone {
       void context.close().catch(() => undefined);
     },
   };
-}
-
-function reasonOf(error: unknown): NoMicrophone {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError') return 'refused';
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
-  return 'busy';
 }

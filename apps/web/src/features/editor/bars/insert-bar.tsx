@@ -1,7 +1,8 @@
 import type { Insertion } from '@lectern/stage/edit';
 import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress, Toolbar } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Blocks, Camera, ChartColumn, Grid2x2, ImageUp, Slash, X } from 'lucide-react';
+import { Blocks, Camera, ChartColumn, FileAudio, Grid2x2, ImageUp, Mic, Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { insertCharts } from '../commands/charts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
@@ -60,7 +61,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
       </Menu>
       {hasCamera() ? <PictureTool /> : <FileTool kind="picture" />}
       <FileTool kind="video" />
-      <FileTool kind="audio" />
+      <AudioTool />
       <Popover
         label={t('insert.table')}
         open={tableOpen}
@@ -148,6 +149,42 @@ interface ToolProps<Value> extends Omit<IconToolProps, 'label' | 'icon'> {
 function Tool<Value>({ command, ...rest }: ToolProps<Value>): ReactNode {
   const { label, icon: Icon } = useCommand(command);
   return <IconTool {...rest} label={label} icon={Icon ? <Icon /> : null} />;
+}
+
+const VoiceDialog = late(async () => (await import('../voice/voice-dialog.tsx')).VoiceDialog);
+
+/** A sound comes from a file or is spoken. */
+function AudioTool(): ReactNode {
+  const t = useEditorTexts();
+  const editing = useEditing();
+  const files = useRef<HTMLInputElement>(null);
+  const [records, setRecords] = useState(false);
+  const command = insertFiles.audio;
+  const { label, icon: Icon, disabled } = useCommand(command);
+  return (
+    <>
+      <Menu trigger={<IconTool label={label} icon={Icon ? <Icon /> : null} />}>
+        <MenuItem icon={<FileAudio />} onSelect={() => files.current?.click()}>
+          {t('insert.fromFile')}
+        </MenuItem>
+        <MenuItem icon={<Mic />} disabled={disabled} onSelect={() => setRecords(true)}>
+          {t('insert.voice')}
+        </MenuItem>
+      </Menu>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        accept={acceptedTypes.audio}
+        data-insert="audio"
+        onChange={(event) => {
+          runCommand(command, editing, event.target.files ?? []);
+          event.target.value = '';
+        }}
+      />
+      {records ? <VoiceDialog onClose={() => setRecords(false)} /> : null}
+    </>
+  );
 }
 
 /** A tablet or phone, which takes a picture where a page asks for one. */

@@ -37,6 +37,7 @@ export const en = {
     picture: 'Picture',
     fromFile: 'From a file…',
     fromCamera: 'Take a photo…',
+    voice: 'Record a voice…',
     table: 'Table',
     tableSize: '{{rows}} rows × {{columns}} columns',
     tableHint: 'Choose rows and columns',

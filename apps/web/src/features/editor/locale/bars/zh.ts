@@ -35,6 +35,7 @@ export const zh = {
     picture: '图片',
     fromFile: '来自文件…',
     fromCamera: '拍照…',
+    voice: '录音…',
     table: '表格',
     tableSize: '{{rows}} 行 × {{columns}} 列',
     tableHint: '选择行数和列数',

@@ -1,0 +1,170 @@
+import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { clockOf } from '@lectern/ui/media-clock';
+import { MediaPlayer } from '@lectern/ui/media-player';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Check, Mic, Pause, RotateCcw, Square } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import { useStageLabels } from '../editing/stage-labels.ts';
+import { insertFile } from '../media/insert-media.ts';
+import { useVoiceTexts } from './texts.ts';
+import classes from './voice.module.css';
+import { VoiceRecorder, type VoiceState } from './voice-recorder.ts';
+
+/** A voice is recorded, listened to, recorded again, and put on the page. */
+export function VoiceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useVoiceTexts();
+  const { document, session, focusPage } = useEditing();
+  const [recorder] = useState(() => new VoiceRecorder());
+  const state = useSignal(recorder.state);
+  const [asks, setAsks] = useState(false);
+  const [storing, setStoring] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => () => recorder.dispose(), [recorder]);
+  const holds = state.type === 'recording' || state.type === 'paused' || state.type === 'recorded';
+  const leave = () => {
+    if (storing) return;
+    recorder.pause();
+    if (holds) setAsks(true);
+    else onClose();
+  };
+  const insert = async (file: Blob) => {
+    setStoring(true);
+    setProblem(undefined);
+    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    const name = `${t('name', { time })}.wav`;
+    try {
+      await insertFile(document, session, new File([file], name, { type: file.type }), () => undefined);
+      onClose();
+      focusPage();
+    } catch (error) {
+      // What was said stays here until it is stored or dropped.
+      setProblem(t('notStored', { reason: error instanceof Error ? error.message : '' }));
+      setStoring(false);
+    }
+  };
+  return (
+    <>
+      <Dialog
+        open
+        size="fit"
+        title={t('title')}
+        onOpenChange={(open) => !open && leave()}
+        footer={
+          <>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            {state.type === 'recorded' ? (
+              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => void insert(state.file)}>
+                {t('insert')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <div className={classes.body}>
+          <Recording recorder={recorder} state={state} storing={storing} />
+          {problem === undefined ? null : <p role="alert">{problem}</p>}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t('dropTitle')}
+        description={t('dropHelp')}
+        confirmLabel={t('drop')}
+        cancelLabel={t('keep')}
+        onConfirm={onClose}
+      />
+    </>
+  );
+}
+
+interface RecordingProps {
+  readonly recorder: VoiceRecorder;
+  readonly state: VoiceState;
+  readonly storing: boolean;
+}
+
+function Recording({ recorder, state, storing }: RecordingProps): ReactNode {
+  const t = useVoiceTexts();
+  const begin = (label: string, icon: ReactNode) => (
+    <Button tone="primary" icon={icon} disabled={storing} onClick={() => void recorder.begin()}>
+      {label}
+    </Button>
+  );
+  switch (state.type) {
+    case 'ready':
+      return (
+        <>
+          <p>{t('hint')}</p>
+          {begin(t('begin'), <Mic />)}
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert">{t(`failed.${state.reason}`)}</p>
+          {begin(t('begin'), <Mic />)}
+        </>
+      );
+    case 'asking':
+    case 'making':
+      return <p role="status">{t(state.type)}</p>;
+    case 'recording':
+    case 'paused':
+      return (
+        <>
+          <span className={classes.time}>{clockOf(state.seconds)}</span>
+          <span className={classes.state} role="status" data-on={state.type === 'recording' ? '' : undefined}>
+            {t(state.type === 'recording' ? 'recording' : 'pausedAt')}
+          </span>
+          <div className={classes.buttons}>
+            {state.type === 'recording' ? (
+              <Button icon={<Pause />} onClick={() => recorder.pause()}>
+                {t('pause')}
+              </Button>
+            ) : (
+              <Button icon={<Mic />} onClick={() => recorder.goOn()}>
+                {t('goOn')}
+              </Button>
+            )}
+            <Button tone="primary" icon={<Square />} onClick={() => recorder.finish()}>
+              {t('finish')}
+            </Button>
+          </div>
+        </>
+      );
+    case 'recorded':
+      return <Recorded file={state.file} recorder={recorder} storing={storing} />;
+  }
+}
+
+/** It is listened to before it goes onto the page. */
+function Recorded({
+  file,
+  recorder,
+  storing,
+}: {
+  readonly file: Blob;
+  readonly recorder: VoiceRecorder;
+  readonly storing: boolean;
+}): ReactNode {
+  const t = useVoiceTexts();
+  const labels = useStageLabels();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <>
+      <div className={classes.player}>
+        <MediaPlayer kind="sound" source={url} name={t('title')} labels={labels} />
+      </div>
+      <Button icon={<RotateCcw />} disabled={storing} onClick={() => void recorder.begin()}>
+        {t('again')}
+      </Button>
+    </>
+  );
+}
