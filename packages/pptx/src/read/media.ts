@@ -40,12 +40,16 @@ export function readMedia(
   const blip = node.path('p:blipFill', 'a:blip');
   const poster = blip && blipAsset(blip, scope)?.asset;
   const trim = embedded?.child('p14:trim');
+  const fade = embedded?.child('p14:fade');
   const common = compact({
     asset,
     url,
     poster,
     trimStart: seconds(trim?.attr('st')),
     trimEnd: seconds(trim?.attr('end')),
+    fadeIn: seconds(fade?.attr('in')),
+    fadeOut: seconds(fade?.attr('out')),
+    bookmarks: bookmarksOf(embedded),
   });
   if (isAudio(named, asset, scope)) return { ...base, type: 'audio', ...common };
   const properties = node.child('p:spPr');
@@ -57,6 +61,18 @@ export function readMedia(
     line: readLine(properties?.child('a:ln'), scope),
     crop: readSides(node.path('p:blipFill', 'a:srcRect')),
   });
+}
+
+/** As many as a document may hold: a film of a lesson has a handful. */
+const MOST_BOOKMARKS = 100;
+
+function bookmarksOf(embedded: XmlElement | undefined): VideoElement['bookmarks'] {
+  const all = (embedded?.child('p14:bmkLst')?.children ?? []).flatMap((bookmark) => {
+    const at = numberOf(bookmark.attr('time'));
+    if (bookmark.name !== 'p14:bmk' || at === undefined || at < 0) return [];
+    return [{ name: (bookmark.attr('name') ?? '').slice(0, 256), at: at / 1000 }];
+  });
+  return all.length > 0 ? all.slice(0, MOST_BOOKMARKS) : undefined;
 }
 
 function isAudio(named: XmlElement | undefined, asset: string | undefined, scope: TreeScope): boolean {

@@ -1,4 +1,5 @@
 export { drawn } from './drawn.ts';
+export { keepSettings } from './elements/media/media-settings.ts';
 export { bringHostedTools } from './elements/tool-element-view.tsx';
 export { formulaProblem } from './formula/formula-problem.ts';
 export { InlineFormula } from './formula/inline-formula.tsx';

@@ -1,3 +1,4 @@
+export { keepFades } from './keep-fades.ts';
 export { clockOf, seekStep } from './media-clock.ts';
 export { MediaControls, togglePlaying } from './media-controls.tsx';
 export { MediaIcon } from './media-icons.tsx';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { assetHash, fraction } from '../scalar.ts';
 
+const seconds = z.number().check(z.gte(0));
+
 /** What is played, and how: of video and audio alike. */
 export const mediaSource = {
   asset: z.optional(assetHash),
@@ -8,9 +10,16 @@ export const mediaSource = {
   url: z.optional(z.string().check(z.maxLength(4096))),
   poster: z.optional(assetHash),
   /** Seconds cut from the start and the end. */
-  trimStart: z.optional(z.number().check(z.gte(0))),
-  trimEnd: z.optional(z.number().check(z.gte(0))),
+  trimStart: z.optional(seconds),
+  trimEnd: z.optional(seconds),
   volume: z.optional(fraction),
+  /** Seconds in which it becomes as loud as it is, from where it begins, and in which it falls silent (p14:fade). */
+  fadeIn: z.optional(seconds),
+  fadeOut: z.optional(seconds),
+  /** Places within it that have a name, in its own seconds (p14:bmkLst). */
+  bookmarks: z.optional(
+    z.array(z.object({ name: z.string().check(z.maxLength(256)), at: seconds })).check(z.maxLength(100)),
+  ),
   loop: z.optional(z.boolean()),
   autoplay: z.optional(z.boolean()),
   hideWhenStopped: z.optional(z.boolean()),

@@ -106,7 +106,9 @@ export function mediaXml(element: ElementOf<'video' | 'audio'>, scope: OutScope)
         : undefined;
   const milliseconds = (seconds: number | undefined) =>
     seconds === undefined ? undefined : Math.round(seconds * 1000);
-  const trimmed = element.trimStart !== undefined || element.trimEnd !== undefined;
+  const { trimStart, trimEnd, fadeIn, fadeOut, bookmarks } = element;
+  const trimmed = trimStart !== undefined || trimEnd !== undefined;
+  const fades = fadeIn !== undefined || fadeOut !== undefined;
   const application = tag(
     'p:nvPr',
     {},
@@ -121,8 +123,15 @@ export function mediaXml(element: ElementOf<'video' | 'audio'>, scope: OutScope)
           tag(
             'p14:media',
             { 'xmlns:p14': 'http://schemas.microsoft.com/office/powerpoint/2010/main', 'r:embed': embedded },
-            trimmed &&
-              tag('p14:trim', { st: milliseconds(element.trimStart), end: milliseconds(element.trimEnd) }),
+            trimmed && tag('p14:trim', { st: milliseconds(trimStart), end: milliseconds(trimEnd) }),
+            fades && tag('p14:fade', { in: milliseconds(fadeIn), out: milliseconds(fadeOut) }),
+            bookmarks?.length
+              ? tag(
+                  'p14:bmkLst',
+                  {},
+                  ...bookmarks.map(({ name, at }) => tag('p14:bmk', { name, time: milliseconds(at) })),
+                )
+              : undefined,
           ),
         ),
       ),

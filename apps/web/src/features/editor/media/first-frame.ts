@@ -14,29 +14,34 @@ export function firstFrame(file: Blob): Promise<Blob | undefined> {
   film.playsInline = true;
   return new Promise<Blob | undefined>((resolve) => {
     const patience = setTimeout(() => resolve(undefined), PATIENCE_MS);
-    const give = (still: Blob | null | undefined) => {
+    const give = (still: Blob | undefined) => {
       clearTimeout(patience);
-      resolve(still ?? undefined);
+      resolve(still);
     };
     film.onerror = () => give(undefined);
     film.onloadeddata = () => {
       film.currentTime = Math.min(AT, Number.isFinite(film.duration) ? film.duration / 2 : AT);
     };
     film.onseeked = () => {
-      const scale = Math.min(1, WIDEST / Math.max(1, film.videoWidth));
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.max(1, Math.round(film.videoWidth * scale));
-      canvas.height = Math.max(1, Math.round(film.videoHeight * scale));
-      const context = canvas.getContext('2d');
-      if (!context || film.videoWidth === 0) give(undefined);
-      else {
-        context.drawImage(film, 0, 0, canvas.width, canvas.height);
-        canvas.toBlob(give, 'image/jpeg', QUALITY);
-      }
+      void stillOf(film).then(give);
     };
     film.src = url;
   }).finally(() => {
     film.removeAttribute('src');
     URL.revokeObjectURL(url);
   });
+}
+
+/** What a film shows now, as JPEG; undefined where there is nothing yet. */
+export function stillOf(film: HTMLVideoElement): Promise<Blob | undefined> {
+  const scale = Math.min(1, WIDEST / Math.max(1, film.videoWidth));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(film.videoWidth * scale));
+  canvas.height = Math.max(1, Math.round(film.videoHeight * scale));
+  const context = canvas.getContext('2d');
+  if (!context || film.videoWidth === 0) return Promise.resolve(undefined);
+  context.drawImage(film, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) =>
+    canvas.toBlob((still) => resolve(still ?? undefined), 'image/jpeg', QUALITY),
+  );
 }

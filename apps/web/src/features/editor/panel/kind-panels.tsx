@@ -2,7 +2,6 @@ import type { ElementOf, ElementType } from '@lectern/courseware';
 import { LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import type { ComponentType, ReactNode } from 'react';
-import { MediaSection } from './media/media-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { ToolSection } from './tool/tool-section.tsx';
 
@@ -12,6 +11,7 @@ const FormulaSection = late(async () => (await import('./formula/formula-section
   failed,
 });
 
+const MediaSection = late(async () => (await import('./media/media-section.tsx')).MediaSection, { failed });
 const TableSection = late(async () => (await import('./table/table-section.tsx')).TableSection, { failed });
 
 /** What the style panel shows of one kind of element. */

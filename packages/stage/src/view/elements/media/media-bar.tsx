@@ -1,5 +1,5 @@
-import type { Frame } from '@lectern/courseware';
-import { MediaControls, MediaIcon, useFillsScreen, useMediaState } from '@lectern/ui/media-player';
+import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
+import { keepFades, MediaControls, MediaIcon, useFillsScreen, useMediaState } from '@lectern/ui/media-player';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import { PageScaleContext, useStage } from '../../stage-context.ts';
 import { usePageSize } from '../../use-page-size.ts';
@@ -11,12 +11,7 @@ export interface MediaBarProps {
   /** What holds the player and this bar, and fills the screen when that is asked for. */
   readonly box: HTMLElement;
   readonly frame: Frame;
-  readonly name: string | undefined;
-  readonly isFilm: boolean;
-  /** It is never put out of sight. */
-  readonly stays: boolean;
-  /** Seconds cut from the start and the end. */
-  readonly trim: { readonly start: number; readonly end: number };
+  readonly element: VideoElement | AudioElement;
 }
 
 /** The bar's size on the screen: what stands in it is as large as a finger needs, however large the page is drawn. */
@@ -27,9 +22,17 @@ const HEIGHT_REM = 6.4;
  * The controls of a film or sound in a show. Before it is first played only a sign to play it is seen; then the bar is
  * there while it stands still, after a touch or a move of the mouse, and while the keyboard is in it.
  */
-export function MediaBar({ player, box, frame, name, isFilm, stays, trim }: MediaBarProps): ReactNode {
+export function MediaBar({ player, box, frame, element }: MediaBarProps): ReactNode {
+  const { trimStart, trimEnd, fadeIn, fadeOut } = element;
+  const isFilm = element.type === 'video';
+  // A sound without a picture is nothing but its controls.
+  const stays = !isFilm && element.poster === undefined;
   const { labels, reader } = useStage();
   useMediaState(player);
+  useEffect(
+    () => keepFades(player, { trimStart, trimEnd, fadeIn, fadeOut }),
+    [player, trimStart, trimEnd, fadeIn, fadeOut],
+  );
   const page = usePageSize(reader);
   const scale = useContext(PageScaleContext);
   const full = useFillsScreen(box);
@@ -46,10 +49,10 @@ export function MediaBar({ player, box, frame, name, isFilm, stays, trim }: Medi
       <MediaControls
         player={player}
         box={box}
-        name={name}
+        name={element.alt ?? element.name}
         labels={labels}
         isFilm={isFilm}
-        trim={trim}
+        trim={{ start: trimStart ?? 0, end: trimEnd ?? 0 }}
         className={classes.bar}
         style={full ? undefined : barStyle(frame, page, scale, isFilm)}
         data-media-bar=""

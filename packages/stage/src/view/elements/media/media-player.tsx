@@ -58,16 +58,7 @@ export function MediaPlayer({ element, frame, source, poster }: MediaPlayerProps
         />
       )}
       {player && box.current ? (
-        <MediaBar
-          player={player}
-          box={box.current}
-          frame={frame}
-          name={element.alt ?? element.name}
-          isFilm={element.type === 'video'}
-          // A sound without a picture is nothing but its controls.
-          stays={element.type === 'audio' && poster === undefined}
-          trim={{ start: trimStart, end: trimEnd }}
-        />
+        <MediaBar player={player} box={box.current} frame={frame} element={element} />
       ) : null}
     </div>
   );

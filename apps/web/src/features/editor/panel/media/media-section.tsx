@@ -1,34 +1,109 @@
 import type { AudioElement, VideoElement } from '@lectern/courseware';
-import { Button, Switch } from '@lectern/ui';
-import { Play } from 'lucide-react';
+import { Button, NumberField, Switch } from '@lectern/ui';
+import { Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelSection } from '../parts/panel-section.tsx';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import { SliderRow } from '../parts/slider-row.tsx';
+import { useMediaTexts } from './texts.ts';
+
+/** Seconds: PowerPoint takes a minute, nobody hears more than this as fading. */
+const LONGEST_FADE = 60;
+/** What a format says for a sound that is heard to the last page. */
+const MOST_PAGES = 999;
+
+type Playing = Partial<
+  Pick<
+    VideoElement,
+    | 'volume'
+    | 'fadeIn'
+    | 'fadeOut'
+    | 'autoplay'
+    | 'loop'
+    | 'hideWhenStopped'
+    | 'fullScreen'
+    | 'acrossPages'
+    | 'acrossPageCount'
+  >
+>;
+type Toggled = 'autoplay' | 'loop' | 'hideWhenStopped' | 'fullScreen' | 'acrossPages';
 
 /** How a video or a sound plays in class. */
 export function MediaSection({ element }: { readonly element: VideoElement | AudioElement }): ReactNode {
   const t = usePanelTexts();
+  const own = useMediaTexts();
   const { session } = useEditing();
-  const put = (change: Pick<VideoElement, 'autoplay' | 'loop'>) =>
-    session.edit((edit) => edit.update(element.id, change));
+  const locked = element.locked === true;
+  const put = (change: Playing) => session.edit((edit) => edit.update<VideoElement>(element.id, change));
+  const toggle = (name: Toggled, label: string) => (
+    <Switch
+      label={label}
+      checked={element[name] === true}
+      disabled={locked}
+      onChange={(on) =>
+        put({ [name]: on || undefined, ...(name === 'acrossPages' && !on && { acrossPageCount: undefined }) })
+      }
+    />
+  );
+  const fade = (name: 'fadeIn' | 'fadeOut') => (
+    <PanelRow label={own(name)}>
+      <NumberField
+        label={own(name)}
+        value={element[name] ?? 0}
+        min={0}
+        max={LONGEST_FADE}
+        step={0.5}
+        unit={own('seconds')}
+        stepper
+        disabled={locked}
+        onChange={(seconds) => put({ [name]: seconds || undefined })}
+      />
+    </PanelRow>
+  );
   return (
     <PanelSection title={t('style.media')}>
       {element.asset === undefined ? null : (
-        <Button size="small" icon={<Play />} onClick={() => session.openMore(element.id)}>
-          {t('style.preview')}
+        <Button size="small" icon={<Scissors />} onClick={() => session.openMore(element.id)}>
+          {own('trim')}
         </Button>
       )}
-      <Switch
-        label={t('style.autoplay')}
-        checked={element.autoplay === true}
-        onChange={(on) => put({ autoplay: on || undefined })}
+      <SliderRow
+        label={own('volume')}
+        min={0}
+        max={100}
+        unit="%"
+        value={Math.round((element.volume ?? 1) * 100)}
+        onCommit={(percent) => {
+          if (!locked) put({ volume: percent === 100 ? undefined : percent / 100 });
+        }}
       />
-      <Switch
-        label={t('style.loop')}
-        checked={element.loop === true}
-        onChange={(on) => put({ loop: on || undefined })}
-      />
+      {fade('fadeIn')}
+      {fade('fadeOut')}
+      {toggle('autoplay', t('style.autoplay'))}
+      {toggle('loop', t('style.loop'))}
+      {element.type === 'video' ? toggle('fullScreen', own('fullScreen')) : null}
+      {toggle('hideWhenStopped', own('hideWhenStopped'))}
+      {toggle('acrossPages', own('acrossPages'))}
+      {element.acrossPages ? (
+        <PanelRow label={`${own('pages')} (${own('allPages')})`}>
+          <NumberField
+            label={own('pages')}
+            value={element.acrossPageCount ?? 0}
+            min={0}
+            max={MOST_PAGES}
+            digits={0}
+            unit={own('pagesUnit')}
+            disabled={locked}
+            onChange={(count) =>
+              put({
+                acrossPageCount:
+                  count < 1 || count >= MOST_PAGES ? undefined : Math.max(2, Math.round(count)),
+              })
+            }
+          />
+        </PanelRow>
+      ) : null}
     </PanelSection>
   );
 }

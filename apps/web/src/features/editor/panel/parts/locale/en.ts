@@ -132,7 +132,6 @@ export const en = {
     alt: 'Alternative text',
     altHint: 'Screen readers say this',
     media: 'Playing',
-    preview: 'Preview',
     previewOf: 'Preview: {{name}}',
     autoplay: 'Play when the page is shown',
     loop: 'Loop',

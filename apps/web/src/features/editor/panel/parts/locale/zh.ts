@@ -132,7 +132,6 @@ export const zh = {
     alt: '替代文字',
     altHint: '朗读软件会读出这段话',
     media: '播放',
-    preview: '预览',
     previewOf: '预览：{{name}}',
     autoplay: '翻到本页时自动播放',
     loop: '循环播放',

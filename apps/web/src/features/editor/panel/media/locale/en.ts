@@ -1,0 +1,26 @@
+import type { zh } from './zh.ts';
+
+export const en: typeof zh = {
+  trim: 'Trim, poster…',
+  volume: 'Volume',
+  seconds: 's',
+  fadeIn: 'Fade in',
+  fadeOut: 'Fade out',
+  hideWhenStopped: 'Hide while not playing',
+  fullScreen: 'Play full screen',
+  acrossPages: 'Play on across pages',
+  pages: 'On how many pages',
+  pagesUnit: 'pages',
+  allPages: '0: to the last page',
+  cut: 'Trim',
+  start: 'Start',
+  end: 'End',
+  whole: 'Undo the trim',
+  posterHere: 'This frame as the poster',
+  posterFirst: 'First frame as the poster',
+  posterFile: 'A picture as the poster…',
+  posterNone: 'No poster',
+  posterFailed: 'The poster was not stored: {{reason}}',
+  noStill: 'the browser cannot take this frame',
+  notPicture: 'Choose a picture file',
+};
