@@ -352,10 +352,24 @@ test.describe('text', () => {
     await editor.saved();
     const other = await secondWindow(browser, server.url, teacher, documentId);
     await expect(other.slide).toContainText('落叶');
-    for (const each of [editor, other]) {
-      await each.doubleClick(120, 120);
-      await each.page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
-    }
+    const caret = other.surface.locator('[data-caret="陈晓雨"]');
+    const seen = () => caret.boundingBox().then((box) => Math.round(box?.x ?? 0));
+    await editor.doubleClick(120, 120);
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    await page.keyboard.press('Home');
+    const start = (await other.at(107, 100)).x;
+    await expect.poll(async () => Math.abs((await seen()) - start)).toBeLessThan(4);
+    await expect(caret.getByText('陈晓雨')).toBeVisible();
+    // It goes with the letter that it stands behind, in a text that is open here too.
+    await page.keyboard.press('End');
+    await expect.poll(seen).toBeGreaterThan(start + 20);
+    const end = await seen();
+    await other.doubleClick(120, 120);
+    await other.page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    await other.page.keyboard.press('Home');
+    await other.page.keyboard.type('看');
+    await expect.poll(seen).toBeGreaterThan(end + 5);
+    await other.page.keyboard.press('Backspace');
     await page.keyboard.press('Home');
     await other.page.keyboard.press('End');
     await page.keyboard.type('金色的', { delay: 30 });

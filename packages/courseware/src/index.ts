@@ -10,6 +10,7 @@ export { isCourseware } from './document/shared-document.ts';
 export { type CoursewareSnapshot, snapshotOf, stateOfSnapshot } from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
+export { anchoredIndex, textAnchor } from './document/text-anchor.ts';
 export { normalParagraphs } from './document/text-delta.ts';
 export { isUnderPicture } from './document/under-picture.ts';
 export {

@@ -21,6 +21,11 @@ const COLUMNS = 'table.columns';
 const CELL = 'table.cells/';
 const LOOK = '.look';
 
+/** The key under which the text of a cell lies. */
+export function cellTextKey(cell: string): string {
+  return CELL + cell;
+}
+
 /** A table to write: the rest of it are its flags. */
 export type TableValue = Readonly<Record<string, unknown>> & {
   rows: { id: string }[];

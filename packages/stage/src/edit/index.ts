@@ -1,7 +1,7 @@
 export { pageFrameOf } from './geometry/placement.ts';
 export { type Chord, chordOf, type KeyInput } from './keyboard/chord.ts';
 export { elementAt } from './kinds/element-at.ts';
-export { holdsText } from './kinds/in-hand.ts';
+export { holdsText, inHand } from './kinds/in-hand.ts';
 export { EditSurface } from './react/edit-surface.tsx';
 export { growElements } from './react/grow.ts';
 export type { Peer } from './react/peer.ts';
@@ -23,6 +23,7 @@ export { withPlainText } from './text/plain-replace.ts';
 export type { ChosenCharacters } from './text/rubies.ts';
 export { type Shared, sharedOf, sharedParagraph, sharedRun, type TextSample } from './text/sample.ts';
 export { bodyOfText, type ParagraphChange, plainText, type RunPatch } from './text/text-body.ts';
+export { pointInDrawn, rectsBetween, type TextPoint } from './text/text-point.ts';
 export type { TextTarget } from './text/text-target.ts';
 export { TypingSteps } from './text/typing-steps.ts';
 export type { Insertion } from './tools/ports.ts';

@@ -104,6 +104,11 @@ export class LiveCourseware {
     return this.#board.others;
   }
 
+  /** The cursors of others, and this window's own for them. */
+  get carets(): Pick<PresenceBoard, 'carets' | 'point'> {
+    return this.#board;
+  }
+
   /** Tells the others where this window is; `undefined` when nobody works here any more, though it may still be shown. */
   announce(place: Place | undefined): void {
     if (!this.#disposed) this.#board.announce(place);

@@ -15,7 +15,25 @@ export interface Presence extends Place {
   readonly name: string;
 }
 
+/** Where the cursor of a window stands in an open text: both ends of what is chosen there, as `textAnchor` names them. */
+export interface Caret {
+  readonly elementId: string;
+  /** `rowId:columnId`, in a table. */
+  readonly cell?: string | undefined;
+  readonly anchor: string;
+  readonly head: string;
+}
+
+/** Somebody else's cursor. */
+export interface PeerCaret extends Caret {
+  /** The window's, as in `Presence`. */
+  readonly id: string;
+  readonly name: string;
+}
+
 const NAME_MAX = 64;
+/** Longer than any id, cell or anchor that this program makes. */
+const WORD_MAX = 400;
 const IDS_MAX = 200;
 
 function presenceOf(clientId: number, state: Readonly<Record<string, unknown>>): Presence | undefined {
@@ -31,11 +49,27 @@ function presenceOf(clientId: number, state: Readonly<Record<string, unknown>>):
   };
 }
 
+function caretOf(clientId: number, state: Readonly<Record<string, unknown>>): PeerCaret | undefined {
+  const { user_id: userId, name, caret } = state;
+  if (typeof userId !== 'string' || typeof name !== 'string') return undefined;
+  if (typeof caret !== 'object' || caret === null) return undefined;
+  const { elementId, cell, anchor, head } = caret as Readonly<Record<string, unknown>>;
+  if (!isWord(elementId) || !isWord(anchor) || !isWord(head)) return undefined;
+  const own = { id: String(clientId), name: name.slice(0, NAME_MAX) };
+  return { ...own, elementId, anchor, head, ...(isWord(cell) && { cell }) };
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= WORD_MAX;
+}
+
 /** Who else is at work in the courseware, and where; and what they are told of us: nothing until `announce`. */
 export class PresenceBoard {
   readonly awareness: Awareness;
   readonly #others = new Signal<readonly Presence[]>([]);
+  readonly #carets = new Signal<readonly PeerCaret[]>([]);
   readonly #name: string;
+  #caret: Caret | undefined;
   #place: Place | undefined;
   #wet: unknown;
 
@@ -47,6 +81,18 @@ export class PresenceBoard {
 
   get others(): Readable<readonly Presence[]> {
     return this.#others;
+  }
+
+  /** The cursors of others, apart from where they are: they move with every letter. */
+  get carets(): Readable<readonly PeerCaret[]> {
+    return this.#carets;
+  }
+
+  /** Where the cursor stands here; undefined where no text is open. */
+  point(caret: Caret | undefined): void {
+    if (caret === undefined && this.#caret === undefined) return;
+    this.#caret = caret;
+    if (this.#place) this.#tell();
   }
 
   /** `undefined`: this window has left. Its state stays, empty, since it is also what keeps the connection heard. */
@@ -83,6 +129,7 @@ export class PresenceBoard {
             name: this.#name,
             page_id: place.pageId,
             ids: place.ids.slice(0, IDS_MAX),
+            ...(this.#caret && { caret: this.#caret }),
             ...(this.#wet !== undefined && { wet: this.#wet }),
           }
         : {},
@@ -95,10 +142,15 @@ export class PresenceBoard {
 
   #look(own: number): void {
     const others: Presence[] = [];
+    const carets: PeerCaret[] = [];
     for (const [clientId, state] of this.awareness.getStates()) {
-      const presence = clientId === own ? undefined : presenceOf(clientId, state);
+      if (clientId === own) continue;
+      const presence = presenceOf(clientId, state);
       if (presence) others.push(presence);
+      const caret = caretOf(clientId, state);
+      if (caret) carets.push(caret);
     }
+    if (JSON.stringify(carets) !== JSON.stringify(this.#carets.get())) this.#carets.set(carets);
     others.sort((a, b) => (a.id < b.id ? -1 : 1));
     // Who writes says so many times a second, and is still where he was.
     if (JSON.stringify(others) !== JSON.stringify(this.#others.get())) this.#others.set(others);

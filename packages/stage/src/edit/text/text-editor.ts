@@ -27,6 +27,7 @@ import {
   sampleOf,
   splitParagraph,
 } from './text-commands.ts';
+import type { TextPoint } from './text-point.ts';
 import type { TextTarget } from './text-target.ts';
 import { TypingSteps } from './typing-steps.ts';
 
@@ -274,6 +275,23 @@ export class TextEditor implements TextTarget {
     return line
       ? $head.sameParent(edge.$head) && this.#view.endOfTextblock(way)
       : $head.pos === edge.$head.pos;
+  }
+
+  range(): { readonly anchor: number; readonly head: number } {
+    const { $anchor, $head } = this.#view.state.selection;
+    // ProseMirror counts a paragraph's beginning too.
+    return { anchor: $anchor.pos - 1 - $anchor.index(0), head: $head.pos - 1 - $head.index(0) };
+  }
+
+  pointAt(index: number): TextPoint {
+    const { doc } = this.#view.state;
+    let pos = index + 1;
+    for (let at = 0, end = 0; at < doc.childCount - 1; at += 1) {
+      end += doc.child(at).nodeSize;
+      if (pos < end) break;
+      pos += 1;
+    }
+    return this.#view.domAtPos(Math.min(Math.max(1, pos), doc.content.size - 1));
   }
 
   focus(): void {

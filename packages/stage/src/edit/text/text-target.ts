@@ -2,6 +2,7 @@ import type { Dispose } from '@lectern/base';
 import type { RubyChange } from './rubies.ts';
 import type { TextSample } from './sample.ts';
 import type { ParagraphChange, RunPatch } from './text-body.ts';
+import type { TextPoint } from './text-point.ts';
 
 /** Something whose text the panel can see and change: an open editor's selection, or whole elements. */
 export interface TextTarget {
@@ -24,6 +25,10 @@ export interface TextTarget {
   formula?(): string | undefined;
   /** Puts a formula in place of what is chosen, or where the cursor is, as an undo step of its own. */
   putFormula?(latex: string): void;
+  /** Both ends of what is chosen, the second where the cursor is, as `textAnchor` counts; an open editor alone has them. */
+  range?(): { readonly anchor: number; readonly head: number };
+  /** Where the character with this number stands on the screen. */
+  pointAt?(index: number): TextPoint;
   /** Writes what is still held back (an unfinished composition) and closes. */
   finish(): void;
 }

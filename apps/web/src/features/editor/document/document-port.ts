@@ -23,6 +23,26 @@ export interface Presence extends Place {
   readonly name: string;
 }
 
+/** Both ends of what is chosen in an open text, the second where the cursor is, counted as `textAnchor` does. */
+export interface TextRange {
+  readonly elementId: string;
+  readonly cell?: string | undefined;
+  readonly anchor: number;
+  readonly head: number;
+}
+
+/** What somebody else has chosen in a text. */
+export interface PeerRange {
+  readonly id: string;
+  readonly name: string;
+  readonly elementId: string;
+  readonly cell?: string | undefined;
+  /** Where it is now; undefined while what it hangs on has not come. */
+  readonly now: () => { readonly anchor: number; readonly head: number } | undefined;
+  /** Becomes another when they move it, not when the text moves under it. */
+  readonly key: string;
+}
+
 /**
  * Everything that the editor needs of an open courseware beside its records, which the session has: the live document is
  * one, a local one (`LocalDocument`) is what tests open.
@@ -45,4 +65,8 @@ export interface EditorDocument {
   readonly others: Readable<readonly Presence[]>;
   /** Tells the others where this teacher is; `undefined` when the editor closes. */
   announce(place: Place | undefined): void;
+  /** The cursors of others in texts. */
+  readonly carets: Readable<readonly PeerRange[]>;
+  /** Tells the others where the cursor is; `undefined` where no text is open. */
+  point(range: TextRange | undefined): void;
 }

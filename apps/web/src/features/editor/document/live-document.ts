@@ -1,8 +1,9 @@
 import type { Readable, Signal } from '@lectern/base';
+import { anchoredIndex, textAnchor } from '@lectern/courseware';
 import type { AssetSource } from '@lectern/stage/view';
-import type { LiveCourseware, SavedState } from '../../../parts/courseware/index.ts';
+import type { LiveCourseware, PeerCaret, SavedState } from '../../../parts/courseware/index.ts';
 import { renameOpen } from '../../../parts/documents/index.ts';
-import type { EditorDocument, Place, Presence, StoredAsset } from './document-port.ts';
+import type { EditorDocument, PeerRange, Place, Presence, StoredAsset, TextRange } from './document-port.ts';
 
 /** An open live courseware as the editor sees it. */
 export class LiveDocument implements EditorDocument {
@@ -10,12 +11,14 @@ export class LiveDocument implements EditorDocument {
   readonly name: Readable<string>;
   readonly #live: LiveCourseware;
   readonly #name: Signal<string>;
+  readonly carets: Readable<readonly PeerRange[]>;
 
   constructor(live: LiveCourseware, name: Signal<string>) {
     this.id = live.documentId;
     this.#live = live;
     this.#name = name;
     this.name = name;
+    this.carets = rangesOf(live);
   }
 
   get saved(): Readable<SavedState> {
@@ -53,4 +56,35 @@ export class LiveDocument implements EditorDocument {
   announce(place: Place | undefined): void {
     this.#live.announce(place);
   }
+
+  point(range: TextRange | undefined): void {
+    const { doc } = this.#live.store;
+    const anchor = range && textAnchor(doc, range, range.anchor);
+    const head = range && textAnchor(doc, range, range.head);
+    const told = range && anchor !== undefined && head !== undefined ? { ...range, anchor, head } : undefined;
+    this.#live.carets.point(told);
+  }
+}
+
+/** The cursors of others, each able to say where it is now. */
+function rangesOf({ carets: { carets }, store: { doc } }: LiveCourseware): Readable<readonly PeerRange[]> {
+  let told: readonly PeerCaret[] = [];
+  let ranges: readonly PeerRange[] = [];
+  const rangeOf = (caret: PeerCaret): PeerRange => ({
+    ...caret,
+    key: `${caret.anchor} ${caret.head}`,
+    now: () => {
+      const anchor = anchoredIndex(doc, caret, caret.anchor);
+      const head = anchoredIndex(doc, caret, caret.head);
+      return anchor === undefined || head === undefined ? undefined : { anchor, head };
+    },
+  });
+  return {
+    get() {
+      const now = carets.get();
+      if (now !== told) [told, ranges] = [now, now.map(rangeOf)];
+      return ranges;
+    },
+    subscribe: (listener) => carets.subscribe(listener),
+  };
 }

@@ -1,7 +1,7 @@
 import { type Readable, Signal } from '@lectern/base';
 import type { AssetSource } from '@lectern/stage/view';
 import type { SavedState } from '../../../parts/courseware/index.ts';
-import type { EditorDocument, Place, Presence, StoredAsset } from './document-port.ts';
+import type { EditorDocument, PeerRange, Place, Presence, StoredAsset, TextRange } from './document-port.ts';
 
 const noAssets: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
 
@@ -16,6 +16,8 @@ export class LocalDocument implements EditorDocument {
   readonly picturesAsked: string[] = [];
   readonly taken: string[] = [];
   announced: Place | undefined;
+  readonly carets: Readable<readonly PeerRange[]> = new Signal<readonly PeerRange[]>([]);
+  pointed: TextRange | undefined;
   #stored = 0;
 
   async rename(name: string): Promise<void> {
@@ -39,6 +41,10 @@ export class LocalDocument implements EditorDocument {
 
   announce(place: Place | undefined): void {
     this.announced = place;
+  }
+
+  point(range: TextRange | undefined): void {
+    this.pointed = range;
   }
 
   #store(mime: string, size: number): StoredAsset {

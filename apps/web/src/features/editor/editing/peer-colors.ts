@@ -6,7 +6,11 @@ const colors = ['#f5a524', '#6f9bf2', '#f2789f', '#9ccc3c', '#b58cf2', '#4cc3d9'
 
 /** Others with a colour each; the same person keeps it. */
 export function peersOf(others: readonly Presence[]): readonly Peer[] {
-  return others.map((other) => ({ ...other, color: colors[indexOf(other.name)] ?? '#f5a524' }));
+  return others.map((other) => ({ ...other, color: colorOf(other.name) }));
+}
+
+export function colorOf(name: string): string {
+  return colors[indexOf(name)] ?? '#f5a524';
 }
 
 function indexOf(name: string): number {

@@ -1,0 +1,163 @@
+import { type EditSession, inHand, pointInDrawn, rectsBetween, type TextPoint } from '@lectern/stage/edit';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PeerRange } from '../document/document-port.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { colorOf } from '../editing/peer-colors.ts';
+import classes from './carets.module.css';
+
+/** The cursor is told at most so often, milliseconds. */
+const TELL_MS = 100;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+interface Seen {
+  readonly range: PeerRange;
+  readonly chosen: readonly Box[];
+  /** The line of the cursor. */
+  readonly line: Box;
+}
+
+/** The cursors and chosen words of others in the texts of the page, over it: no text is drawn anew for them. */
+export function Carets(): ReactNode {
+  const { document, session } = useEditing();
+  const host = useRef<HTMLDivElement>(null);
+  const ranges = useSignal(document.carets);
+  const [seen, setSeen] = useState<readonly Seen[]>([]);
+  useEffect(() => tellOwn(document, session), [document, session]);
+  useLayoutEffect(() => {
+    const { current: node } = host;
+    const surface = node?.closest<HTMLElement>('[role="application"]');
+    if (!node || !surface) return undefined;
+    let frame: number | undefined;
+    const look = () => {
+      frame = undefined;
+      const corner = node.getBoundingClientRect();
+      // One whose letters have not come yet stays where it was seen.
+      setSeen((before) => {
+        const now = ranges.flatMap(
+          (range) =>
+            seenOf(range, session, surface, corner) ?? before.find((old) => old.range.id === range.id) ?? [],
+        );
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+      });
+    };
+    // After what changed is drawn.
+    const soon = () => {
+      if (ranges.length > 0) frame ??= requestAnimationFrame(look);
+    };
+    look();
+    const disposes = [
+      session.store.subscribe(soon),
+      session.viewport.view.subscribe(soon),
+      session.pageId.subscribe(soon),
+      session.overlay.subscribe(soon),
+      session.textEditor.subscribe(soon),
+    ];
+    window.document.fonts.addEventListener('loadingdone', soon);
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      window.document.fonts.removeEventListener('loadingdone', soon);
+      for (const dispose of disposes) dispose();
+    };
+  }, [ranges, session]);
+  return (
+    <div ref={host} className={classes.carets}>
+      {seen.map(({ range, chosen, line }) => (
+        <div key={range.id} style={{ '--peer': colorOf(range.name) } as CSSProperties}>
+          {chosen.map((box) => (
+            <span key={`${box.x} ${box.y}`} className={classes.chosen} style={placed(box)} />
+          ))}
+          <span className={classes.caret} style={placed(line)} data-caret={range.name}>
+            <span key={range.key} className={classes.name}>
+              {range.name}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function placed({ x, y, w, h }: Box): CSSProperties {
+  return { left: x, top: y, width: w, height: h };
+}
+
+function seenOf(
+  range: PeerRange,
+  session: EditSession,
+  surface: HTMLElement,
+  corner: DOMRect,
+): Seen | undefined {
+  const now = range.now();
+  const point = now && pointsOf(range, session, surface);
+  if (!now || !point) return undefined;
+  const [from, to] = [point(Math.min(now.anchor, now.head)), point(Math.max(now.anchor, now.head))];
+  const head = now.head < now.anchor ? from : to;
+  const [rect] = head ? rectsBetween(head, head) : [];
+  if (!from || !to || !rect) return undefined;
+  const boxOf = ({ left, top, width, height }: DOMRect): Box => ({
+    x: left - corner.left,
+    y: top - corner.top,
+    w: width,
+    h: height,
+  });
+  const chosen = now.anchor === now.head ? [] : rectsBetween(from, to).map(boxOf);
+  return { range, chosen, line: { ...boxOf(rect), w: 2 } };
+}
+
+/** How the text's places are found on the screen: by its editor where it is open here too, else as it is drawn. */
+function pointsOf(
+  { elementId, cell }: PeerRange,
+  session: EditSession,
+  surface: HTMLElement,
+): ((index: number) => TextPoint | undefined) | undefined {
+  const open = session.openText.get();
+  const editor = session.textEditor.get();
+  if (editor?.pointAt && open?.elementId === elementId && open.cell === cell)
+    return (index) => editor.pointAt?.(index);
+  const element = session.store.find('element', elementId);
+  const body = element && inHand(element).text?.body(element, cell);
+  const node = surface.querySelector(
+    `[data-page-id] [data-element-id="${CSS.escape(elementId)}"]${cell === undefined ? '' : ` [data-cell="${CSS.escape(cell)}"]`}`,
+  );
+  const flow = node?.querySelector<HTMLElement>('[data-text-flow]');
+  return body && flow ? (index) => pointInDrawn(flow, body.paragraphs, index) : undefined;
+}
+
+/** Tells the others where the cursor is, as long as somebody is there to see it. */
+function tellOwn(document: ReturnType<typeof useEditing>['document'], session: EditSession): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
+  const tell = () => {
+    timer = undefined;
+    const open = session.openText.get();
+    const range = session.textEditor.get()?.range?.();
+    document.point(
+      open && range
+        ? { elementId: open.elementId, ...(open.cell && { cell: open.cell }), ...range }
+        : undefined,
+    );
+  };
+  const soon = () => {
+    timer ??= setTimeout(tell, TELL_MS);
+  };
+  const follow = () => {
+    stop();
+    stop = session.textEditor.get()?.subscribe(soon) ?? (() => {});
+    soon();
+  };
+  follow();
+  const unfollow = session.textEditor.subscribe(follow);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    unfollow();
+    document.point(undefined);
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { anchoredIndex, textAnchor } from './text-anchor.ts';
+
+function documents(): { mine: Y.Doc; theirs: Y.Doc; text: Y.Text; send: () => void } {
+  const [mine, theirs] = [new Y.Doc(), new Y.Doc()];
+  const record = new Y.Map<unknown>();
+  mine.getMap('records').set('a', record);
+  const text = new Y.Text('秋天的雨');
+  record.set('text', text);
+  record.set('table.cells/r:c', new Y.Text('格'));
+  const send = () => Y.applyUpdate(theirs, Y.encodeStateAsUpdate(mine, Y.encodeStateVector(theirs)));
+  send();
+  return { mine, theirs, text, send };
+}
+
+const PLACE = { elementId: 'a' };
+
+describe('a cursor that is told to another window', () => {
+  it('stays at its letter when somebody types before it', () => {
+    const { mine, theirs, send } = documents();
+    const anchor = textAnchor(mine, PLACE, 3) ?? '';
+    expect(anchoredIndex(theirs, PLACE, anchor)).toBe(3);
+    const record = theirs.getMap('records').get('a') as Y.Map<Y.Text>;
+    record.get('text')?.insert(0, '金色的');
+    expect(anchoredIndex(theirs, PLACE, anchor)).toBe(6);
+    send();
+    expect(anchoredIndex(theirs, PLACE, anchor)).toBe(6);
+  });
+
+  it('is nowhere until the letter that it hangs on has come', () => {
+    const { mine, theirs, text, send } = documents();
+    text.insert(4, '！');
+    const anchor = textAnchor(mine, PLACE, 5) ?? '';
+    expect(anchoredIndex(theirs, PLACE, anchor)).toBeUndefined();
+    send();
+    expect(anchoredIndex(theirs, PLACE, anchor)).toBe(5);
+  });
+
+  it('is of one cell of a table, and of no other text', () => {
+    const { mine, theirs } = documents();
+    const cell = { elementId: 'a', cell: 'r:c' };
+    const anchor = textAnchor(mine, cell, 1) ?? '';
+    expect(anchoredIndex(theirs, cell, anchor)).toBe(1);
+    expect(anchoredIndex(theirs, PLACE, anchor)).toBeUndefined();
+  });
+
+  it('is nowhere when what came is nonsense', () => {
+    const { theirs } = documents();
+    for (const anchor of [
+      '',
+      '{',
+      'null',
+      '1',
+      '{"type":1}',
+      '{"item":{"client":-1}}',
+      '[]',
+      'x'.repeat(999),
+    ])
+      expect(anchoredIndex(theirs, PLACE, anchor)).toBeUndefined();
+    expect(anchoredIndex(theirs, { elementId: 'gone' }, '{}')).toBeUndefined();
+  });
+});
