@@ -102,11 +102,13 @@ export function registerTeacher(url: string, realName = '陈晓雨'): Promise<Ap
  * The toolbar of a show stays in sight, however long a test waits elsewhere, unless the test says otherwise: what becomes
  * of one that is not used is tried in toolbar-habits.spec.ts.
  */
-async function keepToolbarSeen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function keepToolbarSeen(page: Page, { userId }: ApiSession): Promise<void> {
+  await page.addInitScript((tour) => {
     const key = 'lectern.player-toolbar-habits';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"rests":false}');
-  });
+    // Nobody is new to the editor either, but where its tour is tried.
+    if (localStorage.getItem(tour) === null) localStorage.setItem(tour, 'seen');
+  }, `lectern.editor-tour.${userId}`);
 }
 
 /** Opens an address signed in by a one-time key, as the desktop client does: by the program, which asks whether to. */
@@ -116,7 +118,7 @@ export async function signInByKey(
   teacher: ApiSession,
   address = '/',
 ): Promise<void> {
-  await keepToolbarSeen(page);
+  await keepToolbarSeen(page, teacher);
   const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
   const shown = page.waitForResponse((answer) => answer.url().endsWith('/login_keys/actions/show'));
   await page.goto(`${url}/?login_key=${login_key}#${address}`);
@@ -153,7 +155,7 @@ async function anotherToken(url: string, teacher: ApiSession): Promise<Token> {
  * nothing. How it signs in by itself is tried in account.spec.ts.
  */
 export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
-  await keepToolbarSeen(page);
+  await keepToolbarSeen(page, teacher);
   const token = await anotherToken(url, teacher);
   // Where the program is not: there is nothing but the browser's own storage of this server.
   await page.goto(`${url}/healthz`);

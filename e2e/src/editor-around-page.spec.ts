@@ -121,3 +121,28 @@ test('the panels are sized and put away, and this browser remembers it; the page
   await page.getByRole('button', { name: '缩略图' }).click();
   await expect(editor.pages).toHaveCount(1);
 });
+
+test('who is new is led round in five steps, once, and again when asked', async ({ page }) => {
+  const { editor, teacher } = await openEmpty(page, server.url);
+  await page.evaluate((key) => localStorage.setItem(key, 'new'), `lectern.editor-tour.${teacher.userId}`);
+  await page.reload();
+  const tour = page.getByRole('dialog', { name: '入门指引' });
+  await expect(tour.getByText('第 1 步，共 5 步')).toBeVisible();
+  // Who works already is not disturbed.
+  await expect(editor.surface).toBeFocused();
+  for (let step = 2; step <= 5; step += 1) {
+    await tour.getByRole('button', { name: '下一步' }).click();
+    await expect(tour.getByText(`第 ${step} 步，共 5 步`)).toBeVisible();
+  }
+  expect(await seriousFindings(page)).toEqual([]);
+  await tour.getByRole('button', { name: '开始备课' }).click();
+  await expect(tour).toHaveCount(0);
+  await page.keyboard.press('Control+/');
+  await page.getByRole('button', { name: '入门指引' }).click();
+  await expect(tour).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tour.getByText('第 2 步，共 5 步')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+  await expect(editor.surface).toBeFocused();
+});

@@ -1,6 +1,9 @@
-import { Button } from '@lectern/ui';
+import { Button, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { currentSession } from '../../platform/api/session.ts';
 import { defineTexts, useLanguage } from '../../platform/i18n/texts.ts';
+import { removeLocal } from '../../platform/storage/local-store.ts';
+import { tourKey } from '../../platform/storage/shared-keys.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import classes from './help-screen.module.css';
 import { TOPICS } from './help-topic.ts';
@@ -33,6 +36,7 @@ export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode
       {TOPICS.map((topic) => (
         <section key={topic} id={`help-${topic}`} className={classes.topic} tabIndex={-1}>
           <h2>{topics[topic].title}</h2>
+          {topic === 'prepare' ? <TourAgain /> : null}
           <ul>
             {topics[topic].steps.map((step) => (
               <li key={step}>{step}</li>
@@ -46,6 +50,25 @@ export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode
         {feedback}
       </section>
     </div>
+  );
+}
+
+/** Lets the tour of the editor come again with the next courseware. */
+function TourAgain(): ReactNode {
+  const t = useTexts();
+  const userId = currentSession()?.userId;
+  if (userId === undefined) return null;
+  return (
+    <p>
+      <Button
+        onClick={() => {
+          removeLocal(tourKey(userId));
+          showToast({ kind: 'success', text: t('tourComes') });
+        }}
+      >
+        {t('tourAgain')}
+      </Button>
+    </p>
   );
 }
 

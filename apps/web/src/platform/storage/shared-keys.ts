@@ -10,5 +10,8 @@ export const EDITOR_SIDES_KEY = 'editor-sides';
 export const notificationKeys = (userId: string) =>
   [`notifications.${userId}`, `read-unsent.${userId}`] as const;
 
+/** Whether a user was led round the editor (`features/editor/tour`); the help lets it come again. */
+export const tourKey = (userId: string) => `editor-tour.${userId}`;
+
 /** The lessons of a user that go on in this browser (`parts/lessons/kept-lessons.ts`). */
 export const lessonsKey = (userId: string) => `lessons.${userId}`;

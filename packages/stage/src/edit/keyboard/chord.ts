@@ -13,6 +13,7 @@ type Key =
   | 'Delete'
   | 'Backspace'
   | 'F2'
+  | 'F1'
   | 'F5'
   | 'F6'
   | 'A'

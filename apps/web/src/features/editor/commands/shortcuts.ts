@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Signpost } from 'lucide-react';
 import { command } from './command.ts';
 import { everywhere } from './keys.ts';
 
@@ -9,4 +9,18 @@ export const showShortcuts = command({
   keys: everywhere('Ctrl+/'),
   changes: false,
   run: ({ shortcutsShown }) => shortcutsShown.set(true),
+});
+
+export const showTour = command({
+  id: 'shortcuts.tour',
+  label: { zh: '入门指引', en: 'A first look around' },
+  icon: Signpost,
+  keys: everywhere('F1'),
+  changes: false,
+  // It goes through the tools, which who only looks has not.
+  isEnabled: ({ session }) => session.canEdit,
+  run: ({ shortcutsShown, tourShown }) => {
+    shortcutsShown.set(false);
+    tourShown.set('asked');
+  },
 });

@@ -1,5 +1,5 @@
 /** The regions of the editor in the order in which F6 goes through them; each is marked by `data-region`. */
-const order = ['slide', 'selection', 'top', 'insert', 'panel', 'pages', 'notes', 'status'] as const;
+const order = ['slide', 'selection', 'top', 'insert', 'panel', 'pages', 'notes', 'status', 'tour'] as const;
 type RegionName = (typeof order)[number];
 
 /** What marks the outermost node of a region. */

@@ -6,6 +6,8 @@ export const shownParts = () => ({
   notesShown: new Signal(true),
   /** Whether the list of all keys lies over the editor. */
   shortcutsShown: new Signal(false),
+  /** Whether a teacher is led round: because of being new here, or having asked for it. */
+  tourShown: new Signal<'first' | 'asked' | false>(false),
   /** Whether words are looked for, or replaced too. */
   findShown: new Signal<'find' | 'replace' | undefined>(undefined),
   /** What is printed, and how far it is, is asked and said. */

@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { currentSession } from '../../../platform/api/session.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import { stillHere } from '../../../platform/router/still-here.ts';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
@@ -38,6 +39,7 @@ import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { SideFrame } from '../side-panels/side-frame.tsx';
+import { isFirstTour } from '../tour/first-tour.ts';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import { DrawHint } from './draw-hint.tsx';
@@ -71,6 +73,8 @@ const SETTLED_MS = 1500;
 const CommentMarks = late(async () => (await import('../comments/comment-marks.tsx')).CommentMarks, {
   after: SETTLED_MS,
 });
+const Tour = late(async () => (await import('../tour/tour.tsx')).Tour);
+const Carets = late(async () => (await import('../carets/carets.tsx')).Carets);
 const VersionsDialog = late(async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog);
 const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
@@ -187,6 +191,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   useImperativeHandle(surfaceRef, () => surface.current as HTMLElement, []);
   useAnnounce(document, session);
   useKeptPage(session);
+  useFirstTour(editing);
 
   return (
     <EditingContext value={editing}>
@@ -227,6 +232,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
               >
                 <OpenCrop />
                 <CommentMarks />
+                {others.length > 0 ? <Carets /> : null}
               </EditSurface>
             </div>
             {session.canEdit ? <SelectionBar /> : null}
@@ -253,6 +259,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         <OpenMore />
         <While is={session.writesFormula} draws={WrittenFormula} />
         <While is={shown.shortcutsShown} draws={ShortcutsSheet} />
+        <While is={shown.tourShown} draws={Tour} />
         <While is={shown.printShown} draws={PrintDialog} />
         <While is={shown.linkShown} draws={LinkDialog} />
         <While is={shown.saveAsShown} draws={SaveAs} />
@@ -329,6 +336,15 @@ function useLookBrush(editing: Editing): void {
       if (lookBrush.hold.get() === 'once') lookBrush.hold.set('down');
     });
   }, [editing]);
+}
+
+/** Who is new here is led round once everything stands. */
+function useFirstTour({ session, tourShown }: Editing): void {
+  useEffect(() => {
+    if (!session.canEdit || !isFirstTour(currentSession()?.userId)) return undefined;
+    const begin = setTimeout(() => tourShown.set('first'), SETTLED_MS);
+    return () => clearTimeout(begin);
+  }, [session, tourShown]);
 }
 
 /** Keeps the page that is shown in the address, so that a reload comes back to it. */

@@ -58,7 +58,7 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
   insert: ['formula'],
   view: ['zoomIn', 'zoomOut', 'fit'],
   regions: ['next', 'previous', 'page'],
-  shortcuts: ['show'],
+  shortcuts: ['show', 'tour'],
 };
 
 /** Where a command stands in the list; behind all others when it is not told. */

@@ -1,7 +1,9 @@
-import { Dialog } from '@lectern/ui';
+import { Button, Dialog } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { allCommands } from '../commands/all-commands.ts';
+import { showTour } from '../commands/shortcuts.ts';
+import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { shortcutRows } from './shortcut-rows.ts';
 import classes from './shortcuts-sheet.module.css';
@@ -21,6 +23,7 @@ export function ShortcutsSheet(): ReactNode {
       title={t('title')}
       description={t('help')}
     >
+      {session.canEdit ? <TourButton /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is longer than the screen, and is scrolled by keys too */}
       <div className={classes.sheet} role="group" aria-label={t('title')} tabIndex={0}>
         {[...rows].map(([noun, found]) => (
@@ -44,6 +47,15 @@ export function ShortcutsSheet(): ReactNode {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+function TourButton(): ReactNode {
+  const { label, icon: Icon, run } = useCommand(showTour);
+  return (
+    <Button className={classes.tour} icon={Icon ? <Icon /> : null} onClick={() => run()}>
+      {label}
+    </Button>
   );
 }
 

@@ -5,6 +5,8 @@ import type { zh } from './zh.ts';
 export const en: SameTexts<typeof zh> = {
   title: 'Help',
   contents: 'Contents',
+  tourAgain: 'Show the tour again',
+  tourComes: 'The tour comes again with the next courseware that you open.',
   problem: 'Something went wrong?',
   problemText:
     'Within 20 minutes after an error you can tell those who look after the program at your school what happened.',
