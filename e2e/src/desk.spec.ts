@@ -295,7 +295,9 @@ test.describe('the desk on every screen', () => {
       id: string;
     };
     await page.goto(`${server.url}/#/view?fileId=${made.id}`);
-    await expect(page.getByRole('note')).toHaveText('屏幕较小，这里可以查看和授课；编辑请使用电脑或平板。');
+    await expect(page.getByRole('note')).toHaveText(
+      '屏幕较小，这里可以查看、改文字和授课；其他编辑请使用电脑或平板。',
+    );
     await expect(page.getByRole('heading', { name: '望月' })).toBeVisible();
     await expect(page.getByRole('toolbar', { name: '插入' })).toBeHidden();
     // Its one page is drawn, as wide as the screen.

@@ -1,6 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type AssetSource, PageView, useRecord } from '@lectern/stage/view';
-import { EyeOff, Play, Volume2 } from 'lucide-react';
+import { Button } from '@lectern/ui';
+import { EyeOff, Play, TextCursorInput, Volume2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { type PageMedia, pageMedia } from './page-media.ts';
@@ -17,11 +18,13 @@ export interface PhonePageProps {
   readonly size: { readonly w: number; readonly h: number };
   readonly onTeach: (page: number) => void;
   readonly onPlay: (media: PageMedia) => void;
+  /** Left out for who may only look. */
+  readonly onWords?: ((pageId: string, number: number) => void) | undefined;
 }
 
 /** One page as wide as the screen; it is drawn when it comes near. A press teaches from it. */
 export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNode {
-  const { reader, assets, pageId, number, size, onTeach, onPlay } = props;
+  const { reader, assets, pageId, number, size, onTeach, onPlay, onWords } = props;
   const t = usePhoneTexts();
   const labels = useStageLabels();
   const page = useRecord(reader, 'page', pageId);
@@ -51,10 +54,22 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
           </span>
         ) : null}
       </div>
-      <span className={classes.number} aria-hidden="true">
-        {number}
-        {hidden ? <EyeOff /> : null}
-      </span>
+      <div className={classes.under}>
+        <span className={classes.number} aria-hidden="true">
+          {number}
+          {hidden ? <EyeOff /> : null}
+        </span>
+        {onWords ? (
+          <Button
+            tone="quiet"
+            className={classes.wordsButton}
+            icon={<TextCursorInput aria-hidden="true" />}
+            onClick={() => onWords(pageId, number)}
+          >
+            {t('editWords', { number })}
+          </Button>
+        ) : null}
+      </div>
       {/* Over the picture, not around it: the words on a slide are not the button's name. */}
       <button
         type="button"

@@ -1,9 +1,14 @@
+import { Signal } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
+import { EditPermission } from '@lectern/protocol/constants';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
-import { Button, Dialog, EmptyState, IconButton } from '@lectern/ui';
+import { Button, Dialog, EmptyState, IconButton, Spinner } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { MediaPlayer } from '@lectern/ui/media-player';
+import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowLeft, FileText, Play } from 'lucide-react';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import type { LiveCourseware } from '../../../parts/courseware/index.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import type { PageMedia } from './page-media.ts';
@@ -11,10 +16,17 @@ import { PhonePage } from './phone-page.tsx';
 import classes from './phone-viewer.module.css';
 import { usePhoneTexts } from './texts.ts';
 
+const PhoneWords = late(async () => (await import('./phone-words.tsx')).PhoneWords, {
+  waiting: <Spinner fill />,
+});
+const NOT_KNOWN = new Signal<EditPermission | undefined>(undefined);
+
 export interface PhoneViewerProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly name: string;
+  /** The live courseware, once it is there. */
+  readonly live: LiveCourseware | undefined;
   readonly onLeave: () => void;
   /** Opens the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
@@ -27,12 +39,16 @@ interface PlayedMediaProps {
 }
 
 /** A courseware on a phone: its pages one below the other, to look at and to teach from. */
-export function PhoneViewer({ reader, assets, name, onLeave, onTeach }: PhoneViewerProps): ReactNode {
+export function PhoneViewer({ reader, assets, name, live, onLeave, onTeach }: PhoneViewerProps): ReactNode {
   const t = usePhoneTexts();
   const editor = useEditorTexts();
   const size = usePageSize(reader);
   const pages = usePages(reader);
   const [played, setPlayed] = useState<PageMedia>();
+  const [words, setWords] = useState<{ readonly pageId: string; readonly number: number }>();
+  const mayEdit = useSignal(live?.permission ?? NOT_KNOWN) === EditPermission.EDIT;
+  const openWords = useCallback((pageId: string, number: number) => setWords({ pageId, number }), []);
+  const closeWords = useCallback(() => setWords(undefined), []);
   return (
     <div className={classes.viewer}>
       <header className={classes.top}>
@@ -43,7 +59,7 @@ export function PhoneViewer({ reader, assets, name, onLeave, onTeach }: PhoneVie
         <span className={classes.count}>{t('count', { count: pages.length })}</span>
       </header>
       <p className={classes.notice} role="note">
-        {t('notice')}
+        {t(mayEdit ? 'notice' : 'noticeLooking')}
       </p>
       <main className={classes.pages}>
         {pages.length === 0 ? <EmptyState icon={<FileText />} title={editor('pages.noPages')} /> : null}
@@ -58,6 +74,7 @@ export function PhoneViewer({ reader, assets, name, onLeave, onTeach }: PhoneVie
               size={size}
               onTeach={onTeach}
               onPlay={setPlayed}
+              onWords={mayEdit ? openWords : undefined}
             />
           ))}
         </ol>
@@ -74,6 +91,9 @@ export function PhoneViewer({ reader, assets, name, onLeave, onTeach }: PhoneVie
           {t('teach')}
         </Button>
       </footer>
+      {words && live && mayEdit ? (
+        <PhoneWords key={words.pageId} live={live} assets={assets} {...words} onDone={closeWords} />
+      ) : null}
       {played ? (
         <PlayedMedia key={played.id} media={played} assets={assets} onClose={() => setPlayed(undefined)} />
       ) : null}

@@ -125,6 +125,7 @@ function ShownEditor({
             reader={shown.reader}
             assets={open?.live.assets ?? shown.assets}
             name={name}
+            live={open?.live}
             onLeave={onLeave}
             onTeach={onTeach}
           />

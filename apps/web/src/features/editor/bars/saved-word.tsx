@@ -1,0 +1,34 @@
+import type { Readable } from '@lectern/base';
+import { classNames } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SavedState } from '../../../parts/courseware/index.ts';
+import { useEditorTexts } from '../locale/texts.ts';
+import classes from './saved-word.module.css';
+
+export interface SavedWordProps {
+  readonly saved: Readable<SavedState>;
+  readonly className?: string | undefined;
+}
+
+/** Whether what was changed is safe. Said in words: a sign alone is guessed at. */
+export function SavedWord({ saved: state, className }: SavedWordProps): ReactNode {
+  const t = useEditorTexts();
+  const saved = useSignal(state);
+  const shown = {
+    saved: { icon: <CloudCheck aria-hidden="true" />, text: t('saved.saved') },
+    saving: { icon: <RefreshCw aria-hidden="true" />, text: t('saved.saving') },
+    offline: { icon: <CloudOff aria-hidden="true" />, text: t('saved.offline') },
+    failed: {
+      icon: <CloudAlert aria-hidden="true" />,
+      text: saved.type === 'failed' ? t(`saved.${saved.reason}`) : '',
+    },
+  }[saved.type];
+  return (
+    <span className={classNames(classes.saved, className)} data-state={saved.type} role="status">
+      {shown.icon}
+      {shown.text}
+    </span>
+  );
+}

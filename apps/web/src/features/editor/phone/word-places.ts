@@ -1,0 +1,33 @@
+import { type CoursewareReader, gridOf } from '@lectern/courseware';
+
+/** A text that can be opened. */
+export interface WordPlace {
+  readonly elementId: string;
+  readonly cell?: string;
+}
+
+/** All texts of a page in the order in which they lie: of shapes, of cells of tables, and of those in groups. */
+export function wordPlaces(reader: CoursewareReader, parentId: string): readonly WordPlace[] {
+  return reader.children(parentId).flatMap((id): readonly WordPlace[] => {
+    const element = reader.find('element', id);
+    if (!element || element.hidden || element.locked) return [];
+    if (element.type === 'group') return wordPlaces(reader, id);
+    if (element.type === 'table')
+      return gridOf(element.table).tiles.map(({ key }) => ({ elementId: id, cell: key }));
+    // A shape without words is a shape, unless words are asked for there.
+    const hasWords =
+      element.type === 'shape' && (element.text !== undefined || element.placeholder !== undefined);
+    return hasWords ? [{ elementId: id }] : [];
+  });
+}
+
+/** The text after or before this one, going round; the first or the last where none is open. */
+export function wordPlaceBeside(
+  places: readonly WordPlace[],
+  now: WordPlace | undefined,
+  step: 1 | -1,
+): WordPlace | undefined {
+  const at = places.findIndex(({ elementId, cell }) => elementId === now?.elementId && cell === now.cell);
+  if (at < 0) return step === 1 ? places[0] : places.at(-1);
+  return places[(at + step + places.length) % places.length];
+}
