@@ -1,5 +1,13 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
-import { createDocument, putGrant, renameDocument } from '@lectern/protocol/documents';
+import {
+  binDocuments,
+  createDocument,
+  deleteDocuments,
+  moveDocuments,
+  putGrant,
+  renameDocument,
+  restoreDocuments,
+} from '@lectern/protocol/documents';
 import { PUSH_PATH, type PushMessage } from '@lectern/protocol/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDeck } from './decks.ts';
@@ -107,6 +115,24 @@ describe('the push socket', () => {
       });
     expect(windows[2]?.kinds).toEqual(['ready']);
     for (const window of windows) window.socket.close();
+  });
+
+  it('tells the owner’s windows that documents were moved, binned, taken back and deleted, and nobody else', async () => {
+    const [window, other] = await Promise.all(
+      [chen, li].map((who) => new PushWindow(server.host).signedIn(who)),
+    );
+    const create = (name: string, resource_type_code: 'folder' | 'coursewares') =>
+      server.call(createDocument, { body: { name, resource_type_code } }, chen);
+    const [folder, item] = [await create('三年级', 'folder'), await create('窗前的气球', 'coursewares')];
+    const ids = [item.id];
+    await server.call(moveDocuments, { query: {}, body: { ids, parent_id: folder.id } }, chen);
+    for (const endpoint of [binDocuments, restoreDocuments, binDocuments, deleteDocuments])
+      await server.call(endpoint, { body: { ids } }, chen);
+    const told = () => window?.kinds.filter((kind) => kind === 'documents').length;
+    await expect.poll(told, { timeout: 20_000 }).toBe(5);
+    expect(other?.kinds).toEqual(['ready']);
+    window?.socket.close();
+    other?.socket.close();
   });
 
   it('is closed when the sign-in behind it ends', async () => {

@@ -102,6 +102,8 @@ const pushHint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export'), export_id: z.uuid() }),
   /** A document of this user, or one that was given to him, has another name. */
   z.object({ kind: z.literal('renamed'), document_id: documentId }),
+  /** Documents of this user went to another folder, to the bin, or came back: lists of them are to be asked for now. */
+  z.object({ kind: z.literal('documents') }),
   /** Notifications were read or cleared in another window, or some may have been missed: what has changed is asked for. */
   z.object({ kind: z.literal('notifications') }),
   /** Something was said, changed or resolved on a courseware that this user has open. */

@@ -6,11 +6,17 @@ import { AccountMenu } from '../features/account/index.ts';
 import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
-import { documentNews, listsFollowNews, refreshDocuments } from '../parts/documents/index.ts';
+import {
+  documentNews,
+  listsFollowNews,
+  listsFollowPush,
+  refreshDocuments,
+} from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { useSentLessons } from '../parts/lessons/index.ts';
 import { serverNow } from '../platform/api/session.ts';
 import { pushEvent } from '../platform/push/push-event.ts';
+import { subscribePush } from '../platform/push/window-push.ts';
 import { useLocation } from '../platform/router/router.ts';
 import { deskClient } from './desk-client.ts';
 import type { GuardedPage } from './guarded-page.ts';
@@ -37,11 +43,13 @@ const open = (documentId: string, commentId?: string) => void openTold(documentI
 /** What is shown of documents follows what other screens do, and what others give and take. */
 function follow(client: QueryClient): Dispose {
   const stopNews = listsFollowNews(client, documentNews);
+  const stopHints = listsFollowPush(client, subscribePush);
   const stopPush = pushEvent.subscribe(({ type }) => {
     if (type === NotificationType.permissionChange) void refreshDocuments(client);
   });
   return () => {
     stopNews();
+    stopHints();
     stopPush();
   };
 }

@@ -1,7 +1,7 @@
 import { EditPermission, LecternError, NotificationType } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { Bus } from '../../platform/bus/bus.ts';
-import { AfterCommit, type Notifier } from './document-events.ts';
+import { AfterCommit, type Hinter, type Notifier } from './document-events.ts';
 import type { TouchedGrant } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import {
@@ -23,9 +23,9 @@ const AT_ONCE = 200;
 export class DocumentBinService {
   readonly #parts: DocumentParts;
   readonly #bus: Bus;
-  readonly #notifications: Notifier;
+  readonly #notifications: Notifier & Hinter;
 
-  constructor(parts: DocumentParts, bus: Bus, notifications: Notifier) {
+  constructor(parts: DocumentParts, bus: Bus, notifications: Notifier & Hinter) {
     this.#parts = parts;
     this.#bus = bus;
     this.#notifications = notifications;
@@ -44,6 +44,7 @@ export class DocumentBinService {
       }
     });
     await after.run();
+    await this.#tellWindows(userId);
   }
 
   /** To where they were, under a name that is free; to the top where the folder is gone or in the bin itself. */
@@ -68,6 +69,7 @@ export class DocumentBinService {
       return restored;
     });
     await after.run();
+    await this.#tellWindows(userId);
     return items;
   }
 
@@ -80,14 +82,17 @@ export class DocumentBinService {
       }
       await this.#deleteForEver(transaction, userId, ids);
     });
+    await this.#tellWindows(userId);
   }
 
   /** Answers how many documents went, folders and what they held counted. */
   async empty(userId: string): Promise<number> {
-    return inTree(this.#parts.database, userId, async (transaction) => {
+    const gone = await inTree(this.#parts.database, userId, async (transaction) => {
       const ids = await this.#parts.listing.binnedIds(userId, transaction);
       return this.#deleteForEver(transaction, userId, ids);
     });
+    if (gone > 0) await this.#tellWindows(userId);
+    return gone;
   }
 
   /** Everything of an owner who is gone, for ever; whoever was given something of it is told. */
@@ -117,6 +122,11 @@ export class DocumentBinService {
     const bytes = rows.reduce((sum, row) => sum + row.size, 0);
     await this.#parts.space.giveBack(userId, bytes, transaction);
     return rows.length;
+  }
+
+  /** The owner's own windows, which show lists. */
+  #tellWindows(ownerId: string): Promise<void> {
+    return this.#notifications.push(ownerId, { kind: 'documents' });
   }
 
   async #stillThere(

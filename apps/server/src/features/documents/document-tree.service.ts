@@ -151,7 +151,7 @@ export class DocumentTreeService {
     parentId: string | null,
     autoRename: boolean,
   ): Promise<DocumentItem[]> {
-    return inTree(this.#parts.database, userId, async (transaction) => {
+    const items = await inTree(this.#parts.database, userId, async (transaction) => {
       const depth = await checkParent(transaction, userId, parentId);
       const moved: DocumentItem[] = [];
       for (const id of new Set(ids)) {
@@ -167,6 +167,8 @@ export class DocumentTreeService {
       }
       return moved;
     });
+    await this.#notifications.push(userId, { kind: 'documents' });
+    return items;
   }
 
   /** A copy in the caller's own library, with what the source holds. Folders are not copied: INVALID_INPUT. */

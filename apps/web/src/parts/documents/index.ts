@@ -40,6 +40,7 @@ export {
   SOURCES,
 } from './list-wish.ts';
 export { listsFollowNews } from './lists-follow-news.ts';
+export { listsFollowPush } from './lists-follow-push.ts';
 export { NameDialog } from './name-dialog.tsx';
 export { PersonName } from './person-name.tsx';
 export { publicUserQuery } from './public-user.ts';
