@@ -59,6 +59,25 @@ describe('a link of a document', () => {
     expect(await links.refusal(first.share_id)).toBe('SHARE_WITHDRAWN');
   });
 
+  it('is not changed by a window that saw it before another one changed, made or ended it', async () => {
+    const id = await links.courseware();
+    const changing = async (setting: Setting) =>
+      (await server.fails(shares.putShare, { params: { id }, body: setting }, chen)).code;
+    const made = await links.put(id, { seen: null });
+    expect(await changing({ seen: null })).toBe('SHARE_CHANGED');
+    const seen = { share_id: made.share_id, update_at: made.update_at };
+    now += 1_000;
+    const narrowed = await links.put(id, { edit_type: EditType.ONLY_MYSELF, seen });
+    // What it would have sent along is whom the link was for before.
+    expect(await changing({ edit_type: EditType.ALL, download: false, seen })).toBe('SHARE_CHANGED');
+    const { share } = await server.call(shares.getShare, { params: { id } }, chen);
+    expect(share).toMatchObject({ edit_type: EditType.ONLY_MYSELF, download: true });
+    await server.call(shares.withdrawShare, { params: { id } }, chen);
+    const last = { share_id: narrowed.share_id, update_at: narrowed.update_at };
+    expect(await changing({ download: false, seen: last })).toBe('SHARE_CHANGED');
+    expect(await server.call(shares.getShare, { params: { id } }, chen)).toEqual({ share: null });
+  });
+
   it('is one, though it is asked for many times in the same instant', async () => {
     const id = await links.courseware();
     const made = await Promise.all(Array.from({ length: 8 }, () => links.put(id)));

@@ -245,6 +245,11 @@ export const errorCatalogue = {
     'The school has no room left; tell its administrator',
   ),
 
+  SHARE_CHANGED: entry(
+    409,
+    '这个链接刚在别处改过，请核对后再改',
+    'This link was just changed elsewhere; look at it again',
+  ),
   SHARE_NOT_FOUND: entry(404, '链接无效，请向分享者核对', 'Link invalid; ask whoever shared it'),
   SHARE_WITHDRAWN: entry(410, '分享已被取消', 'The sharing was withdrawn'),
   SHARE_ENDED: entry(410, '分享已过期', 'The sharing has ended'),

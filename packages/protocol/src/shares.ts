@@ -125,9 +125,15 @@ export const putShare = endpoint({
     password: z.nullish(z.string().check(z.minLength(SHARE_PASSWORD_MIN), z.maxLength(SHARE_PASSWORD_MAX))),
     end_at: z._default(z.nullable(z.int().check(z.gte(0), z.lte(8_640_000_000_000))), null),
     download: z._default(z.boolean(), true),
+    /**
+     * The link as the caller saw it, null where there was none: where another window has changed, made or ended it since,
+     * nothing is changed. Left out: whatever it is by now.
+     */
+    seen: z.nullish(z.object({ share_id: z.string().check(z.maxLength(64)), update_at: z.int() })),
   }),
   reply: share,
   errors: [
+    'SHARE_CHANGED',
     'DOCUMENT_NOT_FOUND',
     'FORBIDDEN',
     'FILE_TYPE_UNSUPPORTED',

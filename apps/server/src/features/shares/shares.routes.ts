@@ -28,6 +28,7 @@ export function routeShares(
       password: body.password,
       endsAt: body.end_at === null ? null : new Date(body.end_at),
       download: body.download,
+      seen: body.seen,
     });
   });
   routes.handle(endpoints.withdrawShare, async ({ caller, params }) => {

@@ -27,6 +27,8 @@ export interface ShareWish {
   readonly password: string | null | undefined;
   readonly endsAt: Date | null;
   readonly download: boolean;
+  /** The link as the caller saw it, null: none; undefined: does not matter. */
+  readonly seen?: { readonly share_id: string; readonly update_at: number } | null | undefined;
 }
 
 interface SharesServicePorts {
@@ -61,7 +63,7 @@ export class SharesService {
     return { share_id: id, url: shareUrl(id) };
   }
 
-  /** Who came in by it and may not any more is out when this resolves; his open windows are told. */
+  /** Who came in by it and may not any more is out when this resolves; his open windows are told. Throws SHARE_CHANGED. */
   async put(caller: CallerIdentity, documentId: string, wish: ShareWish): Promise<Share> {
     const { documents, hashing, store } = this.#ports;
     const document = await documents.allowed(caller.userId, documentId, 'grant');
@@ -82,6 +84,8 @@ export class SharesService {
     const isNewPassword = wish.password !== undefined;
     const people = await this.#people(wish);
     const [row, tell] = await store.database.transaction().execute(async (transaction) => {
+      await store.lockDocument(documentId, transaction);
+      if (wish.seen !== undefined) checkSeen(wish.seen, await store.ofDocument(documentId, transaction));
       const put = await store.put(place, setting, isNewPassword, transaction);
       await store.setRecipients(put.id, wish.recipients, transaction);
       const kept = (userId: string) => !isNewPassword && people(userId);
@@ -243,6 +247,15 @@ export class SharesService {
 function stateOf({ withdrawn_at: withdrawn, ends_at: end }: ShareRow, now: Date) {
   if (withdrawn !== null) return 'withdrawn' as const;
   return end !== null && end <= now ? ('ended' as const) : ('open' as const);
+}
+
+/** Throws SHARE_CHANGED where the link is not what was seen of it. */
+function checkSeen(seen: NonNullable<ShareWish['seen']> | null, row: ShareRow | undefined): void {
+  const isSame =
+    seen === null || row === undefined
+      ? seen === null && row === undefined
+      : seen.share_id === row.id && seen.update_at === row.updated_at.getTime();
+  if (!isSame) throw new LecternError('SHARE_CHANGED');
 }
 
 /** Folders are not shared (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */

@@ -99,6 +99,13 @@ export class SharesStore {
       .executeTakeFirst();
   }
 
+  /** Until the transaction ends: the link of a document is made and changed by one at a time. */
+  async lockDocument(documentId: string, transaction: ShareTransaction): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`share of ${documentId}`}, 0))`.execute(
+      transaction,
+    );
+  }
+
   async ofDocument(
     documentId: string,
     database: ShareDatabase = this.database,

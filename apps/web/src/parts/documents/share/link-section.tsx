@@ -3,8 +3,8 @@ import { getShare, listShareVisits, putShare, type Share, withdrawShare } from '
 import { Button, Field, Input, Select, Spinner, Switch, showToast } from '@lectern/ui';
 import { DatePicker, localDay } from '@lectern/ui/date-picker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { languageTag } from '../../../platform/i18n/language.ts';
@@ -32,10 +32,18 @@ export function LinkSection({
   const [password, setPassword] = useState<string>();
   const share = link.data?.share ?? undefined;
 
+  // One after the other: each says which link it saw, and that is what the one before made of it.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const work = async (task: () => Promise<Share | null>): Promise<void> => {
     setBusy(true);
+    const turn = last.current.then(async () => client.setQueryData(key, { share: await task() }));
+    last.current = turn.catch(() => undefined);
     try {
-      client.setQueryData(key, { share: await task() });
+      await turn;
+    } catch (failure) {
+      // Another window was quicker: what it made of the link is seen before anything is changed.
+      if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') await link.refetch();
+      throw failure;
     } finally {
       setBusy(false);
     }
@@ -50,8 +58,10 @@ export function LinkSection({
       },
     );
   const put = (wish: LinkChange) => {
-    const { permission, edit_type, user_ids, class_ids, end_at, download } = share ?? {};
-    const body = { permission, edit_type, user_ids, class_ids, end_at, download, ...wish };
+    const now = client.getQueryData<{ readonly share: Share | null }>(key)?.share ?? undefined;
+    const { permission, edit_type, user_ids, class_ids, end_at, download } = now ?? {};
+    const seen = now ? { share_id: now.share_id, update_at: now.update_at } : null;
+    const body = { permission, edit_type, user_ids, class_ids, end_at, download, ...wish, seen };
     return call(putShare, { params, body });
   };
   const change = (wish: LinkChange) => saying(() => put(wish));
