@@ -73,7 +73,8 @@ export function LinkSection({
     });
 
   if (link.isPending) return <Spinner fill />;
-  if (link.error !== null) {
+  // What was read once stays while a later reading fails.
+  if (link.isLoadingError) {
     return (
       <p role="alert">
         {messageOf(link.error)} <Button onClick={() => void link.refetch()}>{t('again')}</Button>
