@@ -119,6 +119,70 @@ test('two who use one tool while they are apart both find what they did', async 
   for (const page of [one, two]) await page.context().close();
 });
 
+test('a mind map is typed on its page by keys, pulled about by hand, and folded in class by a finger', async ({
+  browser,
+}) => {
+  const id = await newCourseware(teacher, '秋天的雨');
+  const editor = new EditorPage(await browser.newPage({ locale: 'zh-CN' }), server.url);
+  await editor.openAs(teacher, id);
+  const { page, slide } = editor;
+  const { keyboard } = page;
+  await page.getByRole('button', { name: '学科工具' }).click();
+  await page.getByRole('menuitem', { name: '思维导图' }).click();
+  const map = page.getByRole('tree', { name: /^思维导图/ });
+  const topics = map.getByRole('treeitem');
+  await expect(map).toBeFocused();
+  await expect(topics).toHaveCount(4);
+
+  // Letters begin the words; Enter keeps them, arrows lead on, Enter adds beside and Tab below.
+  await keyboard.type('autumn');
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.type('颜色');
+  await keyboard.press('Tab');
+  await keyboard.type('黄色');
+  await keyboard.press('Enter');
+  await expect(topics).toHaveCount(6);
+  await expect(map.getByRole('treeitem', { name: '黄色' })).toHaveAttribute('aria-level', '3');
+  await keyboard.press('ArrowLeft');
+  await expect(map.getByRole('treeitem', { name: '颜色' })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('F2');
+  await keyboard.type('气味');
+  await keyboard.press('Enter');
+
+  // A branch is pulled onto another one; undo takes it back, Delete takes one away.
+  await map.getByRole('treeitem', { name: '颜色' }).dragTo(map.getByRole('treeitem', { name: '气味' }));
+  await expect(map.getByRole('treeitem', { name: '黄色' })).toHaveAttribute('aria-level', '4');
+  await map.focus();
+  await keyboard.press('Control+z');
+  await expect(map.getByRole('treeitem', { name: '黄色' })).toHaveAttribute('aria-level', '3');
+  await map.getByRole('treeitem', { name: '未写字的主题' }).last().click();
+  await keyboard.press('Delete');
+  await expect(topics).toHaveCount(5);
+  await page.getByRole('combobox', { name: '走向' }).click();
+  await page.getByRole('option', { name: '向下' }).click();
+  const [root, below] = [await topics.first().boundingBox(), await topics.last().boundingBox()];
+  expect((below?.y ?? 0) - (root?.y ?? 0)).toBeGreaterThan(20);
+  expect(await seriousFindings(page)).toEqual([]);
+  await map.focus();
+  await keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+  await expect(slide.getByRole('img', { name: /思维导图 autumn、.*颜色、黄色/ })).toBeVisible();
+  await editor.saved();
+  await page.close();
+
+  const show = await openShow(browser, id);
+  await expect(show.getByText('黄色', { exact: true })).toBeVisible();
+  await show.getByRole('button', { name: '收起“颜色”' }).tap();
+  await expect(show.getByText('黄色', { exact: true })).toHaveCount(0);
+  await show.reload();
+  await show.getByRole('button', { name: '展开“颜色”，还有 1 个' }).click();
+  await expect(show.getByText('黄色', { exact: true })).toBeVisible();
+  await show.context().close();
+});
+
 test('the code of tools is fetched for a page that has one, and not for one that has none', async ({
   browser,
 }) => {

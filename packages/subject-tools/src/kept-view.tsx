@@ -21,13 +21,13 @@ export function keptView(part: ToolPart): ToolView {
  */
 function KeptTool({ part, ...props }: ToolViewProps & { readonly part: ToolPart }): ReactNode {
   const { shape, View, Picture, wordsOf } = part;
-  const { data: kept, change, mode, size, language } = props;
+  const { data: kept, change, mode, size, language, colors } = props;
   const { data, owed } = useMemo(() => currentData(shape, kept), [shape, kept]);
   const [isFull, setFull] = useState(false);
   if (mode !== 'show') {
     return (
       <div className={classes.still} role="img" aria-label={wordsOf({ data, language })}>
-        <Picture data={data} size={size} language={language} />
+        <Picture data={data} size={size} language={language} colors={colors} />
       </div>
     );
   }

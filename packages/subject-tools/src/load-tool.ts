@@ -19,6 +19,10 @@ const tools: Readonly<Record<string, ToolCode>> = {
     part: async () => (await import('./tools/dice/part.ts')).dice,
     panel: async () => (await import('./tools/dice/panel.tsx')).DicePanel,
   },
+  Mind: {
+    part: async () => (await import('./tools/mind/part.ts')).mind,
+    panel: async () => (await import('./tools/mind/panel.tsx')).MindPanel,
+  },
   Timer: {
     part: async () => (await import('./tools/timer/part.ts')).timer,
     panel: async () => (await import('./tools/timer/panel.tsx')).TimerPanel,

@@ -7,7 +7,7 @@ export type ToolPanelProps = Pick<ToolViewProps, 'data' | 'change' | 'language'>
 export type ToolPanel = (props: ToolPanelProps) => ReactNode;
 
 /** What the picture of a tool is made of: nothing that moves, and nothing that time or chance decides. */
-export type ToolPictureProps = Pick<ToolViewProps, 'data' | 'size' | 'language'>;
+export type ToolPictureProps = Pick<ToolViewProps, 'data' | 'size' | 'language' | 'colors'>;
 
 /** What the data of a tool mean by now, apart from any screen. */
 export interface ToolShape {

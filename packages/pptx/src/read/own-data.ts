@@ -1,4 +1,5 @@
-import type { Element, ElementOf } from '@lectern/courseware';
+import type { Element, ElementOf, Run } from '@lectern/courseware';
+import { drawnMind, MIND_KEY, mindMap } from '@lectern/courseware/mind';
 import type { XmlElement } from '../package/xml.ts';
 import { nonVisual } from './element-base.ts';
 import { ownExtension } from './own-marks.ts';
@@ -10,7 +11,8 @@ const DEEPEST = 32;
 
 /** The picture of a tool, or the box that stands for it, is the tool again. */
 export function asTool(node: XmlElement, element: Element): Element {
-  if (element.type !== 'picture' && element.type !== 'shape' && element.type !== 'unknown') return element;
+  const { type } = element;
+  if (type !== 'picture' && type !== 'shape' && type !== 'unknown' && type !== 'group') return element;
   const own = ownExtension(nonVisual(node)?.child('p:cNvPr'))?.child('lectern:element');
   const toolKey = own?.attr('tool');
   const data = own && toolData(own.text);
@@ -34,6 +36,29 @@ export function asTool(node: XmlElement, element: Element): Element {
     ...(element.type === 'picture' && { preview: element.asset }),
   };
   return tool;
+}
+
+/** A group is the mind map again while its shapes say what the map says: what was typed in PowerPoint is not lost. */
+export function asMindMap(
+  node: XmlElement,
+  group: Element,
+  inside: readonly Element[],
+): ElementOf<'tool'> | undefined {
+  const tool = asTool(node, group);
+  if (tool.type !== 'tool' || tool.toolKey !== MIND_KEY) return undefined;
+  const said = inside.flatMap((each) =>
+    each.type === 'shape'
+      ? [(each.text?.paragraphs ?? []).map(({ runs }) => runs.map(wordsOf).join('')).join('\n')]
+      : [],
+  );
+  const says = drawnMind(mindMap(tool.data), 'zh').boxes.map(({ lines }) => lines.join('\n'));
+  return said.length === says.length && said.every((words, index) => words === says[index])
+    ? tool
+    : undefined;
+}
+
+function wordsOf(run: Run): string {
+  return run.type === 'text' || run.type === 'field' ? run.text : '';
 }
 
 function toolData(text: string): ElementOf<'tool'>['data'] | undefined {

@@ -9,7 +9,7 @@ import { readFill } from '../read/fill.ts';
 import { childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform, type Transform } from '../read/frame.ts';
 import { readInk } from '../read/ink.ts';
 import { orderKeyAt } from '../read/order-key.ts';
-import { asTool } from '../read/own-data.ts';
+import { asMindMap, asTool } from '../read/own-data.ts';
 import { readPicture } from '../read/picture.ts';
 import { readConnector, readShape } from '../read/shape.ts';
 import { readGraphicFrame } from './graphic-frame.ts';
@@ -110,9 +110,14 @@ function readKnownNode(node: XmlElement, scope: TreeScope, place: Place, out: El
     case 'p:pic':
       out.push(asTool(node, readPicture(node, scope, place)));
       return;
-    case 'p:grpSp':
+    case 'p:grpSp': {
+      const first = out.length;
       readGroup(node, scope, place, out);
+      const [group, ...inside] = out.slice(first);
+      const map = group && asMindMap(node, group, inside);
+      if (map) out.splice(first, out.length - first, map);
       return;
+    }
     case 'p:graphicFrame':
       out.push(...readGraphicFrame(node, scope, place));
       return;

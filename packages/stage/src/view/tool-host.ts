@@ -14,10 +14,13 @@ export interface ToolViewProps {
   readonly size: { readonly w: number; readonly h: number };
   readonly assets: AssetSource;
   readonly language: 'zh' | 'en';
+  /** Those of the page's theme by their slots, as CSS writes them; left out where there is no page. */
+  readonly colors?: ToolColors | undefined;
   /** Makes a sound in the room: time is up, or a second of the last ten. Left out where another window is heard. */
   readonly sound?: ((name: ToolSound) => void) | undefined;
 }
 
+export type ToolColors = Readonly<Record<string, string>>;
 export type ToolSound = 'alarm' | 'tick';
 export type ToolView = (props: ToolViewProps) => ReactNode;
 

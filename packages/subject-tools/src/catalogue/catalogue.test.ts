@@ -111,7 +111,7 @@ describe('the code of a tool', () => {
   });
 
   it('is undefined for what is not built, and for names that every object has', async () => {
-    for (const key of ['Mind', 'Hologram', 'toString', '__proto__']) {
+    for (const key of ['RandomRoll', 'Hologram', 'toString', '__proto__']) {
       expect(toolCode(key)).toBeUndefined();
       expect(await toolView(key)).toBeUndefined();
     }

@@ -1,4 +1,5 @@
 import type { Element, ElementOf, ElementType, InkElement } from '@lectern/courseware';
+import { MIND_KEY } from '@lectern/courseware/mind';
 import { chartXml } from '../chart/chart-out.ts';
 import { relateChartPalette } from '../chart/chart-palette-out.ts';
 import { chartShapesRelation } from '../chart/chart-shapes-out.ts';
@@ -12,6 +13,7 @@ import { withFormulaFallback } from '../text/formula-out.ts';
 import { textBodyXml } from '../text/text-out.ts';
 import { document, emu, tag, type Xml } from '../xml/xml-out.ts';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
+import { mindXml } from './mind-out.ts';
 import { canBeObject, mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
 
 /** One node of a shape tree (19.3.1.45) from an element: the original's frame where it says the same, else ours. */
@@ -36,7 +38,7 @@ const kindsOut: { readonly [K in ElementType]: KindOut<K> } = {
   formula: formulaXml,
   ink: inkXml,
   group: groupXml,
-  tool: standInXml,
+  tool: toolXml,
   unknown: standInXml,
 };
 
@@ -247,6 +249,10 @@ function inkXml(element: InkElement, scope: OutScope): Xml {
       tag('a:ln', { w: emu(element.width), cap: 'rnd' }, tag('a:solidFill', {}, color), tag('a:round')),
     ),
   );
+}
+
+function toolXml(element: ElementOf<'tool'>, scope: OutScope): Xml {
+  return element.toolKey === MIND_KEY ? mindXml(element, scope, elementXml) : standInXml(element, scope);
 }
 
 /** What PowerPoint cannot do is its picture where there is one, else a box with its words. */

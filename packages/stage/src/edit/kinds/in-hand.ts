@@ -1,4 +1,5 @@
 import type { ElementOf, ElementType } from '@lectern/courseware';
+import { MIND_KEY } from '@lectern/courseware/mind';
 import type { Placement } from '../geometry/placement.ts';
 import type { Point } from '../geometry/point.ts';
 import { type HeldText, shapeText, tableText } from './held-text.ts';
@@ -20,8 +21,11 @@ export interface InHand<T extends ElementType> {
   readonly text: HeldText<T> | undefined;
   /** Where lines can be glued to it: at the sites of its outline, in the middles of its box's sides, or nowhere. */
   readonly sites: 'of its outline' | 'of its box' | 'none';
-  /** A second click opens what it holds: the data of a chart, the LaTeX of a formula, a film or sound to be played, the whole of a picture. */
-  readonly holdsMore: boolean;
+  /**
+   * A second click opens what it holds: the data of a chart, the LaTeX of a formula, a film or sound to be played, the whole
+   * of a picture, the topics of a mind map.
+   */
+  readonly holdsMore: boolean | ((element: ElementOf<T>) => boolean);
 }
 
 const LEAST = 4;
@@ -48,13 +52,19 @@ const inHands: { readonly [K in ElementType]: InHand<K> } = {
   formula: { ...box, holdsMore: true },
   ink: { ...box, sites: 'none' },
   group: { ...box, hits: 'by its children', sites: 'none' },
-  tool: box,
+  tool: { ...box, holdsMore: ({ toolKey }) => toolKey === MIND_KEY },
   unknown: box,
 };
 
 /** What hands can do with this element. */
 export function inHand<T extends ElementType>(element: ElementOf<T>): InHand<T> {
   return inHands[element.type as T];
+}
+
+/** Whether a second click opens more of an element than is seen. */
+export function holdsMore<T extends ElementType>(element: ElementOf<T>): boolean {
+  const holds = inHand(element).holdsMore;
+  return typeof holds === 'function' ? holds(element) : holds;
 }
 
 /** Whether an element is of a kind that is typed into. */

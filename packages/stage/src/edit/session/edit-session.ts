@@ -15,7 +15,7 @@ import { DraftReader } from '../draft/draft-reader.ts';
 import type { Point } from '../geometry/point.ts';
 import { agreeOnGlue } from '../glue/agree-on-glue.ts';
 import { draftsWithGlue, editWithGlue, linesOfShift } from '../glue/follow-glue.ts';
-import { inHand } from '../kinds/in-hand.ts';
+import { holdsMore } from '../kinds/in-hand.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { TextTarget } from '../text/text-target.ts';
 import { editingTextState } from '../tools/editing-text.ts';
@@ -225,7 +225,7 @@ export class EditSession {
   /** Shows what an element holds (see `InHand.holdsMore`); false for one that is locked or may not be edited. */
   openMore(elementId: string): boolean {
     const element = this.store.find('element', elementId);
-    if (!this.canEdit || !element || element.locked || !inHand(element).holdsMore) return false;
+    if (!this.canEdit || !element || element.locked || !holdsMore(element)) return false;
     this.letGo();
     this.more.set(elementId);
     return true;

@@ -1,7 +1,7 @@
-import { patchedData, type ToolDataPatch } from '@lectern/courseware';
+import { cssColor, patchedData, resolveColor, type ToolDataPatch } from '@lectern/courseware';
 import { useLate } from '@lectern/ui/late';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useStage } from '../stage-context.ts';
+import { usePageScope, useStage } from '../stage-context.ts';
 import type { ToolHost } from '../tool-host.ts';
 import { type DrawnTool, ToolStandIn } from './tool-stand-in.tsx';
 
@@ -11,11 +11,21 @@ interface HostedToolProps extends DrawnTool {
 }
 
 const FILLS = { position: 'absolute', inset: 0 } as const;
+/** What of the theme a tool may be drawn in. */
+const SLOTS = ['bg1', 'tx1', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 const NOTHING_CHANGED: ToolDataPatch = {};
 
 /** A tool as its host draws it. */
 export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): ReactNode {
   const { assets, mode } = useStage();
+  const { colors: theme } = usePageScope().design;
+  const colors = useMemo(
+    () =>
+      Object.fromEntries(
+        SLOTS.map((slot) => [slot, cssColor(resolveColor({ type: 'scheme', slot }, theme))] as const),
+      ),
+    [theme],
+  );
   const code = useLate(host.toolView(element.toolKey));
   const [own, setOwn] = useState(NOTHING_CHANGED);
   const { id, data: kept } = element;
@@ -44,6 +54,7 @@ export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): 
         size={size}
         assets={assets}
         language={host.language}
+        colors={colors}
         sound={host.sound}
       />
     </div>

@@ -1,4 +1,21 @@
 import { newId } from '@lectern/base';
+import {
+  added,
+  addedAfter,
+  findNode,
+  folded,
+  type MindChange,
+  type MindNode,
+  mindTree,
+  moved,
+  NODES_MAX,
+  parentOf,
+  ROOT,
+  removed,
+  undoing,
+  withBelow,
+  written,
+} from '@lectern/courseware/mind';
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
@@ -21,23 +38,6 @@ import {
 } from '../../../parts/class-tools/index.ts';
 import classes from './mind.module.css';
 import { MindBranch } from './mind-branch.tsx';
-import {
-  added,
-  addedAfter,
-  findNode,
-  folded,
-  type MindChange,
-  type MindNode,
-  mindTree,
-  moved,
-  NODES_MAX,
-  parentOf,
-  ROOT,
-  removed,
-  undoing,
-  withBelow,
-  written,
-} from './mind-tree.ts';
 import { useTexts } from './texts.ts';
 
 /** A mind map over the slide, typed while the class says its words; the lesson keeps it. */

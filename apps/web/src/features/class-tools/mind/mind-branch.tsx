@@ -1,7 +1,7 @@
+import { type MindNode, TEXT_MAX, withBelow } from '@lectern/courseware/mind';
 import { classNames } from '@lectern/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './mind.module.css';
-import { type MindNode, TEXT_MAX, withBelow } from './mind-tree.ts';
 import { useTexts } from './texts.ts';
 
 export interface MindBranchProps {

@@ -2,6 +2,7 @@ import { catalogue, toolName } from '@lectern/subject-tools/catalogue';
 import { instrumentKeys } from '@lectern/subject-tools/instruments';
 import { toolKeys } from '@lectern/subject-tools/load-tool';
 import { describe, expect, it } from 'vitest';
+import { interactiveTools } from '../interactive-tools/rows.ts';
 import { listed } from './listed.ts';
 import { subjectTools, toolId } from './rows.ts';
 
@@ -12,7 +13,9 @@ describe('the subject tools of the player', () => {
     // Such as the timer, which stands on pages too: in class the toolbar's is at hand.
     const isOfToolbar = (key: string) =>
       catalogue.some(({ toolKey, create_type }) => toolKey === key && create_type === 'HostEntry');
-    const listed = toolKeys.filter((key) => !isOfToolbar(key));
+    // Such as the mind map, which the lesson keeps as a tool of the class.
+    const isOfClass = (key: string) => interactiveTools.some(({ code }) => code === key);
+    const listed = toolKeys.filter((key) => !isOfToolbar(key) && !isOfClass(key));
     expect(keys.toSorted()).toEqual([...listed, ...instrumentKeys].sort());
     for (const { id, code, label } of subjectTools) {
       expect(id).toBe(toolId(code));

@@ -1,5 +1,7 @@
-import { insertInSight } from '@lectern/courseware';
-import { Binary, Clock, Dices, Timer } from 'lucide-react';
+import { newId } from '@lectern/base';
+import { insertInSight, type ToolData } from '@lectern/courseware';
+import { added, findNode, MIND_KEY, type MindChange, mindTree, ROOT } from '@lectern/courseware/mind';
+import { Binary, Clock, Dices, Network, Timer } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pageSizeOf } from '../editing/page-size.ts';
 import { type Command, command, type Label } from './command.ts';
@@ -7,7 +9,14 @@ import { type Command, command, type Label } from './command.ts';
 /** How large a tool is when it comes to a page, logical pixels: as wide as its buttons stand beside each other. */
 const SIZE = { w: 480, h: 400 };
 
-function tool(toolKey: string, label: Label, icon: ComponentType): Command {
+interface Begun {
+  readonly data?: () => ToolData;
+  readonly size?: { readonly w: number; readonly h: number };
+  /** It is typed into at once. */
+  readonly opens?: boolean;
+}
+
+function tool(toolKey: string, label: Label, icon: ComponentType, begun: Begun = {}): Command {
   return command({
     id: `insert.tool.${toolKey}`,
     label,
@@ -17,16 +26,30 @@ function tool(toolKey: string, label: Label, icon: ComponentType): Command {
       const pageId = session.pageId.get();
       if (pageId === undefined) return;
       const page = pageSizeOf(session);
-      const [w, h] = [Math.min(SIZE.w, page.w), Math.min(SIZE.h, page.h)];
+      const size = begun.size ?? SIZE;
+      const [w, h] = [Math.min(size.w, page.w), Math.min(size.h, page.h)];
       const frame = { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
       let id: string | undefined;
       session.edit((edit) => {
-        id = insertInSight(edit, pageId, { type: 'tool', frame, toolKey, data: {} });
+        id = insertInSight(edit, pageId, { type: 'tool', frame, toolKey, data: begun.data?.() ?? {} });
       });
       if (id !== undefined) session.choose([id]);
       focusPage();
+      if (id !== undefined && begun.opens) session.openMore(id);
     },
   });
+}
+
+/** A mind map with so many topics without words on its middle. */
+function branches(count: number): ToolData {
+  let data: MindChange = {};
+  for (let made = 0; made < count; made++) {
+    const root = findNode(mindTree(data), ROOT);
+    if (root) data = { ...data, ...added(root, newId()) };
+  }
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, node]) => (node ? [[key, { ...node }]] : [])),
+  );
 }
 
 /** The subject tools that can stand on a page. A test holds them to those that are built, by the catalogue's names. */
@@ -34,5 +57,10 @@ export const insertTools: readonly Command[] = [
   tool('Clock', { zh: '钟表', en: 'Clock' }, Clock),
   tool('Counter', { zh: '计数器', en: 'Place value counter' }, Binary),
   tool('Dice', { zh: '骰子', en: 'Dice' }, Dices),
+  tool(MIND_KEY, { zh: '思维导图', en: 'Mind map' }, Network, {
+    data: () => branches(3),
+    size: { w: 960, h: 480 },
+    opens: true,
+  }),
   tool('Timer', { zh: '计时器', en: 'Timer' }, Timer),
 ];

@@ -59,6 +59,7 @@ const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx'
 const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
 const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
 const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
+const MindMapEditor = late(async () => (await import('../mind-map/mind-map-editor.tsx')).MindMapEditor);
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const PasteOptions = late(async () => (await import('../paste-options/paste-options.tsx')).PasteOptions);
@@ -289,17 +290,19 @@ function OpenMore(): ReactNode {
   const { session } = useEditing();
   const elementId = useSignal(session.more);
   const type = session.store.find('element', elementId ?? '')?.type;
-  if (elementId === undefined || type === 'picture') return null;
+  if (elementId === undefined || type === 'picture' || type === 'tool') return null;
   const View = type === 'chart' ? ChartData : type === 'formula' ? FormulaDialog : MediaPlayer;
   return <View key={elementId} elementId={elementId} />;
 }
 
-/** A picture shows all of itself on its page. */
+/** A picture shows all of itself on its page, a mind map is typed into there. */
 function OpenCrop(): ReactNode {
   const { session } = useEditing();
   const elementId = useSignal(session.more);
-  if (session.store.find('element', elementId ?? '')?.type !== 'picture') return null;
-  return <CropPicture key={elementId} elementId={elementId ?? ''} />;
+  const type = session.store.find('element', elementId ?? '')?.type;
+  if (elementId === undefined || (type !== 'picture' && type !== 'tool')) return null;
+  const View = type === 'tool' ? MindMapEditor : CropPicture;
+  return <View key={elementId} elementId={elementId} />;
 }
 
 /** What is said of the courseware, or the panel of looks. */

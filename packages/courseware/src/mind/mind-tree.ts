@@ -94,6 +94,16 @@ export function moved(parent: MindNode, id: string, by: 1 | -1): MindChange {
   };
 }
 
+/** A node with all below it hangs on another one, as its last; nothing where that is the node itself or below it. */
+export function hung(node: MindNode, onto: MindNode): MindChange {
+  if (node.id === ROOT || withBelow(node).some(({ id }) => id === onto.id)) return {};
+  const last = onto.children.filter(({ id }) => id !== node.id).at(-1)?.order ?? 0;
+  return {
+    ...(onto.folded && folded(onto, false)),
+    [keyOf(node.id)]: { ...plain(node), parent: onto.id, order: last + 1 },
+  };
+}
+
 /** A node goes, with all below it. */
 export function removed(node: MindNode): MindChange {
   return Object.fromEntries(withBelow(node).map(({ id }) => [keyOf(id), undefined]));

@@ -4,6 +4,7 @@ import {
   addedAfter,
   findNode,
   folded,
+  hung,
   type MindChange,
   type MindNode,
   mindTree,
@@ -86,6 +87,17 @@ describe('a mind map', () => {
     expect(map.said).toBe('root(a c b)');
     expect(moved(map.node(ROOT), 'a', -1)).toEqual({});
     expect(moved(map.node(ROOT), 'b', 1)).toEqual({});
+  });
+
+  it('hangs a branch on another node with all below it, and never on itself or below itself', () => {
+    const map = mapOf([ROOT, 'a'], ['a', 'b'], [ROOT, 'c'], ['c', 'd']);
+    map.change(folded(map.node('c'), true));
+    map.change(hung(map.node('a'), map.node('c')));
+    expect(map.said).toBe('root(c(d a(b)))');
+    expect(map.node('c').folded).toBe(false);
+    expect(hung(map.node('c'), map.node('b'))).toEqual({});
+    expect(hung(map.node('c'), map.node('c'))).toEqual({});
+    expect(hung(map.node(ROOT), map.node('c'))).toEqual({});
   });
 
   it('loses a node with all below it, and has them back when that is undone', () => {

@@ -1,0 +1,276 @@
+import { newId } from '@lectern/base';
+import { changeToolData, type ElementOf } from '@lectern/courseware';
+import {
+  added,
+  addedAfter,
+  drawnMind,
+  findNode,
+  folded,
+  hung,
+  type MindChange,
+  type MindNode,
+  mindMap,
+  mindPlace,
+  NODES_MAX,
+  parentOf,
+  ROOT,
+  removed,
+  TEXT_MAX,
+  withBelow,
+  written,
+} from '@lectern/courseware/mind';
+import { pageFrameOf } from '@lectern/stage/edit';
+import { useRecord } from '@lectern/stage/view';
+import { showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { MindBar } from './mind-bar.tsx';
+import classes from './mind-map.module.css';
+import { nearestTopic } from './nearest-topic.ts';
+import { useMindTexts } from './texts.ts';
+import { useTopicDrag } from './use-topic-drag.ts';
+
+/** A mind map that is typed into on its page. */
+export function MindMapEditor({ elementId }: { readonly elementId: string }): ReactNode {
+  const { session } = useEditing();
+  const element = useRecord(session.store, 'element', elementId);
+  useEffect(
+    // A press elsewhere on the page ends it.
+    () =>
+      session.selection.subscribe(() => {
+        const { ids } = session.selection.get();
+        if (ids.length !== 1 || ids[0] !== elementId) session.more.set(undefined);
+      }),
+    [session, elementId],
+  );
+  return element?.type === 'tool' && !element.locked ? <OpenMap element={element} /> : null;
+}
+
+function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNode {
+  const t = useMindTexts();
+  const language = useLanguage();
+  const { session, focusPage } = useEditing();
+  const { zoom } = useSignal(session.viewport.view);
+  const map = useMemo(() => mindMap(element.data), [element.data]);
+  const drawing = useMemo(() => drawnMind(map, language), [map, language]);
+  const frame = pageFrameOf(session.store, element);
+  const place = mindPlace(drawing, frame);
+  const { tree } = map;
+  const [chosenId, setChosen] = useState(ROOT);
+  /** The topic whose words are typed. */
+  const [writing, setWriting] = useState<string>();
+  const surface = useRef<HTMLDivElement>(null);
+  const chosen = findNode(tree, chosenId) ?? tree;
+  const parent = parentOf(tree, chosen.id);
+  useEffect(() => surface.current?.focus({ preventScroll: true }), []);
+
+  const change = (next: MindChange, merge?: string) => {
+    if (Object.keys(next).length > 0)
+      session.edit((edit) => changeToolData(edit, element.id, next), merge === undefined ? {} : { merge });
+  };
+  const add = (next: (id: string) => MindChange) => {
+    if (withBelow(tree).length >= NODES_MAX) {
+      showToast({ kind: 'attention', text: t('full', { count: NODES_MAX }) });
+      return;
+    }
+    const id = newId();
+    // The topic and its first words are one step of undo.
+    change(next(id), `mind:${id}`);
+    setChosen(id);
+    setWriting(id);
+  };
+  const back = () => surface.current?.focus({ preventScroll: true });
+  const addChild = () => add((id) => added(chosen, id));
+  const addSibling = () => (parent ? add((id) => addedAfter(parent, chosen.id, id)) : addChild());
+  const fold = (node: MindNode = chosen) => {
+    if (node.children.length > 0) change(folded(node, !node.folded));
+    back();
+  };
+  const remove = () => {
+    if (!parent) return;
+    const at = parent.children.findIndex(({ id }) => id === chosen.id);
+    setChosen((parent.children[at + 1] ?? parent.children[at - 1] ?? parent).id);
+    change(removed(chosen));
+    back();
+  };
+  const done = () => {
+    session.more.set(undefined);
+    focusPage();
+  };
+  const write = (node: MindNode, text: string | undefined, then?: 'child') => {
+    setWriting(undefined);
+    if (text !== undefined && text.trim() !== node.text)
+      change(written(node, text), node.text === '' ? `mind:${node.id}` : undefined);
+    const now = session.store.find('element', element.id);
+    const kept = now?.type === 'tool' ? findNode(mindMap(now.data).tree, node.id) : undefined;
+    if (then && kept) add((id) => added(kept, id));
+    else back();
+  };
+  const drag = useTopicDrag({
+    onPress: (id) => {
+      if (id === chosen.id && writing === undefined) return;
+      setChosen(id);
+      back();
+    },
+    canDrop: (id, onto) => {
+      const node = findNode(tree, id);
+      return node !== undefined && id !== ROOT && !withBelow(node).some((below) => below.id === onto);
+    },
+    onDrop: (id, onto) => {
+      const [node, target] = [findNode(tree, id), findNode(tree, onto)];
+      if (node && target) change(hung(node, target));
+    },
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (writing !== undefined || event.target !== surface.current) return;
+    const { key } = event;
+    const withControl = event.ctrlKey || event.metaKey || event.altKey;
+    // The keyboard leaves the map by Shift and Tab; undo and its like are the editor's.
+    if (withControl || (key === 'Tab' && event.shiftKey)) return;
+    if (key === 'Tab') addChild();
+    else if (key === 'Enter') addSibling();
+    else if (key === 'F2') setWriting(chosen.id);
+    else if (key === 'Delete' || key === 'Backspace') remove();
+    else if (key === ' ') fold();
+    else if (key === 'Escape') done();
+    else if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown') {
+      const next = nearestTopic(drawing, chosen.id, key);
+      if (next !== undefined) setChosen(next);
+    } else if ([...key].length === 1 || key === 'Process') {
+      // The field has the keyboard before this key writes, so that the letter or the input method begins in it.
+      event.stopPropagation();
+      flushSync(() => setWriting(chosen.id));
+      return;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const scale = place.scale * zoom;
+  return (
+    <>
+      <div
+        ref={surface}
+        className={classes.map}
+        data-own-hands=""
+        role="tree"
+        tabIndex={0}
+        aria-label={t('map')}
+        aria-activedescendant={`topic-${chosen.id}`}
+        style={{
+          left: frame.x * zoom,
+          top: frame.y * zoom,
+          width: frame.w * zoom,
+          height: frame.h * zoom,
+          rotate: `${frame.rotation ?? 0}deg`,
+        }}
+        onKeyDown={onKeyDown}
+        onTouchStart={(event) => event.stopPropagation()}
+        {...drag.hands}
+      >
+        {drawing.boxes.map((box) => {
+          const { node } = box;
+          const at = {
+            left: place.x * zoom + box.x * scale,
+            top: place.y * zoom + box.y * scale,
+            width: box.w * scale,
+            height: box.h * scale,
+          };
+          const name = node.text || t(node.id === ROOT ? 'root' : 'unnamed');
+          return (
+            <div
+              key={node.id}
+              id={`topic-${node.id}`}
+              role="treeitem"
+              tabIndex={-1}
+              aria-level={box.level + 1}
+              aria-selected={node.id === chosen.id}
+              aria-expanded={node.children.length > 0 ? !node.folded : undefined}
+              aria-label={name}
+              className={classes.topic}
+              data-topic={node.id}
+              data-over={drag.over === node.id || undefined}
+              data-pulled={drag.pulled === node.id || undefined}
+              style={at}
+              onDoubleClick={() => setWriting(node.id)}
+            >
+              {writing === node.id ? (
+                <Words
+                  text={node.text}
+                  size={box.size * scale}
+                  onWritten={(text, then) => write(node, text, then)}
+                />
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+      <MindBar
+        canRemove={parent !== undefined}
+        canFold={chosen.children.length > 0}
+        folded={chosen.folded}
+        onChild={addChild}
+        onSibling={addSibling}
+        onFold={() => fold()}
+        onRemove={remove}
+        onDone={done}
+      />
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly text: string;
+  readonly size: number;
+  /** `text` is undefined where the words stay as they were. */
+  readonly onWritten: (text: string | undefined, then?: 'child') => void;
+}
+
+/** The words of a topic while they are typed: Enter keeps them, Tab keeps them and adds below, Escape drops them. */
+function Words({ text, size, onWritten }: WordsProps): ReactNode {
+  const t = useMindTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  // At once: what is typed next is meant for it.
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+  const done = (next: string | undefined, then?: 'child') => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onWritten(next, then);
+  };
+  return (
+    <input
+      ref={input}
+      className={classes.words}
+      aria-label={t('words')}
+      maxLength={TEXT_MAX}
+      defaultValue={text}
+      style={{ fontSize: Math.max(size, 12) }}
+      onBlur={(event) => done(event.target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        const { value } = event.currentTarget;
+        if (event.key === 'Enter') done(value);
+        else if (event.key === 'Tab' && !event.shiftKey) done(value, 'child');
+        else if (event.key === 'Escape') done(undefined);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
