@@ -236,6 +236,35 @@ describe('pages of another courseware', () => {
     expect(store.pages()).toEqual(['page-1']);
   });
 
+  it('of another size are made to fit, words with them, and lie about the middle or as their layout has it', () => {
+    const from = withPage('layout-content', '声音', '振动');
+    change(from.store, (edit) => {
+      resizePages(edit, { w: 640, h: 480 }, 'fit');
+      edit.create({
+        ...shape('box', from.page, 'z0', { frame: { x: 20, y: 30, w: 100, h: 60 } }),
+        text: { paragraphs: [{ runs: [{ type: 'text', text: '小', props: { size: 12 } }] }] },
+      });
+    });
+    const fragment = copyPages(from.store, 'other', [from.page]);
+    for (const as of ['here', 'source'] as const) {
+      const store = storeOf(blankCourseware().records);
+      change(store, (edit) => void pastePagesAs(edit, 'page-1', fragment, as));
+      const page = store.pages()[1] ?? '';
+      const box = shapesOn(store, page).at(-1);
+      expect(box?.frame).toEqual({ x: 160 + 30, y: 45, w: 150, h: 90 });
+      expect(box?.text?.paragraphs[0]?.runs[0]?.props?.size).toBe(18);
+      const layout = store.find('page', page)?.layoutId ?? '';
+      const places = placed(store, layout).map((line) => line.split(' ').at(-1));
+      expect(
+        placed(store, page)
+          .slice(0, 2)
+          .map((line) => line.split(' ').at(-1)),
+      ).toEqual(places);
+      store.undo();
+      expect(store.pages()).toEqual(['page-1']);
+    }
+  });
+
   it('bring nothing but a design with it, whatever a clipboard says', () => {
     const store = storeOf(blankCourseware().records);
     const fragment = copied();

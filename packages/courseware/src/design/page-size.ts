@@ -43,15 +43,14 @@ export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep
   stretchDesign(edit, designs, sx, sy, scale);
   const textStyle = edit.find('deck', 'deck')?.textStyle;
   if (textStyle && scale !== 1) edit.update('deck', { textStyle: scaledLevels(textStyle, scale) });
-  const left = (size.w - before.w * scale) / 2;
-  const top = (size.h - before.h * scale) / 2;
+  const at = fittedPoint(before, size, scale);
   for (const page of edit.pages())
     for (const id of edit.children(page)) {
       const element = edit.find('element', id);
       if (!element) continue;
       scaleWords(edit, element, scale);
       const place = edit.find('element', placed.get(id) ?? '')?.frame;
-      setFrame(edit, id, place ?? scaledFrame(element.frame, scale, left, top));
+      setFrame(edit, id, place ?? scaledFrame(element.frame, scale, at));
     }
 }
 
@@ -100,9 +99,22 @@ function followedPlaces(edit: Edit): ReadonlyMap<string, string> {
   return places;
 }
 
-function scaledFrame(frame: Frame, scale: number, left: number, top: number): Frame {
+/** Where the corner of a page lies on one of another size, that both have one middle. */
+export function fittedPoint(
+  before: PageSize,
+  size: PageSize,
+  scale: number,
+): { readonly x: number; readonly y: number } {
+  return { x: (size.w - before.w * scale) / 2, y: (size.h - before.h * scale) / 2 };
+}
+
+export function scaledFrame(
+  frame: Frame,
+  scale: number,
+  at: { readonly x: number; readonly y: number },
+): Frame {
   const { x, y, w, h } = frame;
-  return { ...frame, x: left + x * scale, y: top + y * scale, w: w * scale, h: h * scale };
+  return { ...frame, x: at.x + x * scale, y: at.y + y * scale, w: w * scale, h: h * scale };
 }
 
 /** The sizes of an element's words, which follow no frame. */
