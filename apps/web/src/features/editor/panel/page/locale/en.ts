@@ -19,7 +19,7 @@ export const en: SameTexts<typeof zh> = {
   },
   editMasters: 'Edit masters and layouts',
   master: 'Master',
-  masters: 'Masters and layouts',
+  masters: 'Masters',
   designName: 'Name',
   layoutHint: 'Pages with this layout follow at once',
   masterHint: 'All its layouts and pages follow at once',
