@@ -6,6 +6,7 @@ import { type Node, Slice } from 'prosemirror-model';
 import { EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { bodyFrom, documentFrom, paragraphFrom } from './document.ts';
+import { emptyLookPlugin } from './empty-look.ts';
 import { formulaNodeView } from './formula-node-view.ts';
 import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
 import { minimalReplace } from './minimal-replace.ts';
@@ -79,7 +80,12 @@ export class TextEditor implements TextTarget {
     this.#written = documentFrom(options.body);
     const state = EditorState.create({
       doc: this.#written,
-      plugins: [keys(), lookPlugin(options.looks, () => this.#composing), keymap(baseKeymap)],
+      plugins: [
+        keys(),
+        emptyLookPlugin(),
+        lookPlugin(options.looks, () => this.#composing),
+        keymap(baseKeymap),
+      ],
     });
     this.#view = new EditorView(
       { mount: options.place },
