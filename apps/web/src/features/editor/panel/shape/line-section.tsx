@@ -4,6 +4,8 @@ import { NumberField, Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
+import { gradientFrom } from '../parts/fill/gradient.ts';
+import { GradientEditor } from '../parts/fill/gradient-editor.tsx';
 import { opaque } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
@@ -21,6 +23,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
   const colors = useColors();
   const { ends, fill, width, dash, put } = useLineOf(elements);
   const color = fill?.type === 'solid' ? fill.color : undefined;
+  const gradient = fill?.type === 'gradient' ? fill : undefined;
   const lines = elements.every((element) => element.type === 'line');
   return (
     <PanelSection title={t(lines ? 'style.lineOf' : 'style.line')}>
@@ -35,8 +38,30 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
           onPick={(next) => put({ fill: { type: 'solid', color: next } })}
         />
       </PanelRow>
-      {color || lines ? (
+      {color || gradient || lines ? (
         <>
+          <PanelRow label={t('style.strokeKind')}>
+            <Select
+              className={classes.wide}
+              size="small"
+              label={t('style.strokeKind')}
+              value={gradient ? 'gradient' : color ? 'solid' : null}
+              placeholder={t('text.mixed')}
+              options={[
+                { value: 'solid', label: t('style.strokeSolid') },
+                { value: 'gradient', label: t('style.strokeGradient') },
+              ]}
+              onChange={(kind) => {
+                const first = color ?? gradient?.stops[0]?.color;
+                if (!first) return;
+                if (kind === 'gradient') put({ fill: gradientFrom(first) });
+                else put({ fill: { type: 'solid', color: first } });
+              }}
+            />
+          </PanelRow>
+          {gradient ? (
+            <GradientEditor fill={gradient} colors={colors} onChange={(next) => put({ fill: next })} />
+          ) : null}
           <PanelRow label={t('style.width')}>
             <NumberField
               className={classes.wide}
