@@ -138,3 +138,124 @@ test('a group and what else is chosen get a look at once, with pattern and pictu
   await page.mouse.up();
   await expect.poll(async () => (await names()).indexOf('太阳')).toBe(0);
 });
+
+test('guides are pulled out of rulers and back, met by what is drawn, and things keep to the grid', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  const aids = page.getByRole('button', { name: '标尺、参考线与网格' });
+  await aids.click();
+  await page.getByRole('menuitemcheckbox', { name: '标尺' }).click();
+  await page.keyboard.press('Escape');
+  const down = page.getByRole('img', { name: '竖直标尺' });
+  const guides = page.locator('[data-page-guide]');
+  const middleOf = async (box: Promise<{ x: number; y: number; width: number; height: number } | null>) => {
+    const { x, y, width, height } = (await box) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const pull = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await pull(await middleOf(down.boundingBox()), await editor.at(320, 500));
+  await expect(guides).toHaveCount(1);
+  const placeOf = async () =>
+    Number(/([\d.]+) cm/.exec((await guides.first().getAttribute('aria-label')) ?? '')?.[1]);
+  const place = await placeOf();
+  expect(place).toBeCloseTo((320 / 96) * 2.54, 0);
+
+  // What is drawn near it begins on it; an arrow moves it; beside the page it is taken away, and an undo brings it back.
+  await editor.drawShape('矩形', { x: 323, y: 200 }, { x: 500, y: 300 });
+  await editor.showStyle();
+  expect(((await editor.field('横坐标')) / 96) * 2.54).toBeCloseTo(place, 1);
+  await guides.first().press('Shift+ArrowRight');
+  expect((await placeOf()) - place).toBeCloseTo((10 / 96) * 2.54, 1);
+  await expect(page.locator('[data-ruler-band="x"]')).toBeVisible();
+  await pull(await editor.at(330, 600), await middleOf(down.boundingBox()));
+  await expect(guides).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(guides).toHaveCount(1);
+
+  // The grid, from the keyboard: an arrow goes from line to line; what is on is there after a reload.
+  await page.keyboard.press('Shift+F9');
+  await expect(page.locator('[data-page-grid]')).toBeVisible();
+  await aids.click();
+  await page.getByRole('menuitemcheckbox', { name: '对象与网格对齐' }).click();
+  await page.getByRole('menuitemradio', { name: '20 px' }).click();
+  await editor.click(900, 600);
+  await editor.click(420, 250);
+  await editor.showStyle();
+  const before = await editor.field('纵坐标');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => editor.field('纵坐标')).toBe(before + 20);
+  await editor.drag({ x: 420, y: 270 }, { x: 423, y: 333 });
+  expect((await editor.field('纵坐标')) % 20).toBe(0);
+  await editor.saved();
+  await page.reload();
+  await expect(page.getByRole('img', { name: '水平标尺' })).toBeVisible();
+  await expect(guides).toHaveCount(1);
+});
+
+test('outlines are drawn by the pen and by a free hand, and changed point by point by mouse and keys', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  const draw = async (name: string) => {
+    await page.getByRole('button', { name: '线条', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const shape = editor.elements.first();
+  const outline = (at = 0) => editor.elements.nth(at).locator('path').first().getAttribute('d');
+  await draw('任意多边形');
+  await expect(page.getByRole('application', { name: /^绘制任意多边形/ })).toBeFocused();
+  await editor.click(200, 200);
+  await editor.click(600, 200);
+  await editor.click(640, 600);
+  await page.keyboard.press('Backspace');
+  await editor.drag({ x: 400, y: 450 }, { x: 300, y: 450 });
+  await editor.click(203, 202);
+  await expect(editor.elements).toHaveCount(1);
+  expect(await outline()).toMatch(/C.*Z$/);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('多边');
+  await expect(shape.getByText('多边')).toHaveCSS('font-size', '32px');
+  await page.keyboard.press('Escape');
+
+  // Its points: pulled, one added and taken away by keys, each an undo step; a handle bends the way.
+  const before = await outline();
+  await editor.click(400, 260, { button: 'right' });
+  await page.getByRole('menuitem', { name: '编辑顶点' }).click();
+  const points = page.getByRole('button', { name: /^顶点 \d+$/ });
+  await expect(points).toHaveCount(3);
+  await expect(points.first()).toBeFocused();
+  await editor.drag({ x: 600, y: 200 }, { x: 700, y: 120 });
+  await expect.poll(outline).not.toBe(before);
+  const pulled = await outline();
+  await points.nth(0).focus();
+  await page.keyboard.press('+');
+  await expect(points).toHaveCount(4);
+  await points.nth(1).focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: '平滑顶点（S）' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '后一侧控制柄' }).press('Shift+ArrowDown');
+  await points.nth(1).press('Delete');
+  await expect(points).toHaveCount(3);
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
+  await expect.poll(outline).toBe(pulled);
+  await page.keyboard.press('Escape');
+  await expect(points).toHaveCount(0);
+
+  await draw('自由曲线');
+  await editor.drag({ x: 800, y: 300 }, { x: 1100, y: 500 });
+  await expect(editor.elements).toHaveCount(2);
+  expect(await outline(1)).toContain('C');
+  // The line has a gradient.
+  await editor.showStyle();
+  await page.getByRole('combobox', { name: '线的颜色' }).click();
+  await page.getByRole('option', { name: '渐变线' }).click();
+  await expect(editor.elements.nth(1).locator('linearGradient stop')).toHaveCount(2);
+});

@@ -86,6 +86,7 @@ export {
 } from './edits/frames.ts';
 export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
+export { addGuide, clearGuides, guidesOf, moveGuide, removeGuide } from './edits/guides.ts';
 export { newChart } from './edits/new-chart.ts';
 export {
   addPage,
@@ -109,7 +110,7 @@ export { migrateDocument } from './migrations/migrate-document.ts';
 export { snapshotOfUpdates } from './migrations/snapshot-of-updates.ts';
 export type { Animation, Behaviour, Transition } from './records/animation.ts';
 export type { Chart, ChartPlot, ChartSeries, ErrorBars, TrendLine } from './records/chart.ts';
-export type { Asset, Deck, DeckShow, EmbeddedFont } from './records/deck.ts';
+export type { Asset, Deck, DeckShow, EmbeddedFont, PageGuide } from './records/deck.ts';
 export type { Layout, Master, Theme } from './records/design.ts';
 export { type Element, type ElementOf, type ElementType, element } from './records/element.ts';
 export type { AudioElement } from './records/elements/audio.ts';

@@ -13,6 +13,7 @@ import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts'
 import { readAuthors } from './read/comments.ts';
 import type { ImportContext, NodePlace, SlideSize, TreeScope } from './read/context.ts';
 import { readEmbeddedFonts } from './read/embedded-fonts.ts';
+import { readGuides } from './read/guides.ts';
 import { orderKeyAt } from './read/order-key.ts';
 import { readListStyle } from './read/paragraph-props.ts';
 import { readSections } from './read/sections.ts';
@@ -171,6 +172,7 @@ function readDeck(
   const textStyle = readListStyle(root.child('p:defaultTextStyle'), scope);
   const firstPageNumber = integerOf(root.attr('firstSlideNum'), 0, 9999);
   const show = readShow(context, presentation, slides);
+  const guides = readGuides(context, presentation);
   tableStyles.load(presentation, scope);
   context.records.push({
     kind: 'deck',
@@ -180,6 +182,7 @@ function readDeck(
     ...(textStyle ? { textStyle } : {}),
     ...(firstPageNumber === undefined ? {} : { firstPageNumber }),
     ...(show ? { show } : {}),
+    ...(guides ? { guides } : {}),
   });
   const sections = readSections(root, new Map(slides.map((slide, index) => [slide.slideId, index])));
   let place = 0;

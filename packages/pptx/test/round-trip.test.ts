@@ -32,6 +32,89 @@ describe('a written deck', () => {
     expect(back.snapshot.records.filter((each) => each.kind === 'page')).toHaveLength(1);
   });
 
+  it('brings back outlines drawn point by point and lines with a gradient as PowerPoint’s own', async () => {
+    const blank = blankCourseware();
+    const page = blank.records.find((each) => each.kind === 'page');
+    if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+    const made: Element = {
+      kind: 'element',
+      id: 'free',
+      order: 'a1',
+      type: 'shape',
+      parentId: page.id,
+      frame: { x: 100, y: 50, w: 200, h: 100, rotation: 30, flipH: true },
+      geometry: {
+        type: 'custom',
+        definition: {
+          adjust: [],
+          handles: [],
+          guides: [
+            ['p0', '*/ w 952500 1905000'],
+            ['p1', '*/ h 0 952500'],
+          ],
+          sites: [{ ang: '0', x: 'p0', y: 'p1' }],
+          paths: [
+            {
+              w: 1_905_000,
+              h: 952_500,
+              fill: 'none',
+              commands: [
+                { c: 'M', x: '0', y: '0' },
+                { c: 'C', p: ['100', '200', '300', '400', '1905000', '952500'] },
+                { c: 'L', x: '10', y: '20' },
+                { c: 'Z' },
+              ],
+            },
+          ],
+        },
+      },
+      line: {
+        width: 4,
+        fill: {
+          type: 'gradient',
+          stops: [
+            { pos: 0, color: { type: 'rgb', value: 'FF0000' } },
+            { pos: 1, color: { type: 'scheme', slot: 'accent2' } },
+          ],
+          shade: { type: 'linear', angle: 90 },
+        },
+      },
+    };
+    const bytes = write({ records: [...blank.records, made] });
+    expect(brokenRules(bytes)).toEqual([]);
+    const back = (await read(bytes)).snapshot.records.find(
+      (each) => each.kind === 'element' && each.type === 'shape' && each.geometry?.type === 'custom',
+    );
+    expect(back).toMatchObject({ frame: made.frame, line: made.line, geometry: made.geometry });
+  });
+
+  it('brings back guides put by hand as PowerPoint’s own, beside sections, and takes them out again', async () => {
+    const blank = blankCourseware();
+    const guides = [
+      { id: 'a', axis: 'x', at: 320 },
+      { id: 'b', axis: 'y', at: 100.5 },
+    ] as const;
+    const withGuides = (records: readonly CoursewareRecord[], own: readonly (typeof guides)[number][]) =>
+      records.map((each) => (each.kind === 'deck' ? { ...each, guides: [...own] } : each));
+    const section: CoursewareRecord = { kind: 'section', id: 's', order: 'Zz', name: '导入' };
+    const bytes = write({ records: [...withGuides(blank.records, guides), section] });
+    expect(brokenRules(bytes)).toEqual([]);
+    const back = await read(bytes);
+    const deckOf = (from: CoursewareSnapshot) => from.records.find((each) => each.kind === 'deck');
+    const placesOf = (from: CoursewareSnapshot) => {
+      const deck = deckOf(from);
+      return deck?.kind === 'deck' ? (deck.guides ?? []).map(({ axis, at }) => ({ axis, at })) : [];
+    };
+    expect(placesOf(back.snapshot)).toEqual(guides.map(({ axis, at }) => ({ axis, at })));
+    expect(back.snapshot.records.filter((each) => each.kind === 'section')).toHaveLength(1);
+    const files = new Map(back.assets.map((file) => [file.hash, file.bytes]));
+    const again = write({ records: withGuides(back.snapshot.records, []) }, files);
+    expect(brokenRules(again)).toEqual([]);
+    const last = await read(again);
+    expect(placesOf(last.snapshot)).toEqual([]);
+    expect(last.snapshot.records.filter((each) => each.kind === 'section')).toHaveLength(1);
+  });
+
   it('brings back what was made here: text, formula words, ink, a link between pages', async () => {
     const blank = blankCourseware();
     const page = blank.records.find((each) => each.kind === 'page');

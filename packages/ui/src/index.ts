@@ -16,6 +16,7 @@ export { IconButton } from './icon-button.tsx';
 export { Input } from './input.tsx';
 export { LateFailure } from './late-failure.tsx';
 export { ContextMenu, Menu, MenuChoice, MenuItem, MenuSeparator, Submenu } from './menu.tsx';
+export { MenuCheck } from './menu-check.tsx';
 export { NumberField } from './number-field.tsx';
 export { Popover } from './popover.tsx';
 export { Progress } from './progress.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { assetHash, positiveLength } from './scalar.ts';
+import type { Merging } from './merging.ts';
+import { assetHash, length, positiveLength, recordId } from './scalar.ts';
 import { listStyle } from './text.ts';
 
 /** A face of a font that came with an imported file, drawn where the machine has no such font. */
@@ -29,6 +30,16 @@ const deckShow = z.object({
 });
 export type DeckShow = z.infer<typeof deckShow>;
 
+/** A line that was put over every page by hand, for things to be laid along. It is seen in the editor alone. */
+export const pageGuide = z.object({
+  id: recordId,
+  /** `x`: an upright line; `y`: a level one. */
+  axis: z.enum(['x', 'y']),
+  /** Logical pixels from the page's left or top. */
+  at: length,
+});
+export type PageGuide = z.infer<typeof pageGuide>;
+
 /** The one record of the whole courseware; its id is always `deck`. */
 export const deck = z.object({
   kind: z.literal('deck'),
@@ -40,11 +51,14 @@ export const deck = z.object({
   textStyle: z.optional(listStyle),
   firstPageNumber: z.optional(z.int()),
   show: z.optional(deckShow),
+  guides: z.optional(z.array(pageGuide).check(z.maxLength(100))),
   embeddedFonts: z.optional(z.array(embeddedFont).check(z.maxLength(64))),
   /** The file that the courseware was imported from, kept whole. */
   source: z.optional(z.object({ asset: assetHash, format: z.string().check(z.maxLength(16)) })),
 });
 export type Deck = z.infer<typeof deck>;
+
+export const deckMerging: Merging<Deck> = { guides: { as: 'list', item: pageGuide } };
 
 /** A file that records use, by the SHA-256 of its bytes, which is also its id. The bytes live in the object store. */
 export const asset = z.object({

@@ -1,10 +1,11 @@
+import { deckMerging } from './deck.ts';
 import { elementMerging } from './element.ts';
 import type { Merge, Merging } from './merging.ts';
 import { pageMerging } from './page.ts';
 import type { RecordKind, RecordOf } from './record.ts';
 
 const recordMerging: { readonly [K in Exclude<RecordKind, 'element'>]: Merging<RecordOf<K>> } = {
-  deck: {},
+  deck: deckMerging,
   page: pageMerging,
   section: {},
   theme: {},

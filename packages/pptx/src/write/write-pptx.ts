@@ -6,6 +6,7 @@ import { hasRelationsOf, type PartOut } from './package/part-out.ts';
 import { transitional } from './package/strict.ts';
 import { CommentsOut } from './presentation/comments-out.ts';
 import { DesignParts } from './presentation/design-parts.ts';
+import { GUIDES_EXTENSION, guideListXml } from './presentation/guides-out.ts';
 import { PageParts } from './presentation/page-parts.ts';
 import { patchPresentation } from './presentation/presentation-patch.ts';
 import { patchProperties, writeProperties } from './presentation/properties-out.ts';
@@ -143,6 +144,10 @@ class PptxWriter {
     const { notesMaster } = this.#pages;
     const numbers = new Map(pages.map(({ id }, i) => [id, 256 + i]));
     const sections = sectionsOf(reader, numbers, (_, index) => sectionGuid(index + 1));
+    const extensions = [
+      ...(sections.length > 0 ? [tag('p:ext', { uri: SECTIONS_EXTENSION }, sectionListXml(sections))] : []),
+      ...(deck?.guides ? [tag('p:ext', { uri: GUIDES_EXTENSION }, guideListXml(deck.guides))] : []),
+    ];
     presentation.bytes = document(
       tag(
         'p:presentation',
@@ -170,8 +175,7 @@ class PptxWriter {
         tag('p:sldSz', this.#slideSize()),
         tag('p:notesSz', { cx: 6_858_000, cy: 9_144_000 }),
         tag('p:defaultTextStyle', {}, ...levelsXml(deck?.textStyle, scope)),
-        sections.length > 0 &&
-          tag('p:extLst', {}, tag('p:ext', { uri: SECTIONS_EXTENSION }, sectionListXml(sections))),
+        extensions.length > 0 && tag('p:extLst', {}, ...extensions),
       ),
     );
     this.#tableStyles(presentation);

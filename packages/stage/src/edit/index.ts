@@ -1,3 +1,4 @@
+export { loadAllPresets as bringAllPresets } from '../view/geometry/presets.ts';
 export { pageFrameOf } from './geometry/placement.ts';
 export { type Chord, chordOf, type KeyInput } from './keyboard/chord.ts';
 export { elementAt } from './kinds/element-at.ts';

@@ -6,6 +6,9 @@
 /** How the editor's panels stand (`features/editor/editing/side-layout.ts`). */
 export const EDITOR_SIDES_KEY = 'editor-sides';
 
+/** Rulers, guides and grid of the editor (`features/editor/editing/view-aids.ts`). */
+export const EDITOR_AIDS_KEY = 'editor-aids';
+
 /** What a user was told, newest first, and which of it was read while the server could not hear of it. */
 export const notificationKeys = (userId: string) =>
   [`notifications.${userId}`, `read-unsent.${userId}`] as const;

@@ -10,6 +10,7 @@ import { declare } from '../xml/declared-prefixes.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 import { relationIds } from '../xml/relation-ids.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
+import { GUIDES_EXTENSION, guideListXml, guidesKey } from './guides-out.ts';
 import { SECTIONS_EXTENSION, sectionGuid, sectionListXml, sectionsOf } from './sections-out.ts';
 
 /** Children of p:presentation in the order of the schema (19.2.1.26). */
@@ -74,7 +75,14 @@ export function patchPresentation(work: PresentationPatch, scope: OutScope): voi
     );
   if (!sameValue(own?.textStyle, theirs?.textStyle, matches.counterpart))
     set('p:defaultTextStyle', tag('p:defaultTextStyle', {}, ...levelsXml(own?.textStyle, scope)));
-  patchSections(work, slideIds);
+  const extensions = new Map<string, Xml | undefined>();
+  const sections = changedSections(work, slideIds);
+  if (sections) extensions.set('p14:sectionLst', sections.xml);
+  if (guidesKey(own?.guides) !== guidesKey(theirs?.guides)) {
+    const xml = own?.guides ? tag('p:ext', { uri: GUIDES_EXTENSION }, guideListXml(own.guides)) : undefined;
+    extensions.set('p15:sldGuideLst', xml);
+  }
+  putExtensions(patch, extensions);
   letGo(work);
 }
 
@@ -114,11 +122,25 @@ function setList(
   return ids;
 }
 
-/** Sections are rewritten when one of them, or a page's place among them, is another. */
-function patchSections(
+/** The presentation's extensions by the name of what they hold; what is undefined is taken out. */
+function putExtensions(patch: PatchedXml, extensions: ReadonlyMap<string, Xml | undefined>): void {
+  const list = patch.root.child('p:extLst');
+  const added: Xml[] = [];
+  for (const [name, xml] of extensions) {
+    const present = list?.children.find((each) => each.find(name));
+    if (present) patch.replace(present, xml ?? '');
+    else if (xml) added.push(xml);
+  }
+  if (added.length === 0) return;
+  if (list) patch.append(list, added.join(''));
+  else patch.setChild(patch.root, undefined, tag('p:extLst', {}, ...added), 'p:extLst', ORDER);
+}
+
+/** Sections are rewritten when one of them, or a page's place among them, is another; undefined where none is. */
+function changedSections(
   { patch, reader, original, matches, pages }: PresentationPatch,
   slideIds: readonly number[],
-): void {
+): { readonly xml: Xml | undefined } | undefined {
   const sequence = (from: CoursewareReader, idOf: (id: string) => string | undefined) =>
     from.children('deck').map((id) => {
       const record = from.get(id);
@@ -126,7 +148,7 @@ function patchSections(
     });
   const own = sequence(reader, matches.counterpart);
   const theirs = sequence(original.records, (id) => id);
-  if (own.length === theirs.length && own.every((each, index) => each === theirs[index])) return;
+  if (own.length === theirs.length && own.every((each, index) => each === theirs[index])) return undefined;
   const extensions = patch.root.child('p:extLst');
   const present = extensions?.children.find((each) => each.find('p14:sectionLst'));
   const guids = new Map<string, string[]>();
@@ -143,9 +165,7 @@ function patchSections(
   );
   const xml =
     sections.length > 0 ? tag('p:ext', { uri: SECTIONS_EXTENSION }, sectionListXml(sections)) : undefined;
-  if (present) patch.replace(present, xml ?? '');
-  else if (xml && extensions) patch.append(extensions, xml);
-  else if (xml) patch.setChild(patch.root, undefined, tag('p:extLst', {}, xml), 'p:extLst', ORDER);
+  return { xml };
 }
 
 /** Relations to pages and masters that are gone, to macros, and what names them (custom shows). */

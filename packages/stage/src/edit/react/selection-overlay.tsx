@@ -31,6 +31,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
   const { zoom } = useSignal(session.viewport.view);
   const overlay = useSignal(session.overlay);
   const open = useSignal(session.openText);
+  const drawing = useSignal(session.drawing);
   const more = useSignal(session.more);
   const pageId = useSignal(session.pageId);
   const onPage = peers.filter((peer) => peer.pageId === pageId);
@@ -63,7 +64,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
             />
           ))
         : null}
-      {around && tool !== 'marquee' && (more === undefined || single?.type !== 'picture') ? (
+      {around && tool !== 'marquee' && !drawing && (more === undefined || single?.type !== 'picture') ? (
         <SelectionBox
           placement={around}
           element={single}

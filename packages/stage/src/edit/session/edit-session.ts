@@ -17,6 +17,7 @@ import { agreeOnGlue } from '../glue/agree-on-glue.ts';
 import { draftsWithGlue, editWithGlue, linesOfShift } from '../glue/follow-glue.ts';
 import { holdsMore } from '../kinds/in-hand.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
+import type { SnapAids } from '../snap/targets.ts';
 import type { TextTarget } from '../text/text-target.ts';
 import { editingTextState } from '../tools/editing-text.ts';
 import { idleState } from '../tools/idle.ts';
@@ -27,6 +28,7 @@ import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
 import { adjustedGeometry } from './adjust.ts';
 import { ChangedPages } from './changed-pages.ts';
 import { ChosenCells } from './chosen-cells.ts';
+import type { Drawing } from './drawing.ts';
 import { drawnElement } from './insert.ts';
 import { drawingText, type OpenText, OpenTexts } from './open-texts.ts';
 import { emptyOverlay, type Overlay } from './overlay.ts';
@@ -48,6 +50,8 @@ export class EditSession {
   readonly pageId = new Signal<string | undefined>(undefined);
   readonly selection = new Signal<Selection>(emptySelection);
   readonly overlay = new Signal<Overlay>(emptyOverlay);
+  /** What things are laid along besides each other. */
+  readonly aids = new Signal<SnapAids>({ guides: false });
   readonly texts: OpenTexts;
   /** Of the table that alone is chosen. */
   readonly cells: ChosenCells;
@@ -55,6 +59,8 @@ export class EditSession {
   readonly more = new Signal<string | undefined>(undefined);
   /** Whether a formula is being written: into the open text where its cursor is, else onto the page. */
   readonly writesFormula = new Signal(false);
+  /** An outline that is being drawn, or changed point by point, by hands of their own. */
+  readonly drawing = new Signal<Drawing | undefined>(undefined);
   readonly viewport = new Viewport();
   readonly tools: ToolMachine;
   readonly #ports: ToolPorts;
@@ -194,8 +200,19 @@ export class EditSession {
     );
   }
 
+  /** The next presses on the page draw an outline, or change that of a shape. */
+  startDrawing(drawing: Drawing): void {
+    if (!this.canEdit) return;
+    this.letGo();
+    this.selection.set(
+      drawing.type === 'points' ? { ...this.selection.get(), ids: [drawing.elementId] } : emptySelection,
+    );
+    this.drawing.set(drawing);
+  }
+
   /** Whatever the hand holds is dropped as if it had never come; an open text is closed and kept. */
   letGo(): void {
+    this.drawing.set(undefined);
     if (this.tools.state.name === 'editingText') this.texts.close();
     else if (this.tools.state.name !== 'idle') this.tools.step((state) => state.cancel());
     this.texts.close();
@@ -242,6 +259,7 @@ export class EditSession {
 
   #open(open: OpenText): boolean {
     if (!this.canEdit || !this.texts.show(open)) return false;
+    this.drawing.set(undefined);
     if (this.tools.state.name !== 'editingText')
       this.tools.become(editingTextState(this.#ports, open.elementId));
     return true;
@@ -345,6 +363,7 @@ export class EditSession {
         pan: (by) => this.viewport.pan(by),
       },
       adjust: { adjusted: adjustedGeometry },
+      snapAids: this.aids.get,
       canEdit: this.canEdit,
       pageId: this.pageId.get,
       edit: (work) => this.edit(work),

@@ -15,7 +15,7 @@ const accent = { type: 'scheme', slot: 'accent1' } as const;
 const darkAccent = { ...accent, mods: [{ op: 'lumMod' as const, value: 0.5 }] };
 
 /** A new shape's fill and outline: those that are lines have no fill, and those with a leader line have it drawn. */
-function lookOfNew(preset: string): Pick<ShapeElement, 'fill' | 'line' | 'textDefaults'> {
+export function lookOfNew(preset: string): Pick<ShapeElement, 'fill' | 'line' | 'textDefaults'> {
   if (/^(arc|lineInv|(left|right)Brac(e|ket)|brac(e|ket)Pair)$/.test(preset))
     return {
       fill: { type: 'none' },
@@ -31,7 +31,7 @@ function lookOfNew(preset: string): Pick<ShapeElement, 'fill' | 'line' | 'textDe
 }
 
 /** Points of a new text box. */
-const textSize = 24;
+export const textSize = 24;
 const usualText = { w: 360, h: 48 } as const;
 
 /** What was drawn, before it has its place on the page. A box of no size gets the usual one. */

@@ -54,4 +54,21 @@ describe('snapping', () => {
     const { by } = snapSides({ x: 199, y: 300, w: 197, h: 100 }, { x: 1, y: 0 }, { page, boxes }, 6);
     expect(by).toEqual({ x: 4, y: 0 });
   });
+
+  test('a guide put by hand draws it, and shows itself over the whole page', () => {
+    const targets = { page, boxes: [], lines: { x: [250], y: [] } };
+    const { by, guides } = snapMove({ x: 247, y: 100, w: 51, h: 53 }, targets, 6);
+    expect(by).toEqual({ x: 3, y: 0 });
+    expect(guides).toEqual([{ type: 'align', axis: 'x', at: 250, from: 0, to: 720 }]);
+  });
+
+  test('where things keep to the grid a box goes from line to line, but to what it meets first', () => {
+    const targets = { page, boxes: [{ x: 33, y: 600, w: 7, h: 7 }], step: 20 };
+    expect(snapMove({ x: 307, y: 111, w: 51, h: 53 }, targets, 6).by).toEqual({ x: -7, y: 9 });
+    expect(snapMove({ x: 31, y: 111, w: 51, h: 53 }, targets, 6).by.x).toBe(2);
+    expect(snapSides({ x: 100, y: 111, w: 57, h: 53 }, { x: 1, y: 0 }, targets, 6).by).toEqual({
+      x: 3,
+      y: 0,
+    });
+  });
 });

@@ -39,6 +39,12 @@ export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped
   return { by, guides };
 }
 
+/** A point brought to what it meets, or else to the grid. */
+export function snapPoint(at: Point, targets: SnapTargets, reach: number): Point {
+  const { by } = snapSides({ ...at, w: 0, h: 0 }, { x: 1, y: 1 }, targets, reach);
+  return { x: at.x + by.x, y: at.y + by.y };
+}
+
 /** Brings only the pulled sides of a resized box to an edge or a middle. */
 export function snapSides(
   box: Box,
@@ -54,11 +60,19 @@ export function snapSides(
     const extent = extentOf(box, axis);
     const at = side < 0 ? extent.start : extent.end;
     const found = nearest([at], targets, axis, reach);
-    if (found === undefined) continue;
+    if (found === undefined) {
+      if (targets.step) by[axis] = toGrid(at, targets.step);
+      continue;
+    }
     by[axis] = found;
     guides.push(...alignGuides([at + found], extent, targets, axis));
   }
   return { by, guides };
+}
+
+/** How far it is to the nearest line of the grid. */
+function toGrid(at: number, step: number): number {
+  return Math.round(at / step) * step - at;
 }
 
 function bestMove(
@@ -80,6 +94,7 @@ function bestMove(
     gap = place.spans;
   }
   const hit = aligned !== undefined || gap !== undefined;
+  if (!hit && targets.step) return { by: toGrid(extent.start, targets.step), hit };
   return { by: hit ? best : 0, hit, ...(gap ? { gap } : {}) };
 }
 
@@ -97,6 +112,7 @@ function nearest(
     }
   };
   for (const at of anchorsOf(extentOf(targets.page, axis))) consider(at);
+  for (const at of targets.lines?.[axis] ?? []) consider(at);
   for (const box of targets.boxes) for (const at of anchorsOf(extentOf(box, axis))) consider(at);
   return best;
 }
@@ -114,7 +130,8 @@ function alignGuides(
     let to = extent.acrossEnd;
     let met = false;
     const page = extentOf(targets.page, axis);
-    if (anchorsOf(page).some((anchor) => Math.abs(anchor - at) < same)) {
+    const drawn = targets.lines?.[axis] ?? [];
+    if ([...anchorsOf(page), ...drawn].some((anchor) => Math.abs(anchor - at) < same)) {
       from = Math.min(from, page.acrossStart);
       to = Math.max(to, page.acrossEnd);
       met = true;

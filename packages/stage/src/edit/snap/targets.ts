@@ -1,11 +1,24 @@
+import { guidesOf } from '@lectern/courseware';
 import type { Box } from '../geometry/box.ts';
 import type { PlacementReader } from '../geometry/placement.ts';
 import { boundsOf, placementOf } from '../geometry/placement.ts';
+
+/** What the page offers besides what lies on it. */
+export interface SnapAids {
+  /** Whether the guides put by hand are shown, and so met. */
+  readonly guides: boolean;
+  /** Logical pixels between the lines of the grid, where things keep to it. */
+  readonly step?: number | undefined;
+}
 
 /** What a moving box may snap to: the page and the boxes of what stands still on it. */
 export interface SnapTargets {
   readonly page: Box;
   readonly boxes: readonly Box[];
+  /** Guides put by hand. */
+  readonly lines?: { readonly x: readonly number[]; readonly y: readonly number[] };
+  /** Of the grid, which is kept to where nothing else is met. */
+  readonly step?: number | undefined;
 }
 
 /** The targets on a page while `moving` elements (and what is inside them) move. */
@@ -13,6 +26,7 @@ export function snapTargetsOf(
   reader: PlacementReader,
   pageId: string,
   moving: ReadonlySet<string>,
+  aids?: SnapAids,
 ): SnapTargets {
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const boxes: Box[] = [];
@@ -22,7 +36,11 @@ export function snapTargetsOf(
     if (element.type === 'group' && holdsMoving(reader, id, moving)) continue;
     boxes.push(boundsOf(placementOf(reader, element)));
   }
-  return { page: { x: 0, y: 0, w: size.w, h: size.h }, boxes };
+  const targets = { page: { x: 0, y: 0, w: size.w, h: size.h }, boxes };
+  if (!aids?.guides && aids?.step === undefined) return targets;
+  const guides = aids.guides ? guidesOf(reader) : [];
+  const along = (axis: 'x' | 'y') => guides.filter((guide) => guide.axis === axis).map(({ at }) => at);
+  return { ...targets, lines: { x: along('x'), y: along('y') }, step: aids.step };
 }
 
 function holdsMoving(reader: PlacementReader, groupId: string, moving: ReadonlySet<string>): boolean {

@@ -22,7 +22,7 @@ export function draggingState(ports: ToolPorts, down: PointerInput): ToolState |
   const start = unionOf(elements.map((element) => boundsOf(placementOf(ports.reader, element))));
   if (pageId === undefined || !start) return undefined;
   const ids = elements.map((element) => element.id);
-  const targets = snapTargetsOf(ports.reader, pageId, new Set(ids));
+  const targets = snapTargetsOf(ports.reader, pageId, new Set(ids), ports.snapAids());
   let by: Point = { x: 0, y: 0 };
 
   const dragging: ToolState = {

@@ -1,6 +1,10 @@
 import { type Box, boxAround } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
+import { snapPoint } from '../snap/snap.ts';
+import { type SnapTargets, snapTargetsOf } from '../snap/targets.ts';
+import { snapReach } from './dragging.ts';
 import { editingTextState } from './editing-text.ts';
+import type { PointerInput } from './pointer.ts';
 import type { Insertion, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
@@ -11,17 +15,27 @@ export function insertingBoxState(
 ): ToolState {
   let from: Point | undefined;
   let box: Box | undefined;
+  let targets: SnapTargets | undefined;
+  /** With guides or the grid in sight a corner keeps to them; alt frees it. */
+  const cornerAt = (input: PointerInput): Point => {
+    const pageId = ports.pageId();
+    const aids = ports.snapAids();
+    if (input.alt || pageId === undefined || !(aids.guides || aids.step)) return input.at;
+    targets ??= snapTargetsOf(ports.reader, pageId, new Set(), aids);
+    return snapPoint(input.at, targets, snapReach / ports.viewport.zoom());
+  };
   const inserting: ToolState = {
     name: 'insertingBox',
     cursor: insertion.type === 'text' ? 'text' : 'crosshair',
     pointerDown(input) {
-      from = input.at;
-      box = { ...input.at, w: 0, h: 0 };
+      from = cornerAt(input);
+      box = { ...from, w: 0, h: 0 };
       return inserting;
     },
     pointerMove(input) {
       if (!from) return inserting;
-      box = boxAround([from, input.shift ? squared(from, input.at) : input.at]);
+      const to = cornerAt(input);
+      box = boxAround([from, input.shift ? squared(from, to) : to]);
       ports.preview.marquee(box);
       return inserting;
     },

@@ -11,6 +11,7 @@ import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { Guide } from '../snap/guide.ts';
+import type { SnapAids } from '../snap/targets.ts';
 import type { ToolState } from './state.ts';
 
 /** The chosen elements. */
@@ -84,6 +85,8 @@ export interface ToolPorts {
   readonly preview: PreviewPort;
   readonly viewport: ViewportPort;
   readonly adjust: AdjustPort;
+  /** Guides put by hand and the grid, where they are on. */
+  snapAids(): SnapAids;
   /** Without it things are chosen and looked at, and nothing else. */
   readonly canEdit: boolean;
   pageId(): string | undefined;

@@ -33,7 +33,8 @@ export function resizingState(ports: ToolPorts, down: PointerInput, handle: Hand
   const elements = movable(ports.reader, ports.selection.get().ids);
   const [first] = elements;
   if (pageId === undefined || !first) return undefined;
-  const targets = snapTargetsOf(ports.reader, pageId, new Set(elements.map((element) => element.id)));
+  const ids = new Set(elements.map((element) => element.id));
+  const targets = snapTargetsOf(ports.reader, pageId, ids, ports.snapAids());
   const single = elements.length === 1 ? first : undefined;
   const keepsRatio = single !== undefined && inHand(single).keepsRatio;
   let frames: ReadonlyMap<string, Frame> = new Map();

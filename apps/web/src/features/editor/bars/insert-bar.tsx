@@ -10,6 +10,7 @@ import { CommandItem } from '../commands/command-item.tsx';
 import { insertFormula } from '../commands/formulas.ts';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
 import { insertTools } from '../commands/insert-tools.ts';
+import { drawFreehand, drawPath } from '../commands/paths.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { insertWordGrids } from '../commands/word-grids.ts';
 import { useEditing } from '../editing/editor-context.ts';
@@ -55,7 +56,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         returnsFocus={returnsFocus}
         trigger={<IconTool label={t('insert.line')} icon={<Slash />} pressed={tool === 'line'} />}
       >
-        {insertLines.map((command) => (
+        {[...insertLines, drawPath, drawFreehand].map((command) => (
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
         ))}
       </Menu>

@@ -1,6 +1,7 @@
 import { Menu, MenuItem, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { AidsMenu } from '../aids/aids-menu.tsx';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
 import { showShortcuts } from '../commands/shortcuts.ts';
@@ -52,6 +53,7 @@ export function StatusBar(): ReactNode {
       <CommandButton command={toggleSides.pages} size="small" side="top" />
       {session.canEdit ? <CommandButton command={toggleSides.panel} size="small" side="top" /> : null}
       {session.canEdit ? <CommandButton command={toggleMasters} size="small" side="top" /> : null}
+      <AidsMenu />
       {ofPages ? <CommandButton command={toggleNotes} size="small" side="top" /> : null}
       <CommandButton command={zoomToFit} size="small" side="top" />
       <CommandButton command={zoomOut} size="small" side="top" tellsKey={false} />

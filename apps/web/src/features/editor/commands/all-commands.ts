@@ -9,6 +9,7 @@ import * as masters from './masters.ts';
 import * as pageDesign from './page-design.ts';
 import * as pageFace from './page-face.ts';
 import * as paragraphs from './paragraphs.ts';
+import * as paths from './paths.ts';
 import * as pictures from './pictures.ts';
 import * as sections from './sections.ts';
 import * as shapes from './shapes.ts';
@@ -32,6 +33,7 @@ export const allCommands: readonly Command<never>[] = [
     pageDesign,
     pageFace,
     paragraphs,
+    paths,
     pictures,
     sections,
     shapes,

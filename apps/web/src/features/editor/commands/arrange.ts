@@ -10,12 +10,24 @@ import {
   AlignVerticalDistributeCenter,
   FlipHorizontal2,
   FlipVertical2,
+  RectangleHorizontal,
 } from 'lucide-react';
 import { chosenElements, hasChosen, hasUnlocked } from '../editing/chosen-elements.ts';
+import type { CommandContext } from '../editing/command-context.ts';
 import { pageSizeOf } from '../editing/page-size.ts';
 import { type Command, command, type Label } from './command.ts';
 
-/** Several are aligned with each other, one alone with the page. */
+/** Several are aligned with the page, and not with each other. */
+export const alignToPage = command({
+  id: 'arrange.toPage',
+  label: { zh: '以页面为准对齐', en: 'Align with the page' },
+  icon: RectangleHorizontal,
+  changes: false,
+  isOn: ({ viewAids }) => viewAids.state.get().alignsToPage,
+  run: ({ viewAids }) => viewAids.change({ alignsToPage: !viewAids.state.get().alignsToPage }),
+});
+
+/** Several are aligned with each other, or with the page where that is wished; one alone always with the page. */
 function aligning(edge: AlignEdge, label: Label, icon: typeof AlignStartVertical): Command {
   return command({
     id: `arrange.${edge}`,
@@ -26,8 +38,8 @@ function aligning(edge: AlignEdge, label: Label, icon: typeof AlignStartVertical
     run: (context) => {
       const { session } = context;
       const { ids } = session.selection.get();
-      const several = chosenElements(context).length > 1;
-      const within = several ? undefined : { x: 0, y: 0, ...pageSizeOf(session) };
+      const each = chosenElements(context).length > 1 && !alignsToPage(context);
+      const within = each ? undefined : { x: 0, y: 0, ...pageSizeOf(session) };
       session.edit((edit) => alignElements(edit, ids, edge, within));
     },
   });
@@ -42,6 +54,10 @@ export const alignments: readonly Command[] = [
   aligning('bottom', { zh: '底端对齐', en: 'Align bottom' }, AlignEndHorizontal),
 ];
 
+function alignsToPage({ viewAids }: CommandContext): boolean {
+  return viewAids.state.get().alignsToPage;
+}
+
 function distributing(
   axis: 'horizontal' | 'vertical',
   label: Label,
@@ -52,10 +68,12 @@ function distributing(
     label,
     icon,
     changes: true,
-    isEnabled: (context) => chosenElements(context).length > 2,
-    run: ({ session }) => {
+    isEnabled: (context) => chosenElements(context).length > (alignsToPage(context) ? 1 : 2),
+    run: (context) => {
+      const { session } = context;
       const { ids } = session.selection.get();
-      session.edit((edit) => distributeElements(edit, ids, axis));
+      const within = alignsToPage(context) ? { x: 0, y: 0, ...pageSizeOf(session) } : undefined;
+      session.edit((edit) => distributeElements(edit, ids, axis, within));
     },
   });
 }

@@ -16,7 +16,7 @@ function asked(
 test('moves what is chosen by arrows, and turns pages when nothing is chosen', () => {
   expect(asked('ArrowRight')).toBe('elements.nudge.ArrowRight.near');
   expect(asked('ArrowRight', { shift: true })).toBe('elements.nudge.ArrowRight.far');
-  expect(asked('ArrowRight', { control: true, shift: true })).toBe('elements.nudge.ArrowRight.near');
+  expect(asked('ArrowRight', { control: true, shift: true })).toBe('elements.nudge.ArrowRight.fine');
   expect(asked('ArrowRight', {}, 'page')).toBe('pages.next');
   expect(asked('ArrowRight', { control: true }, 'page')).toBeUndefined();
   expect(asked('PageUp')).toBe('pages.previous');

@@ -1,3 +1,4 @@
+import * as aids from './aids.ts';
 import * as cells from './cells.ts';
 import * as clipboard from './clipboard.ts';
 import { type Command, isCommand } from './command.ts';
@@ -33,6 +34,7 @@ export function commandsIn(nouns: readonly object[]): readonly Command<never>[] 
 
 /** The nouns whose commands answer keys, and so have to be there with the first page. */
 export const keyedCommands: readonly Command<never>[] = commandsIn([
+  aids,
   cells,
   clipboard,
   elements,

@@ -11,6 +11,7 @@ interface Direction {
   readonly y: -1 | 0 | 1;
   readonly near: Label;
   readonly far: Label;
+  readonly fine: Label;
 }
 
 const directions: readonly Direction[] = [
@@ -20,6 +21,7 @@ const directions: readonly Direction[] = [
     y: 0,
     near: { zh: '左移', en: 'Move left' },
     far: { zh: '左移多些', en: 'Move further left' },
+    fine: { zh: '左移一点', en: 'Move left a little' },
   },
   {
     arrow: 'ArrowRight',
@@ -27,6 +29,7 @@ const directions: readonly Direction[] = [
     y: 0,
     near: { zh: '右移', en: 'Move right' },
     far: { zh: '右移多些', en: 'Move further right' },
+    fine: { zh: '右移一点', en: 'Move right a little' },
   },
   {
     arrow: 'ArrowUp',
@@ -34,6 +37,7 @@ const directions: readonly Direction[] = [
     y: -1,
     near: { zh: '上移', en: 'Move up' },
     far: { zh: '上移多些', en: 'Move further up' },
+    fine: { zh: '上移一点', en: 'Move up a little' },
   },
   {
     arrow: 'ArrowDown',
@@ -41,13 +45,17 @@ const directions: readonly Direction[] = [
     y: 1,
     near: { zh: '下移', en: 'Move down' },
     far: { zh: '下移多些', en: 'Move further down' },
+    fine: { zh: '下移一点', en: 'Move down a little' },
   },
 ];
 
-/** What is chosen, moved by an arrow key: held down it is one undo step. Control is let pass, for finer hands. */
+/**
+ * What is chosen, moved by an arrow key: held down it is one undo step. Where things keep to the grid an arrow goes from
+ * line to line, and with control by a pixel all the same.
+ */
 export const nudges: readonly Command[] = directions.flatMap((direction) => {
   const { arrow, x, y } = direction;
-  const nudge = (how: 'near' | 'far', by: number, keys: Command['keys']) =>
+  const nudge = (how: 'near' | 'far' | 'fine', by: number, keys: Command['keys']) =>
     command({
       id: `elements.nudge.${arrow}.${how}`,
       label: direction[how],
@@ -55,12 +63,14 @@ export const nudges: readonly Command[] = directions.flatMap((direction) => {
       changes: true,
       run: ({ session }) => {
         const { ids } = session.selection.get();
-        const move = { x: x * by, y: y * by };
+        const length = how === 'near' ? (session.aids.get().step ?? by) : by;
+        const move = { x: x * length, y: y * length };
         session.edit((edit) => moveElements(edit, ids, move), { merge: `nudge:${ids.join()}` });
       },
     });
   return [
-    nudge('near', near, { elements: [arrow, `Ctrl+${arrow}`] }),
+    nudge('near', near, { elements: [arrow] }),
+    nudge('fine', near, { elements: [`Ctrl+${arrow}`] }),
     nudge('far', far, { elements: [`Shift+${arrow}`] }),
   ];
 });

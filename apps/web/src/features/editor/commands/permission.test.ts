@@ -89,6 +89,7 @@ function fullEditor(): OpenEditor {
       edit.create({ kind: 'section', id: 'section', order: 'Zz', name: '节' });
       for (const record of designs[0]?.records ?? []) edit.create(record);
       edit.update('one', { layoutId: 'layout-content' });
+      edit.update('deck', { guides: [{ id: 'guide', axis: 'x', at: 9 }] });
     },
     { source: 'load' },
   );
@@ -198,6 +199,9 @@ describe('who may edit', () => {
       'links.edit',
       'look.paint',
       'pages.asItLooks',
+      'paths.editPoints',
+      'paths.freehand',
+      'paths.pen',
       'pages.selectAll',
       'pictures.crop',
       'text.symbol',

@@ -8,6 +8,7 @@ import type { CommentsModel } from '../editing/comments-model.ts';
 import { LookBrush } from '../editing/look-brush.ts';
 import { shownParts } from '../editing/shown-parts.ts';
 import { SideLayout } from '../editing/side-layout.ts';
+import { ViewAids } from '../editing/view-aids.ts';
 import type { Command } from './command.ts';
 
 /** An editor without a browser: a courseware of three pages, `one` to `three`, and what was asked of its other parts. */
@@ -55,6 +56,7 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     pageChoice: new Signal<readonly string[]>([]),
     lookBrush: new LookBrush(),
     sideLayout: new SideLayout({ read: () => undefined, write: ask('keep sides') }),
+    viewAids: new ViewAids({ read: () => undefined, write: ask('keep aids') }),
     ...shownParts(),
     comments: new Signal<CommentsModel | undefined>(undefined),
   };

@@ -6,6 +6,7 @@ import type { CommentsModel } from './comments-model.ts';
 import type { LookBrush } from './look-brush.ts';
 import type { ShownParts } from './shown-parts.ts';
 import type { SideLayout } from './side-layout.ts';
+import type { ViewAids } from './view-aids.ts';
 
 /** What the parts of the editor work on, and what a command may ask of it. The same object as long as the editor is open. */
 export interface Editing extends ShownParts {
@@ -31,6 +32,8 @@ export interface Editing extends ShownParts {
   readonly lookBrush: LookBrush;
   /** How the panels beside the page stand. */
   readonly sideLayout: SideLayout;
+  /** Rulers, guides and grid. */
+  readonly viewAids: ViewAids;
   /** Undefined until their code has come. */
   readonly comments: Signal<CommentsModel | undefined>;
 }

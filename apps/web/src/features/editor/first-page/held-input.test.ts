@@ -97,7 +97,7 @@ it('holds on when the slide goes because the editor takes its place', () => {
 });
 
 /** Left to the browser: a reload, its history, its clipboard, and what sets lines of an open text. */
-const LEFT = /^(Shift\+)?F5$|^Alt\+|^Ctrl\+([CXVLREJ]|Alt\+L|Shift\+[^Z[\]G])/;
+const LEFT = /^(Shift\+)?F5$|^Shift\+F9$|^Alt\+|^Ctrl\+([CXVLREJ]|Alt\+L|Shift\+[^Z[\]G])/;
 
 it('holds every key that the editor answers on the page, but for those that are the browser’s', () => {
   const chords = allCommands.flatMap(({ keys }) => [...(keys?.page ?? []), ...(keys?.elements ?? [])]);

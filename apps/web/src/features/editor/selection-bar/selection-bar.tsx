@@ -31,7 +31,8 @@ export function SelectionBar(): ReactNode {
   const { session } = useEditing();
   const { ids } = useSignal(session.selection);
   const more = useSignal(session.more);
-  return ids.length === 0 || more !== undefined || !session.canEdit ? null : <PlacedBar />;
+  const drawing = useSignal(session.drawing);
+  return ids.length === 0 || drawing || more !== undefined || !session.canEdit ? null : <PlacedBar />;
 }
 
 function PlacedBar(): ReactNode {

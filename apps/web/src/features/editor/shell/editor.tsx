@@ -36,6 +36,7 @@ import { useShowsDesign } from '../editing/shown-designs.ts';
 import { shownParts } from '../editing/shown-parts.ts';
 import { keptSides, SideLayout } from '../editing/side-layout.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
+import { keptAids, ViewAids } from '../editing/view-aids.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { SideFrame } from '../side-panels/side-frame.tsx';
@@ -44,6 +45,7 @@ import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
+import { OpenAids, OpenDrawing } from './over-page.tsx';
 import {
   InsertBar,
   Notes,
@@ -104,6 +106,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const peers = useMemo(() => peersOf(others), [others]);
   const [shown] = useState(shownParts);
   const [sideLayout] = useState(() => new SideLayout(keptSides));
+  const [viewAids] = useState(() => new ViewAids(keptAids));
   const [comments] = useState(() => new Signal<CommentsModel | undefined>(undefined));
   const [lookBrush] = useState(() => new LookBrush());
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
@@ -160,6 +163,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       pageChoice,
       lookBrush,
       sideLayout,
+      viewAids,
       comments,
       ...shown,
     }),
@@ -176,6 +180,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
       pageChoice,
       lookBrush,
       sideLayout,
+      viewAids,
       comments,
       shown,
     ],
@@ -231,6 +236,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                   locked: t('edit.locked'),
                 }}
               >
+                <OpenAids />
+                <OpenDrawing />
                 <OpenCrop />
                 <CommentMarks />
                 {others.length > 0 ? <Carets /> : null}

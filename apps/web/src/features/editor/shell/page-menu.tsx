@@ -11,6 +11,7 @@ import { editLink } from '../commands/links.ts';
 import { backward, forward, toBack, toFront } from '../commands/order.ts';
 import { toggleAsItLooks } from '../commands/page-face.ts';
 import { newPage } from '../commands/pages.ts';
+import { editPoints } from '../commands/paths.ts';
 import { cropPicture } from '../commands/pictures.ts';
 import { selectAll } from '../commands/selection.ts';
 import { zoomToFit } from '../commands/view.ts';
@@ -58,6 +59,7 @@ function EntriesOfChosen(): ReactNode {
           <MenuSeparator />
           {tableEntries ? <TableEntries /> : null}
           {single?.type === 'shape' && !single.locked ? <CommandItem command={editChosenText} /> : null}
+          {single?.type === 'shape' && !single.locked ? <CommandItem command={editPoints} /> : null}
           {single?.type === 'picture' && !single.locked ? <CommandItem command={cropPicture} /> : null}
           {chosen.length > 1 ? <CommandItem command={groupChosen} /> : null}
           {chosen.some((element) => element.type === 'group') ? (

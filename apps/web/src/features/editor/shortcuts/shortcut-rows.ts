@@ -44,7 +44,11 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
   selection: ['all', 'next', 'previous', 'letGo'],
   elements: [
     ...['editText', 'delete', 'duplicate', 'group', 'ungroup', 'lock', 'turnLeft', 'turnRight'],
-    ...['Left', 'Right', 'Up', 'Down'].flatMap((way) => [`nudge.Arrow${way}.near`, `nudge.Arrow${way}.far`]),
+    ...['Left', 'Right', 'Up', 'Down'].flatMap((way) => [
+      `nudge.Arrow${way}.near`,
+      `nudge.Arrow${way}.far`,
+      `nudge.Arrow${way}.fine`,
+    ]),
   ],
   cells: [
     ...['next', 'previous', 'clear', 'all'],
@@ -56,7 +60,7 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
     ...['align.l', 'align.ctr', 'align.r', 'align.just', 'deeper', 'shallower'],
   ],
   insert: ['formula'],
-  view: ['zoomIn', 'zoomOut', 'fit'],
+  view: ['zoomIn', 'zoomOut', 'fit', 'rulers', 'guides', 'grid'],
   regions: ['next', 'previous', 'page'],
   shortcuts: ['show', 'tour'],
 };

@@ -1,8 +1,9 @@
 import { type Element, fitGroupsAround, setFrame } from '@lectern/courseware';
 import { pageFrameOf } from '@lectern/stage/edit';
 import { NumberField, Switch } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
-import { alignments, distributions, flips } from '../../commands/arrange.ts';
+import { alignments, alignToPage, distributions, flips } from '../../commands/arrange.ts';
 import type { Command } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { letMoveInClass, lockChosen, turnElements } from '../../commands/elements.ts';
@@ -96,10 +97,14 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
 /** How the chosen lie to each other and over each other. One alone is aligned with the page. */
 export function ArrangeSection(): ReactNode {
   const t = usePanelTexts();
+  const { viewAids } = useEditing();
+  useSignal(viewAids.state);
+  const toPage = useCommand(alignToPage);
   const inClass = useCommand(letMoveInClass);
   return (
     <PanelSection title={t('style.arrange')}>
       <CommandRow commands={[...alignments, ...distributions]} />
+      <Switch label={toPage.label} checked={toPage.isOn === true} onChange={() => toPage.run()} />
       <CommandRow commands={[toFront, forward, backward, toBack, groupChosen, ungroupChosen, lockChosen]} />
       <Switch
         label={inClass.label}

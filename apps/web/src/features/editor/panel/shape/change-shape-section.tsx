@@ -1,6 +1,7 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { editPoints } from '../../commands/paths.ts';
 import { changeShape } from '../../commands/shapes.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
@@ -11,6 +12,7 @@ import { useShapePanelTexts } from './texts.ts';
 export function ChangeShapeSection({ shapes }: { readonly shapes: readonly ShapeElement[] }): ReactNode {
   const t = useShapePanelTexts();
   const { label, disabled, icon: Icon } = useCommand(changeShape);
+  const points = useCommand(editPoints);
   if (shapes.length === 0) return null;
   return (
     <PanelSection title={t('shape')}>
@@ -22,6 +24,11 @@ export function ChangeShapeSection({ shapes }: { readonly shapes: readonly Shape
             </Button>
           }
         />
+      </PanelRow>
+      <PanelRow label={t('points')}>
+        <Button size="small" disabled={points.disabled} onClick={() => points.run()}>
+          {points.label}
+        </Button>
       </PanelRow>
     </PanelSection>
   );

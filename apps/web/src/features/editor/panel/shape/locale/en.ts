@@ -1,4 +1,5 @@
 export const en = {
+  points: 'Points',
   effects: 'Effects',
   shadow: 'Shadow',
   shadowColor: 'Shadow colour',

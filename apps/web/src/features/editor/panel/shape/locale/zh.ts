@@ -1,4 +1,5 @@
 export const zh = {
+  points: '顶点',
   effects: '效果',
   shadow: '阴影',
   shadowColor: '阴影颜色',

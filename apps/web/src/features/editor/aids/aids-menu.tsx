@@ -1,0 +1,55 @@
+import { IconButton, Menu, MenuCheck, MenuChoice, MenuSeparator } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { addGuides, aidSwitches, removeGuides } from '../commands/aids.ts';
+import type { Command } from '../commands/command.ts';
+import { CommandItem } from '../commands/command-item.tsx';
+import { useCommand } from '../commands/use-command.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { gridSteps, lengthUnits } from '../editing/view-aids.ts';
+import { useAidsTexts } from './texts.ts';
+
+/** What helps to lay things out: switched on and off, and how. */
+export function AidsMenu(): ReactNode {
+  const t = useAidsTexts();
+  const { session, viewAids } = useEditing();
+  const { step, unit } = useSignal(viewAids.state);
+  return (
+    <Menu
+      side="top"
+      align="end"
+      trigger={<IconButton label={t('menu')} size="small" side="top" icon={<Ruler />} />}
+    >
+      {aidSwitches.map((command) => (
+        <SwitchItem key={command.id} command={command} />
+      ))}
+      {session.canEdit ? <MenuSeparator /> : null}
+      {[...addGuides, removeGuides].map((command) => (
+        <CommandItem key={command.id} command={command} />
+      ))}
+      <MenuSeparator />
+      <MenuChoice
+        label={t('step')}
+        value={step}
+        options={gridSteps.map(({ id }) => ({ value: id, label: id }))}
+        onChange={(next) => viewAids.change({ step: next })}
+      />
+      <MenuChoice
+        label={t('unit')}
+        value={unit}
+        options={lengthUnits.map((each) => ({ value: each, label: t(`units.${each}`) }))}
+        onChange={(next) => viewAids.change({ unit: next })}
+      />
+    </Menu>
+  );
+}
+
+function SwitchItem({ command }: { readonly command: Command }): ReactNode {
+  const shown = useCommand(command);
+  return (
+    <MenuCheck checked={shown.isOn === true} shortcut={shown.shortcut} onChange={() => shown.run()}>
+      {shown.label}
+    </MenuCheck>
+  );
+}

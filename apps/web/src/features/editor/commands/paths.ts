@@ -1,0 +1,36 @@
+import { PenTool, Signature, Waypoints } from 'lucide-react';
+import { chosenElements } from '../editing/chosen-elements.ts';
+import { command } from './command.ts';
+
+/** An outline point by point: presses make corners, drags make curves. */
+export const drawPath = command({
+  id: 'paths.pen',
+  label: { zh: '任意多边形', en: 'Free form' },
+  icon: PenTool,
+  changes: true,
+  run: ({ session }) => session.startDrawing({ type: 'pen' }),
+});
+
+export const drawFreehand = command({
+  id: 'paths.freehand',
+  label: { zh: '自由曲线', en: 'Freehand curve' },
+  icon: Signature,
+  changes: true,
+  run: ({ session }) => session.startDrawing({ type: 'freehand' }),
+});
+
+/** The outline of the one chosen shape is changed point by point; a preset becomes an outline of its own by the first change. */
+export const editPoints = command({
+  id: 'paths.editPoints',
+  label: { zh: '编辑顶点', en: 'Edit points' },
+  icon: Waypoints,
+  changes: true,
+  isEnabled: (context) => {
+    const [only, ...others] = chosenElements(context);
+    return only?.type === 'shape' && !only.locked && others.length === 0;
+  },
+  run: ({ session }) => {
+    const [elementId] = session.selection.get().ids;
+    if (elementId !== undefined) session.startDrawing({ type: 'points', elementId });
+  },
+});

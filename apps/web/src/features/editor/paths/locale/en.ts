@@ -1,0 +1,22 @@
+export const en = {
+  penBar: 'Free form',
+  penSurface:
+    'Draw a free form: press for a corner, drag for a curve, press twice or Enter to end, press the first point to close',
+  penHint: 'Press for a corner, drag for a curve; press twice to end, or the first point to close',
+  freehandSurface: 'Draw a freehand curve',
+  freehandHint: 'Hold down and draw',
+  back: 'Take the last point back',
+  close: 'Close and finish',
+  end: 'Finish drawing',
+  cancel: 'Cancel drawing',
+  pointsBar: 'Edit points',
+  point: 'Point {{number}}',
+  handleIn: 'Handle before',
+  handleOut: 'Handle behind',
+  add: 'Add a point (+)',
+  remove: 'Delete the point (Delete)',
+  smooth: 'Smooth point (S)',
+  curved: 'Curved segment (L)',
+  closed: 'Closed path (O)',
+  done: 'Finish editing',
+};

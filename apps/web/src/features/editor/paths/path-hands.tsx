@@ -1,0 +1,220 @@
+import { bringAllPresets } from '@lectern/stage/edit';
+import { FreehandSession, PenSession, PenSurface, PointsSession, PointsSurface } from '@lectern/stage/paths';
+import { Button, IconButton, Toolbar } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Check, CircleMinus, CirclePlus, Pentagon, Spline, Undo2, Waypoints, X } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import classes from './paths.module.css';
+import { usePathTexts } from './texts.ts';
+
+/** What draws outlines, or changes one, over the page. */
+export function PathHands(): ReactNode {
+  const { session } = useEditing();
+  const drawing = useSignal(session.drawing);
+  const pageId = useSignal(session.pageId);
+  if (!drawing) return null;
+  return drawing.type === 'points' ? (
+    <Points key={drawing.elementId} elementId={drawing.elementId} />
+  ) : drawing.type === 'pen' ? (
+    <Pen key={`pen ${pageId}`} />
+  ) : (
+    <Freehand key={`free ${pageId}`} />
+  );
+}
+
+/** The line that is drawn is over, and the keyboard goes back to the page. */
+function useDone(): () => void {
+  const { session, focusPage } = useEditing();
+  return () => {
+    const { type } = session.drawing.get() ?? {};
+    if (type !== 'points') session.drawing.set(undefined);
+    focusPage();
+  };
+}
+
+function Pen(): ReactNode {
+  const t = usePathTexts();
+  const { session } = useEditing();
+  const [pen] = useState(() => new PenSession(session));
+  const done = useDone();
+  const { nodes } = useSignal(pen.state);
+  const finish = (closed: boolean) => {
+    pen.finish(closed);
+    done();
+  };
+  return (
+    <>
+      <PenSurface session={session} pen={pen} label={t('penSurface')} onDone={done} />
+      <Bar label={t('penBar')} hint={t('penHint')}>
+        <IconButton
+          label={t('back')}
+          size="small"
+          icon={<Undo2 />}
+          disabled={nodes.length === 0}
+          onClick={() => pen.back()}
+        />
+        <IconButton
+          label={t('close')}
+          size="small"
+          icon={<Pentagon />}
+          disabled={nodes.length < 3}
+          onClick={() => finish(true)}
+        />
+        <IconButton label={t('cancel')} size="small" icon={<X />} onClick={done} />
+        <Button
+          size="small"
+          tone="primary"
+          icon={<Check aria-hidden="true" />}
+          disabled={nodes.length < 2}
+          onClick={() => finish(false)}
+        >
+          {t('end')}
+        </Button>
+      </Bar>
+    </>
+  );
+}
+
+function Freehand(): ReactNode {
+  const t = usePathTexts();
+  const { session } = useEditing();
+  const [pen] = useState(() => new FreehandSession(session));
+  const done = useDone();
+  return (
+    <>
+      <PenSurface session={session} pen={pen} label={t('freehandSurface')} onDone={done} />
+      <Bar label={t('penBar')} hint={t('freehandHint')}>
+        <IconButton label={t('cancel')} size="small" icon={<X />} onClick={done} />
+      </Bar>
+    </>
+  );
+}
+
+function Points({ elementId }: { readonly elementId: string }): ReactNode {
+  const t = usePathTexts();
+  const { session, focusPage } = useEditing();
+  const [points, setPoints] = useState<PointsSession>();
+  useEffect(() => {
+    let begun: PointsSession | undefined;
+    let isHere = true;
+    void bringAllPresets().then(
+      () => {
+        if (!isHere) return;
+        begun = PointsSession.begin(session, elementId);
+        if (!begun) session.drawing.set(undefined);
+        setPoints(begun);
+      },
+      () => session.drawing.set(undefined),
+    );
+    return () => {
+      isHere = false;
+      begun?.finish();
+    };
+  }, [session, elementId]);
+  const texts = useMemo(
+    () => ({
+      point: (number: number) => t('point', { number }),
+      handleIn: t('handleIn'),
+      handleOut: t('handleOut'),
+    }),
+    [t],
+  );
+  if (!points) return null;
+  const done = () => {
+    points.finish();
+    focusPage();
+  };
+  return (
+    <>
+      <PointsSurface session={session} points={points} texts={texts} onDone={done} />
+      <PointsBar points={points} onDone={done} />
+    </>
+  );
+}
+
+function PointsBar({
+  points,
+  onDone,
+}: {
+  readonly points: PointsSession;
+  readonly onDone: () => void;
+}): ReactNode {
+  const t = usePathTexts();
+  const { chosen, choseWay } = useSignal(points.state);
+  const none = chosen === undefined;
+  return (
+    <Bar label={t('pointsBar')}>
+      <IconButton
+        label={t('add')}
+        size="small"
+        icon={<CirclePlus />}
+        disabled={none}
+        onClick={() => points.add()}
+      />
+      <IconButton
+        label={t('remove')}
+        size="small"
+        icon={<CircleMinus />}
+        disabled={none || choseWay}
+        onClick={() => points.remove()}
+      />
+      <IconButton
+        label={t('smooth')}
+        size="small"
+        icon={<Spline />}
+        pressed={points.isSmooth}
+        disabled={none || choseWay}
+        onClick={() => points.toggleSmooth()}
+      />
+      <IconButton
+        label={t('curved')}
+        size="small"
+        icon={<Waypoints />}
+        pressed={points.isCurved}
+        disabled={none}
+        onClick={() => points.toggleCurved()}
+      />
+      <IconButton
+        label={t('closed')}
+        size="small"
+        icon={<Pentagon />}
+        pressed={points.isClosed}
+        disabled={none}
+        onClick={() => points.toggleClosed()}
+      />
+      <Button size="small" tone="primary" icon={<Check aria-hidden="true" />} onClick={onDone}>
+        {t('done')}
+      </Button>
+    </Bar>
+  );
+}
+
+interface BarProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+/** Pixels of the screen between the bar and the foot of the window. */
+const MARGIN = 16;
+
+function Bar({ label, hint, children }: BarProps): ReactNode {
+  const { origin, window: view } = useSignal(useEditing().session.viewport.view);
+  return (
+    <div
+      className={classes.place}
+      data-own-hands=""
+      style={{ left: view.w / 2 - origin.x, top: view.h - MARGIN - origin.y }}
+    >
+      {hint ? (
+        <p className={classes.hint} role="status">
+          {hint}
+        </p>
+      ) : null}
+      <Toolbar label={label} className={classes.bar}>
+        {children}
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ElementDraft, insertElement } from '@lectern/courseware';
+import type { EditSession } from '../session/edit-session.ts';
+import { lookOfNew, textSize } from '../session/insert.ts';
+import { boxOfContours, type Contour, type SubPath } from './contour.ts';
+import { geometryOf } from './reshape.ts';
+
+/**
+ * Puts a drawn line on the page as a shape of its own, in one undo step, and chooses it: a closed one is filled and takes
+ * text, an open one is a line. Answers its id; undefined where there is nothing to be seen.
+ */
+export function insertPath(session: EditSession, sub: SubPath): string | undefined {
+  const pageId = session.pageId.get();
+  const contours: readonly Contour[] = [{ subs: [sub], fill: sub.closed ? 'norm' : 'none', stroke: true }];
+  const frame = boxOfContours(contours);
+  if (pageId === undefined || sub.nodes.length < 2 || (frame.w < 1 && frame.h < 1)) return undefined;
+  const geometry = geometryOf(contours, frame);
+  const draft: ElementDraft = sub.closed
+    ? {
+        type: 'shape',
+        frame,
+        geometry,
+        ...lookOfNew(''),
+        text: {
+          paragraphs: [{ runs: [], endProps: { size: textSize } }],
+          box: { anchor: 'ctr', wrap: true },
+        },
+      }
+    : {
+        type: 'shape',
+        frame,
+        geometry,
+        fill: { type: 'none' },
+        line: {
+          fill: { type: 'solid', color: { type: 'scheme', slot: 'tx1' } },
+          width: 3,
+          cap: 'round',
+          join: 'round',
+        },
+      };
+  let id: string | undefined;
+  session.edit((edit) => {
+    id = insertElement(edit, pageId, draft);
+  });
+  if (id !== undefined) session.choose([id]);
+  return id;
+}
