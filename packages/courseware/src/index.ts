@@ -115,6 +115,7 @@ export type { Layout, Master, Theme } from './records/design.ts';
 export { type Element, type ElementOf, type ElementType, element } from './records/element.ts';
 export type { AudioElement } from './records/elements/audio.ts';
 export type { ChartElement } from './records/elements/chart.ts';
+export type { Cover } from './records/elements/cover.ts';
 export type { Frame } from './records/elements/element-base.ts';
 export type { FormulaElement } from './records/elements/formula.ts';
 export type { GroupElement } from './records/elements/group.ts';

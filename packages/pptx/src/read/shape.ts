@@ -15,6 +15,8 @@ import {
 import { readFill } from './fill.ts';
 import { readGeometry } from './geometry.ts';
 import { readLine } from './line.ts';
+import { readCover } from './own-cover.ts';
+import { ownExtension } from './own-marks.ts';
 import { readStyle, type ShapeStyle, styledLevels } from './style.ts';
 import { readTextBody } from './text.ts';
 import { booleanOf, compact, integerOf } from './units.ts';
@@ -35,6 +37,8 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
   const text = readTextBody(node.child(`${family}:txBody`), scope);
   const textDefaults = styledLevels(style?.text, deepestLevel(text));
   const textBox = booleanOf(nonVisual(node)?.child(`${family}:cNvSpPr`)?.attr('txBox'));
+  const drawing = nonVisual(node)?.child(`${family}:cNvPr`);
+  const cover = readCover(ownExtension(drawing)?.child('lectern:element')?.attr('cover'));
   if (properties?.child('a:sp3d') || properties?.child('a:scene3d')) noteThreeD(properties, scope, base.id);
   return {
     ...base,
@@ -47,6 +51,7 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
     ...(pageFill ? { pageFill } : {}),
     ...(textBox ? { textBox } : {}),
     ...(placeholder ? { placeholder: placeholderRecord(placeholder) } : {}),
+    ...(cover ? { cover } : {}),
     ...(textDefaults ? { textDefaults } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from './context.ts';
 import { readEffect, type SequenceStart } from './effect.ts';
+import { isCoverEffect } from './own-cover.ts';
 import { booleanOf, fractionOf, integerOf, numberOf } from './units.ts';
 
 const MAX_ANIMATIONS = 10_000;
@@ -23,10 +24,11 @@ export function readAnimations(
   const main = found.filter(({ startedBy }) => startedBy === undefined);
   const started = found.filter(({ startedBy }) => startedBy !== undefined);
   const animations: Animation[] = [];
-  const known = new Set(elements.map((element) => element.id));
+  const known = new Map(elements.map((element) => [element.id, element]));
   for (const { effect, startedBy } of [...main, ...started]) {
     if (animations.length >= MAX_ANIMATIONS) break;
     const animation = readEffect(effect, scope, startedBy);
+    if (animation && isCoverEffect(animation, known.get(animation.elementId))) continue;
     if (animation && known.has(animation.elementId)) animations.push(animation);
     else note(scope, 'ANIMATION_TARGET');
   }

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { ToolLesson } from '../../parts/lessons/index.ts';
+import { CoverLayer } from './covers/cover-layer.tsx';
 import { DragLayer, type DragLayerProps } from './drag/drag-layer.tsx';
 import type { Hand } from './hand/use-hand.ts';
 import type { ShowZoom } from './zoom/use-show-zoom.ts';
@@ -12,21 +14,33 @@ export { Presenting } from './presenting/presenting.tsx';
 export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;
   readonly zoom: ShowZoom;
+  readonly lesson: ToolLesson | undefined;
 }
 
 /** What hands do to the page as a whole, and to what lies on it, beside writing. */
-export function PageHands({ hand, zoom, ...drag }: PageHandsProps): ReactNode {
+export function PageHands({ hand, zoom, lesson, ...drag }: PageHandsProps): ReactNode {
   const drags = hand.tool === 'drag';
   const { elements } = drag.dragging;
+  const takes = useRef<(x: number, y: number) => boolean>(undefined);
   return (
     <>
       {drags && elements && <DragLayer {...drag} elements={elements} />}
+      <CoverLayer
+        lesson={lesson}
+        reader={drag.reader}
+        pageId={drag.pageId}
+        surface={drag.surface}
+        presses={hand.tool === 'pointer'}
+        clear={drag.clear}
+        takes={takes}
+      />
       <ZoomLayer
         zoom={zoom}
         surface={drag.surface}
         overlays={drag.overlays}
         inks={!drags && hand.tool !== 'pointer'}
         drags={drags}
+        takes={takes}
         habits={hand.settings.habits}
       />
     </>

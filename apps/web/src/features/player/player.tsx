@@ -224,6 +224,7 @@ export function Player(props: PlayerProps) {
       {painted && !kiosk && (
         <PageHands
           hand={hand}
+          lesson={lesson}
           zoom={zoom}
           dragging={dragging}
           reader={reader}

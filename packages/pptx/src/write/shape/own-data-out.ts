@@ -2,6 +2,7 @@ import type { Element } from '@lectern/courseware';
 import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { nonVisual } from '../../read/element-base.ts';
+import { coverWords } from '../../read/own-cover.ts';
 import { ownExtension } from '../../read/own-marks.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 import type { Splice } from '../xml/splice.ts';
@@ -10,10 +11,16 @@ import { tag, text, type Xml } from '../xml/xml-out.ts';
 /** What PowerPoint has no words for, as the extension beside the shape; undefined where there is nothing of that kind. */
 export function ownDataXml(element: Element): Xml | undefined {
   const tool = element.type === 'tool' ? element : undefined;
-  if (!tool && !element.movableInClass) return undefined;
+  const cover = element.type === 'shape' ? element.cover : undefined;
+  if (!tool && !element.movableInClass && !cover) return undefined;
   const own = tag(
     'lectern:element',
-    { 'xmlns:lectern': OWN_NAMESPACE, movable: element.movableInClass || undefined, tool: tool?.toolKey },
+    {
+      'xmlns:lectern': OWN_NAMESPACE,
+      movable: element.movableInClass || undefined,
+      tool: tool?.toolKey,
+      cover: cover && coverWords(cover),
+    },
     tool && text(asciiJson(tool.data)),
   );
   return tag('a:ext', { uri: OWN_EXTENSION }, own);

@@ -39,6 +39,9 @@ export function timingHolds(
     const shapeId = counterpart?.origin?.shapeId;
     const kept = shapeId !== undefined && String(scope.shapeIds.get(own.id)) === shapeId;
     if (kept) ids.set(shapeId, own.id);
+    // a cover leaves by an effect of the timing
+    const covered = kept && counterpart?.type === 'shape' ? counterpart.cover : undefined;
+    if (own.type === 'shape' && JSON.stringify(own.cover) !== JSON.stringify(covered)) return false;
     if (own.type !== 'video' && own.type !== 'audio') continue;
     // what nobody set is said nowhere; a film that came here has its settings in no timing yet
     const before = kept ? (counterpart as typeof own) : undefined;

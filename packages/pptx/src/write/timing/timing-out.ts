@@ -1,4 +1,5 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
+import { coverEffects } from '../../read/own-cover.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { afterEffectXml } from './after-effect-out.ts';
@@ -14,8 +15,9 @@ import { partXml } from './part-target-out.ts';
  * without a motion of their own here play as a fade.
  */
 export function timingXml(page: Pick<Page, 'animations'>, scope: OutScope): Xml | undefined {
-  const known = (page.animations ?? []).filter((each) => scope.shapeIds.has(each.elementId));
   const elements = [...scope.shapeIds.keys()].flatMap((id) => scope.reader.find('element', id) ?? []);
+  const all = [...(page.animations ?? []), ...coverEffects(elements)];
+  const known = all.filter((each) => scope.shapeIds.has(each.elementId));
   const media = elements.filter((element): element is VideoElement | AudioElement => {
     const plays = element.type === 'video' || element.type === 'audio';
     return (

@@ -2,6 +2,7 @@ import * as arrange from './arrange.ts';
 import * as charts from './charts.ts';
 import type { Command } from './command.ts';
 import * as comments from './comments.ts';
+import * as covers from './covers.ts';
 import * as insert from './insert.ts';
 import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
@@ -27,6 +28,7 @@ export const allCommands: readonly Command<never>[] = [
     arrange,
     comments,
     charts,
+    covers,
     insert,
     insertTools,
     masters,

@@ -1,6 +1,7 @@
 import type { Element } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { useChosen, useChosenLeaves, useEditing } from '../editing/editor-context.ts';
+import { CoverSection } from './cover/cover-section.tsx';
 import { KindSection, withPart } from './kind-panels.tsx';
 import classes from './parts/panel.module.css';
 import { PanelSection } from './parts/panel-section.tsx';
@@ -40,6 +41,7 @@ export function StylePanel(): ReactNode {
         <EffectsSection key={`effects:${withEffects.map(({ id }) => id).join()}`} elements={withEffects} />
       ) : null}
       {single && single.type !== 'picture' ? <KindSection element={single} /> : null}
+      {single?.type === 'shape' ? <CoverSection key={`cover:${single.id}`} element={single} /> : null}
       {single ? <PositionSection element={single} /> : null}
       {single && single.type !== 'group' ? <ArrangeSection /> : null}
       {single ? <AltSection key={single.id} element={single} /> : null}

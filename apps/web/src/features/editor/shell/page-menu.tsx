@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { alignments } from '../commands/arrange.ts';
 import { copy, cut, paste } from '../commands/clipboard.ts';
 import { CommandItem } from '../commands/command-item.tsx';
+import { coverChosen } from '../commands/covers.ts';
 import { deleteChosen, duplicateChosen, editChosenText, lockChosen } from '../commands/elements.ts';
 import { groupChosen, ungroupChosen } from '../commands/grouping.ts';
 import { editLink } from '../commands/links.ts';
@@ -77,6 +78,7 @@ function EntriesOfChosen(): ReactNode {
           </Submenu>
           <CommandItem command={editLink} />
           <CommandItem command={lockChosen} />
+          <CommandItem command={coverChosen} />
           <PageFaceEntry />
           <MenuSeparator />
           {/* The key empties cells where some are chosen. */}

@@ -23,6 +23,8 @@ export interface ZoomLayerProps {
   readonly inks: boolean;
   /** Hands drag elements of the page: what they take moves, and not the page. */
   readonly drags: boolean;
+  /** Whether what lies at a place of the window takes hands for itself: a cover. */
+  readonly takes: RefObject<((x: number, y: number) => boolean) | undefined>;
   readonly habits: InkHabits;
 }
 
@@ -34,7 +36,7 @@ const PALM = 60;
 const PRESS = 16;
 
 /** The hands that enlarge the page and move it, the frame that chooses a part of it, and the way back. */
-export function ZoomLayer({ zoom, surface, overlays, inks, drags, habits }: ZoomLayerProps) {
+export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits }: ZoomLayerProps) {
   const t = useLateTexts();
   const { page, framing, stopFraming } = zoom;
   const { zoom: pageZoom, times } = page;
@@ -48,6 +50,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, habits }: Zoom
     const hands = new ZoomHands(on, pageZoom, {
       isOthers: (event) => {
         const { inks, drags, habits } = latest.current;
+        if (takes.current?.(event.clientX, event.clientY)) return true;
         if (drags && movableAt(on, event.clientX, event.clientY)) return true;
         const isPalm = event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM;
         if (isPalm && habits.palmErases && inks) return true;
@@ -59,7 +62,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, habits }: Zoom
       },
     });
     return hands.listen();
-  }, [surface, pageZoom]);
+  }, [surface, pageZoom, takes]);
 
   const isEnlarged = times > 1;
   useEffect(

@@ -1,4 +1,7 @@
 export const en = {
+  coverBar: 'Covers',
+  coverAgain: 'Cover again',
+  uncoverOne: 'Uncover number {{number}}',
   restored: 'The screen is as it was; tools put away: {{count}}, ink stayed',
   undoRestore: 'Bring back',
   nothingToRestore: 'No tool lies over the page',

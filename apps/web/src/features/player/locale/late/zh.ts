@@ -1,4 +1,7 @@
 export const zh = {
+  coverBar: '遮罩',
+  coverAgain: '盖回去',
+  uncoverOne: '揭开第 {{number}} 个遮罩',
   restored: '画面已还原，收起了 {{count}} 个工具；笔迹没有动',
   undoRestore: '恢复',
   nothingToRestore: '画面上没有打开的工具',

@@ -1,0 +1,69 @@
+import type { Cover, ShapeElement } from '@lectern/courseware';
+import { Select, Switch } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { FoldedSection } from '../parts/folded-section.tsx';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { useCoverTexts } from './texts.ts';
+
+const WAYS = ['wipe', 'fade', 'scratch'] as const;
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+
+/** Whether a shape covers what lies under it, and how the class takes it away. */
+export function CoverSection({ element }: { readonly element: ShapeElement }): ReactNode {
+  const t = useCoverTexts();
+  return element.cover ? (
+    <PanelSection title={t('title')}>
+      <CoverForm element={element} />
+    </PanelSection>
+  ) : (
+    <FoldedSection id="cover" title={t('title')}>
+      <CoverForm element={element} />
+    </FoldedSection>
+  );
+}
+
+function CoverForm({
+  element: { id, cover, locked = false },
+}: {
+  readonly element: ShapeElement;
+}): ReactNode {
+  const t = useCoverTexts();
+  const { session } = useEditing();
+  const put = (next: Cover | undefined) =>
+    session.edit((edit) => edit.update<ShapeElement>(id, { cover: next }));
+  return (
+    <>
+      <Switch
+        label={t('isCover')}
+        checked={cover !== undefined}
+        disabled={locked}
+        onChange={(on) => put(on ? { way: 'wipe', from: 'left' } : undefined)}
+      />
+      {cover ? (
+        <PanelRow label={t('way')}>
+          <Select
+            size="small"
+            label={t('way')}
+            value={cover.way}
+            options={WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+            disabled={locked}
+            onChange={(way) => put(way === 'wipe' ? { way, from: 'left' } : { way })}
+          />
+        </PanelRow>
+      ) : null}
+      {cover?.way === 'wipe' ? (
+        <PanelRow label={t('from')}>
+          <Select
+            size="small"
+            label={t('from')}
+            value={cover.from ?? 'left'}
+            options={SIDES.map((value) => ({ value, label: t(`sides.${value}`) }))}
+            disabled={locked}
+            onChange={(from) => put({ way: 'wipe', from })}
+          />
+        </PanelRow>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Dispose, Readable } from '@lectern/base';
+import type { Cover, Frame } from '@lectern/courseware';
+import { letGo, pulled, type ScratchPoint, strokeTo, type Uncovered } from './uncovered.ts';
+
+export interface CoverOnPage {
+  readonly id: string;
+  readonly cover: Cover;
+  readonly frame: Frame;
+}
+
+export interface CoverHandsPort {
+  /** Of the page in sight. */
+  readonly covers: () => readonly CoverOnPage[];
+  readonly uncovered: Readable<ReadonlyMap<string, Uncovered>>;
+  /** While the hand is on it: to be drawn and not kept. */
+  readonly hold: (id: string, uncovered: Uncovered) => void;
+  /** The hand let go. */
+  readonly put: (id: string, uncovered: Uncovered | undefined) => void;
+}
+
+/** A press that went no further is one, CSS pixels. */
+const PRESS = 10;
+
+interface Held {
+  readonly on: CoverOnPage;
+  readonly from: ScratchPoint;
+  readonly place: (event: PointerEvent) => ScratchPoint;
+  readonly before: Uncovered | undefined;
+  readonly client: ScratchPoint;
+  now: Uncovered | undefined;
+  moved: boolean;
+}
+
+/** Hands that take covers away: one pointer a cover, as many as there are. What they take is no click and no swipe. */
+export class CoverHands {
+  readonly #surface: HTMLElement;
+  readonly #port: CoverHandsPort;
+  readonly #held = new Map<number, Held>();
+  /** The click that follows a press of a cover. */
+  #swallows = false;
+
+  constructor(surface: HTMLElement, port: CoverHandsPort) {
+    this.#surface = surface;
+    this.#port = port;
+  }
+
+  listen(): Dispose {
+    const surface = this.#surface;
+    const down = (event: PointerEvent) => this.#down(event);
+    const move = (event: PointerEvent) => this.#move(event);
+    const up = (event: PointerEvent) => this.#up(event.pointerId, event.type === 'pointerup');
+    const click = (event: MouseEvent) => {
+      if (!this.#swallows) return;
+      this.#swallows = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    surface.addEventListener('pointerdown', down, true);
+    surface.addEventListener('pointermove', move, true);
+    surface.addEventListener('click', click, true);
+    addEventListener('pointerup', up, true);
+    addEventListener('pointercancel', up, true);
+    return () => {
+      for (const id of [...this.#held.keys()]) this.#up(id, false);
+      surface.removeEventListener('pointerdown', down, true);
+      surface.removeEventListener('pointermove', move, true);
+      surface.removeEventListener('click', click, true);
+      removeEventListener('pointerup', up, true);
+      removeEventListener('pointercancel', up, true);
+    };
+  }
+
+  /** The cover that lies uppermost at a place of the window. */
+  at(x: number, y: number): { readonly on: CoverOnPage; readonly node: HTMLElement } | undefined {
+    for (const hit of document.elementsFromPoint(x, y)) {
+      const node = hit.closest<HTMLElement>('[data-element-id]');
+      if (!node || !this.#surface.contains(node)) continue;
+      const on = this.#port.covers().find(({ id }) => id === node.dataset.elementId);
+      return on && { on, node };
+    }
+    return undefined;
+  }
+
+  #down(event: PointerEvent): void {
+    this.#swallows = false;
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const found = this.at(event.clientX, event.clientY);
+    if (!found || [...this.#held.values()].some(({ on }) => on.id === found.on.id)) return;
+    const { on, node } = found;
+    event.stopPropagation();
+    this.#surface.setPointerCapture(event.pointerId);
+    const place = placesOn(node, on.frame);
+    const before = this.#port.uncovered.get().get(on.id);
+    const from = place(event);
+    const now =
+      on.cover.way === 'scratch' ? scratched(before, [from.map(Math.round) as [number, number]]) : before;
+    this.#held.set(event.pointerId, {
+      ...{ on, from, place, before, now },
+      client: [event.clientX, event.clientY],
+      moved: false,
+    });
+    if (on.cover.way === 'scratch' && now) this.#port.hold(on.id, now);
+  }
+
+  #move(event: PointerEvent): void {
+    const held = this.#held.get(event.pointerId);
+    if (!held) return;
+    if (event.buttons === 0) {
+      this.#up(event.pointerId, true);
+      return;
+    }
+    const { on, from, before } = held;
+    const [x, y] = held.client;
+    held.moved ||= Math.hypot(event.clientX - x, event.clientY - y) > PRESS;
+    if (on.cover.way === 'fade') return;
+    const at = held.place(event);
+    if (on.cover.way === 'scratch') {
+      const strokes = held.now?.type === 'scratched' ? held.now.strokes : [];
+      held.now = scratched(before, strokeTo(strokes.at(-1) ?? [], at));
+    } else if (held.moved) {
+      const share = before?.type === 'wiped' ? before.share : 0;
+      const by: ScratchPoint = [at[0] - from[0], at[1] - from[1]];
+      held.now = { type: 'wiped', share: pulled(share, on.cover.from, by, on.frame) };
+    }
+    if (held.now) this.#port.hold(on.id, held.now);
+  }
+
+  /** `meant`: the hand let go; else it was taken away, and what it began stays as it was. */
+  #up(pointerId: number, meant: boolean): void {
+    const held = this.#held.get(pointerId);
+    if (!held) return;
+    this.#held.delete(pointerId);
+    const { on, now, before, moved } = held;
+    this.#swallows = meant;
+    if (!meant) this.#port.put(on.id, before);
+    else if (on.cover.way !== 'scratch' && !moved) this.#port.put(on.id, { type: 'away' });
+    else this.#port.put(on.id, now && letGo(now, on.frame));
+  }
+}
+
+/** A stroke more on what was scratched before; the first place begins it. */
+function scratched(before: Uncovered | undefined, stroke: readonly ScratchPoint[]): Uncovered {
+  const strokes = before?.type === 'scratched' ? before.strokes : [];
+  return { type: 'scratched', strokes: [...strokes, stroke] };
+}
+
+/** Places of the window as those of a cover, logical pixels from its top left before turning. */
+function placesOn(node: HTMLElement, { w, h, rotation = 0, flipH, flipV }: Frame): Held['place'] {
+  const page = node.closest<HTMLElement>('[data-page-id]');
+  const scale = page ? page.getBoundingClientRect().width / page.offsetWidth : 1;
+  const box = node.getBoundingClientRect();
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const turn = (-rotation * Math.PI) / 180;
+  return ({ clientX, clientY }) => {
+    const [x, y] = [(clientX - middleX) / scale, (clientY - middleY) / scale];
+    const across = x * Math.cos(turn) - y * Math.sin(turn);
+    const down = x * Math.sin(turn) + y * Math.cos(turn);
+    return [(flipH ? -across : across) + w / 2, (flipV ? -down : down) + h / 2];
+  };
+}

@@ -1,0 +1,53 @@
+import { type Dispose, type Readable, Signal } from '@lectern/base';
+import type { LessonState } from '@lectern/courseware/lesson';
+import { keptOf, readUncovered, type Uncovered } from './uncovered.ts';
+
+type All = ReadonlyMap<string, Uncovered>;
+
+/**
+ * How far the covers of a lesson's pages are away, by their elements. It is kept in the lesson, so that a reload finds it and
+ * another device goes on with it; without a lesson it lasts as long as the show.
+ */
+export class CoversInClass {
+  readonly #uncovered = new Signal<All>(new Map());
+  #state: LessonState | undefined;
+
+  get uncovered(): Readable<All> {
+    return this.#uncovered;
+  }
+
+  /** Keeps it there, and takes what is kept there already. */
+  keepIn(state: LessonState): Dispose {
+    this.#state = state;
+    const read = () =>
+      this.#uncovered.set(
+        new Map(
+          Object.entries(state.get()).flatMap(([id, value]) => {
+            const uncovered = readUncovered(value);
+            return uncovered ? [[id, uncovered] as const] : [];
+          }),
+        ),
+      );
+    read();
+    const stop = state.subscribe(read);
+    return () => {
+      stop();
+      this.#state = undefined;
+    };
+  }
+
+  /** Undefined: they cover again. */
+  put(elementIds: readonly string[], uncovered: Uncovered | undefined): void {
+    if (this.#state) {
+      const kept = uncovered && keptOf(uncovered);
+      this.#state.change(Object.fromEntries(elementIds.map((id) => [id, kept])));
+      return;
+    }
+    const next = new Map(this.#uncovered.get());
+    for (const id of elementIds) {
+      if (uncovered) next.set(id, uncovered);
+      else next.delete(id);
+    }
+    this.#uncovered.set(next);
+  }
+}
