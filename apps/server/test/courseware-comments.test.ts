@@ -158,6 +158,8 @@ describe('comments on a courseware', () => {
     expect(strFromU8(untouched['ppt/comments/comment1.xml'] ?? new Uint8Array())).toBe(COMMENTS);
     const body = { page_id: came?.page_id ?? '', thread_id: came?.id ?? '', text: '已经改短 & 好了' };
     await server.call(comments.putComment, { params: { id, comment_id: newId() }, body }, chen);
+    const thread = { params: { id, comment_id: came?.id ?? '' }, body: { resolved: true } };
+    await server.call(comments.resolveComment, thread, chen);
     const written = unzipSync(await server.call(coursewarePptx, { params: { id } }, chen));
     const parts = Object.entries(written).filter(([name]) => name.startsWith('ppt/comments/'));
     const text = parts.map(([, bytes]) => strFromU8(bytes)).join('');
@@ -170,6 +172,7 @@ describe('comments on a courseware', () => {
       ['标题太长', true],
       ['已经改短 & 好了', true],
     ]);
+    expect(back.map(({ resolved_at: resolved }) => resolved !== null)).toEqual([true, false]);
     const copy = await server.call(copyDocument, { body: { source_id: id } }, chen);
     expect(await list(copy.id)).toEqual([]);
   });

@@ -51,6 +51,8 @@ export const page = z.object({
           x: z.optional(length),
           y: z.optional(length),
           reply: z.optional(z.boolean()),
+          /** The thread that it begins is done with. */
+          resolved: z.optional(z.boolean()),
         }),
       )
       .check(z.maxLength(1000)),

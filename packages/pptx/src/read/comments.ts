@@ -1,5 +1,6 @@
 import type { Page } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
+import { OWN_EXTENSION } from '../package/own-extension.ts';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from './context.ts';
 import { compact, numberOf, round } from './units.ts';
@@ -48,6 +49,7 @@ function readThread(
         y: place('y'),
         // Those of 2007 are all in one list; since 2013 an answer names what it answers.
         reply: reply || (old && element.find('p15:parentCm')) ? true : undefined,
+        resolved: !reply && isResolved(element, old) ? true : undefined,
       }),
     );
   }
@@ -56,6 +58,16 @@ function readThread(
       for (const answer of list.children) readThread(answer, authors, true, out);
     }
   }
+}
+
+/** Later comments say it themselves ([MS-PPTX] 2.6); those of 2007 cannot, and it stands beside ours. */
+function isResolved(element: XmlElement, old: boolean): boolean {
+  if (!old) return element.attr('status') === 'resolved';
+  const own = element
+    .child('p:extLst')
+    ?.all('p:ext')
+    .find((each) => each.attr('uri')?.toUpperCase() === OWN_EXTENSION);
+  return own?.child('lectern:comment')?.attr('resolved') === '1';
 }
 
 function bodyText(element: XmlElement): string {

@@ -161,7 +161,7 @@ export class CoursewareCommentsService {
     const rows: NewCoursewareCommentRow[] = [];
     for (const [pageId, comments] of pages) {
       let thread: string | undefined;
-      for (const { author, text, at, x, y, reply } of comments) {
+      for (const { author, text, at, x, y, reply, resolved } of comments) {
         const id = newId();
         thread = reply && thread !== undefined ? thread : id;
         rows.push({
@@ -178,7 +178,8 @@ export class CoursewareCommentsService {
           mentions: [],
           created_at: new Date(at ?? 0),
           edited_at: null,
-          resolved_at: null,
+          // When it was is not told.
+          resolved_at: resolved && thread === id ? this.#now() : null,
         });
       }
     }
@@ -209,6 +210,7 @@ export class CoursewareCommentsService {
           ...(row.x !== null && { x: row.x }),
           ...(row.y !== null && { y: row.y }),
           ...(at > 0 && { reply: true }),
+          ...(at === 0 && row.resolved_at !== null && { resolved: true }),
         });
       }
     }

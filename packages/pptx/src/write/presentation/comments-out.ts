@@ -1,5 +1,6 @@
 import type { Page } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
+import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import type { PackageOut } from '../package/package-out.ts';
 import type { PartOut } from '../package/part-out.ts';
@@ -60,7 +61,8 @@ export class CommentsOut {
         { authorId: author.id, dt: at, idx },
         tag('p:pos', { x: units(comment.x), y: units(comment.y) }),
         tag('p:text', {}, text(comment.text)),
-        thread && threadXml(thread),
+        (thread || comment.resolved) &&
+          tag('p:extLst', {}, thread && threadXml(thread), comment.resolved && resolvedXml()),
       );
     });
     part.bytes = document(tag('p:cmLst', NAMESPACES, ...nodes));
@@ -100,7 +102,16 @@ export class CommentsOut {
 
 function threadXml(parent: Xml): Xml {
   const info = tag('p15:threadingInfo', { 'xmlns:p15': P15, timeZoneBias: 0 }, parent);
-  return tag('p:extLst', {}, tag('p:ext', { uri: THREAD }, info));
+  return tag('p:ext', { uri: THREAD }, info);
+}
+
+/** Comments of 2007 know no "resolved": it stands beside, for when the file comes back. */
+function resolvedXml(): Xml {
+  return tag(
+    'p:ext',
+    { uri: OWN_EXTENSION },
+    tag('lectern:comment', { 'xmlns:lectern': OWN_NAMESPACE, resolved: 1 }),
+  );
 }
 
 function units(px: number | undefined): number {
