@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { openEmpty } from './editor-page.ts';
 import { test } from './shared-server.ts';
@@ -57,11 +57,44 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
     await expect(text).toHaveText('银行行走吧');
   });
 
+  await test.step('letters are written in a grid that goes with them, as they are typed and as they are drawn', async () => {
+    const text = page.getByRole('textbox', { name: /正在编辑文字/ });
+    await page.getByRole('combobox', { name: '书写格' }).click();
+    await page.getByRole('option', { name: '拼音格' }).click();
+    await expect(text.locator('[data-letter-cell="pinyin"]')).toHaveCount(5);
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('了');
+    await expect(text.locator('[data-letter-cell]')).toHaveCount(6);
+    await page.keyboard.press('Backspace');
+    const boxes = (cells: Locator) =>
+      cells.evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const { x, y } = node.getBoundingClientRect();
+          return [Math.round(x), Math.round(y)];
+        }),
+      );
+    const opened = await boxes(text.locator('[data-letter-cell]'));
+    await page.keyboard.press('Escape');
+    const drawn = editor.slide.locator('[data-paragraph] [data-letter-cell]');
+    await expect(drawn).toHaveText(['银', '行', '行', '走', '吧']);
+    expect(await boxes(drawn)).toEqual(opened);
+    expect(new Set(opened.map(([, y]) => y)).size).toBe(1);
+    await page.getByRole('combobox', { name: '书写格' }).click();
+    await page.getByRole('option', { name: '田字格' }).click();
+    await expect(editor.slide.locator('[data-letter-cell="field"]')).toHaveCount(5);
+    await editor.surface.focus();
+    await page.keyboard.press('Control+z');
+    await expect(editor.slide.locator('[data-letter-cell="pinyin"]')).toHaveCount(5);
+    await page.getByRole('combobox', { name: '书写格' }).click();
+    await page.getByRole('option', { name: '无', exact: true }).click();
+    await expect(drawn).toHaveCount(0);
+  });
+
   await test.step('the words of the chosen text come into cells, and go again in one step', async () => {
     const cells = editor.slide
       .locator('[data-element-id] [data-element-id]')
       .filter({ hasText: /^[银行走吧]$/ });
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '田字格', exact: true }).click();
     await page.getByRole('menuitem', { name: '米字格' }).click();
     await expect(cells).toHaveText(['银', '行', '行', '走', '吧']);

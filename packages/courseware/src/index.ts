@@ -100,7 +100,7 @@ export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack, stackAt } from './edits/stacking.ts';
 export { stretchedContent } from './edits/stretched-content.ts';
 export { changeToolData, patchedData, type ToolData, type ToolDataPatch } from './edits/tool-data.ts';
-export { insertWordGrid, type WordGrid } from './edits/word-grids.ts';
+export { insertWordGrid, WORD_GRIDS, type WordGrid } from './edits/word-grids.ts';
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { boundedSnapshot, boundNotes } from './limits/bounded-snapshot.ts';
 export { CoursewareGuard } from './limits/courseware-guard.ts';

@@ -129,10 +129,6 @@ const EXCEPTIONS: readonly Exception[] = [
     path: /line\.fill\((picture|group)\)|outline\.fill\((picture|group)\)/,
     why: 'outlines know neither (20.1.2.2.24)',
   },
-  {
-    path: /\.(ruby|emphasisMark)/,
-    why: 'DrawingML has no phonetic guides and no dots below',
-  },
   { path: /linkOwnColor/, why: 'belongs to a link, which the sample has not' },
   { path: /\(formula\)/, why: 'one made here comes back with its OMML and the look of its runs' },
   { path: /bullet\([a-z]+\)\.size/, why: 'bullets are 25 to 400 percent large' },

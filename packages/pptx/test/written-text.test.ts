@@ -46,3 +46,20 @@ it('brings back 一、 where PowerPoint counts 一．, and what somebody chose t
   expect(slide).toContain('<a:buAutoNum type="ea1JpnChsDbPeriod" startAt="3"/>');
   expect(back?.paragraphs[0]?.props).toEqual(props);
 });
+
+it('brings back dots below letters, pinyin over them and what they are written in, which PowerPoint has not', async () => {
+  const paragraphs: TextBody['paragraphs'] = [
+    {
+      props: { wordGrid: 'rice' },
+      runs: [
+        { type: 'text', text: '重', props: { emphasisMark: true, ruby: 'zhòng' } },
+        { type: 'text', text: '点', props: { underline: 'sng', emphasisMark: true } },
+        { type: 'text', text: '句', props: { underline: 'dotted' } },
+      ],
+    },
+  ];
+  const { slide, back } = await thereAndBack({ paragraphs });
+  expect(slide).toMatch(/<a:rPr u="dotted">.*?<\/a:rPr><a:t>重/);
+  expect(back?.paragraphs[0]?.props).toEqual({ wordGrid: 'rice' });
+  expect(back?.paragraphs[0]?.runs).toEqual(paragraphs[0]?.runs);
+});

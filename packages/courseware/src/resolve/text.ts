@@ -41,6 +41,7 @@ export interface ResolvedParagraph {
   readonly latinBreak: boolean;
   /** Closing punctuation that a line has no room for stands beyond its end. */
   readonly hangingPunctuation: boolean;
+  readonly wordGrid: ParagraphProps['wordGrid'];
   readonly runs: readonly { readonly run: Run; readonly look: ResolvedRun }[];
   /** The look of its end mark, which gives an empty paragraph its height. */
   readonly end: ResolvedRun;
@@ -98,6 +99,7 @@ export function resolveParagraph(paragraph: Paragraph, chain: readonly ListStyle
     fontAlign: pick('fontAlign') ?? 'auto',
     latinBreak: pick('latinBreak') ?? false,
     hangingPunctuation: pick('hangingPunctuation') ?? true,
+    wordGrid: pick('wordGrid'),
     runs: paragraph.runs.map((run) => ({ run, look: applyRun(base, run.props) })),
     end: applyRun(base, paragraph.endProps),
   };

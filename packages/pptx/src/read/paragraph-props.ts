@@ -9,6 +9,8 @@ import { ownExtension } from './own-marks.ts';
 import { readRunProps } from './run-props.ts';
 import { booleanOf, clamp, compact, fractionOf, integerOf, numberOf, oneOf, px, round } from './units.ts';
 
+const GRIDS = ['field', 'rice', 'pinyin', 'english'] as const;
+
 /** A paragraph's look (CT_TextParagraphProperties, 21.1.2.2.7); undefined when nothing is said. */
 export function readParagraphProps(
   element: XmlElement | undefined,
@@ -33,6 +35,7 @@ export function readParagraphProps(
     eastAsianBreak: booleanOf(element.attr('eaLnBrk')),
     latinBreak: booleanOf(element.attr('latinLnBrk')),
     hangingPunctuation: booleanOf(element.attr('hangingPunct')),
+    wordGrid: oneOf(ownExtension(element)?.child('lectern:paragraph')?.attr('grid'), GRIDS),
   });
   return Object.keys(props).length > 0 ? props : undefined;
 }

@@ -7,6 +7,7 @@ import type { TreeScope } from './context.ts';
 import { readEffects } from './effects.ts';
 import { readFill } from './fill.ts';
 import { readLine } from './line.ts';
+import { ownExtension } from './own-marks.ts';
 import { booleanOf, clamp, compact, fractionOf, numberOf, oneOf, round } from './units.ts';
 
 const STRIKES = { noStrike: 'none', sngStrike: 'single', dblStrike: 'double' } as const;
@@ -21,11 +22,12 @@ export function readRunProps(element: XmlElement | undefined, scope: TreeScope):
   const baseline = fractionOf(element.attr('baseline'));
   const underlineFill = element.child('a:uFill');
   const underlineLine = element.child('a:uLn');
+  const own = ownLook(element);
   const props = compact<RunProps>({
     size: size === undefined ? undefined : clamp(round(size / 100, 100), 1, 4000),
     bold: booleanOf(element.attr('b')),
     italic: booleanOf(element.attr('i')),
-    underline: element.attr('u')?.slice(0, 16),
+    underline: own?.emphasis === 'dotted' ? undefined : element.attr('u')?.slice(0, 16),
     underlineColor: readColor(underlineFill?.child('a:solidFill') ?? underlineLine?.child('a:solidFill')),
     strike: strike === undefined ? undefined : ownValue(STRIKES, strike),
     fill: readFill(element, scope),
@@ -44,8 +46,24 @@ export function readRunProps(element: XmlElement | undefined, scope: TreeScope):
     link: readAction(element.child('a:hlinkClick'), scope),
     linkOwnColor: keepsColor(element.child('a:hlinkClick')) ? true : undefined,
     hoverLink: readAction(element.child('a:hlinkMouseOver'), scope),
+    ruby: own?.ruby,
+    emphasisMark: own?.emphasis === undefined ? undefined : own.emphasis !== 'off',
   });
   return Object.keys(props).length > 0 ? props : undefined;
+}
+
+/**
+ * What was written beside a run because PowerPoint has no words for it; the dots below letters are those of ours as long as
+ * nobody has changed the dotted line that stands for them.
+ */
+function ownLook(
+  element: XmlElement,
+): { readonly emphasis: string | undefined; readonly ruby: string | undefined } | undefined {
+  const own = ownExtension(element)?.child('lectern:run');
+  if (!own) return undefined;
+  const emphasis = oneOf(own.attr('emphasis'), ['dotted', 'on', 'off']);
+  const stands = emphasis !== 'dotted' || element.attr('u') === 'dotted';
+  return { emphasis: stands ? emphasis : undefined, ruby: own.attr('ruby')?.slice(0, 64) || undefined };
 }
 
 /** Links of later files may say that they keep the text's colour ([MS-ODRAWXML] 2.31, ahyp:hlinkClr). */

@@ -121,7 +121,7 @@ function runXml(run: Run, scope: OutScope): Xml {
 
 /** Formulas are set in the one font that has all their signs. */
 function mathLookXml(props: RunProps | undefined, scope: OutScope): Xml {
-  const { link: _, hoverLink: _hover, ruby: _ruby, ...look } = props ?? {};
+  const { link: _, hoverLink: _hover, ruby: _ruby, emphasisMark: _dots, ...look } = props ?? {};
   return runPropertiesXml('a:rPr', { lang: 'en-US', ...look, latin: 'Cambria Math' }, scope);
 }
 
@@ -158,14 +158,21 @@ export function paragraphPropertiesXml(
         ...props.tabs.map(({ pos, align }) => tag('a:tab', { pos: emu(pos), algn: align })),
       ),
     run && runPropertiesXml('a:defRPr', run, scope),
-    ownNumberingXml(props?.bullet),
+    ownParagraphXml(props),
   );
 }
 
-/** A numbering of ours beside the one that PowerPoint shows for it. */
-function ownNumberingXml(bullet: Bullet | undefined): Xml | undefined {
-  if (bullet?.type !== 'number' || ownValue(OWN_NUMBERINGS, bullet.scheme) === undefined) return undefined;
-  const own = tag('lectern:paragraph', { 'xmlns:lectern': OWN_NAMESPACE, numbering: bullet.scheme });
+/** What PowerPoint has no words for: a numbering of ours beside the one that it shows, and what letters are written in. */
+function ownParagraphXml(props: ParagraphProps | undefined): Xml | undefined {
+  const { bullet, wordGrid: grid } = props ?? {};
+  const isOwn = bullet?.type === 'number' && ownValue(OWN_NUMBERINGS, bullet.scheme) !== undefined;
+  const numbering = isOwn ? bullet.scheme : undefined;
+  if (numbering === undefined && grid === undefined) return undefined;
+  return ownXml('lectern:paragraph', { numbering, grid });
+}
+
+function ownXml(name: string, attributes: Readonly<Record<string, string | undefined>>): Xml {
+  const own = tag(name, { 'xmlns:lectern': OWN_NAMESPACE, ...attributes });
   return tag('a:extLst', {}, tag('a:ext', { uri: OWN_EXTENSION }, own));
 }
 
@@ -227,7 +234,8 @@ export function runPropertiesXml(name: string, props: RunProps | undefined, scop
       sz: props.size === undefined ? undefined : Math.round(props.size * 100),
       b: props.bold,
       i: props.italic,
-      u: props.underline,
+      // PowerPoint has no dots below letters (着重号): a dotted line is next to them.
+      u: isDotted(props) ? 'dotted' : props.underline,
       strike: props.strike && STRIKES[props.strike],
       kern: props.kern === undefined ? undefined : Math.round(props.kern * 100),
       cap: props.caps,
@@ -245,7 +253,20 @@ export function runPropertiesXml(name: string, props: RunProps | undefined, scop
     font('a:sym', props.symbol),
     props.link && ownColor(actionXml('a:hlinkClick', props.link, scope), props.linkOwnColor),
     props.hoverLink && actionXml('a:hlinkMouseOver', props.hoverLink, scope),
+    ownRunXml(props),
   );
+}
+
+function isDotted({ emphasisMark, underline }: RunProps): boolean {
+  return emphasisMark === true && (underline === undefined || underline === 'none');
+}
+
+/** Dots below letters, and what stands over them, for when the file comes back. */
+function ownRunXml(props: RunProps): Xml | undefined {
+  const { emphasisMark: mark, ruby } = props;
+  if (mark === undefined && ruby === undefined) return undefined;
+  const emphasis = mark === undefined ? undefined : isDotted(props) ? 'dotted' : mark ? 'on' : 'off';
+  return ownXml('lectern:run', { emphasis, ruby });
 }
 
 const JUMPS = {

@@ -2,6 +2,7 @@ import { type ListStyle, type ResolvedParagraph, resolveText } from '@lectern/co
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import type { CSSProperties } from 'react';
 import { bulletLook } from '../../view/text/bullet-look.ts';
 import { bulletRoom, bulletWidth } from '../../view/text/bullet-room.ts';
 import { HANG, hangingParts, mayHang, textAfter } from '../../view/text/hanging.ts';
@@ -9,6 +10,8 @@ import { solidLook } from '../../view/text/letter-paint.ts';
 import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-style.ts';
 import { runStyle } from '../../view/text/run-style.ts';
 import type { TextScope } from '../../view/text/text-scope.ts';
+import { type GridPiece, gridLetters } from '../../view/text/word-grid/grid-letters.ts';
+import '../../view/text/word-grid/word-grid.css';
 import { cssText } from './css-text.ts';
 import { bodyFrom } from './document.ts';
 
@@ -65,10 +68,11 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
       const from = offset + 1 + inside;
       const text = child.isText ? (child.text ?? '') : '';
       const shown = child.type.name === 'formula' ? solidLook(look, scope.colors) : look;
-      decorations.push(
-        Decoration.inline(from, from + child.nodeSize, { style: cssText(runStyle(shown, text, scope)) }),
-      );
-      if (look.ruby && child.isText) decorations.push(...rubyMarks(from, text, look.ruby));
+      const style = runStyle(shown, text, scope);
+      const cells = child.isText ? gridLetters(paragraph.wordGrid, text, look.ruby) : undefined;
+      if (cells) decorations.push(...cellMarks(from, cells, style));
+      else decorations.push(Decoration.inline(from, from + child.nodeSize, { style: cssText(style) }));
+      if (!cells && look.ruby && child.isText) decorations.push(...rubyMarks(from, text, look.ruby));
       if (mayHang(paragraph, look))
         decorations.push(...hangingMarks(from, text, textAfter(paragraph, run - 1)));
     });
@@ -84,6 +88,18 @@ function rubyMarks(from: number, text: string, ruby: string): Decoration[] {
     at += letter.length;
     return Decoration.inline(begin, at, { 'data-over': ruby, nodeName: 'span' });
   });
+}
+
+/** A cell has the look of its letter itself: which of two nodes around a letter is the outer one is not said. */
+function cellMarks(from: number, pieces: readonly GridPiece[], style: CSSProperties): Decoration[] {
+  const { lineHeight: _, ...inCell } = style;
+  return pieces.map(({ letters, at, attributes }) =>
+    Decoration.inline(from + at, from + at + letters.length, {
+      ...attributes,
+      nodeName: 'span',
+      style: cssText(attributes ? inCell : style),
+    }),
+  );
 }
 
 /** `from` is the place of the text in the document. */
@@ -108,8 +124,9 @@ function paragraphAttributes(
     color: end.color,
   };
   const mark = node.content.size === 0 ? undefined : bulletOf(paragraph, scope);
-  if (!mark) return { style: cssText(style) };
-  return { 'data-bullet': mark.text, style: `${cssText(style)};${mark.style}` };
+  const grid: Record<string, string> = paragraph.wordGrid ? { 'data-word-grid': paragraph.wordGrid } : {};
+  if (!mark) return { ...grid, style: cssText(style) };
+  return { ...grid, 'data-bullet': mark.text, style: `${cssText(style)};${mark.style}` };
 }
 
 /** The bullet as the paragraph's `::before` (see open-text.module.css). */

@@ -9,21 +9,24 @@ import { lacksSigns, shownText, useSymbols } from './symbol-fonts.ts';
 import { hasOwnTabs, useTabStops } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
-export interface ParagraphViewProps {
+export interface PlainParagraphProps {
   readonly paragraph: ResolvedParagraph;
   readonly index: number;
   /** Whether it ends its text. */
   readonly last: boolean;
   readonly scope: TextScope;
+  /** Draws the words of a run in a grid; undefined where they stand as they are. */
+  readonly drawWords?: ((text: string, ruby: string | undefined) => ReactNode) | undefined;
 }
 
 /** One paragraph with its bullet and runs. */
-export const ParagraphView = memo(function ParagraphView({
+export const PlainParagraph = memo(function PlainParagraph({
   paragraph,
   index,
   last,
   scope,
-}: ParagraphViewProps): ReactNode {
+  drawWords,
+}: PlainParagraphProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const ownTabs = hasOwnTabs(paragraph);
   useTabStops(host, paragraph, ownTabs);
@@ -33,7 +36,13 @@ export const ParagraphView = memo(function ParagraphView({
   const endsInBreak = paragraph.runs.at(-1)?.run.type === 'break';
   const style = paragraphStyle(paragraph, scope, { first: index === 0, last });
   return (
-    <div ref={host} data-paragraph={index} data-loading={waits ? '' : undefined} style={style}>
+    <div
+      ref={host}
+      data-paragraph={index}
+      data-word-grid={paragraph.wordGrid}
+      data-loading={waits ? '' : undefined}
+      style={style}
+    >
       {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
       {paragraph.runs.map(({ run, look }, at) => {
         const text =
@@ -54,6 +63,7 @@ export const ParagraphView = memo(function ParagraphView({
             tabs={ownTabs}
             next={next}
             within={style}
+            words={run.type === 'text' ? drawWords?.(text, look.ruby) : undefined}
           />
         );
       })}

@@ -21,12 +21,14 @@ export interface RunViewProps {
   readonly next?: string | undefined;
   /** Its paragraph's style, which it inherits. */
   readonly within?: CSSProperties | undefined;
+  /** The text as it is drawn in a grid. */
+  readonly words?: ReactNode;
 }
 
 const INHERITED = ['fontFamily', 'fontSize', 'lineHeight'] as const;
 
 /** One run: text, a line break, a field or a formula. */
-export function RunView({ run, text, look, scope, tabs, next, within }: RunViewProps): ReactNode {
+export function RunView({ run, text, look, scope, tabs, next, within, words }: RunViewProps): ReactNode {
   const { mode, reader } = useStage();
   const { pageId } = usePageScope();
   const printed = useContext(PrintLinksContext);
@@ -50,26 +52,28 @@ export function RunView({ run, text, look, scope, tabs, next, within }: RunViewP
   for (const name of INHERITED) if (within?.[name] === style[name]) delete style[name];
   if (picture && !scope.shadowsAlone) Object.assign(style, clippedToText(`url("${encodeURI(picture)}")`));
   const link = mode === 'show' && look.link ? look.link : undefined;
-  const content = look.ruby
-    ? // Over each of its characters: neighbours that are read alike are one run.
-      [...text].map((letter, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a text have no names
-        <ruby key={index}>
-          {letter}
-          <rt style={{ WebkitTextFillColor: 'currentcolor' }}>{look.ruby}</rt>
-        </ruby>
-      ))
-    : tabs && text.includes('\t')
-      ? text.split('\t').map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts between tabs have no names
-          <Fragment key={index}>
-            {index > 0 ? <span {...{ [TAB]: '' }} style={{ display: 'inline-block' }} /> : null}
-            {part}
-          </Fragment>
+  const content =
+    words ??
+    (look.ruby
+      ? // Over each of its characters: neighbours that are read alike are one run.
+        [...text].map((letter, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a text have no names
+          <ruby key={index}>
+            {letter}
+            <rt style={{ WebkitTextFillColor: 'currentcolor' }}>{look.ruby}</rt>
+          </ruby>
         ))
-      : next === undefined
-        ? text
-        : hangingText(text, next);
+      : tabs && text.includes('\t')
+        ? text.split('\t').map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts between tabs have no names
+            <Fragment key={index}>
+              {index > 0 ? <span {...{ [TAB]: '' }} style={{ display: 'inline-block' }} /> : null}
+              {part}
+            </Fragment>
+          ))
+        : next === undefined
+          ? text
+          : hangingText(text, next));
   if (printed && look.link && !scope.shadowsAlone) {
     const address = printed.address(reader, pageId, look.link);
     if (address !== undefined)

@@ -1,6 +1,6 @@
-import type { Bullet, Color, ResolvedParagraph } from '@lectern/courseware';
+import type { Bullet, Color, ResolvedParagraph, WordGrid } from '@lectern/courseware';
 import { asList, byLevel, type ParagraphChange, sharedOf } from '@lectern/stage/edit';
-import { IndentDecrease, IndentIncrease, List, ListOrdered, PilcrowRight } from 'lucide-react';
+import { Grid2x2, IndentDecrease, IndentIncrease, List, ListOrdered, PilcrowRight } from 'lucide-react';
 import type { CommandContext } from '../editing/command-context.ts';
 import { singleOf } from '../editing/shared-value.ts';
 import { meantText } from '../editing/text-target.ts';
@@ -111,6 +111,17 @@ export function firstLineIn(indent: number): ParagraphChange {
     ...(indent < 0 ? { marginLeft: Math.max(props.marginLeft ?? 0, -indent) } : {}),
   });
 }
+
+/** What the letters are written in; undefined takes the grid away. */
+export const wordGridAs = command<WordGrid | undefined>({
+  id: 'text.wordGrid',
+  label: { zh: '书写格', en: 'Writing grid' },
+  icon: Grid2x2,
+  changes: true,
+  run: (context, grid) => {
+    change(context, ({ wordGrid: _, ...props }) => (grid ? { ...props, wordGrid: grid } : props));
+  },
+});
 
 export const shallower = command({
   id: 'text.shallower',

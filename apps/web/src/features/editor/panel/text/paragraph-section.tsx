@@ -1,3 +1,4 @@
+import { WORD_GRIDS } from '@lectern/courseware';
 import { type Shared, sharedOf, sharedParagraph, type TextTarget } from '@lectern/stage/edit';
 import { NumberField, Select, ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import {
   listOf,
   lists,
   shallower,
+  wordGridAs,
 } from '../../commands/paragraphs.ts';
 import { textAlignments } from '../../commands/text.ts';
 import { useEditing } from '../../editing/editor-context.ts';
@@ -86,7 +88,31 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
           onChange={(value) => change((props) => ({ ...props, lineSpacing: { type: 'percent', value } }))}
         />
       </PanelRow>
+      <WritingGrid paragraphs={paragraphs} />
     </PanelSection>
+  );
+}
+
+/** What the letters of the chosen paragraphs are written in. */
+function WritingGrid({ paragraphs }: Pick<TextSectionProps, 'paragraphs'>): ReactNode {
+  const t = usePanelTexts();
+  const editing = useEditing();
+  const grid = sharedOf(paragraphs.map(({ wordGrid }) => wordGrid ?? 'none'));
+  return (
+    <PanelRow label={t('text.wordGrid')}>
+      <Select
+        className={classes.wide}
+        size="small"
+        label={t('text.wordGrid')}
+        value={singleOf(grid) ?? null}
+        placeholder={t('text.mixed')}
+        options={(['none', ...WORD_GRIDS] as const).map((value) => ({
+          value,
+          label: t(`text.wordGrids.${value}`),
+        }))}
+        onChange={(value) => runCommand(wordGridAs, editing, value === 'none' ? undefined : value)}
+      />
+    </PanelRow>
   );
 }
 

@@ -22,6 +22,8 @@ export const zh = {
     list: '列表',
     times: '倍',
     lineSpacing: '行距',
+    wordGrid: '书写格',
+    wordGrids: { none: '无', field: '田字格', rice: '米字格', pinyin: '拼音格', english: '英文四线格' },
     spaceBefore: '段前',
     spaceAfter: '段后',
     vertical: '垂直位置',

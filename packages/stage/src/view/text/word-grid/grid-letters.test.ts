@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { gridLetters } from './grid-letters.ts';
+
+it('gives each Chinese character and mark a cell, and leaves words between them together', () => {
+  const pieces = gridLetters('field', '好，ab c𠮷', undefined) ?? [];
+  expect(pieces.map(({ letters, at }) => [letters, at])).toEqual([
+    ['好', 0],
+    ['，', 1],
+    ['ab c', 2],
+    ['𠮷', 6],
+  ]);
+  expect(pieces.map(({ attributes }) => attributes?.['data-letter-cell'])).toEqual([
+    'field',
+    'field',
+    undefined,
+    'field',
+  ]);
+});
+
+it('has the pinyin with its character, and no cells on the lines of English', () => {
+  expect(gridLetters('pinyin', '雨', 'yǔ')?.[0]?.attributes).toEqual({
+    'data-letter-cell': 'pinyin',
+    'data-over': 'yǔ',
+  });
+  expect(gridLetters('english', 'rain', undefined)).toBeUndefined();
+});
