@@ -16,13 +16,16 @@ export { isUnderPicture } from './document/under-picture.ts';
 export {
   type AnimatedPart,
   type AnimationChange,
+  type AnimationPlace,
   addAnimations,
   animateParts,
   changeAnimations,
   moveAnimation,
   type NewAnimation,
+  placeAnimation,
   removeAnimations,
   setTransition,
+  startAnimations,
 } from './edits/animations.ts';
 export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
 export { assetsIn } from './edits/assets.ts';
@@ -109,6 +112,7 @@ export { updateSlices } from './limits/update-slices.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { snapshotOfUpdates } from './migrations/snapshot-of-updates.ts';
 export type { Animation, Behaviour, Transition } from './records/animation.ts';
+export { animationSequences } from './records/animation-sequences.ts';
 export type { Chart, ChartPlot, ChartSeries, ErrorBars, TrendLine } from './records/chart.ts';
 export type { Asset, Deck, DeckShow, EmbeddedFont, PageGuide } from './records/deck.ts';
 export type { Layout, Master, Theme } from './records/design.ts';

@@ -6,8 +6,10 @@ import {
   animateParts,
   changeAnimations,
   moveAnimation,
+  placeAnimation,
   removeAnimations,
   setTransition,
+  startAnimations,
 } from '../src/edits/animations.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
 import { sampleRecords } from './sample.ts';
@@ -87,6 +89,37 @@ describe('animations', () => {
     expect(order(store)).toEqual(['e0 click', 'e1 click']);
   });
 
+  it('are put anywhere in the order, also among those that an element begins, in one step each', () => {
+    const store = storeOf(sampleRecords());
+    const ids = ['p0e0', 'p0e1', 'p0e2'].map(
+      (id) => run(store, (edit) => addAnimations(edit, 'p0', [id], FADE))[0] ?? '',
+    );
+    run(store, (edit) => placeAnimation(edit, 'p0', ids[2] ?? '', { startedBy: undefined, index: 0 }));
+    expect(order(store)).toEqual(['e2 click', 'e0 click', 'e1 click']);
+    run(store, (edit) => startAnimations(edit, 'p0', new Set([ids[0] ?? '']), 'p0e2'));
+    run(store, (edit) => placeAnimation(edit, 'p0', ids[1] ?? '', { startedBy: 'p0e2', index: 0 }));
+    expect(order(store)).toEqual(['e2 click', 'e1 element', 'e0 element']);
+    store.undo();
+    expect(order(store)).toEqual(['e2 click', 'e1 click', 'e0 element']);
+    run(store, (edit) => startAnimations(edit, 'p0', new Set([ids[0] ?? '']), undefined));
+    expect(order(store)).toEqual(['e2 click', 'e1 click', 'e0 click']);
+  });
+
+  it('that play with what an element begins stay behind it, and are begun by it once that is gone', () => {
+    const store = storeOf(sampleRecords());
+    const [first = '', second = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
+    run(store, (edit) => startAnimations(edit, 'p0', new Set([first, second]), 'p0e2'));
+    run(store, (edit) => changeAnimations(edit, 'p0', new Set([second]), { trigger: { type: 'with' } }));
+    const [third = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e2'], FADE));
+    expect(order(store)).toEqual(['e2 click', 'e0 element', 'e1 with']);
+    run(store, (edit) => changeAnimations(edit, 'p0', new Set([third]), { delay: 100 }));
+    expect(order(store)).toEqual(['e2 click', 'e0 element', 'e1 with']);
+    run(store, (edit) => edit.remove('p0e0'));
+    expect(order(store)).toEqual(['e2 click', 'e1 element']);
+    run(store, (edit) => edit.remove('p0e2'));
+    expect(order(store)).toEqual([]);
+  });
+
   it('of a text come paragraph by paragraph, a click each, and as a whole again', () => {
     const store = storeOf(sampleRecords());
     const [id = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
@@ -113,6 +146,19 @@ describe('animations', () => {
     run(two, (edit) => addAnimations(edit, 'p0', ['p0e1'], FADE));
     exchange([one, two]);
     expect(order(one)).toHaveLength(2);
+    expect(order(two)).toEqual(order(one));
+  });
+
+  it('that two teachers move at once stand where each of them put theirs', () => {
+    const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
+    const ids = ['p0e0', 'p0e1', 'p0e2', 'p0e3'].map(
+      (id) => run(one, (edit) => addAnimations(edit, 'p0', [id], FADE))[0] ?? '',
+    );
+    exchange([one, two]);
+    run(one, (edit) => placeAnimation(edit, 'p0', ids[3] ?? '', { startedBy: undefined, index: 0 }));
+    run(two, (edit) => placeAnimation(edit, 'p0', ids[1] ?? '', { startedBy: undefined, index: 3 }));
+    exchange([one, two]);
+    expect(order(one)).toEqual(['e3 click', 'e0 click', 'e2 click', 'e1 click']);
     expect(order(two)).toEqual(order(one));
   });
 });

@@ -3,6 +3,7 @@ import { chartPartKey, chartPartOf } from './chart-part.ts';
 import { hiddenAtStart, wholeTarget } from './hidden-at-start.ts';
 import { type ColorPort, type EffectPlace, type EffectTarget, reversed, type Track } from './keyframes.ts';
 import { type MediaCommand, mediaCommandOf } from './media-command.ts';
+import { INSTANT, runOf, stepTimes, wholeLength } from './step-times.ts';
 import { tracksOf } from './tracks.ts';
 
 /** One effect, placed in time. */
@@ -70,9 +71,6 @@ export interface PlanPorts {
   readonly isApart?: (elementId: string) => boolean;
 }
 
-/** PowerPoint's shortest effect, so that an "appear" is still one moment. */
-const INSTANT = 1;
-
 /** Places a page's animations in time: a click begins a step, `with` and `after` follow the effect before them. */
 export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan {
   const animations = wholeCharts(all, ports);
@@ -130,29 +128,21 @@ function leftovers(before: readonly Animation[] | undefined): readonly Animation
 
 function planStep(animations: readonly Animation[], undone: readonly Animation[], ports: PlanPorts): Step {
   const effects: PlannedEffect[] = undone.flatMap((each) => afterwards(each, 0, ports) ?? []);
-  let begin = 0;
-  let end = 0;
+  const isThere = ({ elementId }: Animation) => ports.placeOf(elementId) !== undefined;
+  const times = stepTimes(animations, (each) => (isThere(each) ? lengthOf(each, ports) : undefined));
   for (const [i, animation] of animations.entries()) {
-    if (i > 0 && animation.trigger.type === 'after') begin = end;
     const place = ports.placeOf(animation.elementId);
-    if (!place) continue;
-    const planned = planEffect(animation, begin + animation.delay, place, ports);
-    effects.push(planned);
-    const over = endOf(planned, animation, ports);
-    end = Math.max(end, over);
-    const later = animation.after?.when === 'end' ? afterwards(animation, over, ports) : undefined;
+    const time = times[i];
+    if (!place || !time) continue;
+    effects.push(planEffect(animation, time.begin, place, ports));
+    const later = animation.after?.when === 'end' ? afterwards(animation, time.end, ports) : undefined;
     if (later) effects.push(later);
   }
-  return { effects, duration: end };
+  return { effects, duration: Math.max(0, ...times.map(({ end }) => end)) };
 }
 
-function endOf(planned: PlannedEffect, animation: Animation, ports: PlanPorts): number {
-  const runs = Number.isFinite(planned.iterations) ? planned.iterations : 1;
-  const pieces = planned.pieces ? (ports.piecesOf?.(planned.target, planned.pieces.by) ?? 1) : 1;
-  const spread = (planned.pieces?.gap ?? 0) * Math.max(pieces - 1, 0);
-  // A film that plays while others wait for it is as long as its file says.
-  const own = animation.effect.class === 'media' ? animation.duration : planned.duration;
-  return planned.begin + spread + own * runs * (planned.autoReverse ? 2 : 1);
+function lengthOf(animation: Animation, ports: PlanPorts): number {
+  return wholeLength(animation, (by) => ports.piecesOf?.(targetOf(animation, ports), by) ?? 1);
 }
 
 function planEffect(
@@ -162,7 +152,7 @@ function planEffect(
   ports: PlanPorts,
 ): PlannedEffect {
   const { iterate, until, restart } = animation;
-  const { duration, iterations } = lengthOf(animation);
+  const { duration, iterations } = runOf(animation);
   return {
     id: animation.id,
     target: targetOf(animation, ports),
@@ -190,23 +180,6 @@ function planEffect(
     ...(until && until.type !== 'time' ? { until } : {}),
     ...(restart ? { restart } : {}),
   };
-}
-
-/**
- * Milliseconds of one run, and how many there are: repeatCount and repeatDur, whichever ends first, and an end at a time
- * (19.5.33 and SMIL's computing of the active duration).
- */
-function lengthOf(animation: Animation): Pick<PlannedEffect, 'duration' | 'iterations'> {
-  const { repeat, repeatFor, until, speed = 1, autoReverse } = animation;
-  const duration = Math.max(animation.duration / Math.max(Math.abs(speed), 0.01), INSTANT);
-  const run = duration * (autoReverse ? 2 : 1);
-  const counts = [
-    repeat === 'indefinite' ? Number.POSITIVE_INFINITY : repeat,
-    repeatFor === 'indefinite' ? Number.POSITIVE_INFINITY : repeatFor && repeatFor / run,
-  ].filter((each) => each !== undefined && each > 0);
-  const iterations = counts.length === 0 ? 1 : Math.min(...(counts as number[]));
-  const last = until?.type === 'time' ? until.after / run : Number.POSITIVE_INFINITY;
-  return { duration, iterations: Math.min(iterations, last) };
 }
 
 /** Tracks of an effect that is played faster, slower or backwards. */

@@ -1,3 +1,4 @@
+import { animationsWithout } from '../records/animation-sequences.ts';
 import type { CoursewareRecord, RecordKind } from '../records/record.ts';
 import { followedReferences } from './element-references.ts';
 import type { CoursewareReader } from './reader.ts';
@@ -83,11 +84,8 @@ export function dropReferences(
 function dropAnimations(edit: Edit, home: string, gone: ReadonlySet<string>): void {
   const animations = edit.find('page', home)?.animations;
   if (!animations) return;
-  const kept = animations.filter(
-    ({ elementId, trigger }) =>
-      !gone.has(elementId) && !(trigger.type === 'element' && gone.has(trigger.elementId)),
-  );
-  if (kept.length !== animations.length) edit.update(home, { animations: kept });
+  const kept = animationsWithout(animations, gone);
+  if (kept !== animations) edit.update(home, { animations: [...kept] });
 }
 
 function dropNames(edit: Edit, id: string, gone: ReadonlySet<string>): void {

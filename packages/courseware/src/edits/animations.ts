@@ -1,6 +1,11 @@
 import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
 import type { Animation, Transition } from '../records/animation.ts';
+import {
+  type AnimationSequence,
+  animationSequences,
+  listedAnimations,
+} from '../records/animation-sequences.ts';
 
 /** An effect before it has an element and a place in the order. */
 export type NewAnimation = Omit<Animation, 'id' | 'elementId' | 'trigger'>;
@@ -12,11 +17,29 @@ function animationsOf(edit: Edit, pageId: string): readonly Animation[] {
 }
 
 /** What elements start stands behind the main sequence, whose order clicks follow. */
-function write(edit: Edit, pageId: string, animations: readonly Animation[]): void {
-  const started = (animation: Animation) => animation.trigger.type === 'element';
-  const main = animations.filter((each) => !started(each));
-  const ordered = [...main, ...animations.filter(started)];
-  edit.update(pageId, { animations: ordered.length > 0 ? ordered : undefined });
+function write(edit: Edit, pageId: string, sequences: readonly AnimationSequence[]): void {
+  const listed = listedAnimations(sequences);
+  edit.update(pageId, { animations: listed.length > 0 ? listed : undefined });
+}
+
+/** The sequences with these animations in one of them, before the one that stands at `index` without them, or last. */
+function placed(
+  sequences: readonly AnimationSequence[],
+  moved: readonly Animation[],
+  startedBy: string | undefined,
+  index = Number.POSITIVE_INFINITY,
+): readonly AnimationSequence[] {
+  const ids = new Set(moved.map(({ id }) => id));
+  const others = sequences.map((each) => ({
+    startedBy: each.startedBy,
+    animations: each.animations.filter(({ id }) => !ids.has(id)),
+  }));
+  if (!others.some((each) => each.startedBy === startedBy)) others.push({ startedBy, animations: [] });
+  return others.map((each) =>
+    each.startedBy === startedBy
+      ? { startedBy, animations: each.animations.toSpliced(Math.max(index, 0), 0, ...moved) }
+      : each,
+  );
 }
 
 /**
@@ -37,11 +60,14 @@ export function addAnimations(
       trigger: { type: index === 0 ? 'click' : 'with' },
     }),
   );
-  write(edit, pageId, [...animationsOf(edit, pageId), ...added]);
+  write(edit, pageId, placed(animationSequences(animationsOf(edit, pageId)), added, undefined));
   return added.map(({ id }) => id);
 }
 
-/** Changes animations where they stand; what is gone meanwhile is left out. */
+/**
+ * Changes animations where they stand; what is gone meanwhile is left out. What an element is to begin goes to the end of
+ * those that it begins; `click` is a click of the sequence that the animation is in.
+ */
 export function changeAnimations(
   edit: Edit,
   pageId: string,
@@ -49,12 +75,37 @@ export function changeAnimations(
   change: AnimationChange,
 ): void {
   const all = animationsOf(edit, pageId);
-  if (!all.some(({ id }) => ids.has(id))) return;
-  write(
-    edit,
-    pageId,
-    all.map((each) => (ids.has(each.id) ? changed(each, change) : each)),
-  );
+  const chosen = all.filter(({ id }) => ids.has(id)).map((each) => changed(each, change));
+  if (chosen.length === 0) return;
+  const byId = new Map(chosen.map((each) => [each.id, each]));
+  const there = animationSequences(all).map(({ startedBy, animations }) => ({
+    startedBy,
+    animations: animations.map((each) => byId.get(each.id) ?? each),
+  }));
+  const { trigger } = change;
+  if (trigger?.type !== 'element') {
+    write(edit, pageId, there);
+    return;
+  }
+  const { elementId } = trigger;
+  const here = new Set(there.find(({ startedBy }) => startedBy === elementId)?.animations);
+  const coming = chosen.filter((each) => !here.has(each));
+  write(edit, pageId, placed(there, coming, elementId));
+}
+
+/** Lets a click on an element begin these, behind what it begins already; without one they wait for clicks on the page again. */
+export function startAnimations(
+  edit: Edit,
+  pageId: string,
+  ids: ReadonlySet<string>,
+  startedBy: string | undefined,
+): void {
+  const sequences = animationSequences(animationsOf(edit, pageId));
+  const coming = sequences
+    .filter((each) => each.startedBy !== startedBy)
+    .flatMap(({ animations }) => animations.filter(({ id }) => ids.has(id)))
+    .map((each): Animation => ({ ...each, trigger: { type: 'click' } }));
+  if (coming.length > 0) write(edit, pageId, placed(sequences, coming, startedBy));
 }
 
 /** A kept effect of PowerPoint runs faster or slower as a whole; another effect is ours from then on. */
@@ -78,19 +129,38 @@ function changed(animation: Animation, change: AnimationChange): Animation {
 
 export function removeAnimations(edit: Edit, pageId: string, ids: ReadonlySet<string>): void {
   const all = animationsOf(edit, pageId);
-  const kept = all.filter(({ id }) => !ids.has(id));
-  if (kept.length < all.length) write(edit, pageId, kept);
+  if (!all.some(({ id }) => ids.has(id))) return;
+  const left = animationSequences(all).map(({ startedBy, animations }) => ({
+    startedBy,
+    animations: animations.filter(({ id }) => !ids.has(id)),
+  }));
+  write(edit, pageId, left);
 }
 
 /** Moves an animation one place earlier (-1) or later (1) among those of its sequence; at the end it stays. */
 export function moveAnimation(edit: Edit, pageId: string, id: string, by: -1 | 1): void {
-  const all = [...animationsOf(edit, pageId)];
-  const from = all.findIndex((each) => each.id === id);
-  const [moved, other] = [all[from], all[from + by]];
-  if (!moved || !other || sequenceOf(moved) !== sequenceOf(other)) return;
-  all[from] = other;
-  all[from + by] = moved;
-  write(edit, pageId, all);
+  for (const { startedBy, animations } of animationSequences(animationsOf(edit, pageId))) {
+    const from = animations.findIndex((each) => each.id === id);
+    if (from >= 0 && animations[from + by]) placeAnimation(edit, pageId, id, { startedBy, index: from + by });
+  }
+}
+
+/** Where an animation comes: in which sequence, and before which of the others there, counted without it. */
+export interface AnimationPlace {
+  readonly startedBy: string | undefined;
+  readonly index: number;
+}
+
+/** Puts an animation somewhere else in the order. In another sequence it begins as that one’s do. */
+export function placeAnimation(
+  edit: Edit,
+  pageId: string,
+  id: string,
+  { startedBy, index }: AnimationPlace,
+): void {
+  const all = animationsOf(edit, pageId);
+  const moved = all.filter((each) => each.id === id);
+  if (moved.length > 0) write(edit, pageId, placed(animationSequences(all), moved, startedBy, index));
 }
 
 /** What of an element an animation moves, where it is not the whole. */
@@ -109,10 +179,10 @@ export function animateParts(
   const all = animationsOf(edit, pageId);
   const model = all.find((each) => each.id === id);
   if (!model) return [];
+  const sequences = animationSequences(all);
+  const own = sequences.find(({ animations }) => animations.includes(model));
   const same = (each: Animation) =>
-    each.elementId === model.elementId &&
-    each.effect.class === model.effect.class &&
-    sequenceOf(each) === sequenceOf(model);
+    each.elementId === model.elementId && each.effect.class === model.effect.class;
   const { paragraphs: _, part: __, ...whole } = model;
   const made: Animation[] =
     parts.length === 0
@@ -121,12 +191,15 @@ export function animateParts(
           ...whole,
           ...part,
           id: index === 0 ? model.id : newId(),
-          trigger: index === 0 || model.trigger.type === 'element' ? model.trigger : { type: 'click' },
+          trigger: index === 0 ? model.trigger : { type: 'click' },
         }));
-  const first = all.findIndex(same);
-  const rest = all.filter((each) => !same(each));
-  const at = all.slice(0, first).filter((each) => !same(each)).length;
-  write(edit, pageId, [...rest.slice(0, at), ...made, ...rest.slice(at)]);
+  const together = sequences.map((sequence) => {
+    if (sequence !== own) return sequence;
+    const first = own.animations.findIndex(same);
+    const rest = own.animations.filter((each) => !same(each));
+    return { ...sequence, animations: rest.toSpliced(first, 0, ...made) };
+  });
+  write(edit, pageId, together);
   return made.map((each) => each.id);
 }
 
@@ -137,8 +210,4 @@ export function setTransition(
   transition: Transition | undefined,
 ): void {
   for (const id of pageIds) edit.update(id, { transition });
-}
-
-function sequenceOf({ trigger }: Animation): string {
-  return trigger.type === 'element' ? trigger.elementId : '';
 }

@@ -97,6 +97,8 @@ export const animation = z.object({
   decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Of a motion path: the path in fractions of the page (M, L, C, Z), as in 19.5.4. */
   path: z.optional(z.string().check(z.maxLength(65_536))),
+  /** The path stays where it is on the page when the element is moved (p:animMotion/@pathEditMode `fixed`). */
+  pathLocked: z.optional(z.boolean()),
   /** Of an emphasis: what it becomes. */
   to: z.optional(
     z.object({

@@ -1,0 +1,61 @@
+import type { Animation } from '@lectern/courseware';
+
+/** When an animation begins and is over, milliseconds after the click that brings its step. */
+export interface AnimationTimes {
+  /** Its delay is behind it. */
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** PowerPoint's shortest effect, so that an "appear" is still one moment. */
+export const INSTANT = 1;
+
+/**
+ * The times of what one click brings: an animation that plays `after` the one before waits until all before it are over.
+ *
+ * @param lengthOf milliseconds of an animation with all its runs (see `wholeLength`); undefined for one that does not play.
+ */
+export function stepTimes(
+  animations: readonly Animation[],
+  lengthOf: (animation: Animation) => number | undefined,
+): readonly AnimationTimes[] {
+  let begin = 0;
+  let end = 0;
+  return animations.map((animation, index) => {
+    if (index > 0 && animation.trigger.type === 'after') begin = end;
+    const length = lengthOf(animation);
+    if (length === undefined) return { begin, end: begin };
+    const over = begin + animation.delay + length;
+    end = Math.max(end, over);
+    return { begin: begin + animation.delay, end: over };
+  });
+}
+
+/** Milliseconds of all runs of an animation, one piece of its text after another; endless ones count once. */
+export function wholeLength(animation: Animation, piecesOf: (by: 'letter' | 'word') => number): number {
+  const { iterate } = animation;
+  const { duration, iterations } = runOf(animation);
+  const runs = Number.isFinite(iterations) ? iterations : 1;
+  const gap = iterate ? Math.max(iterate.interval, 0) * duration : 0;
+  const spread = iterate ? gap * Math.max(piecesOf(iterate.by) - 1, 0) : 0;
+  // A film that plays while others wait for it is as long as its file says.
+  const own = animation.effect.class === 'media' ? animation.duration : duration;
+  return spread + own * runs * (animation.autoReverse ? 2 : 1);
+}
+
+/**
+ * Milliseconds of one run, and how many there are: repeatCount and repeatDur, whichever ends first, and an end at a time
+ * (19.5.33 and SMIL's computing of the active duration).
+ */
+export function runOf(animation: Animation): { readonly duration: number; readonly iterations: number } {
+  const { repeat, repeatFor, until, speed = 1, autoReverse } = animation;
+  const duration = Math.max(animation.duration / Math.max(Math.abs(speed), 0.01), INSTANT);
+  const run = duration * (autoReverse ? 2 : 1);
+  const counts = [
+    repeat === 'indefinite' ? Number.POSITIVE_INFINITY : repeat,
+    repeatFor === 'indefinite' ? Number.POSITIVE_INFINITY : repeatFor && repeatFor / run,
+  ].filter((each) => each !== undefined && each > 0);
+  const iterations = counts.length === 0 ? 1 : Math.min(...(counts as number[]));
+  const last = until?.type === 'time' ? until.after / run : Number.POSITIVE_INFINITY;
+  return { duration, iterations: Math.min(iterations, last) };
+}
