@@ -56,7 +56,10 @@ function begun(
 }
 
 /** What is left once these elements have gone: nothing of them moves, and nothing is begun by them. */
-export function animationsWithout(all: readonly Animation[], gone: ReadonlySet<string>): readonly Animation[] {
+export function animationsWithout(
+  all: readonly Animation[],
+  gone: ReadonlySet<string>,
+): readonly Animation[] {
   if (!all.some((each) => gone.has(each.elementId) || isBegunBy(each, gone))) return all;
   return listedAnimations(
     animationSequences(all)

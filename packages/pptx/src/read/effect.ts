@@ -74,6 +74,7 @@ export function readEffect(
     accelerate: share(own('accel')),
     decelerate: share(own('decel')),
     path: node.find('p:animMotion')?.attr('path')?.slice(0, 65_536),
+    pathLocked: node.find('p:animMotion')?.attr('pathEditMode') === 'fixed' || undefined,
     to: outcomeOf(node),
     behaviours: kept,
     command: node.find('p:cmd')?.attr('cmd')?.slice(0, 64),

@@ -3,6 +3,8 @@ import { kept, perMille, tag, text, type Xml } from '../xml/xml-out.ts';
 
 /** Names the target and makes ids: what the writer of a page's timing gives to each behaviour. */
 export interface BehaviourPorts {
+  /** Whether a path stays on the page when its shape is moved, or goes along. */
+  readonly pathEditMode: 'fixed' | 'relative';
   readonly nextId: () => number;
   readonly target: () => Xml;
 }
@@ -50,7 +52,7 @@ export function behaviourXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
     case 'motion':
       return tag(
         'p:animMotion',
-        { origin: 'layout', path: behaviour.path, pathEditMode: 'relative', ...bounceOf(behaviour) },
+        { origin: 'layout', path: behaviour.path, pathEditMode: ports.pathEditMode, ...bounceOf(behaviour) },
         common,
         pairXml('p:by', behaviour.by),
         pairXml('p:from', behaviour.from),

@@ -21,7 +21,11 @@ export function effectBehaviours(animation: Animation, ports: BehaviourPorts): X
       return [
         tag(
           'p:animMotion',
-          { origin: 'layout', path: animation.path ?? 'M 0 0 L 0 0 E', pathEditMode: 'relative' },
+          {
+            origin: 'layout',
+            path: animation.path ?? 'M 0 0 L 0 0 E',
+            pathEditMode: ports.pathEditMode,
+          },
           common(animation, ports, ['ppt_x', 'ppt_y']),
         ),
       ];

@@ -283,7 +283,11 @@ class TimingWriter {
   }
 
   #ports(animation: Animation): BehaviourPorts {
-    return { nextId: () => this.#id(), target: () => this.#target(animation) };
+    return {
+      nextId: () => this.#id(),
+      target: () => this.#target(animation),
+      pathEditMode: animation.pathLocked ? 'fixed' : 'relative',
+    };
   }
 }
 
