@@ -16,6 +16,7 @@ import type { Point } from '../geometry/point.ts';
 import { agreeOnGlue } from '../glue/agree-on-glue.ts';
 import { draftsWithGlue, editWithGlue, linesOfShift } from '../glue/follow-glue.ts';
 import { holdsMore } from '../kinds/in-hand.ts';
+import { editWithLockedPaths } from '../motion/locked-paths.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { SnapAids } from '../snap/targets.ts';
 import type { TextTarget } from '../text/text-target.ts';
@@ -120,7 +121,10 @@ export class EditSession {
       home !== undefined && (shown === 'layout' || shown === 'master')
         ? (edit) => editDesign(edit, home, work)
         : work;
-    this.#store.transact((edit) => editWithGlue(edit, whole), options);
+    this.#store.transact(
+      (edit) => editWithLockedPaths(edit, home, (within) => editWithGlue(within, whole)),
+      options,
+    );
     return true;
   }
 
