@@ -1,5 +1,7 @@
 import { type PathPoint, type PathSegment, pathSegments } from './path-segments.ts';
 
+export type { PathPoint } from './path-segments.ts';
+
 /** A point that a motion path goes through, with the control points of the curves before and behind it. */
 export interface PathNode {
   readonly at: PathPoint;
@@ -54,6 +56,18 @@ export function writeMotionPath({ nodes, closed }: MotionPath): string {
   }
   if (closed) segments.push({ type: 'close', to: first.at });
   return written(segments);
+}
+
+/** The path as an SVG path’s data, each point where `place` puts it. */
+export function drawnPath(path: string, place: (point: PathPoint) => PathPoint): string {
+  const at = (point: PathPoint) => place(point).map((each) => Math.round(each * 100) / 100);
+  return pathSegments(path)
+    .flatMap((segment) => {
+      if (segment.type === 'close') return ['Z'];
+      if (segment.type === 'curve') return ['C', ...segment.by.flatMap(at), ...at(segment.to)];
+      return [segment.type === 'move' ? 'M' : 'L', ...at(segment.to)];
+    })
+    .join(' ');
 }
 
 /** From its end to its beginning; one that is closed begins where it did. */

@@ -1,4 +1,5 @@
 export { DragHands } from './drag-hands.ts';
+export { countPieces } from './effects/count-pieces.ts';
 export { focusedOn, keepsKey } from './focused-keys.ts';
 export { hideAtStart } from './hide-at-start.ts';
 export { PageGrid } from './later-page-grid.tsx';

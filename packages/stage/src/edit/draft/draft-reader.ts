@@ -3,26 +3,25 @@ import type {
   CoursewareChange,
   CoursewareReader,
   CoursewareRecord,
-  Element,
   RecordKind,
   RecordOf,
 } from '@lectern/courseware';
 
 /**
- * The courseware as the page shows it while a hand is on it: some elements as they would be, everything else as it is.
- * Only those who watch a drafted element are told, so what stands still is not drawn again.
+ * The courseware as the page shows it while a hand is on it: some records as they would be, everything else as it is.
+ * Only those who watch a drafted record are told, so what stands still is not drawn again.
  */
 export class DraftReader implements CoursewareReader {
   readonly #reader: CoursewareReader;
-  #drafts: ReadonlyMap<string, Element> = new Map();
+  #drafts: ReadonlyMap<string, CoursewareRecord> = new Map();
   readonly #listeners = new Map<string, Set<() => void>>();
 
   constructor(reader: CoursewareReader) {
     this.#reader = reader;
   }
 
-  /** The elements as they would be; an empty map shows the courseware as it is. */
-  show(drafts: ReadonlyMap<string, Element>): void {
+  /** The records as they would be; an empty map shows the courseware as it is. */
+  show(drafts: ReadonlyMap<string, CoursewareRecord>): void {
     const touched = new Set([...this.#drafts.keys(), ...drafts.keys()]);
     this.#drafts = drafts;
     for (const id of touched) for (const listener of this.#listeners.get(id) ?? []) listener();
@@ -38,8 +37,7 @@ export class DraftReader implements CoursewareReader {
 
   find<K extends RecordKind>(kind: K, id: string): RecordOf<K> | undefined {
     const draft = this.#drafts.get(id);
-    // A draft stands for an element of the same id, which the reader below would answer with the same kind.
-    if (draft && kind === 'element') return draft as RecordOf<K>;
+    if (draft?.kind === kind) return draft as RecordOf<K>;
     return this.#reader.find(kind, id);
   }
 

@@ -8,7 +8,8 @@ import {
   type ThemeSlot,
   themeSlots,
 } from '@lectern/courseware';
-import { type EffectTarget, type PagePlan, planPage } from '@lectern/playback';
+import { type PagePlan, planPage } from '@lectern/playback';
+import { countPieces } from './count-pieces.ts';
 
 /** What moves on a page, and its charts whose parts move by themselves. */
 interface Shown {
@@ -40,16 +41,4 @@ export function planOf(
 
 function isSlot(color: string): color is ThemeSlot {
   return (themeSlots as readonly string[]).includes(color);
-}
-
-function countPieces(reader: CoursewareReader, target: EffectTarget, by: 'letter' | 'word'): number {
-  const element = reader.find('element', target.elementId);
-  if (element?.type !== 'shape') return 1;
-  const [first, last] = target.paragraphs ?? [0, Number.POSITIVE_INFINITY];
-  const text = (element.text?.paragraphs ?? [])
-    .slice(first, last + 1)
-    .flatMap(({ runs }) => runs.map((run) => (run.type === 'text' ? run.text : ' ')))
-    .join('\n');
-  const pieces = by === 'letter' ? text.match(/\S/gu) : text.match(/[^\s\u2e80-\u9fff\uf900-\ufaff]+|\S/gu);
-  return Math.max(pieces?.length ?? 0, 1);
 }

@@ -1,6 +1,18 @@
 import { Signal } from '@lectern/base';
 import type { PagesPasted } from '../clipboard/paste-choice.ts';
 
+/** A path that a hand is to draw, and what goes along it. */
+export interface PathDrawing {
+  readonly kind: 'line' | 'curve' | 'free';
+  readonly pageId: string;
+  readonly elementIds: readonly string[];
+}
+
+/** A new object each time that it is asked for, so that it plays again. */
+export interface SeenTransition {
+  readonly pageId: string;
+}
+
 /** What may lie over or beside the page, each by whether it does. Whoever adds one names it here alone. */
 export const shownParts = () => ({
   notesShown: new Signal(true),
@@ -24,6 +36,16 @@ export const shownParts = () => ({
   commentsShown: new Signal<boolean | string>(false),
   /** What the courseware was before lies over the editor. */
   versionsShown: new Signal(false),
+  /** Whether numbers and paths of animations stand on the page. */
+  motionShown: new Signal(false),
+  /** The animation that is set; of a path the points are shown. */
+  openAnimation: new Signal<string | undefined>(undefined),
+  /** A path that is to be drawn on the page. */
+  pathDrawing: new Signal<PathDrawing | undefined>(undefined),
+  /** The page of which the transition is seen. */
+  seenTransition: new Signal<SeenTransition | undefined>(undefined),
+  /** Whether the page plays where it is edited. */
+  pagePlays: new Signal(false),
 });
 
 export type ShownParts = Readonly<ReturnType<typeof shownParts>>;

@@ -25,6 +25,7 @@ export const en = {
   pages: {
     label: 'Pages',
     page: 'Page {{number}}',
+    moves: 'Has animations or a transition',
     hiddenPage: 'Page {{number}}, skipped when teaching',
     sectionName: 'Untitled section',
     section: 'Section {{name}}, pages: {{count}}',

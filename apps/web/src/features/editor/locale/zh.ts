@@ -25,6 +25,7 @@ export const zh = {
   pages: {
     label: '页面',
     page: '第 {{number}} 页',
+    moves: '有动画或切换',
     hiddenPage: '第 {{number}} 页，授课时跳过',
     sectionName: '未命名的节',
     section: '节 {{name}}，{{count}} 页',

@@ -1,5 +1,5 @@
 import { PageView, useRecord } from '@lectern/stage/view';
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Star } from 'lucide-react';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
@@ -39,11 +39,14 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
   const [drawn, setDrawn] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), []);
   const hidden = page?.hidden === true;
+  const comes = page?.transition !== undefined && page.transition.type !== 'none';
+  const moves = comes || (page?.animations?.length ?? 0) > 0;
   return (
     <div className={classes.page} data-current={current} data-chosen={chosen} data-hidden={hidden}>
       <span className={classes.number} aria-hidden="true">
         {number}
         {hidden ? <EyeOff /> : null}
+        {moves ? <Star data-moves="" /> : null}
       </span>
       {/* Over the picture, not around it: the words on a slide are not the button's name. */}
       <button
@@ -51,6 +54,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
         className={classes.press}
         data-page={pageId}
         aria-label={t(hidden ? 'pages.hiddenPage' : 'pages.page', { number })}
+        aria-description={moves ? t('pages.moves') : undefined}
         aria-current={current ? 'page' : undefined}
         aria-pressed={chosen}
         tabIndex={current ? 0 : -1}

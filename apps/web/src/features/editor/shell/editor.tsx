@@ -78,6 +78,10 @@ const CommentMarks = late(async () => (await import('../comments/comment-marks.t
 });
 const Tour = late(async () => (await import('../tour/tour.tsx')).Tour);
 const Carets = late(async () => (await import('../carets/carets.tsx')).Carets);
+const MotionMarks = late(async () => (await import('../motion/motion-marks.tsx')).MotionMarks);
+const TransitionPreview = late(
+  async () => (await import('../motion/transition-preview.tsx')).TransitionPreview,
+);
 const VersionsDialog = late(async () => (await import('../versions/versions-dialog.tsx')).VersionsDialog);
 const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
@@ -241,6 +245,8 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                 <OpenCrop />
                 <CommentMarks />
                 {others.length > 0 ? <Carets /> : null}
+                <While is={shown.motionShown} draws={MotionMarks} />
+                <While is={shown.seenTransition} draws={TransitionPreview} />
               </EditSurface>
             </div>
             {session.canEdit ? <SelectionBar /> : null}

@@ -15,7 +15,9 @@ import panel from '../parts/panel.module.css';
 import { PanelRow } from '../parts/panel-section.tsx';
 import classes from './animation.module.css';
 import { catalogued } from './effect-catalogue.ts';
+import { PathRows } from './path-rows.tsx';
 import { useAnimationTexts } from './texts.ts';
+import { LettersRow, TriggerRow } from './trigger-rows.tsx';
 
 const longest = 600;
 const repeats = [2, 3, 5, 10] as const;
@@ -24,10 +26,12 @@ interface AnimationSettingsProps {
   readonly pageId: string;
   readonly animation: Animation;
   readonly name: string;
+  /** The element whose clicks begin its sequence. */
+  readonly startedBy: string | undefined;
 }
 
 /** When and how one animation plays. */
-export function AnimationSettings({ pageId, animation, name }: AnimationSettingsProps): ReactNode {
+export function AnimationSettings({ pageId, animation, name, startedBy }: AnimationSettingsProps): ReactNode {
   const t = useAnimationTexts();
   const { session } = useEditing();
   const element = useRecord(session.store, 'element', animation.elementId);
@@ -50,21 +54,20 @@ export function AnimationSettings({ pageId, animation, name }: AnimationSettings
           />
         </PanelRow>
       ) : null}
-      {trigger.type === 'element' ? null : (
-        <PanelRow label={t('start.label')}>
-          <Select
-            className={panel.wide}
-            size="small"
-            label={t('start.label')}
-            value={trigger.type}
-            options={(['click', 'with', 'after'] as const).map((value) => ({
-              value,
-              label: t(`start.${value}`),
-            }))}
-            onChange={(type) => put({ trigger: { type } })}
-          />
-        </PanelRow>
-      )}
+      <PanelRow label={t('start.label')}>
+        <Select
+          className={panel.wide}
+          size="small"
+          label={t('start.label')}
+          value={trigger.type === 'element' ? 'click' : trigger.type}
+          options={(['click', 'with', 'after'] as const).map((value) => ({
+            value,
+            label: t(`start.${value}`),
+          }))}
+          onChange={(type) => put({ trigger: { type } })}
+        />
+      </PanelRow>
+      <TriggerRow pageId={pageId} animation={animation} startedBy={startedBy} />
       <PanelRow label={t('duration')}>
         <NumberField
           className={panel.wide}
@@ -93,6 +96,8 @@ export function AnimationSettings({ pageId, animation, name }: AnimationSettings
       </PanelRow>
       <RepeatRow animation={animation} onChange={put} />
       <PartsRow pageId={pageId} animation={animation} element={element} />
+      <LettersRow animation={animation} element={element} onChange={put} />
+      <PathRows animation={animation} onChange={put} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import type { Animation, NewAnimation } from '@lectern/courseware';
 import type { zh } from './locale/zh.ts';
 
-type EffectName = Exclude<keyof typeof zh.effect, 'unknown'>;
+type EffectName = Exclude<keyof typeof zh.effect, 'unknown' | 'pathDrawn'>;
+
+/** The number that PowerPoint gives to a path of one’s own. */
+export const OWN_PATH = 0;
 
 export type EffectClass = 'entrance' | 'emphasis' | 'exit' | 'path';
 

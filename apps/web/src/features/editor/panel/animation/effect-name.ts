@@ -1,6 +1,6 @@
 import type { Animation, CoursewareReader } from '@lectern/courseware';
 import { chartPartOf } from '@lectern/playback';
-import { type CatalogueEffect, catalogued, type EffectClass } from './effect-catalogue.ts';
+import { type CatalogueEffect, catalogued, type EffectClass, OWN_PATH } from './effect-catalogue.ts';
 import type { AnimationTexts } from './texts.ts';
 
 /** An exit has a name of its own where the entrance's would say the opposite. */
@@ -12,6 +12,7 @@ export function effectName(t: AnimationTexts, kind: EffectClass, { name }: Catal
 export function animationName(t: AnimationTexts, animation: Animation): string {
   const { class: kind } = animation.effect;
   const entry = catalogued(animation);
+  if (kind === 'path' && animation.effect.preset === OWN_PATH) return t('effect.pathDrawn');
   if (!entry || kind === 'media' || kind === 'other') return t('effect.unknown');
   return effectName(t, kind, entry);
 }
@@ -35,8 +36,21 @@ export function partName(
   return names.filter((name) => name !== undefined).join(' · ') || undefined;
 }
 
-/** What a teacher calls an element: its own name, its first words, or what it is. */
-export function elementName(t: AnimationTexts, reader: Pick<CoursewareReader, 'find'>, id: string): string {
+/** What a teacher calls an element, with a number where several on its page or in its group are called so. */
+export function elementName(
+  t: AnimationTexts,
+  reader: Pick<CoursewareReader, 'find' | 'children'>,
+  id: string,
+): string {
+  const name = plainName(t, reader, id);
+  const parentId = reader.find('element', id)?.parentId;
+  const others = parentId === undefined ? [] : reader.children(parentId);
+  const alike = others.filter((other) => plainName(t, reader, other) === name);
+  return alike.length > 1 ? `${name} ${alike.indexOf(id) + 1}` : name;
+}
+
+/** Its own name, its first words, or what it is. */
+function plainName(t: AnimationTexts, reader: Pick<CoursewareReader, 'find'>, id: string): string {
   const element = reader.find('element', id);
   if (!element) return t('unnamed.unknown');
   const words =

@@ -1,26 +1,42 @@
 import { Button, Popover } from '@lectern/ui';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { PathDrawing } from '../../editing/shown-parts.ts';
 import classes from './animation.module.css';
 import { type CatalogueEffect, EFFECT_CLASSES, EFFECTS, type EffectClass } from './effect-catalogue.ts';
 import { effectName } from './effect-name.ts';
 import { useAnimationTexts } from './texts.ts';
 
-/** The button that opens the list of effects. */
-export function EffectPicker({
-  onPick,
-}: {
+const DRAWN = ['line', 'curve', 'free'] as const;
+
+interface EffectPickerProps {
   readonly onPick: (kind: EffectClass, effect: CatalogueEffect) => void;
-}): ReactNode {
+  /** The hand or the keyboard is on an effect; without one on none. */
+  readonly onSee: (kind?: EffectClass, effect?: CatalogueEffect) => void;
+  /** A path is to be drawn on the page. */
+  readonly onDraw: (kind: PathDrawing['kind']) => void;
+}
+
+/** The button that opens the list of effects. */
+export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): ReactNode {
   const t = useAnimationTexts();
   const [open, setOpen] = useState(false);
+  /** The keyboard goes to the page on which a path is drawn. */
+  const draws = useRef(false);
+  const show = (next: boolean) => {
+    setOpen(next);
+    if (next) draws.current = false;
+    if (!next) onSee();
+  };
   return (
     <Popover
       label={t('add')}
-      side="left"
-      align="start"
+      // Over the panel, so that the page is in sight on which the effects are seen.
+      side="bottom"
+      align="end"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
+      returnsFocus={() => !draws.current}
       trigger={
         <Button size="small" icon={<Plus aria-hidden="true" />}>
           {t('choose')}
@@ -39,14 +55,34 @@ export function EffectPicker({
                   key={effect.name}
                   type="button"
                   className={classes.effect}
+                  onPointerEnter={() => onSee(kind, effect)}
+                  onPointerLeave={() => onSee()}
+                  onFocus={() => onSee(kind, effect)}
+                  onBlur={() => onSee()}
                   onClick={() => {
-                    setOpen(false);
+                    show(false);
                     onPick(kind, effect);
                   }}
                 >
                   {effectName(t, kind, effect)}
                 </button>
               ))}
+              {kind === 'path'
+                ? DRAWN.map((drawn) => (
+                    <button
+                      key={drawn}
+                      type="button"
+                      className={classes.effect}
+                      onClick={() => {
+                        draws.current = true;
+                        show(false);
+                        onDraw(drawn);
+                      }}
+                    >
+                      {t(`draw.${drawn}`)}
+                    </button>
+                  ))
+                : null}
             </div>
           </section>
         ))}

@@ -1,12 +1,13 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import type { Animation, CoursewareReader } from '@lectern/courseware';
+import { DraftReader } from '@lectern/stage/edit';
 import { PageRun } from '@lectern/stage/show';
 
 /** Between one step's end and the next click that nobody makes, milliseconds. */
 const PAUSE_MS = 400;
 
 /**
- * Plays a page's animations on its drawing, one step after another without clicks, then shows the page as it is edited.
- * Aborting ends it at once.
+ * Plays a page's animations on its drawing, one step after another without clicks, then shows the page as it is edited; where
+ * the system asks for less motion each step's end is shown at once. Aborting ends it at once.
  */
 export async function playPage(
   root: HTMLElement,
@@ -15,7 +16,7 @@ export async function playPage(
   signal: AbortSignal,
 ): Promise<void> {
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
-  const run = new PageRun(root, { reader, pageId, size, reducedMotion: false });
+  const run = new PageRun(root, { reader, pageId, size });
   const stop = () => run.dispose();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -28,6 +29,19 @@ export async function playPage(
     signal.removeEventListener('abort', stop);
     run.dispose();
   }
+}
+
+/** The courseware as if a page had these animations alone, all of which begin at once. */
+export function withAnimations(
+  reader: CoursewareReader,
+  pageId: string,
+  animations: readonly Animation[],
+): CoursewareReader {
+  const page = reader.find('page', pageId);
+  const draft = new DraftReader(reader);
+  const begun = animations.map((each): Animation => ({ ...each, trigger: { type: 'with' } }));
+  if (page) draft.show(new Map([[pageId, { ...page, animations: begun }]]));
+  return draft;
 }
 
 function pause(signal: AbortSignal): Promise<void> {

@@ -1,10 +1,12 @@
 import { setTransition, type Transition } from '@lectern/courseware';
 import { useRecord } from '@lectern/stage/view';
 import { Button, NumberField, Select, showToast } from '@lectern/ui';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import classes from './animation.module.css';
 import { useAnimationTexts } from './texts.ts';
 
 const SIDES = ['l', 'r', 'u', 'd'] as const;
@@ -21,11 +23,20 @@ const KINDS = {
   circle: [],
   zoom: IN_OUT,
   morph: [],
+  random: [],
 } as const;
 type Kind = keyof typeof KINDS;
 type Direction = (typeof SIDES)[number] | (typeof IN_OUT)[number];
 
-const usual = { fade: 700, push: 1000, wipe: 1000, split: 1500, cover: 1000, pull: 1000 } as const;
+const usual = {
+  fade: 700,
+  push: 1000,
+  wipe: 1000,
+  split: 1500,
+  cover: 1000,
+  pull: 1000,
+  random: 1000,
+} as const;
 const longest = 60;
 
 function isKind(type: string | undefined): type is Kind {
@@ -35,10 +46,16 @@ function isKind(type: string | undefined): type is Kind {
 /** How the page comes, and whether the next one comes by itself. */
 export function TransitionSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useAnimationTexts();
-  const { session } = useEditing();
+  const { session, seenTransition } = useEditing();
   const { store } = session;
   const transition = useRecord(store, 'page', pageId)?.transition;
+  const see = () => seenTransition.set({ pageId });
   const put = (next: Transition | undefined) => session.edit((edit) => setTransition(edit, [pageId], next));
+  /** What is chosen is seen at once. */
+  const putAndSee = (next: Transition) => {
+    put(next);
+    see();
+  };
   const type = transition?.type ?? 'none';
   const kept = type !== 'none' && !isKind(type);
   const directions: readonly Direction[] = isKind(type) ? KINDS[type] : [];
@@ -49,7 +66,7 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
       ...(onClick === undefined ? {} : { onClick }),
       ...(after === undefined ? {} : { after }),
     };
-    if (isKind(next)) put(firstOf(next, goesOn));
+    if (isKind(next)) putAndSee(firstOf(next, goesOn));
     else put(after === undefined ? undefined : { type: 'none', duration: 0, ...goesOn });
   };
   const applyToAll = () => {
@@ -84,7 +101,7 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
             label={t('transition.direction')}
             value={directions.find((each) => each === transition.direction) ?? directions[0] ?? null}
             options={directions.map((value) => ({ value, label: t(`transition.from.${value}`) }))}
-            onChange={(direction) => put({ ...transition, direction })}
+            onChange={(direction) => putAndSee({ ...transition, direction })}
           />
         </PanelRow>
       ) : null}
@@ -114,9 +131,16 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
           );
         }}
       />
-      <Button size="small" onClick={applyToAll}>
-        {t('transition.applyAll')}
-      </Button>
+      <div className={classes.bar}>
+        <Button size="small" onClick={applyToAll}>
+          {t('transition.applyAll')}
+        </Button>
+        {type === 'none' ? null : (
+          <Button size="small" icon={<Play aria-hidden="true" />} onClick={see}>
+            {t('transition.preview')}
+          </Button>
+        )}
+      </div>
     </PanelSection>
   );
 }

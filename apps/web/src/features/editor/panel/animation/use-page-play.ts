@@ -1,30 +1,59 @@
-import type { EditSession } from '@lectern/stage/edit';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { playPage } from './play-page.ts';
+import type { Animation } from '@lectern/courseware';
+import { prefersReducedMotion } from '@lectern/stage/show';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useCallback, useEffect, useRef } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { playPage, withAnimations } from './play-page.ts';
+
+/** Milliseconds that a hand rests on an effect before it is seen. */
+const REST_MS = 120;
+
+export interface PagePlay {
+  readonly playing: boolean;
+  readonly play: () => void;
+  /** Shows what animations would do, once; nothing where the system asks for less motion. Without any it ends. */
+  readonly preview: (animations: readonly Animation[]) => void;
+  readonly stop: () => void;
+}
 
 /** Plays the page in the editor; an edit, another page or leaving the panel ends it. */
-export function usePagePlay(
-  session: EditSession,
-  pageId: string,
-  root: () => HTMLElement | null,
-): { readonly playing: boolean; readonly play: () => void; readonly stop: () => void } {
-  const [playing, setPlaying] = useState(false);
+export function usePagePlay(pageId: string): PagePlay {
+  const { session, pageDrawing, pagePlays } = useEditing();
+  const playing = useSignal(pagePlays);
   const running = useRef<AbortController>(undefined);
-  const stop = useCallback(() => running.current?.abort(), []);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    pagePlays.set(false);
+  }, [pagePlays]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what plays belongs to the page that was shown
   useEffect(() => stop, [stop, pageId]);
   useEffect(() => session.store.subscribe(stop), [session, stop]);
   const play = useCallback(() => {
-    const drawing = root();
+    const drawing = pageDrawing();
     if (!drawing) return;
-    running.current?.abort();
+    stop();
     const own = new AbortController();
     running.current = own;
     session.choose([]);
-    setPlaying(true);
+    pagePlays.set(true);
     void playPage(drawing, session.store, pageId, own.signal).finally(() => {
-      if (running.current === own) setPlaying(false);
+      if (running.current === own) pagePlays.set(false);
     });
-  }, [session, pageId, root]);
-  return { playing, play, stop };
+  }, [session, pageId, pageDrawing, pagePlays, stop]);
+  const preview = useCallback(
+    (animations: readonly Animation[]) => {
+      stop();
+      if (animations.length === 0 || prefersReducedMotion()) return;
+      const own = new AbortController();
+      running.current = own;
+      setTimeout(() => {
+        const drawing = pageDrawing();
+        if (own.signal.aborted || !drawing) return;
+        void playPage(drawing, withAnimations(session.store, pageId, animations), pageId, own.signal);
+      }, REST_MS);
+    },
+    [session, pageId, pageDrawing, stop],
+  );
+  return { playing, play, preview, stop };
 }

@@ -1,0 +1,119 @@
+import { type Animation, boundsOnPage } from '@lectern/courseware';
+import { drawnPath } from '@lectern/playback/motion-path';
+import { usePageSize } from '@lectern/stage/view';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Zap } from 'lucide-react';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import { type AnimationStep, animationSteps } from '../panel/animation/animation-steps.ts';
+import { elementName } from '../panel/animation/effect-name.ts';
+import { useAnimationTexts } from '../panel/animation/texts.ts';
+import classes from './motion.module.css';
+import { PathDrawer } from './path-drawer.tsx';
+import { PathHands } from './path-hands.tsx';
+import { pathPlace } from './path-place.ts';
+
+/** On the page while its animations are set: the click that brings each, and the paths along which elements go. */
+export function MotionMarks(): ReactNode {
+  const { session, pagePlays, pathDrawing, openAnimation } = useEditing();
+  const { store } = session;
+  const pageId = useSignal(session.pageId);
+  const plays = useSignal(pagePlays);
+  const drawing = useSignal(pathDrawing);
+  const openId = useSignal(openAnimation);
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => store.subscribe(look), [store]);
+  // A path is drawn on the page for which it was asked.
+  useEffect(() => {
+    if (drawing && drawing.pageId !== pageId) pathDrawing.set(undefined);
+  }, [drawing, pageId, pathDrawing]);
+  const animations = store.find('page', pageId ?? '')?.animations;
+  if (pageId === undefined || plays) return null;
+  if (drawing?.pageId === pageId) return <PathDrawer drawing={drawing} />;
+  if (!animations) return null;
+  const open = animations.find(({ id }) => id === openId);
+  return (
+    <>
+      <Paths animations={animations.filter((each) => each !== open || !isPath(each))} />
+      <Numbers steps={animationSteps(animations)} />
+      {open && isPath(open) && session.canEdit ? (
+        <PathHands key={open.id} pageId={pageId} animation={open} />
+      ) : null}
+    </>
+  );
+}
+
+function isPath({ effect, path }: Animation): boolean {
+  return effect.class === 'path' && path !== undefined;
+}
+
+/** The paths that are not open. */
+function Paths({ animations }: { readonly animations: readonly Animation[] }): ReactNode {
+  const { session } = useEditing();
+  const size = usePageSize(session.store);
+  const { zoom } = useSignal(session.viewport.view);
+  return (
+    <svg className={classes.paths} width={1} height={1} aria-hidden="true">
+      {animations.map((each) => {
+        const place = isPath(each) ? pathPlace(session.store, each.elementId, size, zoom) : undefined;
+        if (!place) return null;
+        return <path key={each.id} className={classes.path} d={drawnPath(each.path ?? '', place.toScreen)} />;
+      })}
+    </svg>
+  );
+}
+
+/** Numbers at one element at most; it has no room for more. */
+const MOST = 6;
+/** Pixels between two numbers, and how far they stand beside their element. */
+const GAP = 24;
+
+interface Mark {
+  readonly label: string;
+  readonly sign: ReactNode;
+  readonly animation: Animation;
+}
+
+function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): ReactNode {
+  const t = useAnimationTexts();
+  const { session, openAnimation } = useEditing();
+  const { store } = session;
+  const { zoom } = useSignal(session.viewport.view);
+  const openId = useSignal(openAnimation);
+  const marks = steps.flatMap(({ begin, animations }) => {
+    const [label, sign] =
+      begin.type === 'click'
+        ? [t('step', { number: begin.number }), begin.number]
+        : begin.type === 'opening'
+          ? [t('opening'), 0]
+          : [t('triggered', { name: elementName(t, store, begin.elementId) }), <Zap key="zap" />];
+    return animations.map((animation): Mark => ({ label, sign, animation }));
+  });
+  return [...Map.groupBy(marks, ({ animation }) => animation.elementId)].map(([elementId, all]) => {
+    const box = boundsOnPage(store, elementId);
+    if (!box) return null;
+    const name = elementName(t, store, elementId);
+    // One click brings several effects of an element: its number stands there once.
+    const own = [...Map.groupBy(all, ({ label }) => label).values()].slice(0, MOST);
+    return own.map(([first, ...others], index) =>
+      first ? (
+        <button
+          key={first.label}
+          type="button"
+          className={classes.number}
+          data-own-hands=""
+          data-kind={first.animation.effect.class}
+          data-open={[first, ...others].some(({ animation }) => animation.id === openId) || undefined}
+          style={{ left: Math.max(box.x * zoom - GAP, 0), top: Math.max(box.y * zoom, 0) + index * GAP }}
+          aria-label={t('badge', { step: first.label, name })}
+          onClick={() => {
+            session.choose([elementId]);
+            openAnimation.set(first.animation.id);
+          }}
+        >
+          {first.sign}
+        </button>
+      ) : null,
+    );
+  });
+}

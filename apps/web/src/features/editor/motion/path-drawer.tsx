@@ -1,0 +1,163 @@
+import { addAnimations, boundsOnPage } from '@lectern/courseware';
+import {
+  drawnPath,
+  type MotionPath,
+  type PathPoint,
+  pathOfCurve,
+  pathOfLines,
+  pathOfStroke,
+  writeMotionPath,
+} from '@lectern/playback/motion-path';
+import { usePageSize } from '@lectern/stage/view';
+import { Button } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import type { PathDrawing } from '../editing/shown-parts.ts';
+import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
+import { useAnimationTexts } from '../panel/animation/texts.ts';
+import classes from './motion.module.css';
+import { pathPlace } from './path-place.ts';
+
+/** Pixels of the screen that a press moves at least to be a drag. */
+const TREMOR = 6;
+/** Milliseconds that an element takes along a path, as PowerPoint has it. */
+const DURATION = 2000;
+/** What Enter puts there where nothing was drawn, in fractions of the page. */
+const USUAL: readonly PathPoint[] = [
+  [0, 0],
+  [0.25, 0],
+];
+
+/** The page while a path is drawn on it: a line, a curve through points, or what the hand draws. */
+export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): ReactNode {
+  const { kind, pageId, elementIds } = drawing;
+  const t = useAnimationTexts();
+  const { session, focusPage, pathDrawing, openAnimation } = useEditing();
+  const size = usePageSize(session.store);
+  const { origin, window: view, zoom } = useSignal(session.viewport.view);
+  const [points, setPoints] = useState<readonly PathPoint[]>([]);
+  const field = useRef<HTMLButtonElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const [elementId = ''] = elementIds;
+  const place = pathPlace(session.store, elementId, size, zoom);
+  const box = boundsOnPage(session.store, elementId);
+  const isGone = !place || !box;
+  useEffect(() => {
+    if (isGone) pathDrawing.set(undefined);
+  }, [isGone, pathDrawing]);
+  if (!place || !box) return null;
+
+  const leave = () => {
+    pathDrawing.set(undefined);
+    focusPage();
+  };
+  const pathOf = (all: readonly PathPoint[]): MotionPath => {
+    if (kind === 'free') return pathOfStroke(all, size);
+    return kind === 'curve' ? pathOfCurve(all) : pathOfLines(all);
+  };
+  const finish = (all: readonly PathPoint[]) => {
+    const path = writeMotionPath(pathOf(all.length < 2 ? USUAL : all));
+    session.edit((edit) => {
+      const [first] = addAnimations(edit, pageId, elementIds, {
+        effect: { class: 'path', preset: OWN_PATH },
+        delay: 0,
+        duration: DURATION,
+        accelerate: 0.5,
+        decelerate: 0.5,
+        path,
+      });
+      openAnimation.set(first);
+    });
+    leave();
+  };
+  /** Where a pointer is on the path's page; what begins on the element begins where that stands. */
+  const at = (event: { readonly clientX: number; readonly clientY: number }): PathPoint => {
+    const corner = field.current?.getBoundingClientRect();
+    return place.fromScreen([
+      event.clientX - (corner?.left ?? 0) - origin.x,
+      event.clientY - (corner?.top ?? 0) - origin.y,
+    ]);
+  };
+  const isOnElement = ([x, y]: PathPoint) =>
+    Math.abs(x * size.w) <= box.w / 2 && Math.abs(y * size.h) <= box.h / 2;
+  const begun = (point: PathPoint): PathPoint => (isOnElement(point) ? [0, 0] : point);
+
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    const node = event.currentTarget;
+    const from = { x: event.clientX, y: event.clientY };
+    const first = begun(at(event));
+    let moved = false;
+    let stroke: readonly PathPoint[] = [first];
+    node.setPointerCapture(event.pointerId);
+    node.onpointermove = (move) => {
+      moved ||= Math.hypot(move.clientX - from.x, move.clientY - from.y) > TREMOR;
+      if (!moved || kind === 'curve') return;
+      stroke = kind === 'free' ? [...stroke, at(move)] : [first, at(move)];
+      setPoints(stroke);
+    };
+    const letGo = () => {
+      node.onpointermove = null;
+      node.onpointerup = null;
+      node.onlostpointercapture = null;
+    };
+    node.onpointerup = (up) => {
+      letGo();
+      // The first point is where the element stands, unless the curve begins elsewhere.
+      if (kind === 'curve') setPoints((all) => [...all, all.length === 0 ? begun(at(up)) : at(up)]);
+      else if (moved) finish(stroke);
+      // A tap says where a line from the element ends.
+      else if (kind === 'line' && !isOnElement(at(up))) finish([[0, 0], at(up)]);
+    };
+    node.onlostpointercapture = () => {
+      letGo();
+      if (kind !== 'curve') setPoints([]);
+    };
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter') finish(points);
+    else if (event.key === 'Backspace' || event.key === 'Delete') setPoints(points.slice(0, -1));
+    else return;
+    event.preventDefault();
+  };
+  const shown = points.length > 1 ? drawnPath(writeMotionPath(pathOf(points)), place.toScreen) : '';
+  return (
+    <div data-own-hands="" onTouchStart={(event) => event.stopPropagation()}>
+      <button
+        ref={field}
+        type="button"
+        className={classes.field}
+        style={{ left: -origin.x, top: -origin.y, width: view.w, height: view.h }}
+        aria-label={t('path.place')}
+        aria-describedby="path-hint"
+        onPointerDown={down}
+        onDoubleClick={() => kind === 'curve' && finish(points.slice(0, -1))}
+        onKeyDown={press}
+      />
+      <svg className={classes.paths} width={1} height={1} aria-hidden="true">
+        <path className={classes.path} data-open="" d={shown} />
+        {kind === 'curve'
+          ? points.map((point) => {
+              const [cx, cy] = place.toScreen(point);
+              return <circle key={point.join()} className={classes.dot} cx={cx} cy={cy} r={4} />;
+            })
+          : null}
+      </svg>
+      <div className={classes.hint} style={{ left: view.w / 2 - origin.x, top: 16 - origin.y }}>
+        <p id="path-hint">{t(`path.${kind}`)}</p>
+        {kind === 'curve' ? (
+          <Button size="small" tone="primary" disabled={points.length < 2} onClick={() => finish(points)}>
+            {t('path.done')}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={leave}>
+          {t('path.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

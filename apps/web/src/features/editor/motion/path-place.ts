@@ -1,0 +1,24 @@
+import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
+import type { PathPoint } from '@lectern/playback/motion-path';
+
+/** Where the points of an element's paths lie: in pixels of the screen from the page's corner, and back. */
+export interface PathPlace {
+  readonly toScreen: (point: PathPoint) => PathPoint;
+  readonly fromScreen: (point: PathPoint) => PathPoint;
+}
+
+/** Undefined once the element is gone. */
+export function pathPlace(
+  reader: CoursewareReader,
+  elementId: string,
+  page: { readonly w: number; readonly h: number },
+  zoom: number,
+): PathPlace | undefined {
+  const box = boundsOnPage(reader, elementId);
+  if (!box) return undefined;
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  return {
+    toScreen: ([x, y]) => [(middle.x + x * page.w) * zoom, (middle.y + y * page.h) * zoom],
+    fromScreen: ([x, y]) => [(x / zoom - middle.x) / page.w, (y / zoom - middle.y) / page.h],
+  };
+}

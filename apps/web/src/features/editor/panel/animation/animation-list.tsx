@@ -1,0 +1,142 @@
+import { type Animation, moveAnimation, placeAnimation } from '@lectern/courseware';
+import { countPieces } from '@lectern/stage/show';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import classes from './animation.module.css';
+import { AnimationRow } from './animation-row.tsx';
+import { type AnimationStep, animationSteps } from './animation-steps.ts';
+import { placeOfDrop, type RowSide, sideAt } from './drop-place.ts';
+import { elementName } from './effect-name.ts';
+import { useAnimationTexts } from './texts.ts';
+import { TimeRuler } from './time-ruler.tsx';
+import { animationTimes, timeScale } from './time-scale.ts';
+
+/** Pixels that a hand moves before a press is a drag. */
+const TREMOR = 6;
+
+interface AnimationListProps {
+  readonly pageId: string;
+  readonly animations: readonly Animation[];
+  /** Whether the bars of their times are there. */
+  readonly timed: boolean;
+}
+
+/** A page's animations under the clicks that bring them: put in order by pulling or by Alt and the arrow keys. */
+export function AnimationList({ pageId, animations, timed }: AnimationListProps): ReactNode {
+  const t = useAnimationTexts();
+  const { session } = useEditing();
+  const list = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<{ readonly id: string } & RowSide>();
+  const said = useSaid(list, animations);
+  const times = animationTimes(animations, ({ elementId, paragraphs }, by) =>
+    countPieces(session.store, { elementId, paragraphs }, by),
+  );
+  const longest = Math.max(0, ...[...times.values()].map(({ end }) => end));
+  /** A ruler that stands still while a bar is pulled. */
+  const [held, setHeld] = useState<number>();
+  const scale = timeScale(held ?? longest);
+
+  const pull = (event: PointerEvent<HTMLElement>, id: string, onDragged: () => void) => {
+    if (event.button !== 0 || !session.canEdit) return;
+    const node = event.currentTarget;
+    const from = event.clientY;
+    let now: RowSide | undefined;
+    node.setPointerCapture(event.pointerId);
+    node.onpointermove = (move) => {
+      if (!now && Math.abs(move.clientY - from) <= TREMOR) return;
+      now = sideAt(rowsIn(list.current), move.clientY);
+      if (now) rowOf(list.current, now.at)?.scrollIntoView({ block: 'nearest' });
+      setDrag(now && { id, ...now });
+      onDragged();
+    };
+    node.onlostpointercapture = () => {
+      node.onpointermove = null;
+      node.onlostpointercapture = null;
+      setDrag(undefined);
+      const place = now && placeOfDrop(animations, id, now);
+      if (place) session.edit((edit) => placeAnimation(edit, pageId, id, place));
+    };
+  };
+  const press = (event: KeyboardEvent, id: string) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (!event.altKey || by === undefined || !session.canEdit) return;
+    event.preventDefault();
+    event.stopPropagation();
+    said.follow(id);
+    session.edit((edit) => moveAnimation(edit, pageId, id, by));
+  };
+  return (
+    <div ref={list} className={classes.steps}>
+      {timed ? <TimeRuler scale={scale} /> : null}
+      {animationSteps(animations).map((step) => (
+        <Step key={step.animations[0]?.id} step={step}>
+          {step.animations.map((animation) => (
+            <AnimationRow
+              key={animation.id}
+              animation={animation}
+              pageId={pageId}
+              startedBy={step.begin.type === 'element' ? step.begin.elementId : undefined}
+              drag={drag}
+              time={timed ? times.get(animation.id) : undefined}
+              seconds={scale.seconds}
+              onHold={(holds) => setHeld(holds ? longest : undefined)}
+              onPull={(event, onDragged) => pull(event, animation.id, onDragged)}
+              onKeyDown={(event) => press(event, animation.id)}
+            />
+          ))}
+        </Step>
+      ))}
+      <p className={classes.said} role="status">
+        {said.place === undefined ? '' : t('moved', { place: said.place, of: animations.length })}
+      </p>
+    </div>
+  );
+}
+
+function Step({ step, children }: { readonly step: AnimationStep; readonly children: ReactNode }): ReactNode {
+  const t = useAnimationTexts();
+  const { store } = useEditing().session;
+  const { begin } = step;
+  const title =
+    begin.type === 'click'
+      ? t('step', { number: begin.number })
+      : begin.type === 'opening'
+        ? t('opening')
+        : t('triggered', { name: elementName(t, store, begin.elementId) });
+  return (
+    <section className={classes.step} aria-label={title}>
+      <h4 className={classes.stepTitle}>{title}</h4>
+      <ol className={classes.list}>{children}</ol>
+    </section>
+  );
+}
+
+/** The keyboard stays on a row that its keys move into another step, and its place is said. */
+function useSaid(list: React.RefObject<HTMLElement | null>, animations: readonly Animation[]) {
+  const moved = useRef<string>(undefined);
+  const [place, setPlace] = useState<number>();
+  useEffect(() => {
+    const id = moved.current;
+    if (id === undefined) return;
+    moved.current = undefined;
+    rowOf(list.current, id)?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
+    setPlace(animations.findIndex((each) => each.id === id) + 1);
+  }, [list, animations]);
+  return {
+    place,
+    follow: (id: string) => {
+      moved.current = id;
+    },
+  };
+}
+
+function rowOf(list: HTMLElement | null, id: string): HTMLElement | undefined {
+  return list?.querySelector<HTMLElement>(`[data-animation="${CSS.escape(id)}"]`) ?? undefined;
+}
+
+function rowsIn(list: HTMLElement | null) {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-animation]') ?? [])].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return { id: row.dataset.animation ?? '', top, bottom };
+  });
+}

@@ -1,0 +1,127 @@
+import { type Animation, moveAnimation, removeAnimations } from '@lectern/courseware';
+import type { AnimationTimes } from '@lectern/playback/step-times';
+import { IconButton } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import classes from './animation.module.css';
+import { AnimationSettings } from './animation-settings.tsx';
+import type { RowSide } from './drop-place.ts';
+import { animationName, elementName, partName } from './effect-name.ts';
+import { useAnimationTexts } from './texts.ts';
+import { TimeBar } from './time-bar.tsx';
+
+interface AnimationRowProps {
+  readonly animation: Animation;
+  readonly pageId: string;
+  /** The element whose clicks begin its sequence. */
+  readonly startedBy: string | undefined;
+  readonly drag: ({ readonly id: string } & RowSide) | undefined;
+  /** When it plays; left out where bars are not shown. */
+  readonly time: AnimationTimes | undefined;
+  /** How long the ruler is. */
+  readonly seconds: number;
+  /** Its bar is taken in hand, or let go. */
+  readonly onHold: (holds: boolean) => void;
+  /** The row is taken in hand; `onDragged` is called once it is on its way. */
+  readonly onPull: (event: PointerEvent<HTMLElement>, onDragged: () => void) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One animation in its place: pressed it is set, pulled it goes elsewhere. */
+export function AnimationRow(props: AnimationRowProps): ReactNode {
+  const { animation, pageId, startedBy, drag, time, seconds, onHold, onPull, onKeyDown } = props;
+  const t = useAnimationTexts();
+  const { session, openAnimation } = useEditing();
+  const { store } = session;
+  const open = useSignal(openAnimation, (id) => id === animation.id);
+  const dragged = useRef(false);
+  const name = elementName(t, store, animation.elementId);
+  const part = partName(t, store, animation);
+  const move = (by: -1 | 1) => session.edit((edit) => moveAnimation(edit, pageId, animation.id, by));
+  const pull = (event: PointerEvent<HTMLElement>) => {
+    dragged.current = false;
+    onPull(event, () => {
+      dragged.current = true;
+    });
+  };
+  return (
+    <li
+      className={classes.item}
+      data-open={open || undefined}
+      data-animation={animation.id}
+      data-dragged={drag?.id === animation.id || undefined}
+      data-line={drag?.at === animation.id ? drag.side : undefined}
+    >
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.row}
+          aria-expanded={open}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          // A finger scrolls the list; it pulls at the grip.
+          onPointerDown={(event) => {
+            if (event.pointerType !== 'touch') pull(event);
+          }}
+          onKeyDown={onKeyDown}
+          onClick={() => {
+            // The end of a drag is no press.
+            if (dragged.current) return;
+            session.choose([animation.elementId]);
+            openAnimation.set(open ? undefined : animation.id);
+          }}
+        >
+          <span
+            className={classes.kind}
+            data-kind={animation.effect.class}
+            title={t(`kind.${animation.effect.class}`)}
+          >
+            {animationName(t, animation)}
+          </span>
+          <span className={classes.element}>{part ? `${name} · ${part}` : name}</span>
+        </button>
+        {session.canEdit ? (
+          <span className={classes.grip} title={t('grip')} onPointerDown={pull} data-grip="">
+            <GripVertical aria-hidden="true" />
+          </span>
+        ) : null}
+      </div>
+      {time ? (
+        <TimeBar
+          animation={animation}
+          pageId={pageId}
+          name={name}
+          time={time}
+          seconds={seconds}
+          onHold={onHold}
+        />
+      ) : null}
+      {open && session.canEdit ? (
+        <>
+          <AnimationSettings pageId={pageId} animation={animation} name={name} startedBy={startedBy} />
+          <div className={classes.tools}>
+            <IconButton
+              size="small"
+              label={t('earlier')}
+              onClick={() => move(-1)}
+              icon={<ArrowUp aria-hidden="true" />}
+            />
+            <IconButton
+              size="small"
+              label={t('later')}
+              onClick={() => move(1)}
+              icon={<ArrowDown aria-hidden="true" />}
+            />
+            <IconButton
+              size="small"
+              label={t('remove')}
+              onClick={() => session.edit((edit) => removeAnimations(edit, pageId, new Set([animation.id])))}
+              icon={<Trash2 aria-hidden="true" />}
+            />
+          </div>
+        </>
+      ) : null}
+    </li>
+  );
+}

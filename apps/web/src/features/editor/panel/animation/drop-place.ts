@@ -1,0 +1,34 @@
+import { type Animation, type AnimationPlace, animationSequences } from '@lectern/courseware';
+
+/** Beside which row something is let go. */
+export interface RowSide {
+  readonly at: string;
+  readonly side: 'above' | 'below';
+}
+
+/** Where an animation comes that is let go beside another; undefined beside itself, and where it stands already. */
+export function placeOfDrop(
+  animations: readonly Animation[],
+  dragged: string,
+  { at, side }: RowSide,
+): AnimationPlace | undefined {
+  const found = animationSequences(animations).find((sequence) =>
+    sequence.animations.some(({ id }) => id === at),
+  );
+  if (!found || at === dragged) return undefined;
+  const others = found.animations.filter(({ id }) => id !== dragged);
+  const index = others.findIndex(({ id }) => id === at) + (side === 'below' ? 1 : 0);
+  if (found.animations[index]?.id === dragged) return undefined;
+  return { startedBy: found.startedBy, index };
+}
+
+/** The row nearest to a height, and on which side of its middle that is. */
+export function sideAt(
+  rows: readonly { readonly id: string; readonly top: number; readonly bottom: number }[],
+  y: number,
+): RowSide | undefined {
+  const away = ({ top, bottom }: { readonly top: number; readonly bottom: number }) =>
+    Math.max(top - y, y - bottom, 0);
+  const nearest = rows.toSorted((one, other) => away(one) - away(other))[0];
+  return nearest && { at: nearest.id, side: y < (nearest.top + nearest.bottom) / 2 ? 'above' : 'below' };
+}
