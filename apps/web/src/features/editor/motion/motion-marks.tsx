@@ -11,6 +11,7 @@ import { useAnimationTexts } from '../panel/animation/texts.ts';
 import classes from './motion.module.css';
 import { PathDrawer } from './path-drawer.tsx';
 import { PathHands } from './path-hands.tsx';
+import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';
 
 /** On the page while its animations are set: the click that brings each, and the paths along which elements go. */
@@ -57,7 +58,7 @@ function Paths({ animations }: { readonly animations: readonly Animation[] }): R
       {animations.map((each) => {
         const place = isPath(each) ? pathPlace(session.store, each.elementId, size, zoom) : undefined;
         if (!place) return null;
-        return <path key={each.id} className={classes.path} d={drawnPath(each.path ?? '', place.toScreen)} />;
+        return <PathLine key={each.id} d={drawnPath(each.path ?? '', place.toScreen)} />;
       })}
     </svg>
   );

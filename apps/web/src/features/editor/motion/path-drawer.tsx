@@ -17,6 +17,7 @@ import type { PathDrawing } from '../editing/shown-parts.ts';
 import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
 import { useAnimationTexts } from '../panel/animation/texts.ts';
 import classes from './motion.module.css';
+import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';
 
 /** Pixels of the screen that a press moves at least to be a drag. */
@@ -50,6 +51,7 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
 
   const leave = () => {
     pathDrawing.set(undefined);
+    session.choose(elementIds.filter((id) => session.store.find('element', id)));
     focusPage();
   };
   const pathOf = (all: readonly PathPoint[]): MotionPath => {
@@ -139,7 +141,7 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
         onKeyDown={press}
       />
       <svg className={classes.paths} width={1} height={1} aria-hidden="true">
-        <path className={classes.path} data-open="" d={shown} />
+        <PathLine d={shown} open />
         {kind === 'curve'
           ? points.map((point) => {
               const [cx, cy] = place.toScreen(point);

@@ -15,6 +15,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
 import { useAnimationTexts } from '../panel/animation/texts.ts';
 import classes from './motion.module.css';
+import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';
 
 /** Logical pixels that an arrow key moves a point, and with shift. */
@@ -60,7 +61,12 @@ export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
         }),
       merge === undefined ? {} : { merge },
     );
-  const line = <Line d={drawnPath(path ? writeMotionPath(path) : (animation.path ?? ''), place.toScreen)} />;
+  const d = drawnPath(path ? writeMotionPath(path) : (animation.path ?? ''), place.toScreen);
+  const line = (
+    <svg className={classes.paths} width={1} height={1} aria-hidden="true">
+      <PathLine d={d} open />
+    </svg>
+  );
   if (!path || !stored) return line;
 
   const hold = (event: PointerEvent<HTMLElement>, index: number) => {
@@ -150,13 +156,5 @@ export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
         );
       })}
     </div>
-  );
-}
-
-function Line({ d }: { readonly d: string }): ReactNode {
-  return (
-    <svg className={classes.paths} width={1} height={1} aria-hidden="true">
-      <path className={classes.path} data-open="" d={d} />
-    </svg>
   );
 }

@@ -54,8 +54,10 @@ export function AnimationPanel(): ReactNode {
                 })
               }
               onDraw={(kind) => {
-                focusPage();
                 pathDrawing.set({ kind, pageId, elementIds: ids });
+                // Handles would lie where the path begins.
+                session.choose([]);
+                focusPage();
               }}
             />
           ) : (
