@@ -3,7 +3,7 @@ import { type PathPoint, type PathSegment, pathSegments } from './path-segments.
 export type { PathPoint } from './path-segments.ts';
 
 /** A point that a motion path goes through, with the control points of the curves before and behind it. */
-export interface PathNode {
+interface PathNode {
   readonly at: PathPoint;
   readonly before?: PathPoint | undefined;
   readonly behind?: PathPoint | undefined;

@@ -32,7 +32,7 @@ export const en: typeof zh = {
   path: {
     reverse: 'Reverse the path',
     locked: 'Lock the path',
-    help: 'Drag the points on the page to change the path. A locked path stays there when its object is moved.',
+    help: 'Drag the points on the page to change the path, or use the arrow keys; Insert adds one, Delete takes it away. A locked path stays there when its object is moved.',
     place: 'Draw the path on the page',
     line: 'Drag to draw a line, or tap where it ends; Enter puts a line to the right',
     curve: 'Tap the points that the curve goes through, then “Done”; Enter finishes',
