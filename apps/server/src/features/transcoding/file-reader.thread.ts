@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { pace } from '../../platform/pace.ts';
-import { giveMemoryBack } from '../../platform/threads/give-memory-back.ts';
+import { giveMemoryBack, LOADED_WORTH_BYTES } from '../../platform/threads/give-memory-back.ts';
 import { ownBuffers } from '../../platform/threads/own-buffers.ts';
 import { readCourseware } from './read-courseware.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
@@ -45,6 +45,8 @@ process.on('unhandledRejection', () => undefined);
 
 // A presentation of our own first: the engine compiles what runs for the first time, which takes as long as most files.
 await readOne().catch(() => undefined);
+// The next file may be hours away: until then the thread holds its code, and not what loading it left behind.
+giveMemoryBack(LOADED_WORTH_BYTES);
 
 port.once('message', async (request: ReaderRequest) => {
   say({ kind: 'progress', done: 0, total: 0 });

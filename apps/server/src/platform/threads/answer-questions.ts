@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import { giveMemoryBack } from './give-memory-back.ts';
+import { giveMemoryBack, LOADED_WORTH_BYTES } from './give-memory-back.ts';
 import { ownBuffers } from './own-buffers.ts';
 import type { ThreadAnswer } from './thread-work.ts';
 
-/** A thread that is asked nothing for so long gives back what its last answers took. Milliseconds. */
+/** A thread that is asked nothing for so long gives back what loading it or its last answers took. Milliseconds. */
 const QUIET_MS = 200;
 
 /** The whole of a thread that `ThreadWork` starts. The memory of arrays in the answer that fill theirs is handed over. */
@@ -14,7 +14,7 @@ export function answerQuestions<Question, Answer>(
   moved: (answer: Answer) => readonly Uint8Array[],
 ): void {
   const port = defined(parentPort, 'the port of the thread');
-  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let quiet = setTimeout(() => giveMemoryBack(LOADED_WORTH_BYTES), QUIET_MS).unref();
   port.on('message', (question: Question) => {
     clearTimeout(quiet);
     try {

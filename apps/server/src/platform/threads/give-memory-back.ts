@@ -3,6 +3,8 @@ import { runInNewContext } from 'node:vm';
 
 /** What holds less is not worth the pause. Bytes. */
 const WORTH_BYTES = 64_000_000;
+/** The same for a thread that has only loaded its code, and may then wait for hours. Bytes. */
+export const LOADED_WORTH_BYTES = 20_000_000;
 
 /** Collects all that is garbage and hands every empty page back to the machine at once. */
 type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { seeOff } from './see-off.ts';
 
+const ANSWER = new URL('./answer-questions.ts', import.meta.url).href;
 const GIVE_BACK = new URL('./give-memory-back.ts', import.meta.url).href;
 
 function thread(code: string): Worker {
@@ -28,6 +29,26 @@ it('a thread that gives its memory back holds none of the pages that its work to
   expect(after - begun).toBeLessThan(16_000_000);
   // Of little nothing is given back, for that takes time.
   expect(again).toBe(false);
+  await worker.terminate();
+});
+
+it('a thread that waits for its first question holds none of the pages that loading it took', async () => {
+  const worker = thread(`
+    import { getHeapStatistics } from 'node:v8';
+    import { parentPort } from 'node:worker_threads';
+    const { answerQuestions } = await import(${JSON.stringify(ANSWER)});
+    let all = Array.from({ length: 200_000 }, (_, index) => ({ name: 'x' + index, of: [index] }));
+    const full = getHeapStatistics().total_heap_size;
+    all = undefined;
+    answerQuestions(() => undefined, () => []);
+    const look = () => {
+      const now = getHeapStatistics().total_heap_size;
+      if (now < full - 16_000_000) parentPort.postMessage('given back');
+      else setTimeout(look, 50);
+    };
+    look();
+  `);
+  expect(await once(worker, 'message')).toEqual(['given back']);
   await worker.terminate();
 });
 
