@@ -195,6 +195,7 @@ test('layouts are changed in the master view, their pages follow at once, and on
   await page.getByRole('button', { name: '新建页面' }).click();
   await expect(editor.pages).toHaveCount(2);
   await editor.doubleClick(600, 90);
+  await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
   await page.keyboard.type('声音');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
