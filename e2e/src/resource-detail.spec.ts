@@ -131,8 +131,12 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   });
 
   await test.step('a courseware opens at the page at which it was left, also on its side', async () => {
+    // Opened where there is no network, it comes when there is one.
+    await page.context().setOffline(true);
     await page.goto(`${server.url}/#/mobile?fileId=${courseware}`);
-    await expect(page.getByRole('region', { name: '第 1 页，共 4 页' })).toBeVisible();
+    await expect(page.getByText('网络错误，查询失败')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('region', { name: '第 1 页，共 4 页' })).toBeVisible({ timeout: 20_000 });
     const fingers = await Fingers.on(page);
     await fingers.go([300, 400], [100, 400]);
     await page.getByRole('button', { name: '下一页' }).tap();

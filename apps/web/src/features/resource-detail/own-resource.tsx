@@ -6,13 +6,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { accountState, checkLogin } from '../../parts/account/index.ts';
 import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { connection } from '../../platform/connection/window-connection.ts';
 import type { ResourceSource } from './resource.ts';
 import { LinkInvalid, NeedsSignIn, NotAnswered, Waiting } from './resource-said.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
 import { useResourceTexts } from './texts.ts';
 import { type ListedPictures, usePictureLeaf } from './use-picture-leaf.ts';
 
-/** A file that is looked at is asked about again after this long, and when its window is looked at again, milliseconds. */
+/** A file that is looked at is asked about again after this long, when its window is seen again and when the network is back. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
 
 type Look =
@@ -118,8 +119,12 @@ function useDocument(id: string): FollowedDocument {
     void ask();
     const timer = setInterval(askAgain, LOOK_AGAIN_MS);
     document.addEventListener('visibilitychange', askAgain);
+    const stop = connection.subscribe(() => {
+      if (connection.get()) askAgain();
+    });
     return () => {
       abort.abort();
+      stop();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', askAgain);
     };

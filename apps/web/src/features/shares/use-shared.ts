@@ -4,6 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useState } from 'react';
 import { accountState } from '../../parts/account/index.ts';
 import { ApiError, isAborted, replyError } from '../../platform/api/api-error.ts';
+import { connection } from '../../platform/connection/window-connection.ts';
 import { VisitorCalls } from './visitor-call.ts';
 import type { ShareWatcher } from './watch-share.ts';
 
@@ -80,6 +81,13 @@ export function useShared(id: string, isVisit: boolean): Shared {
     setLook({ type: 'asking' });
     setTurn((before) => before + 1);
   }, []);
+  // What the network kept back is asked for when it is there again.
+  useEffect(() => {
+    if (look.type !== 'refused' || isOfLink(look.error)) return;
+    return connection.subscribe(() => {
+      if (connection.get()) again();
+    });
+  }, [look, again]);
   const verify = useCallback(
     async (password: string) => {
       const { token } = await calls.call(verifySharePassword, {
