@@ -12,19 +12,21 @@ interface AxeResult {
   }[];
 }
 
-/** What axe finds serious or critical on the page, as `rule: selector`. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** What axe finds serious or critical on the page, or within what the selector finds there, as `rule: selector`. */
+export async function seriousFindings(page: Page, within?: string): Promise<string[]> {
   // Evaluated by the debugger, so that the content security policy stays as it is.
   await page.evaluate(source);
-  const result = await page.evaluate(async () => {
+  const result = await page.evaluate(async (selector) => {
     // What is still fading in is measured in colours that nobody will see, and a dialog not yet as one that is open.
     const moving = document
       .getAnimations()
       .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moving.map(({ finished }) => finished));
-    const { axe } = globalThis as unknown as { axe: { run: (root: Document) => Promise<unknown> } };
-    return axe.run(document);
-  });
+    const { axe } = globalThis as unknown as {
+      axe: { run: (root: Document | { include: string[] }) => Promise<unknown> };
+    };
+    return axe.run(selector === undefined ? document : { include: [selector] });
+  }, within);
   return (result as AxeResult).violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

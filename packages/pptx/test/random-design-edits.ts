@@ -9,27 +9,19 @@ import {
   type Line,
   mergeCells,
   newChart,
-  newTable,
   type RunProps,
   unmergeCells,
   withBorders,
   withCells,
 } from '@lectern/courseware';
-import {
-  addTemplatePage,
-  applyDesign,
-  designOfTheme,
-  pageTemplates,
-  resizePages,
-  schoolThemes,
-} from '@lectern/courseware/design';
+import { addTemplatePage, pageTemplates } from '@lectern/courseware/design';
 import type { EditPlace } from './random-content-edits.ts';
 
 const ACCENTS = ['accent1', 'accent2', 'accent4'] as const;
-const CHARTS = ['column', 'line', 'pie', 'scatter'] as const;
+const CHARTS = ['column', 'bar'] as const;
 const WORDS = { title: '雨量', series: ['甲班', '乙班'], categories: ['一月', '二月', '三月', '四月'] };
 
-/** Edits of looks and of what is put on a page: formulas, charts, tables and their cells, fills, effects, words, designs. */
+/** Edits of looks and of what is put on a page: formulas, charts, tables and their cells, fills, effects, words, pages of templates. */
 export function designEdits({ store, random, page }: EditPlace): Record<string, () => void> {
   const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length || 1)];
   const anyOf = <T extends Element['type']>(type: T) =>
@@ -99,14 +91,6 @@ export function designEdits({ store, random, page }: EditPlace): Record<string, 
           chart: newChart(oneOf(CHARTS) ?? 'column', WORDS),
         }),
       ),
-    newTable: () =>
-      store.transact((edit) => {
-        const made = newTable(2 + random(3), 2 + random(3), 400);
-        // PowerPoint's own styles go out by their id alone
-        const table = { ...made, style: made.style && { id: made.style.id, parts: made.style.parts } };
-        const h = table.rows.reduce((sum, row) => sum + row.height, 0);
-        insertElement(edit, page, { type: 'table', frame: { ...frame(), w: 400, h }, table });
-      }),
     mergeCells: onCells(mergeCells),
     partCells: onCells(unmergeCells),
     cellFill: onCells((table, area) => withCells(table, area, (cell) => ({ ...cell, fill: anyFill() }))),
@@ -137,13 +121,5 @@ export function designEdits({ store, random, page }: EditPlace): Record<string, 
       const template = oneOf(pageTemplates);
       if (template) store.transact((edit) => addTemplatePage(edit, template, random(2) ? 'zh' : 'en', page));
     },
-    wholeDesign: () => {
-      const theme = oneOf(schoolThemes);
-      if (theme) store.transact((edit) => applyDesign(edit, designOfTheme(theme), 'all'));
-    },
-    refit: () =>
-      store.transact((edit) =>
-        resizePages(edit, random(2) ? { w: 960, h: 720 } : { w: 1280, h: 720 }, random(2) ? 'fit' : 'keep'),
-      ),
   };
 }

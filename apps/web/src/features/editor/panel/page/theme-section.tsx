@@ -215,9 +215,12 @@ function FontSets({ theme }: { readonly theme: Theme }): ReactNode {
       fonts.major.latin === theme.fonts.major.latin,
     part: { fonts },
     look: (
-      <span className={own.face} style={{ fontFamily: `"${fonts.major.eastAsian}", serif` }}>
-        {t('sampleTitle')}
-      </span>
+      // Drawn, not written: a sample is no part of the button's name.
+      <span
+        className={own.face}
+        data-sample={t('sampleTitle')}
+        style={{ fontFamily: `"${fonts.major.eastAsian}", serif` }}
+      />
     ),
   }));
   return <SetMenu label={t('fonts')} theme={theme} sets={sets} />;
