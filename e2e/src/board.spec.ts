@@ -5,6 +5,8 @@ import { test } from './shared-server.ts';
 import { draw, inked } from './show-page.ts';
 
 const NEW_BOARD = '新建黑板';
+const TRIANGLE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path d="M20 280h360L20 20z" fill="#fff"/></svg>';
 
 function tool(page: Page, name: string) {
   return page.getByRole('toolbar', { name: '黑板工具' }).getByRole('button', { name, exact: true });
@@ -151,4 +153,101 @@ test('an endless board is moved by wheel, hand, space bar and two fingers, writt
   await expect(page.getByTestId('board-map')).toHaveCount(0);
   await tool(page, '撤销').tap();
   await expect(page.getByTestId('board-map')).toBeVisible();
+});
+
+test('texts are typed and pictures laid on a board, taken with the ink by one loop, and stand after a reload', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  await signInByKey(page, server.url, teacher);
+  await page.getByRole('button', { name: NEW_BOARD }).click();
+  const board = page.getByTestId('board-page');
+  await expect(page.getByTestId('ink-wet')).toHaveAttribute('data-tool', 'write');
+  const box = await board.boundingBox();
+  if (!box) throw new Error('there is no board');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  const placed = page.getByTestId('placed-selection');
+
+  // Typed where it is pressed, in another size, and written down by Escape.
+  await tool(page, '文字').click();
+  await expect(board).toHaveAttribute('data-types', '');
+  await page.mouse.click(...at(0.2, 0.3));
+  const field = page.getByRole('textbox', { name: '输入文字' });
+  await field.fill('勾股定理');
+  await page.getByRole('button', { name: '大', exact: true }).click();
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  const text = board.getByText('勾股定理');
+  await expect(text).toBeVisible();
+  const typed = await text.boundingBox();
+  // By a finger, onto what is there: another wording.
+  await page.touchscreen.tap(...at(0.22, 0.3));
+  await field.fill('勾股定理：a²+b²=c²');
+  await field.press('Escape');
+  await expect(board.getByText('a²+b²=c²')).toBeVisible();
+
+  // A picture of a file comes into the hand: made smaller by its corner, turned, moved by a finger.
+  await tool(page, '图片').click();
+  await page
+    .getByTestId('board-picture-file')
+    .setInputFiles({ name: '三角形.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(TRIANGLE) });
+  await expect(placed).toBeVisible();
+  const drag = async (id: string, dx: number, dy: number) => {
+    const handle = await page.getByTestId(id).boundingBox();
+    if (!handle) throw new Error(`there is no ${id}`);
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag('placed-corner', -30, -30);
+  await drag('placed-turn', 120, 120);
+  await expect(placed).toHaveAttribute('style', /rotate\(\d+deg\)/);
+  const picture = board.getByRole('img', { name: '三角形' });
+  await expect(picture).toBeVisible();
+
+  // With ink over it, one loop takes all, moves it, and one step takes that back.
+  await tool(page, '画笔').click();
+  await draw(page, [0.4, 0.5], [0.6, 0.55]);
+  await tool(page, '套索').click();
+  const loop = [at(0.02, 0.05), at(0.98, 0.05), at(0.98, 0.95), at(0.02, 0.95), at(0.02, 0.1)];
+  await page.mouse.move(...at(0.02, 0.05));
+  await page.mouse.down();
+  for (const to of loop) await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+  const all = await page.getByTestId('ink-selection').boundingBox();
+  if (!all) throw new Error('nothing was taken');
+  const before = await text.boundingBox();
+  await page.mouse.move(all.x + all.width / 2, all.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(all.x + all.width / 2 + 60, all.y + 50, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => ((await text.boundingBox())?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(60, -1);
+  await tool(page, '撤销').click();
+  await expect
+    .poll(async () => Math.abs(((await text.boundingBox())?.x ?? 0) - (typed?.x ?? 0)))
+    .toBeLessThan(3);
+
+  // What is no picture is said by its name, and what is pasted is laid there.
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['MZ'], 'run.exe', { type: 'application/x-msdownload' }));
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+  });
+  await expect(page.getByText('“run.exe”没有放上去')).toBeVisible();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '贴来的话');
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+  });
+  await expect(board.getByText('贴来的话')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(board.getByText('贴来的话')).toHaveCount(0);
+
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(board.getByText('a²+b²=c²')).toBeVisible();
+  await expect(picture).toBeVisible();
 });

@@ -22,7 +22,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { TestServer } from './harness.ts';
 import { type LiveClient, openLive, until } from './live-client.ts';
-import { ONE_PIXEL } from './phone.ts';
 import type { SignedIn } from './sessions.ts';
 import { startTwoTeachers } from './two-teachers.ts';
 import { importFile } from './upload-file.ts';
@@ -192,7 +191,6 @@ describe('a board', () => {
       const client = open(id, chen, path);
       await until('it is refused', () => client.connection.state.type === 'refused');
     }
-    const hash = 'a'.repeat(64);
     const params = { id: board.id };
     // What is kept of an answer is kept for who asks at the right address.
     await recordsOf(board.id);
@@ -201,13 +199,6 @@ describe('a board', () => {
       server.fails(courseware.coursewareRecords, { params }, chen),
       server.fails(courseware.coursewareFile, { params }, chen),
       server.fails(courseware.coursewarePptx, { params }, chen),
-      server.fails(courseware.uploadAsset, { params, rawBody: ONE_PIXEL }, chen),
-      server.fails(courseware.linkAssets, { params, body: { hashes: [hash] } }, chen),
-      server.fails(
-        courseware.copyAssets,
-        { params, body: { from_document_id: course.id, hashes: [hash] } },
-        chen,
-      ),
       server.fails(boardState, { params: { id: course.id } }, chen),
       server.fails(boardRecords, { params: { id: course.id } }, chen),
     ];

@@ -6,6 +6,7 @@ import * as Y from 'yjs';
 import { CallFailed, type Session, startTestServer, type TestInput, type TestServer } from './harness.ts';
 import { openLive, until } from './live-client.ts';
 import {
+  boardCalls,
   hasNone,
   type Input,
   isOfSchool,
@@ -67,7 +68,11 @@ function calls(): (readonly [string, Endpoint, Needs, (of: Objects) => Input])[]
   return server.http.routes.endpoints.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`;
     const line = objectCalls[name];
-    return line ? [[name, endpoint, ...line] as const] : [];
+    if (!line) return [];
+    const [needs] = line;
+    const onBoards = boardCalls[name];
+    const ofBoard = onBoards ? [[`${name} of a board`, endpoint, needs, onBoards] as const] : [];
+    return [[name, endpoint, ...line] as const, ...ofBoard];
   });
 }
 

@@ -335,3 +335,13 @@ export const hasNone: ReadonlySet<string> = new Set([
   // The courseware was not imported.
   `GET ${documents}/document/:id/import_report`,
 ]);
+
+/** Calls about coursewares that are as well about boards, which need the same there. */
+export const boardCalls: Readonly<Record<string, (of: Objects) => Input>> = {
+  'POST /api/courseware/:id/assets': (of) => ({ params: { id: of.board }, rawBody: new Uint8Array(8) }),
+  'POST /api/courseware/:id/assets/copies': (of) => ({
+    params: { id: of.board },
+    body: { from_document_id: of.board, hashes: [HASH] },
+  }),
+  'POST /api/courseware/:id/assets/links': (of) => ({ params: { id: of.board }, body: { hashes: [HASH] } }),
+};

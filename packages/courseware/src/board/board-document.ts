@@ -55,13 +55,13 @@ export function boardOf(pages: readonly NewBoardPage[] = [EMPTY_PAGE], size = SI
   return { records: [{ kind: 'deck', id: 'deck', schema: SCHEMA_VERSION, size }, ...records] };
 }
 
-/** Whether these are what a board is made of: pages on which there is nothing but their grounds, shapes and ink. */
+/** Whether these are what a board is made of: pages on which there is nothing but their grounds, texts, pictures and ink. */
 export function holdsBoard({ records }: CoursewareSnapshot): boolean {
   const ids = new Set(records.map(({ id }) => id));
   const pages = records.filter(({ kind }) => kind === 'page');
   const isOfBoard = (each: CoursewareRecord): boolean => {
-    if (each.kind === 'element') return each.type === 'ink' || each.type === 'shape';
-    return each.kind === 'deck' || each.kind === 'page';
+    if (each.kind === 'element') return ['ink', 'shape', 'picture'].includes(each.type);
+    return each.kind === 'deck' || each.kind === 'page' || each.kind === 'asset';
   };
   const hasGround = ({ id }: CoursewareRecord) => groundIds(id).every((ground) => ids.has(ground));
   const count = pages.length;

@@ -6,6 +6,7 @@ import type { Area } from '../lesson/ground-lines.ts';
 import type { Element } from '../records/element.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 import { boardFace, groundElements, isGround } from './board-face.ts';
+import { carriedPlaced, turnedBox } from './placed.ts';
 
 interface Size {
   readonly w: number;
@@ -43,13 +44,13 @@ export function writtenArea(reader: Reader, pageId: string): Area | undefined {
   for (const id of reader.children(pageId)) {
     const element = isGround(pageId, id) ? undefined : reader.find('element', id);
     if (!element || element.hidden) continue;
-    const { x, y, w, h } = element.frame;
+    const { minX, minY, maxX, maxY } = turnedBox(element.frame);
     const reach = reachOf(element);
     area = {
-      minX: Math.min(area?.minX ?? Infinity, x - reach),
-      minY: Math.min(area?.minY ?? Infinity, y - reach),
-      maxX: Math.max(area?.maxX ?? -Infinity, x + w + reach),
-      maxY: Math.max(area?.maxY ?? -Infinity, y + h + reach),
+      minX: Math.min(area?.minX ?? Infinity, minX - reach),
+      minY: Math.min(area?.minY ?? Infinity, minY - reach),
+      maxX: Math.max(area?.maxX ?? -Infinity, maxX + reach),
+      maxY: Math.max(area?.maxY ?? -Infinity, maxY + reach),
     };
   }
   return area;
@@ -123,6 +124,8 @@ function framedPage(reader: Reader, pageId: string, size: Size): CoursewareRecor
 }
 
 function framedElement(element: Element, { minX, minY }: Area, scale: number): Element {
+  if (element.type === 'shape')
+    return carriedPlaced(element, { dx: -minX * scale, dy: -minY * scale, scale }, [0, 0]);
   const { x, y, w, h, ...turned } = element.frame;
   const frame = { ...turned, x: (x - minX) * scale, y: (y - minY) * scale, w: w * scale, h: h * scale };
   if (element.type !== 'ink') return { ...element, frame };

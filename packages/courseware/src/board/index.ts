@@ -19,6 +19,24 @@ export {
   shownArea,
   writtenArea,
 } from './endless-page.ts';
+export {
+  addPicture,
+  carriedPlaced,
+  coloredPlaced,
+  LEAST_PLACED,
+  liesAt,
+  lineOf,
+  type Placed,
+  pictureFrame,
+  placedAt,
+  placedOf,
+  placedOn,
+  placedOrder,
+  putText,
+  saidBy,
+  TEXT_SIZES,
+  turnedBox,
+} from './placed.ts';
 export { isNothing } from './wet-doing.ts';
 export {
   readWetInk,

@@ -6,5 +6,6 @@ export { InkPages } from './ink-pages.ts';
 export { InkPicture } from './ink-picture.tsx';
 export { type InkHabits, InkSurface, type InkTool } from './ink-surface.ts';
 export { type InkedPage, inkedPages } from './inked-pages.ts';
-export { boxOf, type Carrying, carried } from './lasso.ts';
-export { type InkPen, inkElementOf, type Stroke, strokeOf } from './stroke.ts';
+export { boxOf, type Carrying, carried, isTouch, isWithin } from './lasso.ts';
+export type { Sample } from './pointer-session.ts';
+export { type Box, type InkPen, inkElementOf, type Stroke, strokeOf } from './stroke.ts';

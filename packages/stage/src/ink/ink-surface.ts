@@ -50,7 +50,7 @@ export interface InkSurfaceOptions {
   readonly taken?: Readable<ReadonlySet<number>>;
   onErase(erasure: Erasure): void;
   /** A loop took these; none when there is nothing in it. */
-  onTake(strokes: readonly Stroke[]): void;
+  onTake(strokes: readonly Stroke[], loop: readonly Sample[]): void;
   /** A pen came down, or went on. */
   onWriting?(): void;
   /** An eraser's pass is over (its removals are one step for undo). */
@@ -283,7 +283,7 @@ export class InkSurface {
       case 'erase':
         return this.#erasers.begin(at, this.#tool.radius, this.#tool.whole);
       case 'lasso':
-        return new LassoSession(at, (loop) => this.#options.onTake(taken(this.#strokes, loop)));
+        return new LassoSession(at, (loop) => this.#options.onTake(taken(this.#strokes, loop), loop));
       case 'laser':
         return this.#shining(at, this.#tool.color);
     }

@@ -18,7 +18,7 @@ export interface Carrying {
 export function taken(strokes: readonly Stroke[], loop: readonly Sample[]): readonly Stroke[] {
   const [first] = loop;
   if (!first) return [];
-  if (loop.every(([x, y]) => Math.hypot(x - first[0], y - first[1]) < TOUCH)) {
+  if (isTouch(loop)) {
     const at = [first[0], first[1]] as const;
     const touched = strokes.findLast(({ points, width }) => touchesStroke(points, width, at, at, REACH));
     return touched ? [touched] : [];
@@ -31,8 +31,14 @@ export function taken(strokes: readonly Stroke[], loop: readonly Sample[]): read
   });
 }
 
+/** Whether a loop is no more than a touch. */
+export function isTouch(loop: readonly Sample[]): boolean {
+  const [first] = loop;
+  return first !== undefined && loop.every(([x, y]) => Math.hypot(x - first[0], y - first[1]) < TOUCH);
+}
+
 /** Whether a place lies within a loop (an even number of its sides to the right is outside). */
-function isWithin(loop: readonly Sample[], x: number, y: number): boolean {
+export function isWithin(loop: readonly Sample[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {
     const [ax = 0, ay = 0] = loop[i] ?? [];

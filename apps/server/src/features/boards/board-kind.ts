@@ -1,10 +1,11 @@
 import { CoursewareGuard, LESSON_LIMITS, migrateDocument, stateOfSnapshot } from '@lectern/courseware';
 import { boardOf, withoutForeignInk } from '@lectern/courseware/board';
 import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
+import type { KeepsFiles } from '../courseware/index.ts';
 import type { LiveKind } from '../live-documents/index.ts';
 
-/** The board as a kind of live document: a courseware's records, of which it uses pages, their grounds and ink. */
-export function boardKind(): LiveKind {
+/** The board as a kind of live document: a courseware's records, of which it uses pages, their grounds, texts, pictures and ink. */
+export function boardKind(files: KeepsFiles): LiveKind {
   return {
     code: 'superboard',
     name: 'board',
@@ -17,5 +18,6 @@ export function boardKind(): LiveKind {
     // What is being written is seen before its end, and nothing of it is kept.
     awareness: withoutForeignInk,
     migrate: (document) => migrateDocument(document),
+    ...files,
   };
 }

@@ -11,7 +11,7 @@ import { EitherLog } from './either-log.ts';
 export interface BoardPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'create'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
-  readonly courseware: Pick<CoursewareService, 'over' | 'logs'>;
+  readonly courseware: Pick<CoursewareService, 'over' | 'logs' | 'files'>;
 }
 
 /** What other features use of boards. */
@@ -27,7 +27,7 @@ export function registerBoards(
   { routes, database }: Ground,
   { documents, liveDocuments, courseware }: BoardPorts,
 ): Registered<Boards> {
-  const boards = liveDocuments.register(boardKind());
+  const boards = liveDocuments.register(boardKind(courseware.files));
   const service = new BoardsService({ database, documents, boards });
   routeBoards(routes, service, documents, courseware.over(boards));
   return {

@@ -3,6 +3,7 @@ import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import {
   assetKind,
   PICTURE_MAX_PIXELS,
@@ -15,11 +16,18 @@ import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import { isTooLargeToShow, type ShownPictures } from './shown-pictures.ts';
 
-const ASSET_TYPES = 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp4, webm';
+/** What has files of its own, and which: a board has pictures. */
+const TAKES: Partial<Record<ResourceTypeCode, { readonly mimes: RegExp; readonly types: string }>> = {
+  coursewares: {
+    mimes: /^/,
+    types: 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp4, webm',
+  },
+  superboard: { mimes: /^image\//, types: 'png, jpg, gif, webp, bmp, svg' },
+};
 /** What a file is stands at its beginning: a photograph's size may stand behind hundreds of kilobytes of profiles and notes. */
 const HEAD_BYTES = 1_048_576;
 
-/** The files of coursewares: taken in, shared between them, and linked for who may see them. */
+/** The files of coursewares and boards: taken in, shared between them, and linked for who may see them. */
 export class CoursewareAssetsService {
   readonly #store: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
@@ -43,14 +51,14 @@ export class CoursewareAssetsService {
 
   /** `length`: of the stream, bytes, as its sender says. What is refused is not kept for a moment. */
   async upload(userId: string, documentId: string, stream: Readable, length: number): Promise<AssetItem> {
-    await this.#allowed(userId, documentId, 'edit');
+    const { mimes, types } = await this.#allowed(userId, documentId, 'edit');
     await this.#documents.space.checkRoomOf(documentId, length);
     let item: AssetItem | undefined;
     try {
       await this.#objects.putStream(stream, ASSET_MAX_BYTES, async ({ hash, file }) => {
         const { size } = file;
         const kind = assetKind(await file.read(0, HEAD_BYTES));
-        if (!kind) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: ASSET_TYPES });
+        if (!kind || !mimes.test(kind.mime)) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
         const paid = { hash, size, ...kind };
         await this.#checkPixels(paid);
         await this.#addAndPay(documentId, [paid]);
@@ -64,10 +72,12 @@ export class CoursewareAssetsService {
     return defined(item, 'what was put in');
   }
 
-  /** Files belong to coursewares: a document of another type is not there. */
-  async #allowed(userId: string, documentId: string, action: 'see' | 'download' | 'edit'): Promise<void> {
+  /** Which files it takes. A document of a type that has none of its own is not there. */
+  async #allowed(userId: string, documentId: string, action: 'see' | 'download' | 'edit') {
     const { resource_type_code: type } = await this.#documents.allowed(userId, documentId, action);
-    if (type !== 'coursewares') throw new LecternError('DOCUMENT_NOT_FOUND');
+    const takes = TAKES[type];
+    if (!takes) throw new LecternError('DOCUMENT_NOT_FOUND');
+    return takes;
   }
 
   /** A store that is away is not asked again: what it may have kept all the same, nothing names, and it goes in time. */
@@ -122,9 +132,9 @@ export class CoursewareAssetsService {
     sourceId: string,
     hashes: readonly string[],
   ): Promise<string[]> {
-    await this.#allowed(userId, documentId, 'edit');
+    const { mimes } = await this.#allowed(userId, documentId, 'edit');
     if (sourceId !== documentId) await this.#allowed(userId, sourceId, 'download');
-    const found = await this.#store.findMany(sourceId, hashes);
+    const found = (await this.#store.findMany(sourceId, hashes)).filter(({ mime }) => mimes.test(mime));
     await this.#addAndPay(documentId, found);
     return found.map(({ hash }) => hash);
   }

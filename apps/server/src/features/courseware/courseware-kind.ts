@@ -13,6 +13,21 @@ import type { CoursewareTransaction } from './courseware.tables.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { UnusedAssets } from './unused-assets.ts';
 
+/** What a kind of live document does with files of its own: a copy may use them, and what nothing names any more goes. */
+export type KeepsFiles = Required<Pick<LiveKind, 'copied' | 'rested'>>;
+
+export function keepsFiles(
+  assets: Pick<CoursewareAssetsStore, 'copyAll'>,
+  unused: Pick<UnusedAssets, 'letGo'>,
+): KeepsFiles {
+  return {
+    copied: (sourceId, targetId, transaction) =>
+      assets.copyAll(sourceId, targetId, transaction as CoursewareTransaction),
+    rested: (documentId, document, before, transaction) =>
+      unused.letGo(documentId, document, before, transaction),
+  };
+}
+
 /** The courseware as a kind of live document. */
 export function coursewareKind(assets: CoursewareAssetsStore, unused: UnusedAssets): LiveKind {
   return {
@@ -28,10 +43,7 @@ export function coursewareKind(assets: CoursewareAssetsStore, unused: UnusedAsse
     maxBytes: COURSEWARE_LIMITS.bytes,
     guard: (document) => new CoursewareGuard(document),
     migrate: (document) => migrateDocument(document),
-    copied: (sourceId, targetId, transaction) =>
-      assets.copyAll(sourceId, targetId, transaction as CoursewareTransaction),
-    rested: (documentId, document, before, transaction) =>
-      unused.letGo(documentId, document, before, transaction),
+    ...keepsFiles(assets, unused),
   };
 }
 

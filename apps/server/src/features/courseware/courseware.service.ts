@@ -9,6 +9,7 @@ import type { LiveDocuments } from '../live-documents/index.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
 import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
+import { type KeepsFiles, keepsFiles } from './courseware-kind.ts';
 import type { CoursewareReads } from './courseware-reads.ts';
 import type { CoursewareWriter } from './courseware-writer.ts';
 import type { PageWish, RenderedPage } from './read-words.ts';
@@ -46,7 +47,7 @@ interface CoursewareServicePorts {
   readonly store: CoursewareAssetsStore;
   readonly objects: ObjectStore;
   readonly shown: ShownPictures;
-  readonly unused: Pick<UnusedAssets, 'alsoNamed'>;
+  readonly unused: Pick<UnusedAssets, 'alsoNamed' | 'letGo'>;
   readonly reads: CoursewareReads;
   readonly writer: CoursewareWriter;
 }
@@ -103,14 +104,28 @@ export class CoursewareService {
     assets: readonly NewAsset[],
     transaction: AnyTransaction,
   ): Promise<void> {
+    await this.#ports.live.create(documentId, state, transaction);
+    await this.addFiles(documentId, assets, transaction);
+  }
+
+  /** Files that come with a document, in the transaction in which it is made. Throws COURSEWARE_INVALID for a wrong hash. */
+  async addFiles(
+    documentId: string,
+    assets: readonly NewAsset[],
+    transaction: AnyTransaction,
+  ): Promise<void> {
     const items: AssetItem[] = [];
     for (const { hash, bytes, mime, width, height } of assets) {
       const stored = await this.#ports.objects.put(bytes);
       if (stored.hash !== hash) throw new LecternError('COURSEWARE_INVALID');
       items.push({ hash, mime, size: stored.size, ...(width && { width }), ...(height && { height }) });
     }
-    await this.#ports.live.create(documentId, state, transaction);
     await this.#ports.store.add(documentId, items, false, transaction as CoursewareTransaction);
+  }
+
+  /** What another kind of live document with files of its own does with them. */
+  get files(): KeepsFiles {
+    return keepsFiles(this.#ports.store, this.#ports.unused);
   }
 
   /** Makes ready what is asked for first of a courseware that is about to be created. See `CoursewareReads.readAhead`. */

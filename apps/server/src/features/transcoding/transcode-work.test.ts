@@ -67,7 +67,7 @@ const comments = { takeOver: async () => undefined };
 
 function workThat(create: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
-  const courseware = { create, readAhead: () => () => undefined };
+  const courseware = { create, addFiles: async () => undefined, readAhead: () => () => undefined };
   return new TranscodeWork({
     tasks: service,
     documents,
@@ -118,6 +118,7 @@ describe('a task whose worker meets trouble', () => {
     const said: Uint8Array[] = [];
     let created: Uint8Array | undefined;
     const courseware = {
+      addFiles: async () => undefined,
       create: async (_: string, state: Uint8Array) => {
         created = state;
         if (said.length === 1) throw new Error('the disk is gone');
@@ -203,7 +204,11 @@ describe('a task whose files are away', () => {
 
   function workOn(objects: typeof server.platform.objects, patience = MUCH_PATIENCE): TranscodeWork {
     const { log } = server.platform;
-    const courseware = { create: async () => undefined, readAhead: () => () => undefined };
+    const courseware = {
+      create: async () => undefined,
+      addFiles: async () => undefined,
+      readAhead: () => () => undefined,
+    };
     return new TranscodeWork({
       ...{ tasks: service, documents, objects, reader, converter, courseware, boards, comments, log },
       patience,

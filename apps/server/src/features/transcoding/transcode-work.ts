@@ -27,6 +27,8 @@ const PARSING_TO = 80;
 
 /** What is done with a file that was read. */
 export interface NewCoursewares {
+  /** Files that come with a document of another kind, in the same transaction. */
+  addFiles(documentId: string, assets: readonly ReadAsset[], transaction: AnyTransaction): Promise<void>;
   /** Stores what a new courseware holds, in the transaction in which its document comes. */
   create(
     documentId: string,
@@ -177,8 +179,10 @@ export class TranscodeWork {
           },
           transaction,
         );
-        if (isBoard) await this.#ports.boards.create(document.id, file.state, transaction);
-        else await this.#ports.courseware.create(document.id, file.state, assets, transaction);
+        if (isBoard) {
+          await this.#ports.boards.create(document.id, file.state, transaction);
+          await this.#ports.courseware.addFiles(document.id, assets, transaction);
+        } else await this.#ports.courseware.create(document.id, file.state, assets, transaction);
         await this.#ports.comments.takeOver(document.id, file.comments, transaction);
         await this.#ports.tasks.store.insertReport(
           {

@@ -5,21 +5,24 @@ import { late } from '@lectern/ui/late';
 import { Scan } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
-import { InkLayer, keepTools, keptTools, LaidGuides, type PlayerTool } from '../../parts/ink/index.ts';
+import { InkLayer, keepTools, keptTools, LaidGuides } from '../../parts/ink/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { BoardBar } from './bar/board-bar.tsx';
 import classes from './board.module.css';
 import { EndlessGround } from './endless/endless-ground.tsx';
 import { useShownPart } from './endless/use-shown-part.ts';
 import { useTexts } from './model/board-texts.ts';
+import { type BoardTool, inkToolIn } from './model/board-tool.ts';
 import { GroundReader } from './model/ground-reader.ts';
 import { useBoard } from './model/use-board.ts';
+import { usePlaced } from './placed/use-placed.ts';
 import { LateWetLine } from './together/late-wet-line.ts';
 import { BoardTools } from './tools/board-tools.tsx';
 import { useBoardKeys, useMovedFrame, useSpaceHand, useZoomHands } from './use-board-hands.ts';
 
 const BoardPages = late(async () => (await import('./pages/board-pages.tsx')).BoardPages);
 const BoardMap = late(async () => (await import('./endless/board-map.tsx')).BoardMap);
+const PlacedLayer = late(async () => (await import('./placed/placed-layer.tsx')).PlacedLayer);
 const Instruments = late(async () => (await import('./tools/instruments.tsx')).Instruments);
 
 export interface BoardProps {
@@ -51,7 +54,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const { zoom, place, times, part } = page;
   const fullScreen = useFullScreen(false);
   const [kept, setKept] = useState(keptTools);
-  const [taken, takeUp] = useState<PlayerTool>('pen');
+  const [taken, takeUp] = useState<BoardTool>('pen');
   const [listed, setListed] = useState(false);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [guides] = useState(() => new LaidGuides());
@@ -62,7 +65,9 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const spaced = useSpaceHand(isEndless || times > 1);
   // The hand moves what has no edges; on a page that has them there is nothing for it to do.
   const inHand = taken === 'pointer' && !isEndless ? 'pen' : taken;
-  const tool = canEdit && !spaced ? inHand : 'pointer';
+  const held = canEdit && !spaced ? inHand : 'pointer';
+  const tool = inkToolIn(held);
+  const placed = usePlaced({ live, board, zoom, mayEdit: canEdit, tool: held, takeUp });
   const settings = useMemo(
     () => ({ ...kept, habits: { ...FINGERS_WRITE, palmErases: kept.habits.palmErases } }),
     [kept],
@@ -112,6 +117,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
               />
             )}
             <div
+              ref={placed.ground}
               className={classes.ground}
               style={{ width: size.w, height: size.h, transform: `scale(${place.scale})` }}
             >
@@ -135,7 +141,21 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
               board={face.color}
               guides={guides}
               wet={wet}
+              beside={placed.hand}
             />
+            {(held === 'text' || held === 'lasso') && (
+              <PlacedLayer
+                store={store}
+                hand={placed.hand}
+                pageId={pageId}
+                size={size}
+                frame={frame}
+                zoom={zoom}
+                scale={place.scale}
+                tool={held}
+                color={face.color}
+              />
+            )}
           </>
         )}
       </div>
@@ -195,6 +215,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
           setKept(all);
         }}
         onList={() => setListed(!listed)}
+        onPictures={placed.addPictures}
         onInstrument={(key) =>
           setOpened(opened.includes(key) ? opened.filter((each) => each !== key) : [...opened, key])
         }

@@ -1,3 +1,5 @@
+export { barPlace } from './bar-place.ts';
+export type { Beside } from './beside.ts';
 export { Habit } from './habit.tsx';
 export { InkBook } from './ink-book.ts';
 export { InkLayer, type WetLine } from './ink-layer.tsx';
@@ -7,6 +9,7 @@ export { keepSeen } from './keep-seen.ts';
 export { LaidGuides } from './laid-guides.ts';
 export { putInk } from './put-ink.ts';
 export { seenInk } from './seen-ink.ts';
+export { selectionClasses } from './selection-classes.ts';
 export { StoredInk } from './stored-ink.ts';
 export { toolButtonClass } from './tool-button-class.ts';
 export { toolCardClasses } from './tool-card-classes.ts';
@@ -18,3 +21,4 @@ export {
   type PlayerTool,
   type ToolSettings,
 } from './tool-settings.ts';
+export { COPIED } from './use-taken-ink.ts';

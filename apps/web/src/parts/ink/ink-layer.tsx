@@ -2,6 +2,7 @@ import { newId } from '@lectern/base';
 import { type InkGuides, InkPages, InkSurface, type Stroke } from '@lectern/stage/ink';
 import type { ZoomedPage } from '@lectern/stage/show';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Beside } from './beside.ts';
 import type { InkBook } from './ink-book.ts';
 import classes from './ink-layer.module.css';
 import { InkSelection } from './ink-selection.tsx';
@@ -26,6 +27,8 @@ export interface InkLayerProps {
   readonly guides: InkGuides;
   /** Where others are told what is being written here, and say what they write. */
   readonly wet?: WetLine | undefined;
+  /** What lies there beside the ink, and goes along with what a loop takes. */
+  readonly beside?: Beside | undefined;
 }
 
 /** Tells what is being written before it is kept, and draws what others tell. */
@@ -49,6 +52,7 @@ export function InkLayer({
   board,
   guides,
   wet: line,
+  beside,
 }: InkLayerProps) {
   const { habits } = hand.settings;
   const tool = useInkTool(hand.tool, hand.settings, board);
@@ -57,6 +61,8 @@ export function InkLayer({
   const [known] = useState(() => new InkPages());
   const taken = useTakenInk(book, pageId, tool.type === 'lasso');
   const { take } = taken;
+  const tookInk = taken.strokes.length > 0;
+  useLayoutEffect(() => beside?.inkIsTaken(tookInk), [beside, tookInk]);
   const dry = useRef<HTMLCanvasElement>(null);
   const wet = useRef<HTMLCanvasElement>(null);
   const surface = useRef<InkSurface>(undefined);
@@ -78,7 +84,10 @@ export function InkLayer({
       },
       onWriting: () => line?.writes(),
       taken: zoom.taken,
-      onTake: take,
+      onTake: (strokes, loop) => {
+        take(strokes);
+        beside?.take(loop, strokes.length > 0);
+      },
       onErase: (erasure) => book.erase(pageId, erasure, pass),
       onEraseEnd: () => {
         pass = newId();
@@ -100,7 +109,7 @@ export function InkLayer({
       for (const stop of stops) stop();
       surface.current = undefined;
     };
-  }, [book, known, pageId, pageSize, guides, zoom, take, line]);
+  }, [book, known, pageId, pageSize, guides, zoom, take, line, beside]);
 
   // An enlarged page is larger than a canvas may be: the canvases lie on what is seen of it, on whole pixels.
   const canvas = useMemo(() => {
@@ -143,12 +152,14 @@ export function InkLayer({
         data-tool={tool.type}
         data-testid="ink-wet"
       />
-      {taken.strokes.length > 0 && (
+      {tookInk && (
         <InkSelection
           strokes={taken.strokes}
           scale={scale}
           surface={surface}
           board={board}
+          beside={beside}
+          seen={zoom.seenNow}
           onCarry={taken.carry}
           onCopy={taken.copy}
           onColor={taken.color}

@@ -1,10 +1,15 @@
+import { Signal } from '@lectern/base';
 import { PEN_COLORS } from '@lectern/courseware/lesson';
-import { boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
+import { type Box, boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Trash2 } from 'lucide-react';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { barPlace } from './bar-place.ts';
+import type { Beside } from './beside.ts';
 import classes from './ink-selection.module.css';
 import { useInkTexts } from './ink-texts.ts';
 import { colorOn, type WrittenOn } from './ink-tool.ts';
+import { COPIED } from './use-taken-ink.ts';
 
 export interface InkSelectionProps {
   readonly strokes: readonly Stroke[];
@@ -12,6 +17,9 @@ export interface InkSelectionProps {
   readonly surface: RefObject<InkSurface | undefined>;
   /** The board on which it lies, where it lies on one. */
   readonly board: WrittenOn;
+  readonly beside?: Beside | undefined;
+  /** What of the page is seen, logical pixels. */
+  readonly seen: Box;
   /** They were carried there, as one step. */
   readonly onCarry: (by: Carrying) => void;
   readonly onCopy: () => void;
@@ -20,15 +28,14 @@ export interface InkSelectionProps {
 }
 
 const STILL: Carrying = { dx: 0, dy: 0, scale: 1 };
+const NO_BOX = new Signal<Box | undefined>(undefined);
 /** Ink is never made so small that nobody finds it again, nor larger than a page. */
 const LEAST = 0.2;
 const MOST = 8;
-/** Room above the box that its buttons need, CSS pixels. */
-const BAR = 90;
 
 /** Ink that a loop took: dragged by its box, enlarged by its corner, copied, coloured and deleted by its buttons. */
 export function InkSelection(props: InkSelectionProps) {
-  const { strokes, scale, surface, board, onCarry } = props;
+  const { strokes, scale, surface, board, beside, onCarry } = props;
   const t = useInkTexts();
   const [by, setBy] = useState(STILL);
   const drag = useRef<{
@@ -37,7 +44,9 @@ export function InkSelection(props: InkSelectionProps) {
     readonly y: number;
     readonly sizes: boolean;
   }>(undefined);
-  const { minX, minY, maxX, maxY } = boxOf(strokes);
+  const ofInk = boxOf(strokes);
+  const { minX, minY, maxX, maxY } = together(ofInk, useSignal(beside?.box ?? NO_BOX));
+  const about = [minX, minY] as const;
   const [w, h] = [(maxX - minX) * scale, (maxY - minY) * scale];
 
   const begin = (event: PointerEvent, sizes: boolean) => {
@@ -56,17 +65,23 @@ export function InkSelection(props: InkSelectionProps) {
       ? { dx: 0, dy: 0, scale: Math.min(Math.max(share, LEAST), MOST) }
       : { dx: dx / scale, dy: dy / scale, scale: 1 };
     setBy(next);
-    surface.current?.carry(strokes, next);
+    surface.current?.carry(strokes, ofInkAlone(next, ofInk, about));
+    beside?.carry(next, about);
   };
   const end = (event: PointerEvent) => {
     if (drag.current?.id !== event.pointerId) return;
     drag.current = undefined;
     surface.current?.putDown();
-    if (by !== STILL) onCarry(by);
+    beside?.carry(undefined, about);
+    const carry = () => onCarry(ofInkAlone(by, ofInk, about));
+    if (by === STILL) return;
+    if (beside) beside.put(by, about, carry);
+    else carry();
     setBy(STILL);
   };
   const left = (minX + by.dx) * scale;
   const top = (minY + by.dy) * scale;
+  const bar = barPlace({ minX, minY, maxX, maxY }, props.seen, scale);
   return (
     <div
       className={classes.box}
@@ -90,7 +105,7 @@ export function InkSelection(props: InkSelectionProps) {
       />
       <div
         className={classes.bar}
-        data-below={top < BAR ? '' : undefined}
+        style={{ left: bar.left - left, top: bar.top - top }}
         onPointerDown={(event) => event.stopPropagation()}
       >
         {PEN_COLORS.map((color) => (
@@ -100,18 +115,49 @@ export function InkSelection(props: InkSelectionProps) {
             className={classes.swatch}
             style={{ background: `#${colorOn(board, color)}` }}
             aria-label={t(`colors.c${color}`)}
-            onClick={() => props.onColor(colorOn(board, color))}
+            onClick={() => {
+              const next = colorOn(board, color);
+              if (beside) beside.color(next, () => props.onColor(next));
+              else props.onColor(next);
+            }}
           />
         ))}
-        <button type="button" className={classes.button} onClick={props.onCopy}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => (beside ? beside.copy(COPIED, props.onCopy) : props.onCopy())}
+        >
           <Copy aria-hidden="true" />
           {t('copyInk')}
         </button>
-        <button type="button" className={classes.button} onClick={props.onDelete}>
+        <button
+          type="button"
+          className={classes.button}
+          onClick={() => (beside ? beside.remove(props.onDelete) : props.onDelete())}
+        >
           <Trash2 aria-hidden="true" />
           {t('deleteInk')}
         </button>
       </div>
     </div>
   );
+}
+
+function together(one: Box, other: Box | undefined): Box {
+  if (!other) return one;
+  return {
+    minX: Math.min(one.minX, other.minX),
+    minY: Math.min(one.minY, other.minY),
+    maxX: Math.max(one.maxX, other.maxX),
+    maxY: Math.max(one.maxY, other.maxY),
+  };
+}
+
+/** What is done to ink and to what lies beside it, as it is done to the ink about the corner of its own box. */
+function ofInkAlone(
+  { dx, dy, scale }: Carrying,
+  { minX, minY }: Box,
+  [x, y]: readonly [number, number],
+): Carrying {
+  return { dx: x + (minX - x) * scale + dx - minX, dy: y + (minY - y) * scale + dy - minY, scale };
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
 
 /** A copy lies a little beside what it is of, logical pixels. */
-const BESIDE = 24;
+export const COPIED: Carrying = { dx: 24, dy: 24, scale: 1 };
 
 export interface TakenInk {
   readonly strokes: readonly Stroke[];
@@ -43,7 +43,7 @@ export function useTakenInk(book: InkBook, pageId: string, isInHand: boolean): T
     strokes,
     take,
     carry: (by) => become(strokes, carried(strokes, by)),
-    copy: () => become([], carried(strokes, { ...there, dx: BESIDE, dy: BESIDE })),
+    copy: () => become([], carried(strokes, COPIED)),
     color: (color) =>
       become(
         strokes,

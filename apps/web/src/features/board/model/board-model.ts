@@ -1,6 +1,7 @@
 import type { CoursewareStore } from '@lectern/courseware';
 import { BOARD_PAGES_MAX, type BoardFace, boardFace, setBoardFace } from '@lectern/courseware/board';
 import { type InkBook, keepSeen } from '../../../parts/ink/index.ts';
+import { keepTextsSeen } from './keep-texts-seen.ts';
 
 /** The page that is shown: the one chosen; where that has gone the one that took its place. */
 export function shownPage(
@@ -29,6 +30,7 @@ export function changeFace(
   const face = { ...boardFace(store, pageId), ...patch };
   store.transact((edit) => {
     setBoardFace(edit, pageId, face, size);
+    keepTextsSeen(edit, pageId, face.color);
     keepSeen(book, { pageId, color: face.color });
   });
 }

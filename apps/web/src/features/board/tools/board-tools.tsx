@@ -9,6 +9,7 @@ import {
   Flashlight,
   Hand,
   Highlighter,
+  ImagePlus,
   LassoSelect,
   type LucideIcon,
   PaintBucket,
@@ -17,6 +18,7 @@ import {
   Redo,
   Rows3,
   Ruler,
+  Type,
   Undo,
   Wand,
 } from 'lucide-react';
@@ -32,20 +34,22 @@ import {
 } from '../../../parts/ink/index.ts';
 import { mayAddPage } from '../model/board-model.ts';
 import { useTexts } from '../model/board-texts.ts';
+import type { BoardTool } from '../model/board-tool.ts';
 import type { BoardState } from '../model/use-board.ts';
 import { INSTRUMENTS } from './instrument-keys.ts';
 import classes from './tools.module.css';
 
 export interface BoardToolsProps {
   readonly board: BoardState;
-  readonly tool: PlayerTool;
+  readonly tool: BoardTool;
   readonly settings: ToolSettings;
   readonly canEdit: boolean;
   /** The list of all pages is open. */
   readonly listed: boolean;
   /** The instruments that lie on the board, by their keys. */
   readonly opened: readonly string[];
-  readonly onTool: (tool: PlayerTool) => void;
+  readonly onTool: (tool: BoardTool) => void;
+  readonly onPictures: (files: readonly File[]) => void;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly onList: () => void;
   readonly onInstrument: (key: string) => void;
@@ -60,14 +64,27 @@ const HAND = [
   ['lasso', LassoSelect],
 ] as const satisfies readonly (readonly [PlayerTool, LucideIcon])[];
 
+const PictureCard = late(async () => (await import('../placed/picture-card.tsx')).PictureCard);
 const ToolOptions = late(async () => (await import('./tool-options.tsx')).ToolOptions);
 
 /** What lies open above the bar: the choices of a tool, the board's look, or the instruments. */
-type Card = InkToolName | 'face' | 'instruments';
+type Card = InkToolName | 'face' | 'instruments' | 'picture';
 
 /** Below the board: what hands write with, its look, and its pages; each a finger's width with its name. */
 export function BoardTools(props: BoardToolsProps): ReactNode {
-  const { board, tool, settings, canEdit, listed, opened, onTool, onSettings, onList, onInstrument } = props;
+  const {
+    board,
+    tool,
+    settings,
+    canEdit,
+    listed,
+    opened,
+    onTool,
+    onSettings,
+    onList,
+    onInstrument,
+    onPictures,
+  } = props;
   const t = useTexts();
   const ofFace = useFaceTexts();
   const [card, setCard] = useState<Card>();
@@ -114,7 +131,17 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
           </div>
         </div>
       )}
-      {card !== undefined && card !== 'face' && card !== 'instruments' && (
+      {card === 'picture' && (
+        <div className={classes.card} role="group" aria-label={t('picture')}>
+          <PictureCard
+            onPictures={(files) => {
+              setCard(undefined);
+              onPictures(files);
+            }}
+          />
+        </div>
+      )}
+      {card !== undefined && card !== 'face' && card !== 'instruments' && card !== 'picture' && (
         <ToolOptions
           tool={card}
           settings={settings}
@@ -159,6 +186,21 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
                 }}
               />
             ))}
+            <Tool
+              icon={Type}
+              label={t('text')}
+              pressed={tool === 'text'}
+              onPress={() => {
+                setCard(undefined);
+                onTool('text');
+              }}
+            />
+            <Tool
+              icon={ImagePlus}
+              label={t('picture')}
+              expanded={card === 'picture'}
+              onPress={() => toggle('picture')}
+            />
           </div>
         )}
         <div className={classes.group}>

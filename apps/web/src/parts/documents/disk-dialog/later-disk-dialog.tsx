@@ -27,3 +27,10 @@ export const SaveAsDialog = late(async () => (await import('./save-as-dialog.tsx
     <NotBrought title={documentText('saveAs')} again={again} onClose={props.onClose} />
   ),
 });
+
+/** The same to choose a picture, of which the file is had. */
+export const DiskPicture = late(async () => (await import('./disk-picture.tsx')).DiskPicture, {
+  failed: ({ again, props }) => (
+    <NotBrought title={documentText('pictureFromDisk')} again={again} onClose={props.onClose} />
+  ),
+});

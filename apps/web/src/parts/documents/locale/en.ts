@@ -2,6 +2,8 @@ import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
+  pictureFromDisk: 'From my disk',
+  pictureFailed: 'The picture could not be had: {{reason}}',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
   open: 'Open',

@@ -1,4 +1,6 @@
 export const zh = {
+  pictureFromDisk: '来自我的盘',
+  pictureFailed: '没有取到这张图片：{{reason}}',
   pages_one: '{{count}} 页',
   pages_other: '{{count}} 页',
   open: '打开',

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { Eraser, FolderOpen, ImageUp, Replace } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { DiskPicture } from '../../../../parts/documents/index.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { cropPicture, resetPicture } from '../../commands/pictures.ts';
 import { useCommand } from '../../commands/use-command.ts';
@@ -14,7 +15,6 @@ import { usePictureTexts } from './texts.ts';
 const BackgroundDialog = late(
   async () => (await import('../../background/background-dialog.tsx')).BackgroundDialog,
 );
-const DiskPicture = late(async () => (await import('../parts/fill/disk-picture.tsx')).DiskPicture);
 
 /** Crop, another file in the same frame, and back to how its file has it. */
 export function PictureActions({ element }: { readonly element: PictureElement }): ReactNode {

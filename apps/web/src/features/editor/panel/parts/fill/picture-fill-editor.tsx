@@ -1,16 +1,14 @@
 import type { Edit, Fill } from '@lectern/courseware';
 import { Button, IconButton, Menu, MenuItem, Progress, ToggleGroup } from '@lectern/ui';
-import { late } from '@lectern/ui/late';
 import { FolderOpen, Image, ImageUp, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { DiskPicture } from '../../../../../parts/documents/index.ts';
 import { acceptedTypes } from '../../../media/insert-media.ts';
 import { PanelRow } from '../panel-section.tsx';
 import { SliderRow } from '../slider-row.tsx';
 import classes from './fill.module.css';
 import { useFillTexts } from './texts.ts';
 import type { FillPictures } from './use-fill-pictures.ts';
-
-const DiskPicture = late(async () => (await import('./disk-picture.tsx')).DiskPicture);
 
 export type PictureFill = Extract<Fill, { type: 'picture' }>;
 

@@ -38,7 +38,6 @@ export const en = {
   backgroundColor: 'Background',
   fromFile: 'Choose a file…',
   fromDisk: 'From my disk…',
-  diskFailed: 'The picture could not be had: {{reason}}',
   another: 'Another picture',
   choose: 'Choose a picture',
   uploading: 'Uploading {{percent}}%',

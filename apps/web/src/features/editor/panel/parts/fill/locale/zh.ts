@@ -38,7 +38,6 @@ export const zh = {
   backgroundColor: '背景色',
   fromFile: '选择文件…',
   fromDisk: '来自我的盘…',
-  diskFailed: '没有取到这张图片：{{reason}}',
   another: '换一张图片',
   choose: '选择图片',
   uploading: '正在上传 {{percent}}%',

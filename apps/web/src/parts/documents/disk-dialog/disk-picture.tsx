@@ -3,11 +3,11 @@ import { downloadLink } from '@lectern/protocol/documents';
 import { showToast } from '@lectern/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DiskDialog } from '../../../../../parts/documents/index.ts';
-import { messageOf } from '../../../../../platform/api/api-error.ts';
-import { call } from '../../../../../platform/api/call.ts';
-import { currentSession } from '../../../../../platform/api/session.ts';
-import { useFillTexts } from './texts.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import { documentText, useDocumentTexts } from '../document-texts.ts';
+import { DiskDialog } from './disk-dialog.tsx';
 
 export interface DiskPictureProps {
   readonly onPicture: (file: File) => void;
@@ -20,7 +20,7 @@ function isPicture({ resource_type_code: kind }: DocumentItem): boolean {
 
 /** Chooses a picture of one's own disk and has its file. */
 export function DiskPicture({ onPicture, onClose }: DiskPictureProps): ReactNode {
-  const t = useFillTexts();
+  const t = useDocumentTexts();
   const [client] = useState(() => new QueryClient());
   const userId = currentSession()?.userId;
   const gone = useRef(new AbortController());
@@ -41,13 +41,13 @@ export function DiskPicture({ onPicture, onClose }: DiskPictureProps): ReactNode
       onClose();
     } catch (error) {
       if (!signal.aborted)
-        showToast({ kind: 'failure', text: t('diskFailed', { reason: messageOf(error) }) });
+        showToast({ kind: 'failure', text: documentText('pictureFailed', { reason: messageOf(error) }) });
     }
   };
   return (
     <QueryClientProvider client={client}>
       <DiskDialog
-        title={t('fromDisk')}
+        title={t('pictureFromDisk')}
         userId={userId}
         isWanted={isPicture}
         onClose={onClose}

@@ -1,0 +1,211 @@
+import { newId } from '@lectern/base';
+import type { CoursewareStore, Frame } from '@lectern/courseware';
+import { lineOf, type Placed, putText, saidBy, TEXT_SIZES } from '@lectern/courseware/board';
+import { type Area, type BoardColor, PEN_COLORS } from '@lectern/courseware/lesson';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  barPlace,
+  colorOn,
+  selectionClasses,
+  toolCardClasses,
+  useInkTexts,
+} from '../../../parts/ink/index.ts';
+import classes from './placed.module.css';
+import type { PlacedHand } from './placed-hand.ts';
+import { usePlacedTexts } from './placed-texts.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** A text as it is typed. */
+export interface Typed {
+  readonly id: string;
+  /** It is on the board already. */
+  readonly known: boolean;
+  readonly frame: Frame;
+  readonly text: string;
+  /** Points. */
+  readonly size: number;
+  readonly color: string;
+  /** It goes on in another line from there, logical pixels. */
+  readonly widest: number;
+}
+
+/** A new text is no wider than that where the page has no edge, and no narrower where it has one, logical pixels. */
+const WIDEST = 800;
+const NARROWEST = 240;
+
+/** The text at a point, or one that is there, to be typed on; a new one where there is none. */
+export function beginText(
+  hand: PlacedHand,
+  at: Point | Placed,
+  reach: number,
+  board: BoardColor,
+  page: { readonly w: number; readonly endless?: boolean },
+): Typed {
+  const known = 'frame' in at ? at : hand.textAt(at, reach);
+  const said = known && saidBy(known);
+  const widest = (x: number) => (page.endless ? WIDEST : Math.max(page.w - x, NARROWEST));
+  if (known && said) {
+    const { id, frame } = known;
+    const color = said.color ?? colorOn(board, PEN_COLORS[3]);
+    return { id, known: true, frame, ...said, color, widest: Math.max(frame.w, widest(frame.x)) };
+  }
+  const [x, y] = at as Point;
+  const { size, color } = hand.look;
+  const line = lineOf(size);
+  const frame = { x, y: y - line / 2, w: size, h: line };
+  return {
+    id: newId(),
+    known: false,
+    frame,
+    text: '',
+    size,
+    color: colorOn(board, color ?? (board === 'white' ? '1D2421' : 'FFFFFF')),
+    widest: widest(x),
+  };
+}
+
+export interface TypedTextProps {
+  readonly store: CoursewareStore;
+  readonly hand: PlacedHand;
+  readonly pageId: string;
+  readonly typed: Typed;
+  /** CSS pixels a logical pixel. */
+  readonly scale: number;
+  readonly color: BoardColor;
+  /** What of the page is seen, logical pixels. */
+  readonly seen: Area;
+  readonly onEnd: () => void;
+}
+
+/** Where a text is typed, in its place on the board. It is written down when the hand goes elsewhere, or with Escape. */
+export function TypedText({
+  store,
+  hand,
+  pageId,
+  typed,
+  scale,
+  color: board,
+  seen,
+  onEnd,
+}: TypedTextProps): ReactNode {
+  const t = usePlacedTexts();
+  const ink = useInkTexts();
+  const [text, setText] = useState(typed.text);
+  const [look, setLook] = useState({ size: typed.size, color: typed.color });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mirror = useRef<HTMLDivElement>(null);
+  const ended = useRef(false);
+  const { id, known, frame, widest } = typed;
+  const box = useRef<Frame>(frame);
+
+  useLayoutEffect(() => {
+    const [area, shown] = [field.current, mirror.current];
+    if (!area || !shown) return;
+    // A little wider than its letters: drawn by another room they are not to break elsewhere.
+    const w = Math.min(shown.offsetWidth / scale + look.size / 2, widest);
+    area.style.width = `${w * scale}px`;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight}px`;
+    const h = Math.max(area.scrollHeight / scale, lineOf(look.size));
+    box.current = { ...frame, w, h };
+  });
+
+  // What is typed is kept however it ends: by another tool, page or window.
+  const keep = useRef<() => void>(undefined);
+  useEffect(() => {
+    keep.current = () => {
+      if (ended.current) return;
+      ended.current = true;
+      hand.conceal(id, false);
+      const isSame = text === typed.text && look.size === typed.size && look.color === typed.color;
+      if (isSame) return;
+      store.transact((edit) => putText(edit, pageId, { id, frame: box.current, text, ...look }));
+    };
+  });
+  useEffect(() => {
+    if (known) hand.conceal(id, true);
+    field.current?.focus({ preventScroll: true });
+    return () => keep.current?.();
+  }, [hand, id, known]);
+
+  const end = () => {
+    keep.current?.();
+    onEnd();
+  };
+  const choose = (next: Partial<typeof look>) => {
+    const chosen = { ...look, ...next };
+    setLook(chosen);
+    hand.look = chosen;
+  };
+  const bar = barPlace({ minX: frame.x, minY: frame.y, maxX: frame.x, maxY: frame.y + frame.h }, seen, scale);
+  const style: CSSProperties = {
+    left: frame.x * scale,
+    top: frame.y * scale,
+  };
+  const letters: CSSProperties = {
+    fontSize: (look.size * 4 * scale) / 3,
+    color: `#${look.color}`,
+    caretColor: `#${look.color}`,
+  };
+  return (
+    <div className={classes.typed} style={style} data-carried="" data-testid="board-typing">
+      {/* How wide its letters are. */}
+      <div
+        ref={mirror}
+        className={classes.mirror}
+        style={{ ...letters, maxWidth: widest * scale }}
+        aria-hidden="true"
+      >
+        {`${text}\u200b`}
+      </div>
+      <textarea
+        ref={field}
+        className={classes.field}
+        style={letters}
+        aria-label={t('textField')}
+        value={text}
+        rows={1}
+        maxLength={4000}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={end}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) end();
+        }}
+      />
+      {/* A press on a choice leaves the keyboard where it is. */}
+      <div
+        className={selectionClasses.bar}
+        style={{ left: bar.left - frame.x * scale, top: bar.top - frame.y * scale }}
+        role="group"
+        aria-label={t('textLook')}
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {TEXT_SIZES.map((size, i) => (
+          <button
+            key={size}
+            type="button"
+            className={toolCardClasses.choice}
+            aria-pressed={look.size === size}
+            onClick={() => choose({ size })}
+          >
+            {t(`sizes.s${i as 0 | 1 | 2}`)}
+          </button>
+        ))}
+        {PEN_COLORS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={selectionClasses.swatch}
+            style={{ background: `#${colorOn(board, each)}` }}
+            aria-label={ink(`colors.c${each}`)}
+            aria-pressed={look.color === colorOn(board, each)}
+            onClick={() => choose({ color: colorOn(board, each) })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import type { Edit } from '../document/edit.ts';
+import { orderBetween } from '../document/order.ts';
+import type { CoursewareReader } from '../document/reader.ts';
+import type { Asset } from '../records/deck.ts';
+import type { Frame } from '../records/elements/element-base.ts';
+import type { PictureElement } from '../records/elements/picture.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import type { Paragraph, TextBody } from '../records/text.ts';
+import { isGround } from './board-face.ts';
+
+type Reader = Pick<CoursewareReader, 'find' | 'children'>;
+type Point = readonly [x: number, y: number];
+
+/** What lies on a board beside its ink. */
+export type Placed = ShapeElement | PictureElement;
+
+/** Points: what a class reads from the last row, and what fits beside a picture. */
+export const TEXT_SIZES = [24, 36, 54] as const;
+/** Points: what is made smaller or larger than that nobody reads, or sees whole. */
+const SMALLEST_TEXT = 8;
+const LARGEST_TEXT = 400;
+/** Logical pixels in a point. */
+const POINT = 4 / 3;
+/** Of all that lies on a page: the ink begins here, and is above all else also where a page is drawn by the order of its elements. */
+const GROUND = 'a1';
+const INK = 'a2';
+/** What is placed is never made smaller, logical pixels. */
+export const LEAST_PLACED = 16;
+/** A picture takes so much of the page at first. */
+const SHARE = 0.6;
+
+/** The text or picture of that id; undefined for grounds, ink and what else a file may hold. */
+export function placedOf(reader: Reader, pageId: string, id: string): Placed | undefined {
+  const element = isGround(pageId, id) ? undefined : reader.find('element', id);
+  if (!element || element.hidden || element.parentId !== pageId) return undefined;
+  return element.type === 'picture' || element.type === 'shape' ? element : undefined;
+}
+
+/** All that is placed on the page, the topmost last. */
+export function placedOn(reader: Reader, pageId: string): readonly Placed[] {
+  return reader.children(pageId).flatMap((id) => placedOf(reader, pageId, id) ?? []);
+}
+
+/** The place of one more: above what is placed there, and below the ink. */
+export function placedOrder(reader: Reader, pageId: string): string {
+  let below = GROUND;
+  let above: string = INK;
+  for (const id of reader.children(pageId)) {
+    const element = isGround(pageId, id) ? undefined : reader.find('element', id);
+    if (element?.type === 'ink') {
+      if (element.order < above) above = element.order;
+      break;
+    }
+    if (element && element.order > below && element.order < above) below = element.order;
+  }
+  return orderBetween(below, above > below ? above : undefined);
+}
+
+export interface NewText {
+  readonly id: string;
+  readonly frame: Frame;
+  readonly text: string;
+  /** Points. */
+  readonly size: number;
+  /** Six hexadecimal digits. */
+  readonly color: string;
+}
+
+/** A text box of plain lines. */
+export function textOf(
+  { id, frame, text, size, color }: NewText,
+  parentId: string,
+  order: string,
+): ShapeElement {
+  return {
+    kind: 'element',
+    type: 'shape',
+    textBox: true,
+    id,
+    parentId,
+    order,
+    frame,
+    geometry: { type: 'preset', preset: 'rect' },
+    fill: { type: 'none' },
+    line: { fill: { type: 'none' } },
+    text: bodyOf(text, size, color),
+  };
+}
+
+function bodyOf(text: string, size: number, color: string): TextBody {
+  const props = { size, fill: { type: 'solid', color: { type: 'rgb', value: color } } } as const;
+  return {
+    paragraphs: text.split('\n').map(
+      (line): Paragraph => ({
+        runs: line === '' ? [] : [{ type: 'text', text: line, props }],
+        endProps: props,
+      }),
+    ),
+    box: { insetLeft: 0, insetTop: 0, insetRight: 0, insetBottom: 0, wrap: true, anchor: 't' },
+  };
+}
+
+/** What a text says, how large, in points, and in which colour: those of its first letters. */
+export function saidBy(
+  element: Placed,
+): { text: string; size: number; color: string | undefined } | undefined {
+  if (element.type !== 'shape' || !element.text) return undefined;
+  const { paragraphs } = element.text;
+  const [props] = paragraphs.flatMap(({ runs, endProps }) => runs[0]?.props ?? endProps ?? []);
+  const fill = props?.fill;
+  const text = paragraphs
+    .map(({ runs }) =>
+      runs.map((run) => ('text' in run ? run.text : run.type === 'break' ? '\n' : '')).join(''),
+    )
+    .join('\n');
+  const color = fill?.type === 'solid' && fill.color.type === 'rgb' ? fill.color.value : undefined;
+  return { text, size: props?.size ?? TEXT_SIZES[0], color };
+}
+
+/** A picture in the middle of what is seen, as large as it is, and never larger than most of it. */
+export function pictureFrame(
+  picture: { readonly width?: number | undefined; readonly height?: number | undefined },
+  seen: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number },
+  most: { readonly w: number; readonly h: number },
+): Frame {
+  const [w, h] = [picture.width ?? most.w / 2, picture.height ?? most.h / 2];
+  const by = Math.min((most.w * SHARE) / w, (most.h * SHARE) / h, 1);
+  const [x, y] = [(seen.minX + seen.maxX) / 2, (seen.minY + seen.maxY) / 2];
+  const size = { w: Math.max(w * by, LEAST_PLACED), h: Math.max(h * by, LEAST_PLACED) };
+  return { x: x - size.w / 2, y: y - size.h / 2, ...size };
+}
+
+/** Lays a picture on the page, with the record of its file. */
+export function addPicture(
+  edit: Edit,
+  pageId: string,
+  { id, asset, frame, alt }: { id: string; asset: Omit<Asset, 'kind'>; frame: Frame; alt: string },
+): void {
+  if (!edit.find('page', pageId)) return;
+  if (!edit.find('asset', asset.id)) edit.create({ kind: 'asset', ...asset });
+  const order = placedOrder(edit, pageId);
+  const picture: PictureElement = {
+    kind: 'element',
+    type: 'picture',
+    id,
+    parentId: pageId,
+    order,
+    frame,
+    asset: asset.id,
+    ...(alt && { alt: alt.slice(0, 200) }),
+  };
+  edit.create(picture);
+}
+
+/** Writes a text: a new one, or another wording of one that is there, in its own look. An empty one goes. */
+export function putText(edit: Edit, pageId: string, next: NewText): void {
+  if (!edit.find('page', pageId)) return;
+  const known = edit.find('element', next.id);
+  if (next.text.trim() === '') {
+    if (known) edit.remove(next.id);
+  } else if (!known) edit.create(textOf(next, pageId, placedOrder(edit, pageId)));
+  else
+    edit.update<ShapeElement>(next.id, { frame: next.frame, text: bodyOf(next.text, next.size, next.color) });
+}
+
+/** The same text with all of its letters so many times as large, in that colour where one is given. */
+function withLook(body: TextBody, times: number, color: string | undefined): TextBody {
+  const look = <P extends NonNullable<Paragraph['endProps']>>(props: P | undefined): P => {
+    const size = Math.min(Math.max((props?.size ?? TEXT_SIZES[0]) * times, SMALLEST_TEXT), LARGEST_TEXT);
+    const fill = color && { fill: { type: 'solid', color: { type: 'rgb', value: color } } as const };
+    return { ...(props as P), size, ...fill };
+  };
+  return {
+    ...body,
+    paragraphs: body.paragraphs.map((each) => ({
+      ...each,
+      runs: each.runs.map((run) => ({ ...run, props: look(run.props) })),
+      endProps: look(each.endProps),
+    })),
+  };
+}
+
+/** Something placed where a hand carried it: moved, and made larger about a point, with the letters of a text. */
+export function carriedPlaced(
+  element: Placed,
+  { dx, dy, scale }: { readonly dx: number; readonly dy: number; readonly scale: number },
+  [aboutX, aboutY]: Point,
+): Placed {
+  const { x, y, w, h } = element.frame;
+  const frame = {
+    ...element.frame,
+    x: aboutX + (x - aboutX) * scale + dx,
+    y: aboutY + (y - aboutY) * scale + dy,
+    w: w * scale,
+    h: h * scale,
+  };
+  if (element.type !== 'shape' || !element.text || scale === 1) return { ...element, frame };
+  return { ...element, frame, text: withLook(element.text, scale, undefined) };
+}
+
+/** A text in another colour; a picture stays what it is. */
+export function coloredPlaced(element: Placed, color: string): Placed {
+  if (element.type !== 'shape' || !element.text) return element;
+  return { ...element, text: withLook(element.text, 1, color) };
+}
+
+/** The box of a turned frame, logical pixels. */
+export function turnedBox({ x, y, w, h, rotation = 0 }: Frame) {
+  const turn = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  const [halfW, halfH] = [(w * cos + h * sin) / 2, (w * sin + h * cos) / 2];
+  const [middleX, middleY] = [x + w / 2, y + h / 2];
+  return { minX: middleX - halfW, minY: middleY - halfH, maxX: middleX + halfW, maxY: middleY + halfH };
+}
+
+/** Whether a point lies on it, turned as it is. */
+export function liesAt({ frame }: Placed, [px, py]: Point, reach = 0): boolean {
+  const { x, y, w, h, rotation = 0 } = frame;
+  const turn = (-rotation * Math.PI) / 180;
+  const [dx, dy] = [px - x - w / 2, py - y - h / 2];
+  const [right, down] = [
+    dx * Math.cos(turn) - dy * Math.sin(turn),
+    dx * Math.sin(turn) + dy * Math.cos(turn),
+  ];
+  return Math.abs(right) <= w / 2 + reach && Math.abs(down) <= h / 2 + reach;
+}
+
+/** The topmost thing at a point. */
+export function placedAt(reader: Reader, pageId: string, at: Point, reach = 0): Placed | undefined {
+  return placedOn(reader, pageId).findLast((each) => liesAt(each, at, reach));
+}
+
+/** Logical pixels a line of letters of so many points. */
+export function lineOf(points: number): number {
+  return points * POINT * 1.2;
+}

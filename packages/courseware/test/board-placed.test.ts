@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import {
+  addPicture,
+  boardOf,
+  carriedPlaced,
+  EMPTY_PAGE,
+  framedBoard,
+  liesAt,
+  type Placed,
+  placedAt,
+  placedOn,
+  putText,
+  saidBy,
+  turnedBox,
+  writtenArea,
+} from '../src/board/index.ts';
+import { CoursewareStore, SnapshotReader, stateOfSnapshot } from '../src/index.ts';
+
+const HASH = 'a'.repeat(64);
+const SAID = { text: '勾股\n定理', size: 36, color: 'FFFFFF' };
+
+function board(endless = false): { store: CoursewareStore; page: string } {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, stateOfSnapshot(boardOf([{ ...EMPTY_PAGE, endless }])));
+  const store = new CoursewareStore(doc);
+  return { store, page: store.pages()[0] ?? '' };
+}
+
+function write(store: CoursewareStore, page: string, id: string): void {
+  store.transact((edit) =>
+    edit.create({
+      kind: 'element',
+      type: 'ink',
+      id,
+      parentId: page,
+      order: 'a5',
+      frame: { x: 0, y: 0, w: 10, h: 10 },
+      tool: 'pen',
+      color: 'FFFFFF',
+      width: 5,
+      points: [0, 0, 0.5, 10, 10, 0.5],
+    }),
+  );
+}
+
+const picture = { id: HASH, mime: 'image/png', size: 9 };
+const frame = { x: 100, y: 100, w: 200, h: 100 };
+
+it('what is placed lies above what was placed before, and below the ink, whichever came first', () => {
+  const { store, page } = board();
+  store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID }));
+  write(store, page, 'ink');
+  store.transact((edit) => addPicture(edit, page, { id: 'two', asset: picture, frame, alt: '' }));
+  expect(store.children(page).slice(2)).toEqual(['one', 'two', 'ink']);
+  expect(placedOn(store, page).map(({ id }) => id)).toEqual(['one', 'two']);
+  expect(placedAt(store, page, [150, 150])?.id).toBe('two');
+  expect(store.find('asset', HASH)?.mime).toBe('image/png');
+});
+
+it('a text says what it was given, in its lines, and goes when nothing is left of it', () => {
+  const { store, page } = board();
+  store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID }));
+  const [text] = placedOn(store, page);
+  expect(text && saidBy(text)).toEqual(SAID);
+  store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID, text: '改过' }));
+  expect(saidBy(placedOn(store, page)[0] as Placed)?.text).toBe('改过');
+  store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID, text: ' \n' }));
+  expect(placedOn(store, page)).toEqual([]);
+  // A page that somebody removed takes nothing in.
+  store.transact((edit) => putText(edit, 'gone', { id: 'two', frame, ...SAID }));
+  expect(store.find('element', 'two')).toBeUndefined();
+});
+
+it('what is carried grows about a point with its letters, and is found where it is turned to', () => {
+  const { store, page } = board();
+  store.transact((edit) => putText(edit, page, { id: 'one', frame: { ...frame, rotation: 90 }, ...SAID }));
+  const [text] = placedOn(store, page);
+  if (!text) throw new Error('there is no text');
+  expect(liesAt(text, [200, 60])).toBe(true);
+  expect(liesAt(text, [110, 150])).toBe(false);
+  expect(turnedBox(text.frame).minY).toBeCloseTo(50);
+  const larger = carriedPlaced(text, { dx: 10, dy: 0, scale: 2 }, [100, 100]);
+  expect(larger.frame).toMatchObject({ x: 110, y: 100, w: 400, h: 200, rotation: 90 });
+  expect(saidBy(larger)?.size).toBe(72);
+  expect(saidBy(text)?.size).toBe(36);
+});
+
+it('an endless page is fitted into one with its texts and pictures, turned ones whole and letters as much smaller', () => {
+  const { store, page } = board(true);
+  store.transact((edit) => {
+    putText(edit, page, { id: 'one', frame: { x: -2000, y: 0, w: 300, h: 100 }, ...SAID });
+    addPicture(edit, page, {
+      id: 'two',
+      asset: picture,
+      frame: { x: 2000, y: 0, w: 600, h: 10, rotation: 90 },
+      alt: '',
+    });
+  });
+  const area = writtenArea(store, page);
+  expect(area?.minX).toBe(-2000);
+  expect(area?.minY).toBeCloseTo(-295);
+  const framed = new SnapshotReader(
+    framedBoard({ records: [...store.all('deck'), ...store.all('page'), ...store.all('element')] }),
+  );
+  const [text, shown] = placedOn(framed, page);
+  const scale = (text?.frame.w ?? 0) / 300;
+  expect(scale).toBeLessThan(0.5);
+  expect(text && saidBy(text)?.size).toBeCloseTo(Math.max(36 * scale, 8));
+  for (const each of [text, shown]) {
+    const { minX, minY, maxX, maxY } = turnedBox(each?.frame ?? frame);
+    expect(Math.min(minX, minY)).toBeGreaterThanOrEqual(0);
+    expect(maxX <= 1280 && maxY <= 720).toBe(true);
+  }
+});
