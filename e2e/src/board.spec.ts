@@ -73,6 +73,14 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   await expect(page.getByRole('main')).toHaveAttribute('aria-label', '黑板，第 1 页，共 1 页');
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
 
+  // No page of a board is hidden: whoever takes it out is not asked about such ones.
+  await page.getByRole('button', { name: '下载' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(dialog.getByText('包括隐藏的页')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
   const before = await inked(page);
   await page.reload();
   await expect(board).toHaveAttribute('data-ground', 'tian');
