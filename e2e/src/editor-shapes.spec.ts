@@ -258,4 +258,13 @@ test('outlines are drawn by the pen and by a free hand, and changed point by poi
   await page.getByRole('combobox', { name: '线的颜色' }).click();
   await page.getByRole('option', { name: '渐变线' }).click();
   await expect(editor.elements.nth(1).locator('linearGradient stop')).toHaveCount(2);
+
+  // The two are merged: one outline, the first one's text; an undo brings both back.
+  await editor.click(400, 260);
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: '结合形状' }).click();
+  await expect(editor.elements).toHaveCount(1);
+  await expect(shape.getByText('多边')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(editor.elements).toHaveCount(2);
 });

@@ -18,6 +18,7 @@ import * as tableLooks from './table-looks.ts';
 import * as tables from './tables.ts';
 import * as textMarks from './text-marks.ts';
 import * as textStyles from './text-styles.ts';
+import * as uniting from './uniting.ts';
 import * as versions from './versions.ts';
 import * as wordGrids from './word-grids.ts';
 
@@ -45,5 +46,6 @@ export const allCommands: readonly Command<never>[] = [
     wordGrids,
     versions,
     textStyles,
+    uniting,
   ]),
 ];

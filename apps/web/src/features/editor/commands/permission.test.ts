@@ -182,7 +182,7 @@ describe('who may only look', () => {
 
 describe('who may edit', () => {
   it('changes something by every command that says so, where it finds something to do', () => {
-    /** Done by the browser's parts, or to what is shown alone. */
+    /** Done by the browser's parts, to what is shown alone, or when its code has come. */
     const elsewhere = new Set([
       'clipboard.cut',
       'clipboard.cutPages',
@@ -205,6 +205,11 @@ describe('who may edit', () => {
       'pages.selectAll',
       'pictures.crop',
       'text.symbol',
+      'uniting.unite',
+      'uniting.exclude',
+      'uniting.divide',
+      'uniting.intersect',
+      'uniting.subtract',
     ]);
     const idle = allCommands
       .filter(({ id, changes }) => changes && !elsewhere.has(id) && !id.startsWith('insert.line.'))

@@ -64,6 +64,7 @@ export const en = {
     tableTooLarge: 'The table is too large for a page: its words were pasted',
     nothingToPaste: 'There is nothing on the clipboard to paste',
     pasteFailed: 'Not pasted: files of the other courseware cannot be used',
+    merge: 'Merge shapes',
     order: 'Order',
     align: 'Align',
   },

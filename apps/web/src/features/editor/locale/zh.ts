@@ -64,6 +64,7 @@ export const zh = {
     tableTooLarge: '表格太大，一页放不下，已粘贴为文字',
     nothingToPaste: '剪贴板里没有可以粘贴的内容',
     pasteFailed: '没有粘贴成功：原课件的文件无法使用',
+    merge: '合并形状',
     order: '顺序',
     align: '对齐',
   },

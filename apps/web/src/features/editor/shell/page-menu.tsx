@@ -15,6 +15,7 @@ import { newPage } from '../commands/pages.ts';
 import { editPoints } from '../commands/paths.ts';
 import { cropPicture } from '../commands/pictures.ts';
 import { selectAll } from '../commands/selection.ts';
+import { unitings } from '../commands/uniting.ts';
 import { zoomToFit } from '../commands/view.ts';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
 import { usePageFace } from '../editing/page-face.ts';
@@ -65,6 +66,13 @@ function EntriesOfChosen(): ReactNode {
           {chosen.length > 1 ? <CommandItem command={groupChosen} /> : null}
           {chosen.some((element) => element.type === 'group') ? (
             <CommandItem command={ungroupChosen} />
+          ) : null}
+          {chosen.length > 1 && chosen.every(({ type }) => type === 'shape') ? (
+            <Submenu label={t('menu.merge')}>
+              {unitings.map((command) => (
+                <CommandItem key={command.id} command={command} drawsIcon />
+              ))}
+            </Submenu>
           ) : null}
           <Submenu label={t('menu.order')}>
             {[toFront, forward, backward, toBack].map((command) => (

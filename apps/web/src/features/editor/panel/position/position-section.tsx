@@ -9,8 +9,9 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { letMoveInClass, lockChosen, turnElements } from '../../commands/elements.ts';
 import { groupChosen, ungroupChosen } from '../../commands/grouping.ts';
 import { backward, forward, toBack, toFront } from '../../commands/order.ts';
+import { unitings } from '../../commands/uniting.ts';
 import { useCommand } from '../../commands/use-command.ts';
-import { useEditing } from '../../editing/editor-context.ts';
+import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
@@ -101,11 +102,15 @@ export function ArrangeSection(): ReactNode {
   useSignal(viewAids.state);
   const toPage = useCommand(alignToPage);
   const inClass = useCommand(letMoveInClass);
+  const chosen = useChosen();
   return (
     <PanelSection title={t('style.arrange')}>
       <CommandRow commands={[...alignments, ...distributions]} />
       <Switch label={toPage.label} checked={toPage.isOn === true} onChange={() => toPage.run()} />
       <CommandRow commands={[toFront, forward, backward, toBack, groupChosen, ungroupChosen, lockChosen]} />
+      {chosen.length > 1 && chosen.every(({ type }) => type === 'shape') ? (
+        <CommandRow commands={unitings} />
+      ) : null}
       <Switch
         label={inClass.label}
         checked={inClass.isOn === true}

@@ -1,0 +1,57 @@
+import { showToast } from '@lectern/ui';
+import { LateCode } from '@lectern/ui/late';
+import { Puzzle, SquaresExclude, SquaresIntersect, SquaresSubtract, SquaresUnite } from 'lucide-react';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { chosenElements } from '../editing/chosen-elements.ts';
+import type { CommandContext } from '../editing/command-context.ts';
+import { type Command, command, type Label } from './command.ts';
+
+/** The geometry of areas is large, and comes when shapes are merged. */
+const merging = new LateCode(() => import('@lectern/stage/uniting'));
+
+const nothingLeft: Label = {
+  zh: '没有剩下的部分，形状未改动',
+  en: 'Nothing would be left; the shapes stay as they are',
+};
+const notCome: Label = {
+  zh: '未能合并，请检查网络后重试',
+  en: 'Not merged; check the network and try again',
+};
+
+type Uniting = 'unite' | 'exclude' | 'divide' | 'intersect' | 'subtract';
+
+function uniting(how: Uniting, label: Label, icon: typeof SquaresUnite): Command {
+  return command({
+    id: `uniting.${how}`,
+    label,
+    icon,
+    changes: true,
+    isEnabled: (context) => {
+      const chosen = chosenElements(context);
+      return chosen.length > 1 && chosen.every(({ type, locked }) => type === 'shape' && !locked);
+    },
+    run: (context) => merge(context, how),
+  });
+}
+
+/** The look is that of the one chosen first. What was chosen meanwhile is left alone. */
+async function merge({ session }: CommandContext, how: Uniting): Promise<void> {
+  const { ids } = session.selection.get();
+  const pageId = session.pageId.get();
+  const code = await merging.bring().catch(() => undefined);
+  if (!code) {
+    showToast({ kind: 'failure', text: notCome[currentLanguage()] });
+    return;
+  }
+  if (session.pageId.get() !== pageId || session.selection.get().ids.join() !== ids.join()) return;
+  if (code.uniteShapes(session, ids, how).length === 0) showToast({ text: nothingLeft[currentLanguage()] });
+}
+
+/** As PowerPoint merges shapes. */
+export const unitings: readonly Command[] = [
+  uniting('unite', { zh: '结合形状', en: 'Union' }, SquaresUnite),
+  uniting('exclude', { zh: '组合形状', en: 'Combine' }, SquaresExclude),
+  uniting('divide', { zh: '拆分形状', en: 'Fragment' }, Puzzle),
+  uniting('intersect', { zh: '相交形状', en: 'Intersect' }, SquaresIntersect),
+  uniting('subtract', { zh: '剪除形状', en: 'Subtract' }, SquaresSubtract),
+];

@@ -1,0 +1,92 @@
+import paper from 'paper/dist/paper-core';
+import type { Contour, SubPath } from '../paths/contour.ts';
+import { dataOf } from '../paths/contour.ts';
+
+/** What becomes of several areas, as PowerPoint merges shapes; `subtract` takes the later ones out of the first. */
+export type Uniting = 'unite' | 'exclude' | 'divide' | 'intersect' | 'subtract';
+
+/** What is smaller is left behind by rounding, square pixels. */
+const NOTHING = 0.5;
+
+/**
+ * The areas that come of several outlines in the same coordinates, page pixels: one, with its holes and parts, by
+ * `divide` each part alone, none where nothing is left. Curves stay curves.
+ */
+export function unitedAreas(outlines: readonly (readonly Contour[])[], how: Uniting): readonly Contour[] {
+  paper.setup(new paper.Size(1, 1));
+  try {
+    const [first, ...others] = outlines.map(areaOf);
+    if (!first) return [];
+    const areas =
+      how === 'divide' ? divided(first, others) : [others.reduce((a, b) => oriented(a[how](b)), first)];
+    return areas.filter(isSeen).map(contourOf);
+  } finally {
+    // It listens to the window as long as it has a drawing of its own.
+    paper.project.remove();
+  }
+}
+
+/** What an outline fills, parts that lie over each other counted once. */
+function areaOf(contours: readonly Contour[]): paper.PathItem {
+  const filled = contours.filter(({ fill }) => fill !== 'none');
+  const parts = (filled.length > 0 ? filled : contours).map(({ subs }) => {
+    const data = dataOf(subs.map((sub) => ({ ...sub, closed: true })));
+    return new paper.CompoundPath({ pathData: data, fillRule: 'evenodd', insert: false });
+  });
+  return parts.reduce<paper.PathItem>(
+    (whole, part) => whole.unite(part, { insert: false }),
+    new paper.CompoundPath({ insert: false }),
+  );
+}
+
+/** Each part that the outlines cut each other into, first those of the first. */
+function divided(first: paper.PathItem, others: readonly paper.PathItem[]): readonly paper.PathItem[] {
+  let pieces: paper.PathItem[] = [first];
+  let covered = first;
+  for (const other of others) {
+    const cut = pieces.flatMap((piece) => [piece.subtract(other), piece.intersect(other)]);
+    pieces = [...cut, other.subtract(covered)].map(oriented).filter(isSeen);
+    covered = covered.unite(other);
+  }
+  return pieces.flatMap(partsOf);
+}
+
+/** Its outlines run one way round, its holes the other. */
+function oriented(area: paper.PathItem): paper.PathItem {
+  return area.reorient(false, true);
+}
+
+function isSeen(area: paper.PathItem): boolean {
+  return Math.abs(pathsOf(area).reduce((sum, path) => sum + path.area, 0)) > NOTHING;
+}
+
+/** The parts of an area that do not touch, each with its holes. */
+function partsOf(area: paper.PathItem): readonly paper.PathItem[] {
+  const paths = pathsOf(area);
+  const outer = paths.filter((path) => path.clockwise);
+  if (outer.length < 2) return [area];
+  const holes = paths.filter((path) => !path.clockwise);
+  return outer.map((path) => {
+    const within = holes.filter((hole) => path.contains(hole.interiorPoint));
+    return new paper.CompoundPath({ children: [path, ...within].map((each) => each.clone()), insert: false });
+  });
+}
+
+function pathsOf(area: paper.PathItem): readonly paper.Path[] {
+  const all = area instanceof paper.CompoundPath ? area.children : [area];
+  return all.filter((path): path is paper.Path => path instanceof paper.Path && path.segments.length > 1);
+}
+
+function contourOf(area: paper.PathItem): Contour {
+  const subs = pathsOf(area).map(
+    (path): SubPath => ({
+      closed: true,
+      nodes: path.segments.map(({ point, handleIn, handleOut }) => ({
+        at: { x: point.x, y: point.y },
+        in: handleIn.isZero() ? undefined : { x: point.x + handleIn.x, y: point.y + handleIn.y },
+        out: handleOut.isZero() ? undefined : { x: point.x + handleOut.x, y: point.y + handleOut.y },
+      })),
+    }),
+  );
+  return { subs, fill: 'norm', stroke: true };
+}

@@ -1,0 +1,1 @@
+export { uniteShapes } from './unite-shapes.ts';
