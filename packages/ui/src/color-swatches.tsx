@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import classes from './color-swatches.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -16,6 +17,8 @@ export interface ColorSwatchesProps {
   readonly selected?: number;
   readonly onPick: (index: number) => void;
   readonly columns?: number;
+  /** In a row where fingers press, where swatches are larger; as many as `columns` unless told. */
+  readonly touchColumns?: number;
   /** `panel` is for fingers on a class panel. */
   readonly size?: 'medium' | 'panel';
 }
@@ -27,6 +30,7 @@ export function ColorSwatches({
   selected,
   onPick,
   columns = 10,
+  touchColumns = columns,
   size = 'medium',
 }: ColorSwatchesProps) {
   return (
@@ -35,7 +39,7 @@ export function ColorSwatches({
       aria-label={label}
       className={classes.grid}
       data-size={size}
-      style={{ gridTemplateColumns: `repeat(${columns}, max-content)` }}
+      style={{ '--columns': columns, '--touch-columns': touchColumns } as CSSProperties}
     >
       {swatches.map((swatch, index) => (
         <button

@@ -125,6 +125,8 @@ function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
     <ColorSwatches
       label={t('color.theme')}
       columns={10}
+      // Ten that are wide enough for a finger would be wider than the panel.
+      touchColumns={5}
       selected={chosen < 0 ? undefined : chosen}
       swatches={palette.map(({ color, slot }) => ({
         color: cssOf(color, colors),
