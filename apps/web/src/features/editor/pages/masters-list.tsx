@@ -192,7 +192,7 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
           />
         ) : (
           <span className={classes.name} title={name}>
-            {name}
+            <span>{name}</span>
             <small>{used}</small>
           </span>
         )}
