@@ -11,7 +11,7 @@ const TYPES = [
 /** With control: what a browser would do else is not what is meant. The clipboard, a reload and all others are the browser's. */
 const WITH_CONTROL = /^([abdfghikmpsuyz0=+\-/[\]{}]|Arrow\w+)$/i;
 /** Keys with a name that the browser has a use for that nobody is to be kept from: F5 reloads. */
-const FUNCTION_KEY = /^F(?!2$|6$)\d+$/;
+const FUNCTION_KEY = /^F(?!1$|2$|6$)\d+$/;
 
 /** Where an event begins: on the slide, where nothing has the keyboard, or on anything else. */
 type InputPlace = 'slide' | 'nowhere' | 'elsewhere';

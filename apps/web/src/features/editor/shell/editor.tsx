@@ -15,8 +15,6 @@ import {
   useState,
 } from 'react';
 import { currentSession } from '../../../platform/api/session.ts';
-import { keepSearchParam } from '../../../platform/router/router.ts';
-import { stillHere } from '../../../platform/router/still-here.ts';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
 import { type AskedTable, useClipboard } from '../clipboard/use-clipboard.ts';
 import { changeTable } from '../commands/table-change.ts';
@@ -45,6 +43,7 @@ import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
+import { OpenCrop, OpenMore } from './opened-element.tsx';
 import { OpenAids, OpenDrawing } from './over-page.tsx';
 import {
   InsertBar,
@@ -55,13 +54,11 @@ import {
   StatusBar,
   TopBar,
 } from './surroundings.tsx';
+import { useAnnounce } from './use-announce.ts';
+import { useKeptPage } from './use-kept-page.ts';
+import { useLookBrush } from './use-look-brush.ts';
 
-const MediaPlayer = late(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
-const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
-const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
 const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
-const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
-const MindMapEditor = late(async () => (await import('../mind-map/mind-map-editor.tsx')).MindMapEditor);
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const PasteOptions = late(async () => (await import('../paste-options/paste-options.tsx')).PasteOptions);
@@ -299,25 +296,6 @@ function AskedAboutTable({ asked }: { readonly asked: Signal<AskedTable | undefi
   return table ? <LargeTableDialog table={table} /> : null;
 }
 
-function OpenMore(): ReactNode {
-  const { session } = useEditing();
-  const elementId = useSignal(session.more);
-  const type = session.store.find('element', elementId ?? '')?.type;
-  if (elementId === undefined || type === 'picture' || type === 'tool') return null;
-  const View = type === 'chart' ? ChartData : type === 'formula' ? FormulaDialog : MediaPlayer;
-  return <View key={elementId} elementId={elementId} />;
-}
-
-/** A picture shows all of itself on its page, a mind map is typed into there. */
-function OpenCrop(): ReactNode {
-  const { session } = useEditing();
-  const elementId = useSignal(session.more);
-  const type = session.store.find('element', elementId ?? '')?.type;
-  if (elementId === undefined || (type !== 'picture' && type !== 'tool')) return null;
-  const View = type === 'tool' ? MindMapEditor : CropPicture;
-  return <View key={elementId} elementId={elementId} />;
-}
-
 /** What is said of the courseware, or the panel of looks. */
 function RightSide(): ReactNode {
   const { session, commentsShown } = useEditing();
@@ -342,64 +320,6 @@ function ShownNotes(): ReactNode {
   return useShowsDesign() ? null : <While is={notesShown} draws={Notes} />;
 }
 
-/** What is chosen while the brush is held gets its look. */
-function useLookBrush(editing: Editing): void {
-  useEffect(() => {
-    const { lookBrush, session } = editing;
-    return session.selection.subscribe(() => {
-      if (lookBrush.hold.get() === 'down' || session.selection.get().ids.length === 0) return;
-      lookBrush.give(editing);
-      if (lookBrush.hold.get() === 'once') lookBrush.hold.set('down');
-    });
-  }, [editing]);
-}
-
-/** Who is new here is led round once everything stands. */
-function useFirstTour({ session, tourShown }: Editing): void {
-  useEffect(() => {
-    if (!session.canEdit || !isFirstTour(currentSession()?.userId)) return undefined;
-    const begin = setTimeout(() => tourShown.set('first'), SETTLED_MS);
-    return () => clearTimeout(begin);
-  }, [session, tourShown]);
-}
-
-/** Keeps the page that is shown in the address, so that a reload comes back to it. */
-function useKeptPage(session: EditSession): void {
-  useEffect(() => {
-    const isHere = stillHere();
-    const keep = () => {
-      const number = session.store.pages().indexOf(session.pageId.get() ?? '') + 1;
-      if (number > 0 && isHere()) keepSearchParam('page', String(number));
-    };
-    const disposes = [session.pageId.subscribe(keep), session.store.subscribeChildren('deck', keep)];
-    return () => {
-      for (const dispose of disposes) dispose();
-    };
-  }, [session]);
-}
-
-/** Tells the others where this teacher is, at most ten times a second. */
-function useAnnounce(document: EditorDocument, session: EditSession): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
-      timer = undefined;
-      document.announce({ pageId: session.pageId.get(), ids: session.selection.get().ids });
-    };
-    const soon = () => {
-      timer ??= setTimeout(tell, 100);
-    };
-    tell();
-    const disposes = [session.pageId.subscribe(soon), session.selection.subscribe(soon)];
-    return () => {
-      clearTimeout(timer);
-      for (const dispose of disposes) dispose();
-      // Who goes on to teach has the courseware open all the same.
-      document.announce(undefined);
-    };
-  }, [document, session]);
-}
-
 /** A menu is for what lies under the pointer: it is chosen first, unless it is among the chosen. */
 function chooseUnder(event: React.MouseEvent<HTMLElement>, session: EditSession): void {
   const pageId = session.pageId.get();
@@ -413,4 +333,13 @@ function chooseUnder(event: React.MouseEvent<HTMLElement>, session: EditSession)
 
 function allowFiles(event: React.DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}
+
+/** Who is new here is led round once everything stands. */
+function useFirstTour({ session, tourShown }: Editing): void {
+  useEffect(() => {
+    if (!session.canEdit || !isFirstTour(currentSession()?.userId)) return undefined;
+    const begin = setTimeout(() => tourShown.set('first'), SETTLED_MS);
+    return () => clearTimeout(begin);
+  }, [session, tourShown]);
 }

@@ -1,0 +1,30 @@
+import { late } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
+import type { ReactNode } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+
+const MediaPlayer = late(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
+const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
+const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
+const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
+const MindMapEditor = late(async () => (await import('../mind-map/mind-map-editor.tsx')).MindMapEditor);
+
+/** What is opened of an element by two clicks, in a dialog. */
+export function OpenMore(): ReactNode {
+  const { session } = useEditing();
+  const elementId = useSignal(session.more);
+  const type = session.store.find('element', elementId ?? '')?.type;
+  if (elementId === undefined || type === 'picture' || type === 'tool') return null;
+  const View = type === 'chart' ? ChartData : type === 'formula' ? FormulaDialog : MediaPlayer;
+  return <View key={elementId} elementId={elementId} />;
+}
+
+/** A picture shows all of itself on its page, a mind map is typed into there. */
+export function OpenCrop(): ReactNode {
+  const { session } = useEditing();
+  const elementId = useSignal(session.more);
+  const type = session.store.find('element', elementId ?? '')?.type;
+  if (elementId === undefined || (type !== 'picture' && type !== 'tool')) return null;
+  const View = type === 'tool' ? MindMapEditor : CropPicture;
+  return <View key={elementId} elementId={elementId} />;
+}

@@ -1,0 +1,19 @@
+import type { EditSession } from '@lectern/stage/edit';
+import { useEffect } from 'react';
+import { keepSearchParam } from '../../../platform/router/router.ts';
+import { stillHere } from '../../../platform/router/still-here.ts';
+
+/** Keeps the page that is shown in the address, so that a reload comes back to it. */
+export function useKeptPage(session: EditSession): void {
+  useEffect(() => {
+    const isHere = stillHere();
+    const keep = () => {
+      const number = session.store.pages().indexOf(session.pageId.get() ?? '') + 1;
+      if (number > 0 && isHere()) keepSearchParam('page', String(number));
+    };
+    const disposes = [session.pageId.subscribe(keep), session.store.subscribeChildren('deck', keep)];
+    return () => {
+      for (const dispose of disposes) dispose();
+    };
+  }, [session]);
+}
