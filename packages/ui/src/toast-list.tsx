@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './toast.module.css';
 import type { Toast, ToastQueue } from './toast-queue.ts';
@@ -21,6 +21,7 @@ const icons = {
 export function ToastList({ toasts, queue }: ToastListProps) {
   const texts = useUiTexts();
   const before = useRef<HTMLElement>(null);
+  const list = useListOnTop(toasts.at(-1)?.id);
   const leave = (id: number) => {
     queue.dismiss(id);
     if (before.current?.isConnected) before.current.focus();
@@ -28,6 +29,8 @@ export function ToastList({ toasts, queue }: ToastListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by a press, but time stands still.
     <div
+      ref={list}
+      popover="manual"
       className={classes.list}
       onPointerEnter={queue.hold}
       onPointerLeave={queue.release}
@@ -74,4 +77,27 @@ export function ToastList({ toasts, queue }: ToastListProps) {
       })}
     </div>
   );
+}
+
+/**
+ * Over all else, what fills the screen included: each new toast puts the list above what has come to the top since, unless
+ * the keyboard is in it.
+ */
+function useListOnTop(newest: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = list.current;
+    if (newest === undefined || !node) return;
+    if (!node.matches(':popover-open')) node.showPopover();
+    else if (!node.contains(document.activeElement) && isOneOfSeveral(node)) {
+      node.hidePopover();
+      node.showPopover();
+    }
+  }, [newest]);
+  return list;
+}
+
+/** Whether something else lies in the browser's top layer, too. */
+function isOneOfSeveral(node: Element): boolean {
+  return [...document.querySelectorAll(':popover-open, :modal, :fullscreen')].some((other) => other !== node);
 }
