@@ -28,7 +28,7 @@ const en: typeof zh = {
   adding: 'Adding the picture…',
   failed: '“{{name}}” was not added: {{reason}}',
   noPicture: 'this is no picture',
-  tooMany: '{{count}} pictures at a time',
+  tooMany: 'the most at a time is {{count}}',
   full: 'the page is full',
 };
 

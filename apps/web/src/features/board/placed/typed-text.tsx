@@ -104,10 +104,12 @@ export function TypedText({
     if (!area || !shown) return;
     // A little wider than its letters: drawn by another room they are not to break elsewhere.
     const w = Math.min(shown.offsetWidth / scale + look.size / 2, widest);
-    area.style.width = `${w * scale}px`;
+    // On a phone letters are typed larger than they will lie there.
+    const larger = fontSizeOf(area) / fontSizeOf(shown);
+    area.style.width = `${w * scale * larger}px`;
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
-    const h = Math.max(area.scrollHeight / scale, lineOf(look.size));
+    const h = Math.max(area.scrollHeight / larger / scale, lineOf(look.size));
     box.current = { ...frame, w, h };
   });
 
@@ -143,8 +145,8 @@ export function TypedText({
     left: frame.x * scale,
     top: frame.y * scale,
   };
-  const letters: CSSProperties = {
-    fontSize: (look.size * 4 * scale) / 3,
+  const letters: CSSProperties & Record<'--letters', string> = {
+    '--letters': `${(look.size * 4 * scale) / 3}px`,
     color: `#${look.color}`,
     caretColor: `#${look.color}`,
   };
@@ -208,4 +210,9 @@ export function TypedText({
       </div>
     </div>
   );
+}
+
+/** CSS pixels. */
+function fontSizeOf(node: Element): number {
+  return Number.parseFloat(getComputedStyle(node).fontSize);
 }
