@@ -265,7 +265,7 @@ test.describe('text', () => {
     await expect(title).toHaveCSS('font-weight', '700');
     await expect(title).toHaveCSS('font-size', /^53/);
     await page.keyboard.press('Control+z');
-    await expect(title).toHaveCSS('font-size', '24px');
+    await expect(title).toHaveCSS('font-size', '32px');
     await page.keyboard.press('Escape');
     // As word art: a gradient with a line around it and a shadow, bent, and put straight again.
     await button('艺术字').click();

@@ -236,7 +236,7 @@ const FIRST_LOADS = {
   desk: 250,
   editor: 300,
   player: 145,
-  presenter: 140,
+  presenter: 142,
   join: 90,
   invited: 105,
   share: 150,

@@ -12,7 +12,7 @@ export interface BuiltFile {
 /** What several surfaces share and is smaller has no file of its own: to ask for one costs more than these characters. */
 const SMALLEST_FILE = 4_000;
 /** The same where no lean surface is to carry it: what lies beside costs nobody else anything. */
-const SMALLEST_BESIDE = 6_500;
+const SMALLEST_BESIDE = 7_500;
 
 /** A file that takes in what is too small for one of its own. */
 interface Room {
@@ -202,10 +202,19 @@ function withoutSmallFiles(
       sizes.set(name, (sizes.get(name) ?? 0) + (file.sizes?.[id] ?? SMALLEST_FILE));
     }
   }
-  const isWithin = (fileName: string, names: readonly (string | undefined)[]) =>
+  const takenIn = new Map<string, string>();
+  // What took in another file may be small enough to be taken in itself.
+  const last = (name: string): string => {
+    const goal = takenIn.get(name);
+    return goal === undefined ? name : last(goal);
+  };
+  const isWithin = (fileName: string, names: readonly string[]) =>
     files
       .find((file) => file.fileName === fileName)
-      ?.moduleIds.every((id) => names.includes(named.get(id))) ?? false;
+      ?.moduleIds.every((id) => {
+        const name = named.get(id);
+        return name !== undefined && names.includes(last(name));
+      }) ?? false;
   const wider = (name: string) =>
     [...shared]
       .filter(([other, users]) => {
@@ -214,13 +223,12 @@ function withoutSmallFiles(
       })
       .sort(([, one], [, other]) => one.length - other.length)
       .map(([other]) => other);
-  const takenIn = new Map<string, string>();
-  for (const [name, size] of sizes) {
-    if (name === SHELL.name || name === PROGRAM.name) continue;
+  const look = ([name, size]: readonly [string, number]) => {
+    if (name === SHELL.name || name === PROGRAM.name || takenIn.has(name)) return;
     const room = roomOf(name);
-    if (size >= room.below) continue;
+    if (size >= room.below) return;
     const isShared = (shared.get(name) ?? []).length > 1;
-    if (apart.has(name) && !(room.takesLate && isShared)) continue;
+    if (apart.has(name) && !(room.takesLate && isShared)) return;
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
     const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
     const goal = [...wider(name), room.name].find((each) =>
@@ -229,12 +237,12 @@ function withoutSmallFiles(
       ),
     );
     if (goal !== undefined) takenIn.set(name, goal);
-  }
-  // What took in another file may be small enough to be taken in itself.
-  const last = (name: string): string => {
-    const goal = takenIn.get(name);
-    return goal === undefined ? name : last(goal);
   };
+  // What imports a small file may follow it once that has its room.
+  for (let before = -1; before < takenIn.size; ) {
+    before = takenIn.size;
+    for (const each of sizes) look(each);
+  }
   return new Map([...named].map(([id, name]) => [id, last(name)]));
 }
 
