@@ -46,24 +46,34 @@ export function findWords(reader: CoursewareReader, wish: FindWish): readonly Fo
   const match = matcher(wish);
   const found: FoundWords[] = [];
   for (const pageId of reader.pages()) {
-    const take = (elementId: string | undefined) => (text: string, where: string) => {
+    readPageTexts(reader, pageId, (text, where, elementId) => {
       for (const [from, to] of match(text)) found.push({ pageId, elementId, where, from, to });
-      return text;
-    };
-    const walk = (parentId: string) => {
-      for (const id of reader.children(parentId)) {
-        const element = reader.find('element', id);
-        if (!element || element.hidden) continue;
-        if (element.type === 'group') walk(id);
-        else readTexts(element, take(id));
-      }
-    };
-    walk(pageId);
-    const notes = reader.find('page', pageId)?.notes;
-    if (notes) readBody(notes, 'notes', take(undefined));
+    });
     if (found.length >= FOUND_MAX) return found.slice(0, FOUND_MAX);
   }
   return found;
+}
+
+/**
+ * Reads all texts of a page in their order, a paragraph at a time; those of hidden elements are left out, and the notes,
+ * which belong to no element, come last.
+ */
+export function readPageTexts(
+  reader: CoursewareReader,
+  pageId: string,
+  read: (text: string, where: string, elementId: string | undefined) => void,
+): void {
+  const walk = (parentId: string) => {
+    for (const id of reader.children(parentId)) {
+      const element = reader.find('element', id);
+      if (!element || element.hidden) continue;
+      if (element.type === 'group') walk(id);
+      else readTexts(element, (text, where) => read(text, where, id));
+    }
+  };
+  walk(pageId);
+  const notes = reader.find('page', pageId)?.notes;
+  if (notes) readBody(notes, 'notes', (text, where) => read(text, where, undefined));
 }
 
 /** Puts other words in their places. Answers how many: what is locked, or was changed meanwhile, stays. */

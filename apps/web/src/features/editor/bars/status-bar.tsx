@@ -19,6 +19,7 @@ import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
 import { ImportReport } from '../import-report/index.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
+import { PageCount } from '../statistics/page-count.tsx';
 import classes from './status-bar.module.css';
 
 const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4];
@@ -38,11 +39,13 @@ export function StatusBar(): ReactNode {
   const percent = `${Math.round(zoom * 100)}%`;
   return (
     <Toolbar className={classes.bar} label={t('status.label')} {...region('status')}>
-      <span className={classes.page}>
-        {ofPages
-          ? t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })
-          : t('status.masters')}
-      </span>
+      {ofPages ? (
+        <PageCount
+          text={t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })}
+        />
+      ) : (
+        <span className={classes.page}>{t('status.masters')}</span>
+      )}
       <ImportReport />
       {ids.length > 0 ? (
         <span className={classes.chosen}>{t('status.chosen', { count: ids.length })}</span>

@@ -57,5 +57,7 @@ export const en = {
     chosen_one: '{{count}} selected',
     chosen_other: '{{count}} selected',
     zoom: 'Zoom',
+    statistics: 'Statistics',
+    countOf: 'Statistics, {{text}}',
   },
 };

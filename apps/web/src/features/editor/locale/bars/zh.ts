@@ -54,5 +54,7 @@ export const zh = {
     chosen_one: '已选 {{count}} 个',
     chosen_other: '已选 {{count}} 个',
     zoom: '缩放',
+    statistics: '字数统计',
+    countOf: '字数统计，{{text}}',
   },
 };
