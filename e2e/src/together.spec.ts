@@ -10,6 +10,10 @@ test('an earlier version is named, compared page by page and restored while the 
 }) => {
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.writeText('第一稿', { x: 200, y: 200 }, { x: 600, y: 260 });
+  await page.getByRole('button', { name: '字数统计，第 1 / 1 页' }).click();
+  const statistics = page.getByRole('dialog', { name: '字数统计' });
+  await expect(statistics.getByText('其中中文字符').locator('..')).toHaveText('其中中文字符3');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '历史版本' }).click();
   const dialog = page.getByRole('dialog', { name: '历史版本' });
   await dialog.getByRole('textbox', { name: '版本名称' }).fill('定稿');
@@ -86,5 +90,19 @@ test('a comment on an element calls a colleague, is answered in the other window
   await expect(theirs.getByText('看到了')).toBeVisible();
   await theirs.getByRole('button', { name: '重新打开' }).click();
   await expect(panel.getByText('看到了')).toBeVisible();
+  // Without a network it waits on this device, and is there once when that is back.
+  await page.context().setOffline(true);
+  const answer = panel.getByRole('textbox', { name: '回复' });
+  for (const words of ['先改标题', '再改字号']) {
+    await answer.fill(words);
+    await page.keyboard.press('Control+Enter');
+    await expect(panel.getByText(words)).toBeVisible();
+  }
+  await expect(panel.getByText('联网后发出')).toHaveCount(2);
+  await page.context().setOffline(false);
+  await theirs.getByRole('button', { name: '未解决' }).click();
+  const said = theirs.getByRole('list', { name: '未解决' }).getByRole('paragraph');
+  await expect(said).toHaveText([/请看/, '看到了', '先改标题', '再改字号']);
+  await expect(panel.getByText('联网后发出')).toHaveCount(0);
   await otherPage.context().close();
 });

@@ -7,8 +7,8 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { later } from '../../platform/outbox/later.ts';
 import { livePorts } from '../courseware/index.ts';
-import { later } from './later.ts';
 import { type LessonStand, standOf, stateOf, withoutSound } from './lesson-stand.ts';
 import type { FollowedLesson } from './taught-lesson.ts';
 

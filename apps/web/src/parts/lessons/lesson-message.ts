@@ -16,9 +16,3 @@ export type LessonMessage =
   /** Another class is taught in it; it is refused where something counts for the first one. */
   | { readonly kind: 'class'; readonly lessonId: string; readonly classId: string }
   | { readonly kind: 'end'; readonly lessonId: string; readonly endAt: number };
-
-export interface WaitingMessage {
-  /** Grows with every message. */
-  readonly key: number;
-  readonly message: LessonMessage;
-}

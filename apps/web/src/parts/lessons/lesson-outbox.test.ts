@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { LessonMessage, WaitingMessage } from './lesson-message.ts';
-import { type Delivery, LessonOutbox } from './lesson-outbox.ts';
-import type { OutboxTable } from './outbox-table.ts';
+import type { Delivery } from '../../platform/outbox/outbox.ts';
+import type { OutboxTable, Waiting } from '../../platform/outbox/outbox-table.ts';
+import type { LessonMessage } from './lesson-message.ts';
+import { LessonOutbox } from './lesson-outbox.ts';
 
-class MemoryTable implements OutboxTable {
+class MemoryTable implements OutboxTable<LessonMessage> {
   readonly waiting = new Map<number, LessonMessage>();
   #last = 0;
 
-  async all(): Promise<readonly WaitingMessage[]> {
+  async all(): Promise<readonly Waiting<LessonMessage>[]> {
     return [...this.waiting].map(([key, message]) => ({ key, message }));
   }
 
@@ -106,7 +107,7 @@ describe('the outbox of lessons', () => {
 
   it('lets go of what the server refuses, and of all of a lesson that is gone', async () => {
     const { outbox, table, sent } = setUp((message) => {
-      if (message.lessonId === 'gone') return 'lesson-gone';
+      if (message.lessonId === 'gone') return 'gone';
       return message.kind === 'events' ? 'refused' : 'stored';
     });
     await table.add(begin('gone'));

@@ -1,7 +1,7 @@
 import { withLock } from '../../platform/api/lock.ts';
-import { later } from './later.ts';
+import { later } from '../../platform/outbox/later.ts';
+import { BrowserOutboxTable } from '../../platform/outbox/outbox-table.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
-import { BrowserOutboxTable } from './outbox-table.ts';
 import { sendMessage } from './send-message.ts';
 
 /** One for each user and window, as long as the window: what waits is sent after the lesson too. */
@@ -11,7 +11,7 @@ export function outboxOf(userId: string): LessonOutbox {
   const outbox =
     outboxes.get(userId) ??
     new LessonOutbox({
-      table: new BrowserOutboxTable(userId),
+      table: new BrowserOutboxTable(`lectern-lessons-${userId}`),
       send: (message) => sendMessage(userId, message),
       alone: (work) => withLock(`lessons-${userId}`, work),
       later,

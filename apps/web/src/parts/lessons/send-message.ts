@@ -1,10 +1,10 @@
 import { addClassEvents, beginLesson, changeLessonClass, endLesson } from '@lectern/protocol/lessons';
-import { ApiError, isPassing } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { currentSession } from '../../platform/api/session.ts';
+import { type Delivery, isForLater } from '../../platform/outbox/outbox.ts';
 import { PANEL_ID } from './host-calls.ts';
 import type { LessonMessage } from './lesson-message.ts';
-import type { Delivery } from './lesson-outbox.ts';
 
 /** Tells the server one message of that user's. It waits while somebody else is signed in, or nobody. */
 export async function sendMessage(userId: string, message: LessonMessage): Promise<Delivery> {
@@ -44,7 +44,6 @@ async function say(message: LessonMessage): Promise<void> {
 
 /** What the server does not want now, or not from who is not signed in, it may want later. */
 export function deliveryOf(error: unknown): Delivery {
-  if (!(error instanceof ApiError) || isPassing(error)) return 'later';
-  if (error.status === 401 || error.status === 403 || error.status === 429) return 'later';
-  return error.code === 'LESSON_NOT_FOUND' ? 'lesson-gone' : 'refused';
+  if (!(error instanceof ApiError) || isForLater(error) || error.status === 403) return 'later';
+  return error.code === 'LESSON_NOT_FOUND' ? 'gone' : 'refused';
 }

@@ -1,12 +1,12 @@
 import { Emitter, newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
+import { later } from '../../platform/outbox/later.ts';
 import { countsForClass } from './counting-events.ts';
 import type { Entered } from './enter-lesson.ts';
 import { followWindow } from './follow-window.ts';
 import { askHost, letHostGo } from './host-calls.ts';
 import { HostLease } from './host-lease.ts';
 import type { KeptLessons } from './kept-lessons.ts';
-import { later } from './later.ts';
 import { LessonClass } from './lesson-class.ts';
 import type { LessonHome } from './lesson-home.ts';
 import { outboxOf } from './lesson-outboxes.ts';

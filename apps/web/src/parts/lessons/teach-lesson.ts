@@ -1,9 +1,9 @@
 import { connection } from '../../platform/connection/window-connection.ts';
+import { later } from '../../platform/outbox/later.ts';
 import { endLeft, endNotes } from './end-left-lessons.ts';
 import { type Entered, type Entry, enterLesson } from './enter-lesson.ts';
 import { askHost } from './host-calls.ts';
 import { KeptLessons } from './kept-lessons.ts';
-import { later } from './later.ts';
 import { LessonHome } from './lesson-home.ts';
 import { outboxOf } from './lesson-outboxes.ts';
 import { newLesson } from './running-lesson.ts';

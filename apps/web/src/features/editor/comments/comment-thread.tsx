@@ -1,13 +1,7 @@
 import { newId } from '@lectern/base';
-import {
-  type CoursewareComment,
-  changeComment,
-  deleteComment,
-  putComment,
-  resolveComment,
-} from '@lectern/protocol/courseware-comments';
+import { changeComment, deleteComment, resolveComment } from '@lectern/protocol/courseware-comments';
 import { IconButton, showToast } from '@lectern/ui';
-import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, CloudOff, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PersonName } from '../../../parts/documents/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -15,7 +9,8 @@ import { call } from '../../../platform/api/call.ts';
 import { currentSession, serverNow } from '../../../platform/api/session.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import type { CommentsModel, CommentThread } from '../editing/comments-model.ts';
+import type { CommentThread, ShownComment } from '../editing/comment-threads.ts';
+import type { CommentsModel } from '../editing/comments-model.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';
@@ -55,7 +50,7 @@ export function Thread({ thread, model, place, current, onChoose }: ThreadProps)
         <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
           {place}
         </button>
-        {session.canEdit ? (
+        {session.canEdit && !first.waits ? (
           <IconButton
             size="small"
             label={t(resolved ? 'reopen' : 'resolve')}
@@ -82,10 +77,7 @@ export function Thread({ thread, model, place, current, onChoose }: ThreadProps)
           sendLabel={t('answer')}
           onSend={(text, mentions) =>
             attempt(() =>
-              call(putComment, {
-                ...params(newId()),
-                body: { thread_id: first.id, page_id: first.page_id, text, mentions },
-              }),
+              model.write(newId(), { thread_id: first.id, page_id: first.page_id, text, mentions }),
             )
           }
         />
@@ -95,7 +87,7 @@ export function Thread({ thread, model, place, current, onChoose }: ThreadProps)
 }
 
 interface CommentProps {
-  readonly comment: CoursewareComment;
+  readonly comment: ShownComment;
   readonly onChange: (text: string, mentions: string[]) => Promise<boolean>;
   readonly onRemove: () => void;
 }
@@ -106,12 +98,21 @@ function Comment({ comment, onChange, onRemove }: CommentProps): ReactNode {
   const { session } = useEditing();
   const [changing, setChanging] = useState(false);
   const { author_id: authorId, author_name: authorName, text, created_at: at } = comment;
-  const own = session.canEdit && authorId !== null && authorId === currentSession()?.userId && text !== '';
+  const mine = authorId !== null && authorId === currentSession()?.userId;
+  const own = session.canEdit && mine && text !== '' && !comment.waits;
   return (
     <li className={classes.comment}>
       <span className={classes.author}>
-        <strong>{authorId === null ? authorName : <PersonName userId={authorId} />}</strong>
+        <strong>
+          {comment.waits ? t('me') : authorId === null ? authorName : <PersonName userId={authorId} />}
+        </strong>
         {at > 0 ? <time className={classes.quiet}>{formatWhen(at, serverNow(), language)}</time> : null}
+        {comment.waits ? (
+          <span className={classes.waits}>
+            <CloudOff aria-hidden="true" />
+            {t('waits')}
+          </span>
+        ) : null}
         {comment.edited_at === null ? null : <span className={classes.quiet}>{t('edited')}</span>}
         {own && !changing ? (
           <span className={classes.own}>

@@ -1,14 +1,13 @@
 import { newId } from '@lectern/base';
 import { boundsOnPage } from '@lectern/courseware';
-import { putComment } from '@lectern/protocol/courseware-comments';
 import { IconButton, Spinner, showToast, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import type { CommentsModel, CommentThread } from '../editing/comments-model.ts';
+import type { CommentThread } from '../editing/comment-threads.ts';
+import type { CommentsModel } from '../editing/comments-model.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { CommentField } from './comment-field.tsx';
 import { Thread } from './comment-thread.tsx';
@@ -28,7 +27,7 @@ export function CommentsPanel(): ReactNode {
 
 function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   const t = useCommentTexts();
-  const { document, session, commentsShown, focusPage } = useEditing();
+  const { session, commentsShown, focusPage } = useEditing();
   const threads = useSignal(model.threads);
   const pageId = useSignal(session.pageId);
   const { ids } = useSignal(session.selection);
@@ -70,8 +69,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
     };
     const id = newId();
     try {
-      await call(putComment, { params: { id: document.id, comment_id: id }, body });
-      await model.refresh();
+      await model.write(id, body);
       setWhich('open');
       setChosen(id);
       return true;

@@ -1,21 +1,23 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { type CoursewareComment, listComments } from '@lectern/protocol/courseware-comments';
+import type { CommentMessage } from '../../../parts/courseware/index.ts';
+import { ownError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { currentSession, serverNow } from '../../../platform/api/session.ts';
 import { subscribePush } from '../../../platform/push/window-push.ts';
+import { type CommentThread, threadsOf } from './comment-threads.ts';
 
-/** A comment with its answers. */
-export interface CommentThread {
-  readonly first: CoursewareComment;
-  /** The first one and its answers, in the order in which they came. */
-  readonly comments: readonly CoursewareComment[];
-}
+const outboxCode = () => import('../../../parts/courseware/lazy.ts');
 
-/** What is said of a courseware, kept up by the push messages of the server. */
+/** What is said of a courseware, kept up by the push messages of the server, and what this device has yet to send. */
 export class CommentsModel {
   readonly threads: Readable<readonly CommentThread[] | undefined>;
   readonly #threads = new Signal<readonly CommentThread[] | undefined>(undefined);
   readonly #documentId: string;
+  readonly #userId = currentSession()?.userId;
   readonly #stop: Dispose;
+  #stopOutbox: Dispose | undefined;
+  #known: readonly CoursewareComment[] | undefined;
   #asking: Promise<void> | undefined;
   #again = false;
   #left = false;
@@ -31,6 +33,29 @@ export class CommentsModel {
       onReady: () => void this.refresh(),
     });
     void this.refresh();
+    void this.#followOutbox();
+  }
+
+  /** Says it, or keeps it on this device until there is a network. Rejects with the server's reason where it refuses. */
+  async write(id: string, said: CommentMessage['said']): Promise<void> {
+    if (this.#userId === undefined) throw ownError(401, 'UNAUTHORIZED');
+    const { writeComment } = await outboxCode();
+    await writeComment(this.#userId, { documentId: this.#documentId, id, at: serverNow(), said });
+    await this.refresh();
+  }
+
+  async #followOutbox(): Promise<void> {
+    if (this.#userId === undefined) return;
+    const { commentOutboxOf } = await outboxCode();
+    if (this.#left) return;
+    this.#stopOutbox = commentOutboxOf(this.#userId).onStored(() => void this.refresh());
+  }
+
+  async #waiting(): Promise<readonly CommentMessage[]> {
+    if (this.#userId === undefined) return [];
+    const { commentOutboxOf } = await outboxCode();
+    const waiting = await commentOutboxOf(this.#userId).waiting();
+    return waiting.filter(({ documentId }) => documentId === this.#documentId);
   }
 
   /** Asks for them now; asked meanwhile, once more afterwards. */
@@ -49,24 +74,20 @@ export class CommentsModel {
   }
 
   async #ask(): Promise<void> {
+    // Looked at before the server is asked: what is sent in between is then seen twice, and shown once, not never.
+    const waiting = await this.#waiting().catch(() => []);
     try {
-      const { items } = await call(listComments, { params: { id: this.#documentId } });
-      if (!this.#left) this.#threads.set(threadsOf(items));
+      this.#known = (await call(listComments, { params: { id: this.#documentId } })).items;
     } catch {
       // What is shown stays; the next word or the next connection asks again.
     }
+    if (this.#left || (this.#known === undefined && waiting.length === 0)) return;
+    this.#threads.set(threadsOf(this.#known ?? [], waiting, this.#userId ?? null));
   }
 
   dispose(): void {
     this.#left = true;
     this.#stop();
+    this.#stopOutbox?.();
   }
-}
-
-/** In the order in which they began. */
-function threadsOf(items: readonly CoursewareComment[]): readonly CommentThread[] {
-  return [...Map.groupBy(items, ({ thread_id }) => thread_id).values()].flatMap((comments) => {
-    const first = comments.find(({ id, thread_id }) => id === thread_id);
-    return first ? [{ first, comments }] : [];
-  });
 }

@@ -4,13 +4,14 @@ import { isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
 import { withLock } from '../../../platform/api/lock.ts';
 import { connection } from '../../../platform/connection/window-connection.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { commentOutboxOf } from '../comments/comment-outbox.ts';
 import { uploadAsset } from '../upload-asset.ts';
 import { fileNews } from './file-news.ts';
 import { KeptFilesDatabase } from './kept-files-database.ts';
 import { keptText } from './kept-texts.ts';
 import { WaitingFiles } from './waiting-files.ts';
 
-/** Sends what this user inserted without a network, and says so. */
+/** Sends the files that this user inserted without a network, and says so; and what was commented. */
 export function sendWaiting(userId: string): Dispose {
   const files = new WaitingFiles({
     database: new KeptFilesDatabase(userId),
@@ -35,5 +36,14 @@ export function sendWaiting(userId: string): Dispose {
         },
       }),
   });
-  return () => files.dispose();
+  const comments = commentOutboxOf(userId);
+  const sendComments = () => {
+    if (connection.get()) void comments.deliver();
+  };
+  sendComments();
+  const stopComments = connection.subscribe(sendComments);
+  return () => {
+    stopComments();
+    files.dispose();
+  };
 }

@@ -18,6 +18,8 @@ export const en: typeof zh = {
   resolve: 'Mark as resolved',
   reopen: 'Reopen',
   edited: 'edited',
+  me: 'You',
+  waits: 'Sent when online',
   gone: '(deleted)',
   mark_one: '{{count}} comment',
   mark_other: '{{count}} comments',

@@ -16,6 +16,8 @@ export const zh = {
   resolve: '标为已解决',
   reopen: '重新打开',
   edited: '已修改',
+  me: '我',
+  waits: '联网后发出',
   gone: '（已删除）',
   mark_one: '{{count}} 条批注',
   mark_other: '{{count}} 条批注',

@@ -1,30 +1,35 @@
-import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
-import type { LessonMessage, WaitingMessage } from './lesson-message.ts';
+import { openDatabase, stored } from '../storage/indexed-database.ts';
 
 const MESSAGES = 'messages';
 
+export interface Waiting<Message> {
+  /** Grows with every message. */
+  readonly key: number;
+  readonly message: Message;
+}
+
 /** Where messages wait, of all windows of this browser. */
-export interface OutboxTable {
+export interface OutboxTable<Message> {
   /** The oldest first. */
-  all(): Promise<readonly WaitingMessage[]>;
+  all(): Promise<readonly Waiting<Message>[]>;
   /** Kept when it resolves. */
-  add(message: LessonMessage): Promise<void>;
+  add(message: Message): Promise<void>;
   remove(keys: readonly number[]): Promise<void>;
 }
 
 /** On the browser's disk; a browser that refuses keeps them as long as the page. */
-export class BrowserOutboxTable implements OutboxTable {
+export class BrowserOutboxTable<Message> implements OutboxTable<Message> {
   readonly #opened: Promise<IDBDatabase | undefined>;
-  readonly #memory = new Map<number, LessonMessage>();
+  readonly #memory = new Map<number, Message>();
   #last = 0;
 
-  constructor(userId: string) {
-    this.#opened = openDatabase(`lectern-lessons-${userId}`, (database) =>
+  constructor(name: string) {
+    this.#opened = openDatabase(name, (database) =>
       database.createObjectStore(MESSAGES, { autoIncrement: true }),
     ).catch(() => undefined);
   }
 
-  async all(): Promise<readonly WaitingMessage[]> {
+  async all(): Promise<readonly Waiting<Message>[]> {
     const inMemory = [...this.#memory].map(([key, message]) => ({ key, message }));
     const database = await this.#opened;
     if (!database) return inMemory;
@@ -33,12 +38,12 @@ export class BrowserOutboxTable implements OutboxTable {
     await stored(table.transaction);
     const kept = keys.result.map((key, index) => ({
       key: Number(key),
-      message: messages.result[index] as LessonMessage,
+      message: messages.result[index] as Message,
     }));
     return [...kept, ...inMemory];
   }
 
-  async add(message: LessonMessage): Promise<void> {
+  async add(message: Message): Promise<void> {
     const database = await this.#opened;
     try {
       if (!database) throw new Error('the browser keeps nothing');

@@ -1,0 +1,42 @@
+import type { CoursewareComment } from '@lectern/protocol/courseware-comments';
+import { expect, it } from 'vitest';
+import { threadsOf } from './comment-threads.ts';
+
+const known = (id: string, thread = id): CoursewareComment => ({
+  id,
+  thread_id: thread,
+  page_id: 'p',
+  element_id: null,
+  x: null,
+  y: null,
+  author_id: 'li',
+  author_name: '',
+  text: id,
+  mentions: [],
+  created_at: 1,
+  edited_at: null,
+  resolved_at: null,
+});
+const waiting = (id: string, thread?: string) => ({
+  documentId: 'c',
+  id,
+  at: 2,
+  said: { page_id: 'p', text: id, mentions: [], ...(thread !== undefined && { thread_id: thread }) },
+});
+const seen = (...[all, left]: [CoursewareComment[], ReturnType<typeof waiting>[]]) =>
+  threadsOf(all, left, 'chen').map(({ comments }) =>
+    comments.map(({ id, waits }) => (waits ? `${id}…` : id)).join(' '),
+  );
+
+it('shows what waits behind what it answers, and new threads at the end, when there is no network', () => {
+  const left = [waiting('b', 'a'), waiting('d'), waiting('e', 'd')];
+  expect(seen([known('a'), known('c')], left)).toEqual(['a b…', 'c', 'd… e…']);
+});
+
+it('shows a comment once when the server has it and this device does too', () => {
+  expect(seen([known('a'), known('b', 'a')], [waiting('b', 'a')])).toEqual(['a b']);
+});
+
+it('keeps back an answer whose thread is not known yet', () => {
+  expect(seen([], [waiting('b', 'a')])).toEqual([]);
+});

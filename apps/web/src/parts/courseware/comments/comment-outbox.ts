@@ -1,0 +1,65 @@
+import { putComment } from '@lectern/protocol/courseware-comments';
+import { showToast } from '@lectern/ui';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { withLock } from '../../../platform/api/lock.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import { connection } from '../../../platform/connection/window-connection.ts';
+import { copyText } from '../../../platform/copy-text.ts';
+import { later } from '../../../platform/outbox/later.ts';
+import { type Delivery, isForLater, Outbox } from '../../../platform/outbox/outbox.ts';
+import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
+import type { CommentMessage } from './comment-message.ts';
+import { commentText } from './comment-texts.ts';
+import { tellOrKeep } from './tell-or-keep.ts';
+
+const outboxes = new Map<string, Outbox<CommentMessage>>();
+
+/** What this user wrote without a network: one for each user and window, as long as the window. */
+export function commentOutboxOf(userId: string): Outbox<CommentMessage> {
+  const outbox =
+    outboxes.get(userId) ??
+    new Outbox<CommentMessage>({
+      table: new BrowserOutboxTable(`lectern-comments-${userId}`),
+      send: (message) => sendComment(userId, message),
+      about: ({ documentId }) => documentId,
+      alone: (work) => withLock(`comments-${userId}`, work),
+      later,
+    });
+  outboxes.set(userId, outbox);
+  return outbox;
+}
+
+const tell = ({ documentId, id, said }: CommentMessage) =>
+  call(putComment, { params: { id: documentId, comment_id: id }, body: said });
+
+/** Says it to the server, or keeps it until that is reached. Rejects with the server's reason where it refuses. */
+export function writeComment(userId: string, message: CommentMessage): Promise<void> {
+  return tellOrKeep(message, { outbox: commentOutboxOf(userId), online: () => connection.get(), tell });
+}
+
+/** Waits while somebody else is signed in, or nobody. What is refused is said, with its words to be copied. */
+async function sendComment(userId: string, message: CommentMessage): Promise<Delivery> {
+  if (currentSession()?.userId !== userId) return 'later';
+  try {
+    await tell(message);
+    return 'stored';
+  } catch (error) {
+    if (isForLater(error)) return 'later';
+    const { text } = message.said;
+    showToast({
+      kind: 'failure',
+      text: commentText('refused', { text: beginningOf(text), reason: messageOf(error) }),
+      lifetime: 0,
+      action: { label: commentText('copy'), run: () => void copyText(text) },
+    });
+    return 'refused';
+  }
+}
+
+const TOLD_MAX = 40;
+
+/** Enough of it to know which one it was. */
+function beginningOf(text: string): string {
+  return text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX)}…` : text;
+}

@@ -1,0 +1,1 @@
+export { commentOutboxOf, writeComment } from './comments/comment-outbox.ts';
