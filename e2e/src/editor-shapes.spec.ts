@@ -184,6 +184,7 @@ test('guides are pulled out of rulers and back, met by what is drawn, and things
   await expect(page.locator('[data-page-grid]')).toBeVisible();
   await aids.click();
   await page.getByRole('menuitemcheckbox', { name: '对象与网格对齐' }).click();
+  await page.getByRole('menuitem', { name: '网格间距' }).click();
   await page.getByRole('menuitemradio', { name: '20 px' }).click();
   await editor.click(900, 600);
   await editor.click(420, 250);

@@ -1,4 +1,4 @@
-import { IconButton, Menu, MenuCheck, MenuChoice, MenuSeparator } from '@lectern/ui';
+import { IconButton, Menu, MenuCheck, MenuChoice, MenuSeparator, Submenu } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,18 +29,23 @@ export function AidsMenu(): ReactNode {
         <CommandItem key={command.id} command={command} />
       ))}
       <MenuSeparator />
-      <MenuChoice
-        label={t('step')}
-        value={step}
-        options={gridSteps.map(({ id }) => ({ value: id, label: id }))}
-        onChange={(next) => viewAids.change({ step: next })}
-      />
-      <MenuChoice
-        label={t('unit')}
-        value={unit}
-        options={lengthUnits.map((each) => ({ value: each, label: t(`units.${each}`) }))}
-        onChange={(next) => viewAids.change({ unit: next })}
-      />
+      {/* Each in a list of its own: in one, where fingers press, they would be higher than a small screen. */}
+      <Submenu label={t('step')}>
+        <MenuChoice
+          label={t('step')}
+          value={step}
+          options={gridSteps.map(({ id }) => ({ value: id, label: id }))}
+          onChange={(next) => viewAids.change({ step: next })}
+        />
+      </Submenu>
+      <Submenu label={t('unit')}>
+        <MenuChoice
+          label={t('unit')}
+          value={unit}
+          options={lengthUnits.map((each) => ({ value: each, label: t(`units.${each}`) }))}
+          onChange={(next) => viewAids.change({ unit: next })}
+        />
+      </Submenu>
     </Menu>
   );
 }
