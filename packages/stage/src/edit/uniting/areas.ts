@@ -1,4 +1,5 @@
-import paper from 'paper/dist/paper-core';
+/// <reference path="./paper-core.d.ts" />
+import paper, { type Path, type PathItem } from 'paper/dist/paper-core.min.js';
 import type { Contour, SubPath } from '../paths/contour.ts';
 import { dataOf } from '../paths/contour.ts';
 
@@ -27,21 +28,21 @@ export function unitedAreas(outlines: readonly (readonly Contour[])[], how: Unit
 }
 
 /** What an outline fills, parts that lie over each other counted once. */
-function areaOf(contours: readonly Contour[]): paper.PathItem {
+function areaOf(contours: readonly Contour[]): PathItem {
   const filled = contours.filter(({ fill }) => fill !== 'none');
   const parts = (filled.length > 0 ? filled : contours).map(({ subs }) => {
     const data = dataOf(subs.map((sub) => ({ ...sub, closed: true })));
     return new paper.CompoundPath({ pathData: data, fillRule: 'evenodd', insert: false });
   });
-  return parts.reduce<paper.PathItem>(
+  return parts.reduce<PathItem>(
     (whole, part) => whole.unite(part, { insert: false }),
     new paper.CompoundPath({ insert: false }),
   );
 }
 
 /** Each part that the outlines cut each other into, first those of the first. */
-function divided(first: paper.PathItem, others: readonly paper.PathItem[]): readonly paper.PathItem[] {
-  let pieces: paper.PathItem[] = [first];
+function divided(first: PathItem, others: readonly PathItem[]): readonly PathItem[] {
+  let pieces: PathItem[] = [first];
   let covered = first;
   for (const other of others) {
     const cut = pieces.flatMap((piece) => [piece.subtract(other), piece.intersect(other)]);
@@ -52,16 +53,16 @@ function divided(first: paper.PathItem, others: readonly paper.PathItem[]): read
 }
 
 /** Its outlines run one way round, its holes the other. */
-function oriented(area: paper.PathItem): paper.PathItem {
+function oriented(area: PathItem): PathItem {
   return area.reorient(false, true);
 }
 
-function isSeen(area: paper.PathItem): boolean {
+function isSeen(area: PathItem): boolean {
   return Math.abs(pathsOf(area).reduce((sum, path) => sum + path.area, 0)) > NOTHING;
 }
 
 /** The parts of an area that do not touch, each with its holes. */
-function partsOf(area: paper.PathItem): readonly paper.PathItem[] {
+function partsOf(area: PathItem): readonly PathItem[] {
   const paths = pathsOf(area);
   const outer = paths.filter((path) => path.clockwise);
   if (outer.length < 2) return [area];
@@ -72,12 +73,12 @@ function partsOf(area: paper.PathItem): readonly paper.PathItem[] {
   });
 }
 
-function pathsOf(area: paper.PathItem): readonly paper.Path[] {
+function pathsOf(area: PathItem): readonly Path[] {
   const all = area instanceof paper.CompoundPath ? area.children : [area];
-  return all.filter((path): path is paper.Path => path instanceof paper.Path && path.segments.length > 1);
+  return all.filter((path): path is Path => path instanceof paper.Path && path.segments.length > 1);
 }
 
-function contourOf(area: paper.PathItem): Contour {
+function contourOf(area: PathItem): Contour {
   const subs = pathsOf(area).map(
     (path): SubPath => ({
       closed: true,
