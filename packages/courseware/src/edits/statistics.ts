@@ -8,7 +8,7 @@ export interface WordCount {
   readonly words: number;
 }
 
-export interface CoursewareStatistics {
+interface CoursewareStatistics {
   readonly pages: number;
   /** Of these, those that are not shown in class. */
   readonly hiddenPages: number;
