@@ -32,6 +32,8 @@ export function CommentField(props: CommentFieldProps): ReactNode {
   const [at, setAt] = useState(0);
   const [called, setCalled] = useState<readonly Callable[]>([]);
   const [sending, setSending] = useState(false);
+  /** What was sent before, so that one goes after the other. */
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const people = useCallable(asked !== undefined || atFirst.includes('@'));
   const found = asked === undefined ? [] : people.filter(({ name }) => name.includes(asked)).slice(0, 6);
   const look = () => {
@@ -51,14 +53,21 @@ export function CommentField(props: CommentFieldProps): ReactNode {
     field.current?.focus();
     field.current?.setSelectionRange(next.caret, next.caret);
   };
+  const isChange = atFirst !== '';
   const send = async () => {
-    if (text.trim() === '' || sending) return;
+    const words = text.trim();
+    if (words === '' || (isChange && sending)) return;
     setSending(true);
     // Of what is changed, who is named already stays called.
-    const mentions = mentionedIn(text, atFirst === '' ? called : [...called, ...people]);
-    const taken = await onSend(text.trim(), mentions.slice(0, MENTIONS_MAX));
+    const mentions = mentionedIn(text, isChange ? [...called, ...people] : called).slice(0, MENTIONS_MAX);
+    // The field is free for the next words at once. What is not taken comes back in front of them.
+    if (!isChange) setText('');
+    const sent = before.current.then(() => onSend(words, mentions));
+    before.current = sent;
+    const taken = await sent;
     setSending(false);
-    if (taken) setText('');
+    if (!taken && !isChange) setText((since) => (since === '' ? words : `${words}\n${since}`));
+    if (taken && isChange) setText('');
   };
   const press = (event: KeyboardEvent) => {
     // The editor's keys are not those of a field.
@@ -119,7 +128,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
         <Button
           size="small"
           tone="primary"
-          disabled={text.trim() === '' || sending}
+          disabled={text.trim() === '' || (isChange && sending)}
           onClick={() => void send()}
         >
           {sendLabel}
