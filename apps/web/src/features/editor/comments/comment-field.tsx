@@ -63,7 +63,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
     // The field is free for the next words at once. What is not taken comes back in front of them.
     if (!isChange) setText('');
     const sent = before.current.then(() => onSend(words, mentions));
-    before.current = sent;
+    before.current = sent.catch(() => undefined);
     const taken = await sent;
     setSending(false);
     if (!taken && !isChange) setText((since) => (since === '' ? words : `${words}\n${since}`));
