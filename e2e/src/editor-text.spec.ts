@@ -143,6 +143,8 @@ test.describe('text', () => {
     await page.getByRole('button', { name: /^字体 / }).click();
     await expect(page.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['楷体']);
     await page.keyboard.press('Escape');
+    // The list gives the keyboard back when it is gone, and would take it from what is opened before.
+    await expect(page.getByRole('button', { name: /^字体 / })).toBeFocused();
     await button('选择字号').click();
     await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.type('36');
