@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
+import { pressTool } from './class-toolbar.ts';
 import { openEmpty } from './editor-page.ts';
 import { Fingers } from './fingers.ts';
 import { test } from './shared-server.ts';
@@ -62,7 +63,12 @@ test('a cover is put over what is chosen, pulled off by mouse, scratched off by 
   await page.mouse.click(350, 250);
   await expect.poll(() => sight(pulled)).toBe('hidden');
   expect(await pageNumber(page)).toBe(1);
+  // The presenter view sees it too.
+  const [view] = await Promise.all([page.waitForEvent('popup'), pressTool(page, '演讲者视图')]);
+  const seen = view.getByTestId('presented-page').locator('[data-element-id]').nth(1);
+  await expect.poll(() => sight(seen)).toBe('hidden');
   await page.getByRole('button', { name: '盖回去' }).click();
+  await expect.poll(() => sight(seen)).toBe('visible');
   await expect.poll(() => sight(pulled)).toBe('visible');
   await expect.poll(() => sight(scratched)).toBe('visible');
   expect(await clip(pulled)).toBe('none');

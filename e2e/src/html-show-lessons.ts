@@ -70,6 +70,14 @@ export function lesson(): CoursewareRecord[] {
     text('hostile', 'a1', 60, HOSTILE),
     text('step', 'a1', 240, '第二步'),
     {
+      ...base('sheet', 'a1', 560),
+      frame: { x: 1000, y: 560, w: 200, h: 100 },
+      type: 'shape',
+      geometry: { type: 'preset', preset: 'rect' },
+      fill: { type: 'solid', color: { type: 'rgb', value: '1D7A5F' } },
+      cover: { way: 'wipe', from: 'left' },
+    },
+    {
       ...base('chart', 'a2', 60),
       type: 'chart',
       chart: {

@@ -57,6 +57,13 @@ test('a show of one file plays from the disk: keys, clicks, steps, chart, formul
   expect(await page.title()).toBe(HOSTILE);
   await expect(page.getByText('</script><img src=x', { exact: false })).toBeVisible();
 
+  // A press takes a cover away, and is no step; what took it away puts it back.
+  const sheet = page.locator('[data-element-id="sheet"]');
+  await sheet.click();
+  await expect(sheet).toHaveCSS('visibility', 'hidden');
+  await page.getByRole('button', { name: '盖回去' }).click();
+  await expect(sheet).toHaveCSS('visibility', 'visible');
+
   // A click plays the step, the next one turns the page.
   const entering = page.getByText('第二步');
   await expect(entering).toHaveCSS('visibility', 'hidden');

@@ -1,4 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import { CoverLayer } from '@lectern/stage/covers';
 import {
   PageGrid,
   type ShowCommand,
@@ -17,6 +18,7 @@ import {
   Maximize,
   Minimize,
   NotebookText,
+  RotateCcw,
 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -62,6 +64,15 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
       data-resting={resting && cover !== 'pages' ? '' : undefined}
     >
       <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale} />
+      <CoverLayer
+        state={undefined}
+        reader={reader}
+        pageId={cover === 'none' ? pageId : undefined}
+        surface={show.surface}
+        presses
+        texts={{ bar: t('covers'), uncover: (number) => t('uncoverOne', { number }) }}
+        coverAgain={(onPress) => <Control icon={RotateCcw} name={t('coverAgain')} onPress={onPress} />}
+      />
       <ShowCover
         cover={cover}
         texts={{ uncover: t('uncover'), over: t('over'), overHint: t('overHint'), leave: t('restart') }}

@@ -270,7 +270,7 @@ export function Player(props: PlayerProps) {
       {painted && taught && lesson && (
         <Presenting
           {...taught}
-          sounds={lesson.state('sounds')}
+          lesson={lesson}
           reader={reader}
           assets={assets}
           show={show}

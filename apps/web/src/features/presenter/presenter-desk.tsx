@@ -28,6 +28,8 @@ const COVERS = { black: 'black', white: 'white', end: 'endShown', pages: 'pagesS
 
 /** The page stands there before its ink does; without its code it stands without. */
 const PageInk = late(async () => (await import('./page-ink.tsx')).PageInk, { failed: () => null });
+/** Covers lie until its code is here. */
+const PageCovers = late(async () => (await import('./page-covers.tsx')).PageCovers, { failed: () => null });
 
 function inShares({ left, top, width, height }: SeenPart) {
   const [x, y, w, h] = [left, top, width, height].map((share) => `${share * 100}%`);
@@ -42,7 +44,7 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const [points, setPoints] = useState(false);
   const page = useRecord(reader, 'page', pageId);
   const pages = reader.pages();
-  const { steps, cover, asks, seen, board } = stand;
+  const { steps, cover, asks, seen, board, uncovered } = stand;
   const size = usePageSize(reader);
   const next = whatComesNext(reader, pageId, steps);
   const number = pages.indexOf(pageId) + 1;
@@ -78,6 +80,7 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
         testId="presented-page"
         over={
           <>
+            {uncovered && <PageCovers reader={reader} uncovered={uncovered} />}
             <PageInk view={view} pageId={pageId} board={board} pageSize={size} />
             {seen && <span className={classes.seen} style={inShares(seen)} data-testid="seen-part" />}
           </>

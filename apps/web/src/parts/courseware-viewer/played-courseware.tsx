@@ -10,6 +10,7 @@ import {
 import { bringUsualDrawings, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
 import { EmptyState, IconButton } from '@lectern/ui';
 import { afterPaint } from '@lectern/ui/after-paint';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, CirclePause, CirclePlay, Expand, LayoutGrid, Shrink } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
@@ -21,6 +22,11 @@ import { useWholeScreen, type WholeScreen } from './use-whole-screen.ts';
 import { useViewerTexts } from './viewer-texts.ts';
 
 function nobodyAsks(): void {}
+
+/** What takes covers away: the page stands before it. */
+const ViewedCovers = late(async () => (await import('./viewed-covers.tsx')).ViewedCovers, {
+  failed: () => null,
+});
 
 export interface PlayedCoursewareProps extends CoursewareViewerProps {
   /** It is drawn: what stood in its place may go. */
@@ -76,6 +82,7 @@ export function PlayedCourseware({
         <Tools>
           <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale} />
         </Tools>
+        <ViewedCovers reader={reader} pageId={cover === 'none' ? pageId : undefined} surface={show.surface} />
         <ShowCover
           cover={cover}
           texts={{ uncover: t('uncover'), over: t('over'), overHint: t('overHint'), leave: t('again') }}

@@ -1,3 +1,4 @@
+import type { LessonValues } from '@lectern/courseware/lesson';
 import type { SaidBoard } from '@lectern/protocol/participants';
 import type { PageSteps, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import { readPageSteps } from '@lectern/stage/show';
@@ -18,6 +19,8 @@ export interface ShownStand {
   readonly seen?: SeenPart | undefined;
   /** What lies over the page and is written on instead. */
   readonly board?: SaidBoard | undefined;
+  /** How far covers of the page are away, by their ids, as the lesson keeps it. Looked at by what draws it. */
+  readonly uncovered?: LessonValues | undefined;
 }
 
 /** A part of the page, shares of its width and height. */
@@ -88,7 +91,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   if (kind === 'gone') return { kind, over: over === true };
   if (kind === 'ink') return readInk(fieldsOf(data));
   if (kind !== 'stands') return undefined;
-  const { pageId, steps, cover, beganAt, pageAt, asks, seen, board } = fieldsOf(stand);
+  const { pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered } = fieldsOf(stand);
   const read = readPageSteps(steps);
   if (read === undefined || !COVERS.has(cover) || !isTime(beganAt) || !isTime(pageAt)) return undefined;
   return {
@@ -102,6 +105,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
       asks: asks === true,
       seen: readPart(seen),
       board: readBoard(board),
+      uncovered: readKept(uncovered),
     },
   };
 }
@@ -130,6 +134,11 @@ function readBoard(said: unknown): SaidBoard | undefined {
   const { id, number, count, color, ground } = fieldsOf(said);
   if (typeof id !== 'string' || !Number.isInteger(number) || !Number.isInteger(count)) return undefined;
   return { id, number, count, color, ground } as SaidBoard;
+}
+
+/** What the lesson keeps: each value is looked at by what draws it. */
+function readKept(kept: unknown): LessonValues | undefined {
+  return typeof kept === 'object' && kept !== null ? (kept as LessonValues) : undefined;
 }
 
 function isShare(value: unknown): value is number {

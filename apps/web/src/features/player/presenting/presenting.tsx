@@ -1,5 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import type { LessonState } from '@lectern/courseware/lesson';
+import type { LessonValues } from '@lectern/courseware/lesson';
+import { coversOn } from '@lectern/stage/covers';
 import type { Show, ZoomedPage } from '@lectern/stage/show';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -7,7 +8,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { ShowSheet } from '../../../parts/class-tools/index.ts';
 import type { InkBook } from '../../../parts/ink/index.ts';
 import { seenInk } from '../../../parts/ink/index.ts';
-import { lessonGoingOn } from '../../../parts/lessons/index.ts';
+import { lessonGoingOn, type ToolLesson } from '../../../parts/lessons/index.ts';
 import {
   openPresenter,
   PresentedShow,
@@ -25,8 +26,7 @@ export interface PresentingProps {
   readonly documentId: string;
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
-  /** What the lesson keeps of sounds. */
-  readonly sounds: LessonState;
+  readonly lesson: ToolLesson;
   readonly show: Show;
   readonly link: PresenterLink;
   /** The panel asks something that is answered here. */
@@ -44,7 +44,7 @@ export function Presenting({
   documentId,
   reader,
   assets,
-  sounds,
+  lesson,
   show,
   link,
   asks,
@@ -53,7 +53,7 @@ export function Presenting({
   page,
 }: PresentingProps): ReactNode {
   const { pageId, cover } = show.state;
-  useKeptSounds(show, sounds, reader, assets);
+  useKeptSounds(show, lesson.state('sounds'), reader, assets);
   const steps = useSignal(link.steps);
   const [isBlocked, setBlocked] = useState(false);
   const beganAt = useMemo(
@@ -68,9 +68,11 @@ export function Presenting({
   const size = usePageSize(reader);
   const seen = useMemo(() => (sheet ? undefined : seenOf(page, size)), [sheet, page, size]);
   const board = useMemo(() => sheet && { ...sheet.board, id: sheet.pageId }, [sheet]);
+  const covers = useSignal(lesson.state('covers'));
+  const uncovered = useMemo(() => uncoveredOn(reader, pageId, covers), [reader, pageId, covers]);
   const stand = useMemo<ShownStand>(
-    () => ({ pageId, steps, cover, beganAt, pageAt, asks, seen, board }),
-    [pageId, steps, cover, beganAt, pageAt, asks, seen, board],
+    () => ({ pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered }),
+    [pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered],
   );
   const latest = useRef({ stand, command: show.command });
   const presented = useRef<PresentedShow>(undefined);
@@ -104,6 +106,20 @@ export function Presenting({
     [link, documentId],
   );
   return isBlocked && <BlockedDialog onAgain={link.open} onClose={() => setBlocked(false)} />;
+}
+
+/** What the lesson keeps of the page's own covers. */
+function uncoveredOn(
+  reader: CoursewareReader,
+  pageId: string | undefined,
+  kept: LessonValues,
+): LessonValues | undefined {
+  const here = pageId === undefined ? [] : coversOn(reader, pageId);
+  const own = here.flatMap(({ id }) => {
+    const value = kept[id];
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
 /** What the class sees of an enlarged page, shares of its width and height. */

@@ -1,12 +1,7 @@
 import type { Dispose, Readable } from '@lectern/base';
-import type { Cover, Frame } from '@lectern/courseware';
+import type { Frame } from '@lectern/courseware';
+import type { CoverOnPage } from './covers-on-page.ts';
 import { letGo, pulled, type ScratchPoint, strokeTo, type Uncovered } from './uncovered.ts';
-
-export interface CoverOnPage {
-  readonly id: string;
-  readonly cover: Cover;
-  readonly frame: Frame;
-}
 
 export interface CoverHandsPort {
   /** Of the page in sight. */

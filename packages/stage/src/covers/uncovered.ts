@@ -35,6 +35,16 @@ export function readUncovered(value: LessonValue): Uncovered | undefined {
   return strokes.every((stroke) => stroke !== undefined) ? { type: 'scratched', strokes } : undefined;
 }
 
+/** All that is kept of covers, by their elements. */
+export function uncoveredIn(values: Readonly<Record<string, LessonValue>>): ReadonlyMap<string, Uncovered> {
+  return new Map(
+    Object.entries(values).flatMap(([id, value]) => {
+      const uncovered = readUncovered(value);
+      return uncovered ? [[id, uncovered] as const] : [];
+    }),
+  );
+}
+
 function readStroke(value: LessonValue): readonly ScratchPoint[] | undefined {
   if (!Array.isArray(value) || value.length === 0 || value.length % 2 > 0) return undefined;
   const points: ScratchPoint[] = [];

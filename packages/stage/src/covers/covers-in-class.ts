@@ -1,6 +1,6 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { LessonState } from '@lectern/courseware/lesson';
-import { keptOf, readUncovered, type Uncovered } from './uncovered.ts';
+import { keptOf, type Uncovered, uncoveredIn } from './uncovered.ts';
 
 type All = ReadonlyMap<string, Uncovered>;
 
@@ -19,15 +19,7 @@ export class CoversInClass {
   /** Keeps it there, and takes what is kept there already. */
   keepIn(state: LessonState): Dispose {
     this.#state = state;
-    const read = () =>
-      this.#uncovered.set(
-        new Map(
-          Object.entries(state.get()).flatMap(([id, value]) => {
-            const uncovered = readUncovered(value);
-            return uncovered ? [[id, uncovered] as const] : [];
-          }),
-        ),
-      );
+    const read = () => this.#uncovered.set(uncoveredIn(state.get()));
     read();
     const stop = state.subscribe(read);
     return () => {
