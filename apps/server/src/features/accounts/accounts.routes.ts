@@ -16,7 +16,7 @@ import { mayChangeRealName, mayManageBoundUsers, mayUseAccount } from './account
 import type { AccountsService } from './accounts.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { AddressLimit } from './address-limit.ts';
-import type { PasswordCheck } from './password-check.ts';
+import type { PasswordCheck } from './passwords/password-check.ts';
 
 /** Looking for colleagues is not for trying out a list of names. */
 const COLLEAGUES_ALLOWED = 30;

@@ -9,11 +9,11 @@ import type { OrganisationsService } from '../organisations/index.ts';
 import { presentAccount, presentBoundUser, presentPublicUser } from './account-presenter.ts';
 import { mayFindColleague, maySeeRealName, type Onlooker } from './accounts.policy.ts';
 import type { AccountsStore, AccountToInsert, User } from './accounts.store.ts';
-import type { PasswordCheck } from './password-check.ts';
-import type { PasswordHashing } from './password-hashing.ts';
-import type { PeopleService } from './people.service.ts';
-import type { SignInDevice } from './sign-in-device.ts';
-import type { SignInsService } from './sign-ins.service.ts';
+import type { PasswordCheck } from './passwords/password-check.ts';
+import type { PasswordHashing } from './passwords/password-hashing.ts';
+import type { PeopleService } from './people/people.service.ts';
+import type { SignInDevice } from './sign-ins/sign-in-device.ts';
+import type { SignInsService } from './sign-ins/sign-ins.service.ts';
 import type { NewUser, UsersService } from './users.service.ts';
 
 interface AccountsServicePorts {

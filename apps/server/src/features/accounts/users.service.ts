@@ -9,8 +9,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction, BareDatabase } from '../../platform/database/any-tables.ts';
 import { AccountsStore, type AccountToInsert, insertAccount, type User } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
-import { PasswordHashing } from './password-hashing.ts';
-import { passwordFault } from './password-strength.ts';
+import { PasswordHashing } from './passwords/password-hashing.ts';
+import { passwordFault } from './passwords/password-strength.ts';
 
 /** With an organisation it is an organisation account, else a person's. */
 export interface NewUser {

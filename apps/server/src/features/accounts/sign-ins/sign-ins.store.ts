@@ -1,5 +1,5 @@
 import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
-import type { AccountTables } from './accounts.tables.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import type { SignInDevice } from './sign-in-device.ts';
 import type { KnownToken } from './token-cache.ts';
 

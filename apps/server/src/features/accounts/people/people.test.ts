@@ -1,14 +1,14 @@
 import { newId } from '@lectern/base';
 import type { Identity } from '@lectern/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool } from '../../../test/sessions.ts';
-import type { AccountToInsert } from './accounts.store.ts';
-import type { AccountTables } from './accounts.tables.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { createSchool } from '../../../../test/sessions.ts';
+import type { AccountToInsert } from '../accounts.store.ts';
+import type { AccountTables } from '../accounts.tables.ts';
+import { UsersService } from '../users.service.ts';
 import { openPeople } from './open-people.ts';
 import type { PeopleService } from './people.service.ts';
 import { PeopleStore } from './people.store.ts';
-import { UsersService } from './users.service.ts';
 
 let server: TestServer;
 let store: PeopleStore;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from './accounts.tables.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 
 /** How failures of one subject are counted and what they lead to. */
 export interface FailureLimit {

@@ -1,8 +1,8 @@
 import { type ErrorCode, LecternError } from '@lectern/protocol';
 import { normaliseLoginName } from '@lectern/protocol/accounts';
 import type { Logger } from 'pino';
-import type { Clock } from '../../platform/clock.ts';
-import type { AccountsStore, Credentials } from './accounts.store.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { AccountsStore, Credentials } from '../accounts.store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInLimits, SignInPlace } from './sign-in-limits.ts';
 

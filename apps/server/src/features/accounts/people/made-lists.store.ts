@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PersonLine } from '@lectern/protocol/schools';
 import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from './accounts.tables.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 
 /** An answer that was lost is asked for again within so long, milliseconds. */
 const ANSWERED_AGAIN_MS = 15 * 60_000;

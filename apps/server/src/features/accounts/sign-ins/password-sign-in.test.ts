@@ -2,8 +2,8 @@ import { newId } from '@lectern/base';
 import { getAccount, listIdentities, register, signIn as signInEndpoint } from '@lectern/protocol/accounts';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../../test/sessions.ts';
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 
 // As it is, and counted.

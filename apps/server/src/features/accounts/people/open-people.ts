@@ -1,11 +1,11 @@
-import type { Bus } from '../../platform/bus/bus.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
-import type { AccountTables } from './accounts.tables.ts';
-import { PasswordHashing } from './password-hashing.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { BareDatabase } from '../../../platform/database/any-tables.ts';
+import type { AccountTables } from '../accounts.tables.ts';
+import { PasswordHashing } from '../passwords/password-hashing.ts';
+import { SESSION_ENDED_TOPIC } from '../sign-ins/sign-ins.service.ts';
+import { SignInsStore } from '../sign-ins/sign-ins.store.ts';
 import { PeopleService } from './people.service.ts';
-import { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
-import { SignInsStore } from './sign-ins.store.ts';
 
 /** For the command line, beside a server that runs or not: one that does hears by the bus which sign-ins ended. */
 export function openPeople(database: BareDatabase, clock: Clock, bus: Pick<Bus, 'publish'>): PeopleService {

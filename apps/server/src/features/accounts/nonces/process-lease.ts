@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { AccountTables } from './accounts.tables.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 import { holdAlone, holdTogether, letGo, makeRoom, somebodyWaits } from './process-lease.store.ts';
 
 const BEAT_MS = 500;

@@ -1,8 +1,8 @@
 import { IDENTITIES, type Identity, LecternError } from '@lectern/protocol';
 import { type Kysely, sql } from 'kysely';
-import { type AccountToInsert, insertAccount } from './accounts.store.ts';
-import type { AccountTables } from './accounts.tables.ts';
-import { keepAnAdmin } from './school-admins.store.ts';
+import { type AccountToInsert, insertAccount } from '../accounts.store.ts';
+import type { AccountTables } from '../accounts.tables.ts';
+import { keepAnAdmin } from '../school-admins.store.ts';
 
 /** Somebody of a school as those see him who oversee it. */
 export interface PersonRow {

@@ -9,14 +9,14 @@ import { NOT_IN_NAMES } from '@lectern/protocol/classes';
 import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
 import { type LineFault, ONE_TIME_PASSWORD_DAYS, type PersonLine } from '@lectern/protocol/schools';
 import type { Kysely } from 'kysely';
-import type { Bus } from '../../platform/bus/bus.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { BareDatabase } from '../../platform/database/any-tables.ts';
-import { loadSecret } from '../../platform/database/secret.ts';
-import type { AccountTables } from './accounts.tables.ts';
-import { derivedPassword, givenPassword } from './given-password.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { BareDatabase } from '../../../platform/database/any-tables.ts';
+import { loadSecret } from '../../../platform/database/secret.ts';
+import type { AccountTables } from '../accounts.tables.ts';
+import { derivedPassword, givenPassword } from '../passwords/given-password.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import { type ListKey, madeOfList, noteMadeList } from './made-lists.store.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import { PeopleStore, type PeopleWish, type PersonRow } from './people.store.ts';
 
 /** Bus topic: the id of an account that is used no more. */

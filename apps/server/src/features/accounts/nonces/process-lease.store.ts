@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from './accounts.tables.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 
 /** The advisory lock of the lease: any number that is used for nothing else. */
 const LOCK = 1_279_611_987;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from './accounts.tables.ts';
+import type { AccountTables } from '../accounts.tables.ts';
 
 interface Claim {
   readonly digest: string;

@@ -1,9 +1,9 @@
 import { createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { type ErrorCode, LecternError } from '@lectern/protocol';
 import { macText, nonceIsFresh, parseMacHeader, parseNonce } from '@lectern/protocol/mac';
-import type { Clock } from '../../platform/clock.ts';
-import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
-import type { NonceGuard } from './nonce-guard.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Authenticate, CallerIdentity } from '../../../platform/http/routes.ts';
+import type { NonceGuard } from '../nonces/nonce-guard.ts';
 import type { CachedToken, TokenCache } from './token-cache.ts';
 import { deriveMacKey, macKeyObject, signText } from './token-secrets.ts';
 

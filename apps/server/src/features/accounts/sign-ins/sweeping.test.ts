@@ -2,11 +2,11 @@ import { newId } from '@lectern/base';
 import { createLoginKey, createSession, signIn as signInEndpoint } from '@lectern/protocol/accounts';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { signIn } from '../../../test/sessions.ts';
-import type { AccountTables } from './accounts.tables.ts';
-import { SignInFailuresStore } from './sign-in-failures.store.ts';
-import { SignInLimits } from './sign-in-limits.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { signIn } from '../../../../test/sessions.ts';
+import type { AccountTables } from '../accounts.tables.ts';
+import { SignInFailuresStore } from '../passwords/sign-in-failures.store.ts';
+import { SignInLimits } from '../passwords/sign-in-limits.ts';
 import { REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 import { SignInsStore } from './sign-ins.store.ts';
 

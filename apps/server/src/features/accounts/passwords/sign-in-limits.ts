@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { SignInFailuresStore } from './sign-in-failures.store.ts';
 
 /** Failures are counted from the first one for this long, milliseconds. */
