@@ -48,6 +48,19 @@ async function paste(page: Page, html: string, text = ''): Promise<void> {
   );
 }
 
+/** As a picture that was copied in another program: a file and no words. */
+async function pastePicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 10 });
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 10);
+    const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+    const copied = new DataTransfer();
+    copied.items.add(new File(bytes ? [bytes] : [], 'picture.png', { type: 'image/png' }));
+    const event = new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+  });
+}
+
 /** As Excel puts two rows and two columns on the clipboard, the first two cells merged. */
 const EXCEL = `<html><body><table><tr><td colspan=2>九月</td></tr><tr><td>雨量</td><td>31</td></tr></table></body></html>`;
 
@@ -121,6 +134,21 @@ test('cells are walked through, copied and pasted by keys, and take what Excel h
   await expect(cells.nth(2)).toHaveText('九月');
   await page.keyboard.press('Control+z');
   await expect(cells).toHaveCount(12);
+  await pastePicture(page);
+  const picture = cells.nth(2).locator('image');
+  await expect(picture).toHaveAttribute('preserveAspectRatio', 'xMidYMid slice');
+  await page.keyboard.press('Alt+=');
+  const latex = page.getByRole('dialog', { name: '公式' }).getByRole('textbox', { name: 'LaTeX' });
+  await latex.fill('\\frac{1}{2}');
+  await latex.press('Enter');
+  await expect(cells.nth(2).locator('.mfrac')).toHaveCount(1);
+  await editor.showStyle();
+  await page.getByRole('combobox', { name: '图片与单元格' }).click();
+  await page.getByRole('option', { name: '完整显示' }).click();
+  await expect(picture).toHaveAttribute('preserveAspectRatio', 'xMidYMid meet');
+  await page.getByRole('button', { name: '移除单元格图片' }).click();
+  await expect(picture).toHaveCount(0);
+  await editor.surface.focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await paste(page, '', '甲\t1\n乙\t2');

@@ -194,8 +194,16 @@ export {
   runOutline,
 } from './resolve/text.ts';
 export { builtInTableStyle, builtInTableStyles } from './tables/built-in-styles.ts';
-export { type BorderChoice, clearCells, withBorders, withCells } from './tables/cell-looks.ts';
 export {
+  type BorderChoice,
+  clearCells,
+  withBorders,
+  withCells,
+  withPicture,
+  withPictureFit,
+} from './tables/cell-looks.ts';
+export {
+  bodyRows,
   canSort,
   cellsOfTabbed,
   sortRows,
@@ -215,4 +223,4 @@ export {
   pasteCells,
   tableOfCells,
 } from './tables/pasted-cells.ts';
-export { wholeTable } from './tables/whole-table.ts';
+export { wholeTable, withoutPicture } from './tables/whole-table.ts';

@@ -2,6 +2,7 @@ import {
   allOf,
   blankCourseware,
   builtInTableStyle,
+  type CoursewareRecord,
   type Element,
   gridOf,
   insertLines,
@@ -15,15 +16,24 @@ import {
 } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { writePptx } from '../src/index.ts';
-import { read } from './deck-source.ts';
+import { read, sha256 } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
 const { records: blank } = blankCourseware();
 const pageId = blank.find((each) => each.kind === 'page')?.id ?? '';
+/** One grey pixel. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
 const RED = { type: 'solid', color: { type: 'rgb', value: 'C00000' } } as const;
 
 /** The tables on a page written as a presentation, whose rules hold, and read again. */
-async function thereAndBack(tables: readonly Table[]): Promise<Table[]> {
+async function thereAndBack(
+  tables: readonly Table[],
+  also: readonly CoursewareRecord[] = [],
+  file: Uint8Array = new Uint8Array(),
+): Promise<Table[]> {
   const elements = tables.map(
     (table, at): Element => ({
       kind: 'element',
@@ -41,8 +51,8 @@ async function thereAndBack(tables: readonly Table[]): Promise<Table[]> {
       table,
     }),
   );
-  const reader = new SnapshotReader({ records: [...blank, ...elements] });
-  const bytes = writePptx(reader, () => undefined, { now: 0 });
+  const reader = new SnapshotReader({ records: [...blank, ...also, ...elements] });
+  const bytes = writePptx(reader, () => (file.length > 0 ? file : undefined), { now: 0 });
   expect(brokenRules(bytes)).toEqual([]);
   const { snapshot } = await read(bytes);
   const back = snapshot.records.flatMap((each) => (each.kind === 'element' ? [each] : []));
@@ -124,6 +134,45 @@ describe('a table that goes out to PowerPoint', () => {
     const there = [table, ...bordered];
     const back = await thereAndBack(there);
     expect(back.map(told)).toEqual(there.map(told));
+  });
+
+  it('comes back with pictures in cells, which keep their proportions, and formulas among their words', async () => {
+    const table = newTable(1, 4, 400);
+    const [cover = '', contain = '', stretched = '', said = ''] = Object.keys(table.cells);
+    const asset = sha256(PNG);
+    const fill = { type: 'picture', asset, mode: { type: 'stretch' } } as const;
+    const words = { paragraphs: [{ runs: [] }] };
+    const cut = { l: 0.1, t: 0, r: 0, b: 0 };
+    table.cells[cover] = { text: words, fill, pictureFit: 'cover' };
+    table.cells[contain] = { text: words, fill, pictureFit: 'contain' };
+    table.cells[stretched] = { text: words, fill: { ...fill, crop: cut } };
+    table.cells[said] = {
+      text: {
+        paragraphs: [
+          {
+            runs: [
+              { type: 'text', text: '面积' },
+              { type: 'formula', latex: '\\frac{1}{2}ah' },
+            ],
+          },
+        ],
+      },
+    };
+    const image: CoursewareRecord = {
+      ...{ kind: 'asset', id: asset, mime: 'image/png', size: PNG.length },
+      ...{ width: 300, height: 100 },
+    };
+    const [back] = await thereAndBack([table], [image], PNG);
+    const cells = gridOf(back ?? newTable(1, 1, 1)).tiles.map(({ cell }) => cell);
+    expect(cells.slice(0, 3).map((cell) => [cell?.fill, cell?.pictureFit])).toEqual([
+      [fill, 'cover'],
+      [fill, 'contain'],
+      [{ ...fill, crop: cut }, undefined],
+    ]);
+    expect(cells[3]?.text.paragraphs[0]?.runs).toMatchObject([
+      { type: 'text', text: '面积' },
+      { type: 'formula', latex: '\\frac{1}{2}ah' },
+    ]);
   });
 
   it('comes back with its style, by PowerPoint’s own name of it, and with what the style sets apart', async () => {

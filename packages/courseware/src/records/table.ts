@@ -9,6 +9,8 @@ export const tableCell = z.object({
   colSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   rowSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   fill: z.optional(fill),
+  /** How a picture that fills the cell follows its size: all of the cell, or all of the picture. Left out, as `fill` says. */
+  pictureFit: z.optional(z.enum(['cover', 'contain'])),
   borders: z.optional(
     z.object({
       l: z.optional(line),

@@ -1,7 +1,7 @@
 import type { Line } from '../records/paint.ts';
 import type { Table, TableCell } from '../records/table.ts';
 import { type CellArea, gridOf, type Tile, tilesIn } from './grid.ts';
-import { withoutWords } from './whole-table.ts';
+import { withoutPicture, withoutWords } from './whole-table.ts';
 
 /** The table with the cells of an area changed; those that stay the same object stay as they are. */
 export function withCells(
@@ -14,9 +14,33 @@ export function withCells(
   return { ...table, cells };
 }
 
-/** Without their words; what is typed there next looks as they did. */
+/** Without their words and pictures; what is typed there next looks as they did. */
 export function clearCells(table: Table, area: CellArea): Table {
-  return withCells(table, area, (cell) => ({ ...cell, text: withoutWords(cell.text) }));
+  return withCells(table, area, (cell) => ({ ...withoutPicture(cell), text: withoutWords(cell.text) }));
+}
+
+/** The cells of an area filled by a picture, by the hash of its file. */
+export function withPicture(
+  table: Table,
+  area: CellArea,
+  asset: string,
+  fit: NonNullable<TableCell['pictureFit']> = 'cover',
+): Table {
+  return withCells(table, area, (cell) => ({
+    ...cell,
+    fill: { type: 'picture', asset, mode: { type: 'stretch' } },
+    pictureFit: fit,
+  }));
+}
+
+/** Pictures of an area follow the size of their cells so; undefined pulls them out of shape. Other cells stay as they are. */
+export function withPictureFit(table: Table, area: CellArea, fit: TableCell['pictureFit']): Table {
+  return withCells(table, area, (cell) => {
+    if (cell.fill?.type !== 'picture') return cell;
+    const { pictureFit: _before, ...rest } = cell;
+    const { crop: _crop, ...fill } = cell.fill;
+    return { ...rest, fill: { ...fill, mode: { type: 'stretch' } }, ...(fit && { pictureFit: fit }) };
+  });
 }
 
 /** Which lines of an area are meant, as PowerPoint's menu has them. */

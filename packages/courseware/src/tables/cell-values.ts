@@ -1,16 +1,18 @@
 import type { Table, TableCell } from '../records/table.ts';
-import type { Paragraph, TextBody } from '../records/text.ts';
+import type { Paragraph, Run, TextBody } from '../records/text.ts';
 import { allOf, type CellArea, cellKey, gridOf, tilesIn, wholeArea } from './grid.ts';
 import { insertLines } from './lines.ts';
 import { withoutWords } from './whole-table.ts';
 
 /** A cell's words without their look: its paragraphs a line each. */
 export function wordsOf(text: TextBody): string {
-  return text.paragraphs
-    .map(({ runs }) =>
-      runs.map((run) => (run.type === 'text' ? run.text : run.type === 'break' ? '\n' : '')).join(''),
-    )
-    .join('\n');
+  return text.paragraphs.map(({ runs }) => runs.map(wordsOfRun).join('')).join('\n');
+}
+
+/** A formula says its LaTeX. */
+function wordsOfRun(run: Run): string {
+  if (run.type === 'break') return '\n';
+  return run.type === 'formula' ? run.latex : run.type === 'text' ? run.text : '';
 }
 
 const NUMBER = /^[-+−]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;

@@ -1,4 +1,4 @@
-import type { Table } from '../records/table.ts';
+import type { Table, TableCell } from '../records/table.ts';
 import { type LooseCell, looseCells, putTogether } from './edited-table.ts';
 import { type Axis, type CellArea, gridOf, tilesIn, wholeArea } from './grid.ts';
 import { subdivideLine } from './lines.ts';
@@ -13,7 +13,7 @@ function isIn({ row, column }: LooseCell, area: CellArea): boolean {
   );
 }
 
-/** One cell in place of those of an area, with the look of the first and the words of all, one below the other. */
+/** One cell in place of those of an area, with the look of the first, the first picture and the words of all. */
 export function mergeCells(table: Table, chosen: CellArea): Table {
   const area = wholeArea(table, chosen);
   const inside = looseCells(table).filter((cell) => isIn(cell, area));
@@ -23,8 +23,14 @@ export function mergeCells(table: Table, chosen: CellArea): Table {
     first.cell.text,
     others.map(({ cell }) => cell.text),
   );
-  const merged = { ...area, cell: { ...first.cell, text } };
+  const merged = { ...area, cell: { ...first.cell, ...pictureOf(inside), text } };
   return putTogether(table, table, [...looseCells(table).filter((cell) => !isIn(cell, area)), merged]);
+}
+
+/** The first picture that fills one of them. */
+function pictureOf(cells: readonly LooseCell[]): Pick<TableCell, 'fill' | 'pictureFit'> | undefined {
+  const { fill, pictureFit } = cells.find(({ cell }) => cell.fill?.type === 'picture')?.cell ?? {};
+  return fill && { fill, ...(pictureFit && { pictureFit }) };
 }
 
 export function canMerge(table: Table, area: CellArea): boolean {

@@ -44,11 +44,22 @@ const carried = z.object({
     .check(z.maxLength(10_000)),
 });
 
-/** What another window has copied; undefined for what is none. Its files are not carried: fills with pictures are left out. */
-export function parseCarriedCells(json: string): CarriedCells | undefined {
+/**
+ * What another window has copied; undefined for what is none. Files are not carried: pictures whose file `hasFile` does not
+ * know are left out.
+ */
+export function parseCarriedCells(
+  json: string,
+  hasFile: (hash: string) => boolean,
+): CarriedCells | undefined {
   try {
     const parsed = carried.safeParse(JSON.parse(json));
-    return parsed.success ? parsed.data : undefined;
+    if (!parsed.success) return undefined;
+    const cells = parsed.data.cells.map((cell): CarriedCell => {
+      const { fill, pictureFit: _fit, ...look } = cell.look ?? {};
+      return fill?.type === 'picture' && !hasFile(fill.asset) ? { ...cell, look } : cell;
+    });
+    return { ...parsed.data, cells };
   } catch {
     return undefined;
   }
@@ -62,9 +73,6 @@ export function copyCells(table: Table, chosen: CellArea): CarriedCells {
     cells: tilesIn(table, area).flatMap((tile) => {
       if (!tile.cell) return [];
       const { text, colSpan: _columns, rowSpan: _rows, ...look } = tile.cell;
-      const { fill, ...rest } = look;
-      // A picture belongs to its courseware.
-      const carriedLook = fill && fill.type !== 'picture' ? { ...rest, fill } : rest;
       return [
         {
           row: tile.row - area.row,
@@ -72,7 +80,7 @@ export function copyCells(table: Table, chosen: CellArea): CarriedCells {
           rows: tile.rows,
           columns: tile.columns,
           text,
-          look: carriedLook,
+          look,
         },
       ];
     }),

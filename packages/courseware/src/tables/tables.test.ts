@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Table, TableCell } from '../records/table.ts';
-import { clearCells, withBorders } from './cell-looks.ts';
+import { clearCells, withBorders, withPicture, withPictureFit } from './cell-looks.ts';
 import {
   canSort,
   cellsOfTabbed,
@@ -282,6 +282,7 @@ describe('cells that are pasted', () => {
   it('lie where they are put with their spans, and the table grows by what it lacks', () => {
     const carried = parseCarriedCells(
       JSON.stringify(copyCells(corner, { row: 1, column: 1, rows: 1, columns: 1 })),
+      () => false,
     );
     if (!carried) throw new Error('it is ours');
     const { table, area } = pasteCells(nine, { row: 2, column: 2, rows: 1, columns: 1 }, carried);
@@ -321,14 +322,51 @@ describe('cells that are pasted', () => {
   });
 
   it('are refused where they are not what they say', () => {
-    expect(parseCarriedCells('{"columns":[],"rows":[],"cells":[]}')).toBeUndefined();
-    expect(parseCarriedCells('nonsense')).toBeUndefined();
+    expect(parseCarriedCells('{"columns":[],"rows":[],"cells":[]}', () => true)).toBeUndefined();
+    expect(parseCarriedCells('nonsense', () => true)).toBeUndefined();
     const endless = {
       columns: [1],
       rows: [1],
       cells: [{ row: 5, column: 0, rows: 9, columns: 9, text: cell('x').text }],
     };
-    const carried = parseCarriedCells(JSON.stringify(endless));
+    const carried = parseCarriedCells(JSON.stringify(endless), () => true);
     expect(carried && seen(tableOfCells(carried, { width: 10, height: 10 }))).toEqual(['x']);
+  });
+});
+
+describe('a picture in a cell', () => {
+  const asset = 'a'.repeat(64);
+  const first = { row: 0, column: 0, rows: 1, columns: 1 };
+  const pictures = (table: Table) =>
+    gridOf(table).tiles.flatMap(({ key, cell }) => (cell?.fill?.type === 'picture' ? [key] : []));
+  const shown = withPicture(nine, first, asset);
+
+  it('is not put into what is inserted beside it, and goes with the words of its cell', () => {
+    expect(pictures(shown)).toEqual(['1:A']);
+    expect(pictures(insertLines(shown, 'rows', 1, 1, 0))).toEqual(['1:A']);
+    expect(pictures(clearCells(shown, allOf(shown)))).toEqual([]);
+    expect(
+      pictures(mergeCells(withPicture(nine, { ...first, column: 1 }, asset), { ...first, columns: 2 })),
+    ).toEqual(['1:A']);
+  });
+
+  it('comes with copied cells only where its file is', () => {
+    const copied = JSON.stringify(copyCells(shown, first));
+    const [here, elsewhere] = [true, false].map((known) => {
+      const carried = parseCarriedCells(copied, (hash) => known && hash === asset);
+      return carried && pictures(pasteCells(nine, { ...first, row: 2 }, carried).table);
+    });
+    expect([here, elsewhere]).toEqual([['3:A'], []]);
+  });
+
+  it('covers its cell, is shown whole, or is pulled out of shape', () => {
+    const fitOf = (table: Table) => gridOf(table).at(0, 0)?.cell?.pictureFit;
+    const whole = withPictureFit(shown, allOf(shown), 'contain');
+    expect([fitOf(shown), fitOf(whole), fitOf(withPictureFit(whole, first, undefined))]).toEqual([
+      'cover',
+      'contain',
+      undefined,
+    ]);
+    expect(pictures(whole)).toEqual(['1:A']);
   });
 });

@@ -61,8 +61,15 @@ export function withSpans(cell: TableCell, rows: number, columns: number): Table
 /** A cell that looks like another one, without its words: what is typed there looks as it did beside it. */
 export function emptyLike(cell: TableCell | undefined): TableCell {
   if (!cell) return unwrittenCell;
-  const { colSpan: _columns, rowSpan: _rows, ...look } = cell;
+  const { colSpan: _columns, rowSpan: _rows, ...look } = withoutPicture(cell);
   return { ...look, text: withoutWords(cell.text) };
+}
+
+/** A picture in a cell is what the cell shows, not how it looks: the same object where there is none. */
+export function withoutPicture(cell: TableCell): TableCell {
+  if (cell.fill?.type !== 'picture') return cell;
+  const { fill: _fill, pictureFit: _fit, ...rest } = cell;
+  return rest;
 }
 
 export function withoutWords(text: TextBody): TextBody {

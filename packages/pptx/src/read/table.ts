@@ -1,9 +1,10 @@
-import { type Table, type TableCell, type TableElement, wholeTable } from '@lectern/courseware';
+import { type Fill, type Table, type TableCell, type TableElement, wholeTable } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from './context.ts';
 import type { ElementBase } from './element-base.ts';
 import { readFill } from './fill.ts';
 import { readLine } from './line.ts';
+import { ownExtension } from './own-marks.ts';
 import { hasText, readTextBody, verticalOf } from './text.ts';
 import { booleanOf, compact, defined, integerOf, oneOf, positivePx, px } from './units.ts';
 
@@ -75,11 +76,15 @@ function readCell(
 ): TableCell {
   const properties = cell.child('a:tcPr');
   const border = (name: string) => readLine(properties?.child(name), scope);
+  const fill = readFill(properties, scope);
+  const own = ownExtension(properties)?.child('lectern:element')?.attr('picture');
+  const pictureFit = fill?.type === 'picture' ? oneOf(own, ['cover', 'contain']) : undefined;
   return compact<TableCell>({
     text: readTextBody(cell.child('a:txBody'), scope) ?? { paragraphs: [{ runs: [] }] },
     colSpan: colSpan === 1 ? undefined : colSpan,
     rowSpan: rowSpan === 1 ? undefined : rowSpan,
-    fill: readFill(properties, scope),
+    fill: fill?.type === 'picture' && pictureFit ? uncut(fill) : fill,
+    pictureFit,
     borders: defined({
       l: border('a:lnL'),
       t: border('a:lnT'),
@@ -97,4 +102,9 @@ function readCell(
     anchor: oneOf(properties?.attr('anchor'), ['t', 'ctr', 'b']),
     vertical: verticalOf(properties?.attr('vert')),
   });
+}
+
+/** The picture whole: what is cut off it follows from the size of its cell. */
+function uncut({ crop: _crop, ...fill }: Extract<Fill, { type: 'picture' }>): Fill {
+  return { ...fill, mode: { type: 'stretch' } };
 }

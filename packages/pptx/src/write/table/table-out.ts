@@ -1,4 +1,5 @@
 import type { Table, TableCell, TableStyle, TextBody } from '@lectern/courseware';
+import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { colorXml, fillXml, lineXml } from '../paint/paint-out.ts';
 import { textBodyXml } from '../text/text-out.ts';
@@ -32,7 +33,13 @@ export function tableXml(table: Table, scope: OutScope): Xml {
         ...table.columns.map((column, c) => {
           const cover = covered.get(`${r}:${c}`);
           const key = `${row.id}:${column.id}`;
-          return cellXml(table.cells[key], cover, table.covered?.[key], scope);
+          const cell = table.cells[key];
+          return cellXml(
+            cell && shownPicture(cell, sizeOf(table, r, c, cell), scope),
+            cover,
+            table.covered?.[key],
+            scope,
+          );
         }),
       ),
     ),
@@ -94,8 +101,49 @@ function cellXml(
       lineXml(borders?.tlbr, scope, 'a:lnTlToBr'),
       lineXml(borders?.bltr, scope, 'a:lnBlToTr'),
       fillXml(cell?.fill, scope),
+      cell?.pictureFit && tag('a:extLst', {}, pictureFitXml(cell.pictureFit)),
     ),
   );
+}
+
+/** PowerPoint stretches a picture over its cell as it is; that ours follows the cell's size stands beside it. */
+function pictureFitXml(fit: NonNullable<TableCell['pictureFit']>): Xml {
+  const own = tag('lectern:element', { 'xmlns:lectern': OWN_NAMESPACE, picture: fit });
+  return tag('a:ext', { uri: OWN_EXTENSION }, own);
+}
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Logical pixels. */
+function sizeOf(table: Table, row: number, column: number, { rowSpan = 1, colSpan = 1 }: TableCell): Size {
+  const sum = (lengths: readonly number[]) => lengths.reduce((all, each) => all + each, 0);
+  return {
+    w: sum(table.columns.slice(column, column + colSpan).map(({ width }) => width)),
+    h: sum(table.rows.slice(row, row + rowSpan).map(({ height }) => height)),
+  };
+}
+
+/** The cell with what is cut off its picture, or left free beside it, so that it keeps its proportions in a cell of this size. */
+function shownPicture(cell: TableCell, size: Size, { reader }: OutScope): TableCell {
+  const { fill, pictureFit } = cell;
+  if (fill?.type !== 'picture' || !pictureFit) return cell;
+  const { width = 0, height = 0 } = reader.find('asset', fill.asset) ?? {};
+  if (width <= 0 || height <= 0 || size.w <= 0 || size.h <= 0) return cell;
+  // How much wider than the cell's is its shape.
+  const wider = (width * size.h) / (height * size.w);
+  const across = (1 - Math.min(1, pictureFit === 'cover' ? 1 / wider : wider)) / 2;
+  const down = (1 - Math.min(1, pictureFit === 'cover' ? wider : 1 / wider)) / 2;
+  const sides = { l: across, t: down, r: across, b: down };
+  return {
+    ...cell,
+    fill:
+      pictureFit === 'cover'
+        ? { ...fill, crop: sides, mode: { type: 'stretch' } }
+        : { ...fill, mode: { type: 'stretch', inset: sides } },
+  };
 }
 
 const GUID = /^\{[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\}$/;

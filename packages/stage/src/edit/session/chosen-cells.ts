@@ -68,12 +68,23 @@ export class ChosenCells {
     };
   }
 
+  /** The cell at a point of the page; undefined outside the table. */
+  under(element: TableElement, point: Point): Tile | undefined {
+    const { x, y } = this.#within(element, point);
+    const { columns, rows } = this.sizesOf(element);
+    const isIn = x >= 0 && y >= 0 && x <= lengthOf(columns) && y <= lengthOf(rows);
+    return isIn ? this.at(element, point) : undefined;
+  }
+
+  #within(element: TableElement, point: Point): Point {
+    return apply(invert(placementOf(this.#reader, element).matrix), point);
+  }
+
   /** The cell at a point of the page; for one outside the table, the nearest. */
   at(element: TableElement, point: Point): Tile | undefined {
-    const { matrix } = placementOf(this.#reader, element);
-    const { x, y } = apply(invert(matrix), point);
+    const { x, y } = this.#within(element, point);
     const { columns, rows } = this.sizesOf(element);
-    const width = columns.reduce((sum, size) => sum + size, 0);
+    const width = lengthOf(columns);
     return gridOf(element.table).at(lineAt(rows, y), lineAt(columns, element.table.rtl ? width - x : x));
   }
 
@@ -196,6 +207,10 @@ function stepped(from: number, length: number, to: number, start: number, count:
   // Away from the first cell past all that is chosen, merged cells included; back towards it by one.
   if (by > 0) return to >= from || start + count === from + length ? start + count : to + 1;
   return to <= from ? start - 1 : start + count - 2;
+}
+
+function lengthOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function lineAt(sizes: readonly number[], at: number): number {

@@ -1,9 +1,17 @@
-import { boxOf, type Line, type PlacedCell, placedCells, type ResolvedTextBox } from '@lectern/courseware';
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  boxOf,
+  type Fill,
+  type Line,
+  type PlacedCell,
+  placedCells,
+  type ResolvedTextBox,
+} from '@lectern/courseware';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { FillBox } from '../paint/fill-box.tsx';
 import { lineColor, lineWidth } from '../paint/line-style.ts';
 import { paintOf } from '../paint/paint-server.tsx';
+import { usePicture } from '../paint/picture-server.tsx';
 import { CellStrokes } from '../paint/rare-paint.tsx';
 import { usePageScope } from '../stage-context.ts';
 import { textWriting } from '../text/frame-layout.ts';
@@ -84,7 +92,11 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
         ...(upright ? undefined : flow),
       }}
     >
-      {fill.server && look.fill ? <FillBox fill={look.fill} /> : null}
+      {cell.pictureFit && cell.fill?.type === 'picture' ? (
+        <FittedPicture fill={cell.fill} fit={cell.pictureFit} />
+      ) : fill.server && look.fill ? (
+        <FillBox fill={look.fill} />
+      ) : null}
       {upright ? (
         // Lines as long as the row is high: what is written upright does not make it higher.
         <div
@@ -97,6 +109,29 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
       )}
       <CellBorders placed={placed} />
     </div>
+  );
+}
+
+/** A picture behind a cell's words that keeps its proportions, however large the cell becomes. */
+function FittedPicture({
+  fill,
+  fit,
+}: {
+  readonly fill: Extract<Fill, { type: 'picture' }>;
+  readonly fit: 'cover' | 'contain';
+}): ReactNode {
+  const { design } = usePageScope();
+  const { shared, recoloring } = usePicture(useId(), fill, design.colors);
+  return (
+    <svg aria-hidden="true" width="100%" height="100%" style={{ position: 'absolute', inset: 0, zIndex: -1 }}>
+      {recoloring}
+      <image
+        {...shared}
+        width="100%"
+        height="100%"
+        preserveAspectRatio={`xMidYMid ${fit === 'cover' ? 'slice' : 'meet'}`}
+      />
+    </svg>
   );
 }
 

@@ -71,7 +71,7 @@ export function StretchedPicture({ id, fill, colors, box }: PictureServerProps):
   );
 }
 
-function usePicture(id: string, { asset, recolor }: PictureServerProps['fill'], colors: ColorContext) {
+export function usePicture(id: string, { asset, recolor }: PictureServerProps['fill'], colors: ColorContext) {
   const url = useAssetUrl(asset);
   const filter = recolor && recolorNeedsFilter(recolor) ? `${id}-recolor` : undefined;
   return {

@@ -42,6 +42,7 @@ test('more than ten thousand cells are not put into a table', () => {
   const element = elementOf(newTable(2, 2, 200));
   const table = {
     meant: () => ({ element, area: { row: 0, column: 0, rows: 1, columns: 1 }, isWhole: false }),
+    hasFile: () => true,
     change: () => true,
   };
   const lines = (count: number) =>

@@ -7,7 +7,9 @@ import {
   type TableElement,
   type TextBody,
   tabbedWords,
+  tilesIn,
 } from '@lectern/courseware';
+import type { CellsByKey } from '../media/insert-media.ts';
 
 /** The attribute that carries our cells inside the HTML of the system's clipboard. */
 export const cellsCarrier = 'data-lectern-cells';
@@ -22,8 +24,15 @@ export interface CellsInHand {
 /** How the clipboard changes the table in hand; put together where the commands are. */
 export interface TableInHand {
   meant(): CellsInHand | undefined;
+  /** Whether a file is the courseware's own. */
+  hasFile(hash: string): boolean;
   /** False where nothing was changed. */
   change(work: (cells: CellsInHand) => { readonly table: Table; readonly chosen?: CellArea }): boolean;
+}
+
+/** The cells in hand by their ids: what is put into them later finds them wherever they are then. */
+export function cellsOf({ element, area }: CellsInHand): CellsByKey {
+  return { elementId: element.id, keys: tilesIn(element.table, area).map(({ key }) => key) };
 }
 
 /** Cells as other programs take them: a table of HTML with its merges, and words parted by tabs. */
@@ -70,8 +79,12 @@ function inline({ runs }: Paragraph): string {
   return runs
     .map((run) => {
       if (run.type === 'break') return '<br>';
-      if (run.type !== 'text') return '';
-      const words = run.text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+      if (run.type !== 'text' && run.type !== 'formula') return '';
+      // Other programs are given a formula's LaTeX.
+      const words = (run.type === 'text' ? run.text : run.latex)
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;');
       const { bold, italic, underline } = run.props ?? {};
       const strong = bold ? `<b>${words}</b>` : words;
       const slanted = italic ? `<i>${strong}</i>` : strong;

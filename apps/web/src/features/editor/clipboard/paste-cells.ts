@@ -22,7 +22,7 @@ export interface HeldWords {
 }
 
 /** Our own cells in what the clipboard holds. Its HTML is only searched for our attribute. */
-export function ownCells(html: string): CarriedCells | undefined {
+export function ownCells(html: string, hasFile: TableInHand['hasFile']): CarriedCells | undefined {
   if (!html.includes(cellsCarrier)) return undefined;
   const carried = new DOMParser()
     .parseFromString(html, 'text/html')
@@ -30,7 +30,7 @@ export function ownCells(html: string): CarriedCells | undefined {
     ?.getAttribute(cellsCarrier);
   if (!carried) return undefined;
   try {
-    return parseCarriedCells(decodeURIComponent(carried));
+    return parseCarriedCells(decodeURIComponent(carried), hasFile);
   } catch {
     return undefined;
   }
@@ -76,8 +76,8 @@ function textOf(words: string): TableCell['text'] {
 }
 
 /** What the clipboard holds as cells: ours, a table of HTML, or words parted by tabs. */
-export function cellsHeld({ html, text }: HeldWords): CarriedCells | undefined {
-  const own = ownCells(html);
+function cellsHeld({ html, text }: HeldWords, hasFile: TableInHand['hasFile']): CarriedCells | undefined {
+  const own = ownCells(html, hasFile);
   if (own) return own;
   return (html === '' ? undefined : foreignCells(html)) ?? (text === '' ? undefined : tabbedCells(text));
 }
@@ -86,7 +86,7 @@ export type PastedCells = 'pasted' | 'too large' | 'nothing';
 
 /** Puts what the clipboard holds into the cells that are meant. */
 export function pasteIntoCells(table: TableInHand, held: HeldWords): PastedCells {
-  const cells = cellsHeld(held);
+  const cells = cellsHeld(held, table.hasFile);
   if (!cells) return 'nothing';
   const meant = table.meant();
   const grown = meant && (meant.area.row + cells.rows.length) * (meant.area.column + cells.columns.length);

@@ -17,7 +17,7 @@ import {
   pasteText,
   removeCut,
 } from './clipboard.ts';
-import { cellsCarrier, formsOfCells, type TableInHand } from './copied-cells.ts';
+import { cellsCarrier, cellsOf, formsOfCells, type TableInHand } from './copied-cells.ts';
 import type { PasteChoice } from './paste-choice.ts';
 import type { LargeTableAnswer, TableSize } from './paste-foreign.ts';
 
@@ -103,11 +103,16 @@ export function useClipboard({
   const takeCells = useCallback(
     (held: Held, isOpen: boolean): boolean => {
       const meant = table.meant();
+      const picture = meant && !meant.isWhole ? pictureAlone(held) : undefined;
+      if (meant && picture) {
+        addFile(picture, { inCells: cellsOf(meant) });
+        return true;
+      }
       const intoCells = meant !== undefined && !meant.isWhole && (!isOpen || holdsTable(held));
       if (!intoCells && !held.html.includes(cellsCarrier)) return false;
       const put = async () => {
         const { ownCells, pasteAsTable, pasteIntoCells } = await import('./paste-cells.ts');
-        const own = intoCells ? undefined : ownCells(held.html);
+        const own = intoCells ? undefined : ownCells(held.html, table.hasFile);
         if (own) pasteAsTable(session, own);
         else if (pasteIntoCells(table, held) === 'too large')
           showToast({ kind: 'attention', text: editorText('menu.tableTooLarge') });
@@ -115,7 +120,7 @@ export function useClipboard({
       put().catch(() => showToast({ kind: 'failure', text: editorText('menu.pasteFailed') }));
       return true;
     },
-    [session, table],
+    [session, table, addFile],
   );
   const offered = useCallback(() => {
     const inPages = window.document.activeElement?.closest('[data-pages-list]');
@@ -222,6 +227,13 @@ function clear(table: TableInHand): void {
 
 function heldIn(data: DataTransfer): Held {
   return { html: data.getData('text/html'), text: data.getData('text/plain'), files: [...data.files] };
+}
+
+/** A picture that comes without words: spreadsheets put one of their cells beside those. */
+function pictureAlone({ html, text, files }: Held): File | undefined {
+  return text.trim() === '' && !/<t[dh][\s>]/i.test(html)
+    ? files.find(({ type }) => type.startsWith('image/'))
+    : undefined;
 }
 
 /** More than one cell: the words of one are for the text. */

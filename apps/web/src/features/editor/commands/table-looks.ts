@@ -8,11 +8,14 @@ import {
   tilesIn,
   withBorders,
   withCells,
+  withoutPicture,
+  withPictureFit,
 } from '@lectern/courseware';
 import {
   AlignVerticalJustifyCenter,
   AlignVerticalJustifyEnd,
   AlignVerticalJustifyStart,
+  ImageMinus,
   RemoveFormatting,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -25,7 +28,29 @@ export const fillCells = tableCommand<Fill | undefined>({
   id: 'tables.fill',
   label: { zh: '单元格填充', en: 'Cell fill' },
   change: ({ element, area }, fill) =>
-    withCells(element.table, area, ({ fill: _before, ...cell }) => (fill ? { ...cell, fill } : cell)),
+    withCells(element.table, area, ({ fill: _before, pictureFit: _fit, ...cell }) =>
+      fill ? { ...cell, fill } : cell,
+    ),
+});
+
+function hasPicture({ element, area }: MeantCells): boolean {
+  return tilesIn(element.table, area).some(({ cell }) => cell?.fill?.type === 'picture');
+}
+
+export const removeCellPicture = tableCommand({
+  id: 'tables.removePicture',
+  label: { zh: '移除单元格图片', en: 'Remove cell picture' },
+  icon: ImageMinus,
+  isPossible: hasPicture,
+  change: ({ element, area }) => withCells(element.table, area, withoutPicture),
+});
+
+export const fitCellPicture = tableCommand<NonNullable<TableCell['pictureFit']> | 'stretch'>({
+  id: 'tables.pictureFit',
+  label: { zh: '图片与单元格', en: 'Picture in cell' },
+  isPossible: hasPicture,
+  change: ({ element, area }, fit) =>
+    withPictureFit(element.table, area, fit === 'stretch' ? undefined : fit),
 });
 
 export interface BorderWish {
@@ -89,7 +114,11 @@ export const clearCellLooks = tableCommand({
   label: { zh: '清除单元格格式', en: 'Clear cell formats' },
   icon: RemoveFormatting,
   change: ({ element, area }) =>
-    withCells(element.table, area, ({ fill: _fill, borders: _borders, ...cell }) => cell),
+    withCells(element.table, area, ({ borders: _borders, ...cell }) => {
+      if (cell.fill?.type === 'picture') return cell;
+      const { fill: _fill, ...rest } = cell;
+      return rest;
+    }),
 });
 
 export type TableFlag = 'firstRow' | 'lastRow' | 'firstColumn' | 'lastColumn' | 'bandRows' | 'bandColumns';

@@ -1,10 +1,19 @@
 import { type CellArea, gridOf, type TableElement } from '@lectern/courseware';
-import { expect, test } from 'vitest';
+import { showToast } from '@lectern/ui';
+import { expect, test, vi } from 'vitest';
+import { pictureInCells } from '../media/replace-picture.ts';
 import { clearChosenCells } from './cells.ts';
 import { runCommand } from './command.ts';
 import { deleteChosen } from './elements.ts';
 import { commandOfKey } from './keyboard.ts';
-import { cellAnchors, drawBorders, fillCells, tableMarks } from './table-looks.ts';
+import {
+  cellAnchors,
+  drawBorders,
+  fillCells,
+  fitCellPicture,
+  removeCellPicture,
+  tableMarks,
+} from './table-looks.ts';
 import {
   deleteColumns,
   deleteRows,
@@ -17,6 +26,8 @@ import {
 } from './tables.ts';
 import { chosenIn, type OpenEditor, openEditor } from './testing.ts';
 import { bold } from './text.ts';
+
+vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
 
 /** Three by two cells with a heading, chosen. */
 function editorWithTable(): OpenEditor {
@@ -156,4 +167,43 @@ test('Delete empties chosen cells, and deletes the table where none are chosen',
   );
   runCommand(clearChosenCells, editor);
   expect([seen(editor), chosenIn(editor)]).toEqual([['姓名', '分数', '', '', '王五', '90'], ['table']]);
+});
+
+test('a picture fills the chosen cells in one step, is shown whole, goes away again, and is no row’s twice', () => {
+  const editor = editorWithTable();
+  choose(editor, 1, 0, 2, 1);
+  const cells = { elementId: 'table', keys: ['2:A', '3:A', 'gone:A'] };
+  const stored = { hash: 'b'.repeat(64), mime: 'image/png', size: 3 };
+  const file = { stored, name: 'flower.png', width: 30, height: 20 };
+  const filled = () =>
+    gridOf(tableOf(editor).table).tiles.flatMap(({ key, cell }) =>
+      cell?.fill?.type === 'picture' ? [`${key} ${cell.pictureFit}`] : [],
+    );
+  expect(pictureInCells(editor.session, cells, file)).toBe(true);
+  expect(editor.store.find('asset', stored.hash)?.name).toBe('flower.png');
+  expect(filled()).toEqual(['2:A cover', '3:A cover']);
+  runCommand(fitCellPicture, editor, 'contain');
+  expect(filled()).toEqual(['2:A contain', '3:A contain']);
+  editor.session.undo();
+  editor.session.undo();
+  expect([filled(), editor.store.find('asset', stored.hash)]).toEqual([[], undefined]);
+  editor.session.redo();
+  choose(editor, 1, 0);
+  runCommand(removeCellPicture, editor);
+  expect(filled()).toEqual(['3:A cover']);
+  expect(pictureInCells(editor.session, { ...cells, keys: ['gone:A'] }, file)).toBe(false);
+});
+
+test('rows with a cell that spans several are not sorted, which is said', () => {
+  const editor = editorWithTable();
+  choose(editor, 1, 0, 2, 1);
+  runCommand(mergeChosenCells, editor);
+  const before = seen(editor);
+  choose(editor, 1, 1);
+  runCommand(sortDown, editor);
+  expect(seen(editor)).toEqual(before);
+  expect(vi.mocked(showToast)).toHaveBeenCalledExactlyOnceWith({
+    kind: 'attention',
+    text: expect.stringMatching(/合并|merged/),
+  });
 });

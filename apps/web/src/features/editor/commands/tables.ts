@@ -1,4 +1,5 @@
 import {
+  bodyRows,
   type CellArea,
   canMerge,
   canSort,
@@ -15,6 +16,7 @@ import {
   unmergeCells,
   withTotals,
 } from '@lectern/courseware';
+import { showToast } from '@lectern/ui';
 import {
   AlignHorizontalSpaceAround,
   AlignVerticalSpaceAround,
@@ -201,13 +203,22 @@ export const distributeColumns = distributing(
   'columns',
 );
 
+const MERGED: Label = {
+  zh: '有单元格跨了几行，无法排序。请先取消合并。',
+  en: 'A merged cell spans several rows, so they cannot be sorted. Unmerge it first.',
+};
+
 function sorting(direction: 'up' | 'down', label: Label, icon: ComponentType) {
   return tableCommand({
     id: `tables.sort.${direction}`,
     label,
     icon,
-    isPossible: ({ element }) => canSort(element.table),
+    isPossible: ({ element }) => bodyRows(element.table).count > 1,
     change: ({ element, area }) => {
+      if (!canSort(element.table)) {
+        showToast({ kind: 'attention', text: MERGED[currentLanguage()] });
+        return undefined;
+      }
       // Chinese words by their pinyin, whatever language the editor speaks.
       const words = new Intl.Collator('zh-CN', { numeric: true });
       return sortRows(element.table, area.column, direction, words.compare);

@@ -1,5 +1,8 @@
+import { tilesIn } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { cellsOf, type TableInHand } from '../clipboard/copied-cells.ts';
+import type { Point } from '../media/insert-media.ts';
 import type { UploadList } from '../media/use-uploads.ts';
 import { becomesPages } from './becomes-pages.ts';
 
@@ -24,9 +27,19 @@ export function useDroppedFiles(
   session: EditSession,
   surface: RefObject<HTMLElement | null>,
   uploads: UploadList,
+  table: TableInHand,
 ): DroppedFiles {
   const [waiting, setWaiting] = useState<readonly DroppedItem[]>([]);
   const lastKey = useRef(0);
+  /** The cell under the pointer, where it is one of those that are chosen or typed into. */
+  const cellUnder = (at: Point | undefined) => {
+    const meant = at && table.meant();
+    if (!meant || meant.isWhole) return undefined;
+    const tile = session.cells.under(meant.element, at);
+    return tile && tilesIn(meant.element.table, meant.area).includes(tile)
+      ? cellsOf({ ...meant, area: tile })
+      : undefined;
+  };
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
@@ -35,7 +48,7 @@ export function useDroppedFiles(
     for (const file of event.dataTransfer.files) {
       lastKey.current += 1;
       if (becomesPages(file)) asked.push({ key: lastKey.current, file });
-      else uploads.add(file, { at });
+      else uploads.add(file, { at, inCells: file.type.startsWith('image/') ? cellUnder(at) : undefined });
     }
     setWaiting((before) => [...before, ...asked]);
   };

@@ -2,6 +2,7 @@ import type { Signal } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
+import type { Destination } from '../media/insert-media.ts';
 import type { CommentsModel } from './comments-model.ts';
 import type { LookBrush } from './look-brush.ts';
 import type { ShownParts } from './shown-parts.ts';
@@ -25,8 +26,8 @@ export interface Editing extends ShownParts {
   readonly pageDrawing: () => HTMLElement | null;
   readonly teach: (from: 'start' | 'here') => void;
   readonly clipboard: ClipboardActions;
-  /** Uploads a file and puts it on the page that is shown, or into the frame of a picture. */
-  readonly addFile: (file: File, destination?: { readonly insteadOf: string }) => void;
+  /** Uploads a file and puts it on the page that is shown, into the frame of a picture, or into cells of a table. */
+  readonly addFile: (file: File, destination?: Destination) => void;
   /** Pages chosen in the list; read them with `chosenPages`, which counts the page that is shown among them. */
   readonly pageChoice: Signal<readonly string[]>;
   readonly lookBrush: LookBrush;

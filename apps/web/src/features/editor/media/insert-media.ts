@@ -31,10 +31,17 @@ export interface UploadProgress {
   cancel(): void;
 }
 
-/** Where a file goes: a place on the page, its middle, or into the frame of a picture. */
+/** Cells of one table, by `rowId:columnId`. */
+export interface CellsByKey {
+  readonly elementId: string;
+  readonly keys: readonly string[];
+}
+
+/** Where a file goes: a place on the page, its middle, into the frame of a picture, or into cells of a table. */
 export interface Destination {
   readonly at?: Point | undefined;
   readonly insteadOf?: string | undefined;
+  readonly inCells?: CellsByKey | undefined;
 }
 
 /** Stores a file and puts it on the page that is shown when it has come. Rejects with what can be shown. */
@@ -43,7 +50,7 @@ export async function insertFile(
   session: EditSession,
   file: File,
   onProgress: (progress: UploadProgress | undefined) => void,
-  { at, insteadOf }: Destination = {},
+  { at, insteadOf, inCells }: Destination = {},
 ): Promise<void> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -62,6 +69,13 @@ export async function insertFile(
       if (!controller.signal.aborted && kindOfMime(stored.mime) === 'picture')
         replacePicture(session, insteadOf, { stored, name: file.name, width, height });
       return;
+    }
+    if (inCells && kindOfMime(stored.mime) === 'picture') {
+      const { pictureInCells } = await import('./replace-picture.ts');
+      const { width = stored.width, height = stored.height } = measured;
+      if (controller.signal.aborted) return;
+      // Where the cells are gone meanwhile, it goes onto the page.
+      if (pictureInCells(session, inCells, { stored, name: file.name, width, height })) return;
     }
     const poster =
       kindOfMime(stored.mime) === 'video' ? await posterOf(document, file, controller) : undefined;

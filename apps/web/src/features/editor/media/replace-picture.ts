@@ -1,7 +1,8 @@
-import type { PictureElement } from '@lectern/courseware';
+import { gridOf, type PictureElement, type TableElement, withPicture, withTable } from '@lectern/courseware';
 import { cropOfAnother } from '@lectern/stage/crop';
 import type { EditSession } from '@lectern/stage/edit';
 import type { StoredAsset } from '../document/document-port.ts';
+import type { CellsByKey } from './insert-media.ts';
 import { keepAsset } from './keep-asset.ts';
 
 export interface Replacement {
@@ -50,5 +51,23 @@ export function replaceBytes(session: EditSession, from: PictureElement, stored:
     // What it was made of first, however often something is removed.
     const original = picture.original ?? picture.asset;
     edit.update<PictureElement>(picture.id, { asset: stored.hash, original });
+  });
+}
+
+/** Fills cells of a table by a picture, all of each, as one undo step. False where the cells are gone or locked. */
+export function pictureInCells(
+  session: EditSession,
+  { elementId, keys }: CellsByKey,
+  { stored, name, width, height }: Replacement,
+): boolean {
+  const element = session.store.find('element', elementId);
+  if (element?.type !== 'table' || element.locked) return false;
+  const grid = gridOf(element.table);
+  const tiles = keys.flatMap((key) => grid.of(key) ?? []);
+  if (tiles.length === 0) return false;
+  const table = tiles.reduce((before, tile) => withPicture(before, tile, stored.hash), element.table);
+  return session.edit((edit) => {
+    keepAsset(edit, { ...stored, width, height }, name);
+    edit.update<TableElement>(elementId, withTable(element, table));
   });
 }

@@ -125,6 +125,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const table = useMemo<TableInHand>(
     () => ({
       meant: () => meantCells({ session }),
+      hasFile: (hash) => session.store.find('asset', hash) !== undefined,
       change: (work) => changeTable({ session, grow }, work),
     }),
     [session, grow],
@@ -190,7 +191,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   useLookBrush(editing);
   const painting = useSignal(lookBrush.hold) !== 'down';
 
-  const files = useDroppedFiles(session, surface, uploads);
+  const files = useDroppedFiles(session, surface, uploads, table);
 
   useEffect(blockBrowserZoom, []);
   // The slide looks as it did before it could be edited; whoever uses keys sees where the keyboard is at the first one.

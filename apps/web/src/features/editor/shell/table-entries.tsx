@@ -18,7 +18,7 @@ export function TableEntries(): ReactNode {
       <Submenu label={t('menu.select')}>{entries(tableCommands.select)}</Submenu>
       {entries(tableCommands.merge)}
       <Submenu label={t('menu.arrange')}>
-        {entries([...tableCommands.distribute, ...tableCommands.sort])}
+        {entries([...tableCommands.distribute, ...tableCommands.sort, ...tableCommands.totals])}
       </Submenu>
       {entries([clearChosenCells])}
       <MenuSeparator />

@@ -25,6 +25,7 @@ import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 import { BorderMark } from './border-mark.tsx';
+import { CellPicture } from './cell-picture.tsx';
 import own from './table.module.css';
 import { tableCommands } from './table-commands.ts';
 import { useTableTexts } from './texts.ts';
@@ -83,6 +84,7 @@ export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNo
           onPick={(color) => runCommand(fillCells, editing, { type: 'solid', color })}
         />
       </PanelRow>
+      {meant.isWhole ? null : <CellPicture meant={meant} />}
       <BorderRows />
       <PanelRow label={t('anchor')}>
         <div className={classes.tools}>

@@ -18,6 +18,12 @@ export const en: SameTexts<typeof zh> = {
   fill: 'Fill',
   noFill: 'No fill',
   styleFill: 'As the table style has it',
+  picture: 'Picture',
+  choosePicture: 'Choose a picture…',
+  fromFile: 'From a file…',
+  fromDisk: 'From my disk…',
+  fit: 'Picture in cell',
+  fits: { cover: 'Fill the cell', contain: 'Whole picture', stretch: 'Stretch' },
   border: 'Borders',
   borders: {
     all: 'All borders',
@@ -43,5 +49,5 @@ export const en: SameTexts<typeof zh> = {
   side: { l: 'L', t: 'T', r: 'R', b: 'B' },
   inset: { l: 'Left margin', t: 'Top margin', r: 'Right margin', b: 'Bottom margin' },
   values: 'Data',
-  menu: { insert: 'Insert', remove: 'Delete', select: 'Select', arrange: 'Distribute and sort' },
+  menu: { insert: 'Insert', remove: 'Delete', select: 'Select', arrange: 'Distribute, sort and total' },
 };

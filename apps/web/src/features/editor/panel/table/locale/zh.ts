@@ -15,6 +15,12 @@ export const zh = {
   fill: '填充',
   noFill: '无填充',
   styleFill: '与表格样式一致',
+  picture: '图片',
+  choosePicture: '选择图片…',
+  fromFile: '来自文件…',
+  fromDisk: '来自我的盘…',
+  fit: '图片与单元格',
+  fits: { cover: '铺满裁切', contain: '完整显示', stretch: '拉伸' },
   border: '边框',
   borders: {
     all: '所有框线',
@@ -40,5 +46,5 @@ export const zh = {
   side: { l: '左', t: '上', r: '右', b: '下' },
   inset: { l: '左边距', t: '上边距', r: '右边距', b: '下边距' },
   values: '数据',
-  menu: { insert: '插入行或列', remove: '删除行或列', select: '选择', arrange: '分布和排序' },
+  menu: { insert: '插入行或列', remove: '删除行或列', select: '选择', arrange: '分布、排序和汇总' },
 };
