@@ -18,11 +18,6 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       return ['fills', 'backgroundFills', 'lines', 'effects'];
     if (record.kind === 'master' && record.colorMap?.accent1 === undefined) return ['colorMap'];
     if (record.kind !== 'element') return [];
-    // a formula of ours goes out in a text box, where PowerPoint keeps its own
-    if (record.type === 'formula' && !record.object)
-      return Object.keys({ ...record, fill: 0, textBox: 0, geometry: 0, text: 0, name: 0 }).filter(
-        (key) => key !== 'frame',
-      );
     // a stroke goes out as a freeform line: LibreOffice and older programs show nothing of ink
     if (record.type === 'ink' && !untouched(reader, imported, record.id))
       return Object.keys({ ...record, geometry: 0, line: 0, fill: 0, name: 0 }).filter(

@@ -10,6 +10,7 @@ import { childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform, type Transfo
 import { readInk } from '../read/ink.ts';
 import { orderKeyAt } from '../read/order-key.ts';
 import { asMindMap, asTool } from '../read/own-data.ts';
+import { asFormula } from '../read/own-formula.ts';
 import { readPicture } from '../read/picture.ts';
 import { readConnector, readShape } from '../read/shape.ts';
 import { readGraphicFrame } from './graphic-frame.ts';
@@ -102,7 +103,7 @@ function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element
 function readKnownNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
   switch (node.name) {
     case 'p:sp':
-      out.push(asTool(node, readShape(node, scope, place)));
+      out.push(asFormula(node, asTool(node, readShape(node, scope, place))));
       return;
     case 'p:cxnSp':
       out.push(readConnector(node, scope, place));

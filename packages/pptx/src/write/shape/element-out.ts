@@ -51,13 +51,28 @@ function tableFrameXml(element: ElementOf<'table'>, scope: OutScope): Xml {
   return frameXml(element, uri, tableXml(element.table, scope), scope);
 }
 
+/** Points; that of a formula which says none. */
+const USUAL_SIZE = 24;
+
+/** As ours stands in its frame. */
+const IN_THE_MIDDLE: NonNullable<ElementOf<'shape'>['text']>['box'] = {
+  ...{ insetLeft: 0, insetTop: 0, insetRight: 0, insetBottom: 0 },
+  anchor: 'ctr',
+  wrap: true,
+  autofit: { type: 'none' },
+};
+
 function formulaXml(element: ElementOf<'formula'>, scope: OutScope): Xml {
   // An equation that nobody changed goes back as the object that it was; its picture alone would be no formula.
   if (element.preview && canBeObject(element, scope))
     return pictureXml(asObject(element, element.preview), scope);
-  const { latex, source, size, fill } = element;
+  const { latex, source, size = USUAL_SIZE, fill } = element;
   const formula = { type: 'formula', latex, source, display: true, props: { size, fill } } as const;
-  return textShapeXml(element, { paragraphs: [{ runs: [formula] }] }, scope);
+  return textShapeXml(
+    element,
+    { paragraphs: [{ runs: [formula], props: { align: 'ctr' } }], box: IN_THE_MIDDLE },
+    scope,
+  );
 }
 
 function asObject(element: ElementOf<'formula'>, asset: string): ElementOf<'picture'> {
@@ -308,7 +323,7 @@ function textShapeXml(
       text,
     },
     scope,
-    // what makes it a tool again stands beside it
-    element.type === 'tool' ? drawingPropertiesXml(element, scope) : undefined,
+    // what makes it a tool or a formula again stands beside it
+    element.type === 'unknown' ? undefined : drawingPropertiesXml(element, scope),
   );
 }

@@ -12,7 +12,8 @@ import { tag, text, type Xml } from '../xml/xml-out.ts';
 export function ownDataXml(element: Element): Xml | undefined {
   const tool = element.type === 'tool' ? element : undefined;
   const cover = element.type === 'shape' ? element.cover : undefined;
-  if (!tool && !element.movableInClass && !cover) return undefined;
+  const formula = element.type === 'formula' ? element : undefined;
+  if (!tool && !formula && !element.movableInClass && !cover) return undefined;
   const own = tag(
     'lectern:element',
     {
@@ -20,8 +21,10 @@ export function ownDataXml(element: Element): Xml | undefined {
       movable: element.movableInClass || undefined,
       tool: tool?.toolKey,
       cover: cover && coverWords(cover),
+      formula: formula && (formula.fits ? 'fits' : 'own'),
     },
     tool && text(asciiJson(tool.data)),
+    formula && text(asciiJson(formula.latex)),
   );
   return tag('a:ext', { uri: OWN_EXTENSION }, own);
 }

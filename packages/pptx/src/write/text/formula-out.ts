@@ -1,16 +1,9 @@
 import type { Run } from '@lectern/courseware';
-import { strFromU8 } from 'fflate';
 import { ommlToLatex } from '../../formula/convert.ts';
 import { latexToOmml } from '../../formula/latex-to-omml.ts';
-import { parseXml, serialiseXml, type XmlElement, XmlRefused } from '../../package/xml.ts';
+import { MATH_NAMESPACES, readMath } from '../../formula/read-math.ts';
+import { serialiseXml } from '../../package/xml.ts';
 import { kept, tag, type Xml } from '../xml/xml-out.ts';
-
-const NAMESPACES = {
-  'xmlns:a14': 'http://schemas.microsoft.com/office/drawing/2010/main',
-  'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
-  'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
-  'xmlns:w': 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
-} as const;
 
 /**
  * A formula that came from PowerPoint as it was; one that was made or edited here from its LaTeX; undefined where that
@@ -25,22 +18,7 @@ export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml 
   const omml = own ?? (math && serialiseXml(math));
   if (omml === undefined) return undefined;
   const xml = kept(omml);
-  return tag('a14:m', NAMESPACES, run.display ? tag('m:oMathPara', {}, xml) : xml);
-}
-
-function readMath(source: string): XmlElement | undefined {
-  const declared = Object.entries(NAMESPACES)
-    .map(([name, uri]) => `${name}="${uri}"`)
-    .join(' ');
-  try {
-    const { root, malformed } = parseXml(`<a14:m ${declared}>${source}</a14:m>`, strFromU8);
-    const [math] = root.children;
-    if (malformed || root.children.length !== 1 || math?.name !== 'm:oMath') return undefined;
-    return [...math.descendants()].every((each) => !each.name.startsWith('?')) ? math : undefined;
-  } catch (error) {
-    if (error instanceof XmlRefused) return undefined;
-    throw error;
-  }
+  return tag('a14:m', MATH_NAMESPACES, run.display ? tag('m:oMathPara', {}, xml) : xml);
 }
 
 /**
@@ -56,7 +34,7 @@ export function withFormulaFallback(node: Xml): Xml {
   return tag(
     'mc:AlternateContent',
     { 'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006' },
-    tag('mc:Choice', { 'xmlns:a14': NAMESPACES['xmlns:a14'], Requires: 'a14' }, node),
+    tag('mc:Choice', { 'xmlns:a14': MATH_NAMESPACES['xmlns:a14'], Requires: 'a14' }, node),
     tag('mc:Fallback', {}, kept(plain)),
   );
 }

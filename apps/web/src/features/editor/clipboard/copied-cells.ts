@@ -9,7 +9,7 @@ import {
   tabbedWords,
   tilesIn,
 } from '@lectern/courseware';
-import type { CellsByKey } from '../media/insert-media.ts';
+import type { CellsByKey } from '../media/cells-by-key.ts';
 
 /** The attribute that carries our cells inside the HTML of the system's clipboard. */
 export const cellsCarrier = 'data-lectern-cells';

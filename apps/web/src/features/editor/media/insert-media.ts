@@ -1,6 +1,7 @@
 import { type ElementDraft, insertElement, insertInSight } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import type { EditorDocument, StoredAsset } from '../document/document-port.ts';
+import type { CellsByKey } from './cells-by-key.ts';
 import { firstFrame } from './first-frame.ts';
 
 /** Logical pixels of the page. */
@@ -29,12 +30,6 @@ export interface UploadProgress {
   /** 0 to 1. */
   readonly fraction: number;
   cancel(): void;
-}
-
-/** Cells of one table, by `rowId:columnId`. */
-export interface CellsByKey {
-  readonly elementId: string;
-  readonly keys: readonly string[];
 }
 
 /** Where a file goes: a place on the page, its middle, into the frame of a picture, or into cells of a table. */

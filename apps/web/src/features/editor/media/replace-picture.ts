@@ -2,7 +2,7 @@ import { gridOf, type PictureElement, type TableElement, withPicture, withTable 
 import { cropOfAnother } from '@lectern/stage/crop';
 import type { EditSession } from '@lectern/stage/edit';
 import type { StoredAsset } from '../document/document-port.ts';
-import type { CellsByKey } from './insert-media.ts';
+import type { CellsByKey } from './cells-by-key.ts';
 import { keepAsset } from './keep-asset.ts';
 
 export interface Replacement {

@@ -1,0 +1,5 @@
+/** Cells of one table, by `rowId:columnId`. */
+export interface CellsByKey {
+  readonly elementId: string;
+  readonly keys: readonly string[];
+}
