@@ -5,9 +5,11 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
+import { BY_FINGER, handleReach } from '../editing/handle-reach.ts';
 import { type AnimationStep, animationSteps } from '../panel/animation/animation-steps.ts';
 import { elementName } from '../panel/animation/effect-name.ts';
 import { useAnimationTexts } from '../panel/animation/texts.ts';
+import { type BadgeSizes, badgePlace, badgeSides } from './badge-place.ts';
 import classes from './motion.module.css';
 import { PathDrawer } from './path-drawer.tsx';
 import { PathHands } from './path-hands.tsx';
@@ -66,8 +68,10 @@ function Paths({ animations }: { readonly animations: readonly Animation[] }): R
 
 /** Numbers at one element at most; it has no room for more. */
 const MOST = 6;
-/** Pixels between two numbers, and how far they stand beside their element. */
-const GAP = 24;
+function sizesHere(): BadgeSizes {
+  const reach = handleReach();
+  return { ...reach, badge: reach === BY_FINGER ? badgeSides.finger : badgeSides.mouse };
+}
 
 interface Mark {
   readonly label: string;
@@ -79,8 +83,10 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
   const t = useAnimationTexts();
   const { session, openAnimation } = useEditing();
   const { store } = session;
-  const { zoom } = useSignal(session.viewport.view);
+  const { zoom, origin } = useSignal(session.viewport.view);
   const openId = useSignal(openAnimation);
+  const sizes = sizesHere();
+  const edge = { x: -origin.x, y: -origin.y };
   const marks = steps.flatMap(({ begin, animations }) => {
     const [label, sign] =
       begin.type === 'click'
@@ -96,8 +102,10 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
     const name = elementName(t, store, elementId);
     // One click brings several effects of an element: its number stands there once.
     const own = [...Map.groupBy(all, ({ label }) => label).values()].slice(0, MOST);
-    return own.map(([first, ...others], index) =>
-      first ? (
+    return own.map(([first, ...others], index) => {
+      if (!first) return null;
+      const place = badgePlace({ x: box.x * zoom, y: box.y * zoom }, edge, index, sizes);
+      return (
         <button
           key={first.label}
           type="button"
@@ -105,7 +113,7 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
           data-own-hands=""
           data-kind={first.animation.effect.class}
           data-open={[first, ...others].some(({ animation }) => animation.id === openId) || undefined}
-          style={{ left: Math.max(box.x * zoom - GAP, 0), top: Math.max(box.y * zoom, 0) + index * GAP }}
+          style={{ left: place.x, top: place.y, minWidth: sizes.badge, height: sizes.badge }}
           aria-label={t('badge', { step: first.label, name })}
           onClick={() => {
             session.choose([elementId]);
@@ -114,7 +122,7 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
         >
           {first.sign}
         </button>
-      ) : null,
-    );
+      );
+    });
   });
 }

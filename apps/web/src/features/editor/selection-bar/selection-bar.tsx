@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { handleReach } from '../editing/handle-reach.ts';
 import { region } from '../editing/regions.ts';
 import { type Area, barPlace } from './bar-place.ts';
 import { BarTools } from './bar-tools.tsx';
@@ -21,10 +22,6 @@ const moving: ReadonlySet<string> = new Set([
   ...['dragging', 'resizing', 'rotating', 'adjusting', 'marquee', 'panning'],
   ...['insertingBox', 'insertingLine'],
 ]);
-
-/** Pixels that the handle which turns takes above what is chosen, and the other handles around it. */
-const turning = 46;
-const handles = 14;
 
 /** What is used most, at what is chosen: near it, never over it, and away while it is moved. */
 export function SelectionBar(): ReactNode {
@@ -66,6 +63,7 @@ function PlacedBar(): ReactNode {
   const bounds = boundsOfAll(store, ids);
   const [single] = chosen.length === 1 ? chosen : [];
   const isTurned = (single?.frame.rotation ?? 0) !== 0;
+  const { turning, outwards } = handleReach();
   const place =
     size && bounds
       ? barPlace({
@@ -73,8 +71,8 @@ function PlacedBar(): ReactNode {
           bar: size,
           window: room,
           others: othersOn(store, session.pageId.get(), ids).map(onWindow),
-          above: turning,
-          below: isTurned ? turning : handles,
+          above: turning + 1,
+          below: (isTurned ? turning : outwards) + 1,
         })
       : undefined;
   const leave = (event: KeyboardEvent) => {
