@@ -63,6 +63,20 @@ describe('a page', () => {
     expect(html).toContain('你好');
   });
 
+  it('lays what is under its elements over its background and what shows through from its master', () => {
+    const page = { background: solid('00FF00') };
+    const html = drawn(
+      [{ parentId: 'master', text: text({ type: 'text', text: 'school' }) }, {}],
+      { under: <i>grid</i> },
+      page,
+    );
+    const places = ['data-stage-layer="backdrop"', 'school', 'grid', 'data-element-id="e1"'].map((each) =>
+      html.toLowerCase().indexOf(each),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
   it('shows the shapes of layout and master behind its own, without their placeholders and their names', () => {
     const html = drawn([
       { parentId: 'master', text: text({ type: 'text', text: 'school' }) },

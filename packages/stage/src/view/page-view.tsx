@@ -38,6 +38,8 @@ export interface PageViewProps extends StageProviderProps {
   readonly scale?: number | undefined;
   /** Wraps or replaces an element, a group's children among them. Pass the same function while nothing changed. */
   readonly renderElement?: RenderElement | undefined;
+  /** Drawn over the background and under the elements: an editor's grid. */
+  readonly under?: ReactNode;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface PageViewProps extends StageProviderProps {
  * listens to its own record. Elements carry `data-element-id`; what shows through from layout and master does not.
  */
 export function PageView(props: PageViewProps): ReactNode {
-  const { hiddenElements, apart, scale, renderElement, ...stage } = props;
+  const { hiddenElements, apart, scale, renderElement, under, ...stage } = props;
   const { reader, pageId } = stage;
   const around = useContext(PageScaleContext);
   const size = usePageSize(reader);
@@ -67,6 +69,7 @@ export function PageView(props: PageViewProps): ReactNode {
       <StageProvider {...stage} picturePart={picture?.part}>
         {picture ? null : <BackdropView reader={reader} pageId={pageId} width={size.w} height={size.h} />}
         {picture ? <PagePicture picture={picture} /> : null}
+        {under}
         <PageScaleContext value={scale ?? around}>
           <ElementList
             parentId={pageId}

@@ -37,6 +37,8 @@ export interface EditSurfaceProps {
   readonly pageNumber?: number;
   /** What lies over the page for a while with hands of its own, in pixels of the screen from the page's corner. */
   readonly children?: ReactNode;
+  /** What lies on the page's background, under its elements; logical pixels of the page. */
+  readonly under?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -49,6 +51,7 @@ export function EditSurface({
   labels,
   pageNumber,
   children,
+  under,
   ref,
 }: EditSurfaceProps): ReactNode {
   const windowNode = useRef<HTMLDivElement>(null);
@@ -145,6 +148,7 @@ export function EditSurface({
             scale={zoom}
             apart={chosen}
             renderElement={open && Editor ? renderElement : undefined}
+            under={under}
           />
         )}
       </div>

@@ -44,7 +44,7 @@ import { ChosenWords } from './chosen-words.tsx';
 import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
 import { OpenCrop, OpenMore } from './opened-element.tsx';
-import { OpenAids, OpenDrawing } from './over-page.tsx';
+import { OpenAids, OpenDrawing, OpenGrid } from './over-page.tsx';
 import {
   InsertBar,
   Notes,
@@ -227,6 +227,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                 peers={peers}
                 labels={labels}
                 pageNumber={number || undefined}
+                under={<OpenGrid />}
                 texts={{
                   surface: number
                     ? t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number })

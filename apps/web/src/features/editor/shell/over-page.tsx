@@ -5,8 +5,14 @@ import { useEditing } from '../editing/editor-context.ts';
 
 const PathHands = late(async () => (await import('../paths/path-hands.tsx')).PathHands);
 const PageAids = late(async () => (await import('../aids/page-aids.tsx')).PageAids);
+const PageGrid = late(async () => (await import('../aids/page-grid.tsx')).PageGrid);
 
-/** Rulers, guides and grid lie over the page where this user has any of them on. */
+/** The grid lies on the page's background, under its elements. */
+export function OpenGrid(): ReactNode {
+  return useSignal(useEditing().viewAids.state).grid ? <PageGrid /> : null;
+}
+
+/** Rulers and guides lie over the page; what is on of the aids is told to what moves elements. */
 export function OpenAids(): ReactNode {
   const { rulers, guides, grid, snapsToGrid } = useSignal(useEditing().viewAids.state);
   return rulers || guides || grid || snapsToGrid ? <PageAids /> : null;
