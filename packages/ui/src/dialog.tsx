@@ -6,8 +6,10 @@ import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
-/** The specification's sizes on the 1920×1080 design; `fit` is as high as its content, as wide as S, `wide` wider than M. */
-export type DialogSize = 'xl' | 'l' | 'm' | 's' | 'fit' | 'wide';
+/**
+ * The specification's sizes on the 1920×1080 design; `fit`, `wide` and `broad` are as high as their content: as wide as S,
+ * wider than M, as wide as L. */
+export type DialogSize = 'xl' | 'l' | 'm' | 's' | 'fit' | 'wide' | 'broad';
 
 export interface DialogProps {
   readonly open: boolean;

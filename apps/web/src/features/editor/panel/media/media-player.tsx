@@ -42,7 +42,7 @@ export function MediaPlayer({ elementId }: { readonly elementId: string }): Reac
     <Dialog
       open
       onOpenChange={() => session.more.set(undefined)}
-      size="l"
+      size="broad"
       title={t('style.previewOf', { name })}
     >
       <div ref={setBox} className={classes.body} data-media="">
