@@ -147,6 +147,27 @@ describe('a shape whose points are changed', () => {
     expect(hand.session.drawing.get()).toBeUndefined();
   });
 
+  test('turns both handles of a smooth point together, and pulls one alone when they are apart', () => {
+    const hand = new Hand([shapeRecord('a', frame)]);
+    hand.session.startDrawing({ type: 'points', elementId: 'a' });
+    const points = PointsSession.begin(hand.session, 'a');
+    if (!points) throw new Error('it has points');
+    points.choose({ contour: 0, sub: 0, node: 1 });
+    points.toggleSmooth();
+    const nodeNow = () => points.state.get().contours[0]?.subs[0]?.nodes[1];
+    const smooth = nodeNow();
+    points.nudge('out', { x: 10, y: 0 });
+    expect(points.isSmooth).toBe(true);
+    expect(nodeNow()?.in).not.toEqual(smooth?.in);
+    points.toggleApart();
+    const turned = nodeNow()?.in;
+    points.nudge('out', { x: 30, y: 0 });
+    expect(nodeNow()?.in?.x).toBeCloseTo(turned?.x ?? 0, 2);
+    expect(nodeNow()?.in?.y).toBeCloseTo(turned?.y ?? 0, 2);
+    expect(points.isSmooth).toBe(false);
+    points.finish();
+  });
+
   test('goes on from what somebody else made of it meanwhile, and ends when it is deleted', () => {
     const hand = new Hand([shapeRecord('a', frame)]);
     hand.session.startDrawing({ type: 'points', elementId: 'a' });

@@ -21,6 +21,8 @@ export interface PointsState {
   readonly chosen: Address | undefined;
   /** Whether the way that begins at the chosen point is meant, and not the point. */
   readonly choseWay: boolean;
+  /** Whether each handle is pulled alone: what Alt does for a mouse, for a finger. */
+  readonly apart: boolean;
 }
 
 /**
@@ -41,7 +43,13 @@ export class PointsSession {
     if (!session.canEdit || element?.type !== 'shape' || element.locked) return undefined;
     const contours = contoursOfShape(element);
     if (!contours?.some(({ subs }) => subs.length > 0)) return undefined;
-    return new PointsSession(session, { element, contours, chosen: undefined, choseWay: false });
+    return new PointsSession(session, {
+      element,
+      contours,
+      chosen: undefined,
+      choseWay: false,
+      apart: false,
+    });
   }
 
   private constructor(session: EditSession, state: PointsState) {
@@ -71,14 +79,16 @@ export class PointsSession {
 
   /** What is held stands that far (page pixels) from where it was when the hand took it. */
   pull(grip: Grip, by: Point, freed: boolean): void {
-    const { chosen } = this.#state.get();
+    const { chosen, apart } = this.#state.get();
     const from = this.#held;
     const node = chosen && from && nodeAt(from, chosen);
     const start = node?.[grip];
     if (!chosen || !from || !start) return;
     const to = add(start, applyToVector(invert(this.placement.matrix), by));
     this.#show(
-      grip === 'at' ? edits.movedNode(from, chosen, to) : edits.movedHandle(from, chosen, grip, to, freed),
+      grip === 'at'
+        ? edits.movedNode(from, chosen, to)
+        : edits.movedHandle(from, chosen, grip, to, freed || apart),
     );
   }
 
@@ -149,6 +159,11 @@ export class PointsSession {
     this.#changeChosen((contours, chosen) => edits.withClosed(contours, chosen, closed));
   }
 
+  toggleApart(): void {
+    const state = this.#state.get();
+    this.#state.set({ ...state, apart: !state.apart });
+  }
+
   finish(): void {
     this.release();
     this.#disposables.dispose();
@@ -198,9 +213,9 @@ export class PointsSession {
     }
     this.#held = undefined;
     this.#session.draft.clear();
-    const { chosen, choseWay } = this.#state.get();
+    const { chosen, ...state } = this.#state.get();
     const kept = chosen && nodeAt(contours, chosen) ? chosen : undefined;
-    this.#state.set({ element, contours, chosen: kept, choseWay });
+    this.#state.set({ ...state, element, contours, chosen: kept });
   }
 
   #leaveWithSelection(): void {

@@ -225,6 +225,7 @@ function pressKey(event: KeyboardEvent<HTMLElement>, points: PointsSession, onDo
   else if (event.key === 'Insert' || event.key === '+') points.add();
   else if (/^s$/i.test(event.key)) points.toggleSmooth();
   else if (/^l$/i.test(event.key)) points.toggleCurved();
+  else if (/^c$/i.test(event.key)) points.toggleApart();
   else if (/^o$/i.test(event.key)) points.toggleClosed();
   event.preventDefault();
   event.stopPropagation();

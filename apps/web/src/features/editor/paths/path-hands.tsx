@@ -2,7 +2,7 @@ import { bringAllPresets } from '@lectern/stage/edit';
 import { FreehandSession, PenSession, PenSurface, PointsSession, PointsSurface } from '@lectern/stage/paths';
 import { Button, IconButton, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Check, CircleMinus, CirclePlus, Pentagon, Spline, Undo2, Waypoints, X } from 'lucide-react';
+import { Check, CircleMinus, CirclePlus, Pentagon, Spline, Undo2, Unlink2, Waypoints, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './paths.module.css';
@@ -141,7 +141,7 @@ function PointsBar({
   readonly onDone: () => void;
 }): ReactNode {
   const t = usePathTexts();
-  const { chosen, choseWay } = useSignal(points.state);
+  const { chosen, choseWay, apart } = useSignal(points.state);
   const none = chosen === undefined;
   return (
     <Bar label={t('pointsBar')}>
@@ -166,6 +166,13 @@ function PointsBar({
         pressed={points.isSmooth}
         disabled={none || choseWay}
         onClick={() => points.toggleSmooth()}
+      />
+      <IconButton
+        label={t('apart')}
+        size="small"
+        icon={<Unlink2 />}
+        pressed={apart}
+        onClick={() => points.toggleApart()}
       />
       <IconButton
         label={t('curved')}

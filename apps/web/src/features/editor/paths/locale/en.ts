@@ -16,6 +16,7 @@ export const en = {
   add: 'Add a point (+)',
   remove: 'Delete the point (Delete)',
   smooth: 'Smooth point (S)',
+  apart: 'Pull each handle alone (C)',
   curved: 'Curved segment (L)',
   closed: 'Closed path (O)',
   done: 'Finish editing',

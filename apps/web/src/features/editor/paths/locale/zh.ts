@@ -15,6 +15,7 @@ export const zh = {
   add: '添加顶点（+）',
   remove: '删除顶点（Delete）',
   smooth: '平滑顶点（S）',
+  apart: '控制柄各拉各的（C）',
   curved: '弯曲线段（L）',
   closed: '闭合路径（O）',
   done: '完成编辑',
