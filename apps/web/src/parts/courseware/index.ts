@@ -1,5 +1,6 @@
 export { AssetLinks } from './asset-links.ts';
 export type { CommentMessage } from './comments/comment-message.ts';
+export type { RefusedComment } from './comments/refused-comments.ts';
 export type { CoursewareLease } from './courseware-lease.ts';
 export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';

@@ -1,1 +1,1 @@
-export { commentOutboxOf, writeComment } from './comments/comment-outbox.ts';
+export { commentOutboxOf, refusedCommentsOf, writeComment } from './comments/comment-outbox.ts';

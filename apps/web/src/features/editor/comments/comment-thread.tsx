@@ -1,15 +1,16 @@
 import { newId } from '@lectern/base';
 import { changeComment, deleteComment, resolveComment } from '@lectern/protocol/courseware-comments';
-import { IconButton, showToast } from '@lectern/ui';
-import { Check, CloudOff, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Button, IconButton, showToast } from '@lectern/ui';
+import { Check, CloudAlert, CloudOff, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PersonName } from '../../../parts/documents/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { currentSession, serverNow } from '../../../platform/api/session.ts';
+import { copyText } from '../../../platform/copy-text.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import type { CommentThread, ShownComment } from '../editing/comment-threads.ts';
+import { type CommentThread, isOnThisDevice, type ShownComment } from '../editing/comment-threads.ts';
 import type { CommentsModel } from '../editing/comments-model.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { CommentField } from './comment-field.tsx';
@@ -50,7 +51,7 @@ export function Thread({ thread, model, place, current, onChoose }: ThreadProps)
         <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
           {place}
         </button>
-        {session.canEdit && !first.waits ? (
+        {session.canEdit && !isOnThisDevice(first) ? (
           <IconButton
             size="small"
             label={t(resolved ? 'reopen' : 'resolve')}
@@ -67,11 +68,12 @@ export function Thread({ thread, model, place, current, onChoose }: ThreadProps)
             onChange={(text, mentions) =>
               attempt(() => call(changeComment, { ...params(comment.id), body: { text, mentions } }))
             }
+            onSettle={(how) => void attempt(() => model.settleRefused(comment.id, how))}
             onRemove={() => void attempt(() => call(deleteComment, params(comment.id)))}
           />
         ))}
       </ul>
-      {session.canEdit && current && !resolved ? (
+      {session.canEdit && current && !resolved && first.refused === undefined ? (
         <CommentField
           label={t('answer')}
           sendLabel={t('answer')}
@@ -90,21 +92,29 @@ interface CommentProps {
   readonly comment: ShownComment;
   readonly onChange: (text: string, mentions: string[]) => Promise<boolean>;
   readonly onRemove: () => void;
+  /** Of one that the server refused. */
+  readonly onSettle: (how: 'sendAgain' | 'drop') => void;
 }
 
-function Comment({ comment, onChange, onRemove }: CommentProps): ReactNode {
+function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): ReactNode {
   const t = useCommentTexts();
   const language = useLanguage();
   const { session } = useEditing();
   const [changing, setChanging] = useState(false);
   const { author_id: authorId, author_name: authorName, text, created_at: at } = comment;
   const mine = authorId !== null && authorId === currentSession()?.userId;
-  const own = session.canEdit && mine && text !== '' && !comment.waits;
+  const own = session.canEdit && mine && text !== '' && !isOnThisDevice(comment);
   return (
     <li className={classes.comment}>
       <span className={classes.author}>
         <strong>
-          {comment.waits ? t('me') : authorId === null ? authorName : <PersonName userId={authorId} />}
+          {isOnThisDevice(comment) ? (
+            t('me')
+          ) : authorId === null ? (
+            authorName
+          ) : (
+            <PersonName userId={authorId} />
+          )}
         </strong>
         {at > 0 ? <time className={classes.quiet}>{formatWhen(at, serverNow(), language)}</time> : null}
         {comment.waits ? (
@@ -137,6 +147,38 @@ function Comment({ comment, onChange, onRemove }: CommentProps): ReactNode {
       ) : (
         <p className={classes.text}>{text === '' ? <em className={classes.quiet}>{t('gone')}</em> : text}</p>
       )}
+      {comment.refused === undefined ? null : (
+        <Refused reason={comment.refused} text={text} onSettle={onSettle} />
+      )}
     </li>
+  );
+}
+
+interface RefusedProps extends Pick<CommentProps, 'onSettle'> {
+  readonly reason: string;
+  readonly text: string;
+}
+
+/** Why the server did not take what was written without a network, and what can be done about it. */
+function Refused({ reason, text, onSettle }: RefusedProps): ReactNode {
+  const t = useCommentTexts();
+  return (
+    <div className={classes.refused}>
+      <p role="status">
+        <CloudAlert aria-hidden="true" />
+        {t('refused', { reason })}
+      </p>
+      <span className={classes.settle}>
+        <Button size="small" onClick={() => onSettle('sendAgain')}>
+          {t('sendAgain')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => void copyText(text)}>
+          {t('copyWords')}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => onSettle('drop')}>
+          {t('drop')}
+        </Button>
+      </span>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ const waiting = (id: string, thread?: string) => ({
   said: { page_id: 'p', text: id, mentions: [], ...(thread !== undefined && { thread_id: thread }) },
 });
 const seen = (...[all, left]: [CoursewareComment[], ReturnType<typeof waiting>[]]) =>
-  threadsOf(all, left, 'chen').map(({ comments }) =>
+  threadsOf(all, left, [], 'chen').map(({ comments }) =>
     comments.map(({ id, waits }) => (waits ? `${id}…` : id)).join(' '),
   );
 
@@ -39,4 +39,21 @@ it('shows a comment once when the server has it and this device does too', () =>
 
 it('keeps back an answer whose thread is not known yet', () => {
   expect(seen([], [waiting('b', 'a')])).toEqual([]);
+});
+
+it('keeps in its thread what the server refused, with the reason, and by itself when the thread is gone', () => {
+  const refused = [waiting('b', 'a'), waiting('e', 'gone')].map((message) => ({ message, reason: 'no' }));
+  const states = threadsOf([known('a')], [], refused, 'chen').map(({ first, comments }) => [
+    first.id,
+    comments.map(({ id, refused }) => `${id} ${refused ?? 'kept'}`),
+  ]);
+  expect(states).toEqual([
+    ['a', ['a kept', 'b no']],
+    ['e', ['e no']],
+  ]);
+});
+
+it('shows what is sent again as waiting, once', () => {
+  const [thread] = threadsOf([], [waiting('a')], [{ message: waiting('a'), reason: 'no' }], 'chen');
+  expect(thread?.comments.map(({ waits, refused }) => [waits, refused])).toEqual([[true, undefined]]);
 });

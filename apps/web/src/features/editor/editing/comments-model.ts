@@ -1,6 +1,6 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { type CoursewareComment, listComments } from '@lectern/protocol/courseware-comments';
-import type { CommentMessage } from '../../../parts/courseware/index.ts';
+import type { CommentMessage, RefusedComment } from '../../../parts/courseware/index.ts';
 import { ownError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { currentSession, serverNow } from '../../../platform/api/session.ts';
@@ -16,7 +16,7 @@ export class CommentsModel {
   readonly #documentId: string;
   readonly #userId = currentSession()?.userId;
   readonly #stop: Dispose;
-  #stopOutbox: Dispose | undefined;
+  readonly #stops: Dispose[] = [];
   #known: readonly CoursewareComment[] | undefined;
   #asking: Promise<void> | undefined;
   #again = false;
@@ -46,16 +46,37 @@ export class CommentsModel {
 
   async #followOutbox(): Promise<void> {
     if (this.#userId === undefined) return;
-    const { commentOutboxOf } = await outboxCode();
+    const { commentOutboxOf, refusedCommentsOf } = await outboxCode();
     if (this.#left) return;
-    this.#stopOutbox = commentOutboxOf(this.#userId).onStored(() => void this.refresh());
+    const look = () => void this.refresh();
+    this.#stops.push(
+      commentOutboxOf(this.#userId).onStored(look),
+      refusedCommentsOf(this.#userId).onChange(look),
+    );
   }
 
-  async #waiting(): Promise<readonly CommentMessage[]> {
-    if (this.#userId === undefined) return [];
-    const { commentOutboxOf } = await outboxCode();
+  /** What is on this device alone. */
+  async #kept(): Promise<{
+    readonly waiting: readonly CommentMessage[];
+    readonly refused: readonly RefusedComment[];
+  }> {
+    if (this.#userId === undefined) return { waiting: [], refused: [] };
+    const { commentOutboxOf, refusedCommentsOf } = await outboxCode();
+    const isHere = ({ documentId }: CommentMessage) => documentId === this.#documentId;
     const waiting = await commentOutboxOf(this.#userId).waiting();
-    return waiting.filter(({ documentId }) => documentId === this.#documentId);
+    const refused = await refusedCommentsOf(this.#userId).all();
+    return {
+      waiting: waiting.filter(isHere),
+      refused: refused.filter(({ message }) => isHere(message)),
+    };
+  }
+
+  /** What the server refused waits once more, or is dropped. */
+  async settleRefused(id: string, how: 'sendAgain' | 'drop'): Promise<void> {
+    if (this.#userId === undefined) return;
+    const { refusedCommentsOf } = await outboxCode();
+    await refusedCommentsOf(this.#userId)[how](id);
+    await this.refresh();
   }
 
   /** Asks for them now; asked meanwhile, once more afterwards. */
@@ -75,19 +96,19 @@ export class CommentsModel {
 
   async #ask(): Promise<void> {
     // Looked at before the server is asked: what is sent in between is then seen twice, and shown once, not never.
-    const waiting = await this.#waiting().catch(() => []);
+    const { waiting, refused } = await this.#kept().catch(() => ({ waiting: [], refused: [] }));
     try {
       this.#known = (await call(listComments, { params: { id: this.#documentId } })).items;
     } catch {
       // What is shown stays; the next word or the next connection asks again.
     }
-    if (this.#left || (this.#known === undefined && waiting.length === 0)) return;
-    this.#threads.set(threadsOf(this.#known ?? [], waiting, this.#userId ?? null));
+    if (this.#left || (this.#known === undefined && waiting.length + refused.length === 0)) return;
+    this.#threads.set(threadsOf(this.#known ?? [], waiting, refused, this.#userId ?? null));
   }
 
   dispose(): void {
     this.#left = true;
     this.#stop();
-    this.#stopOutbox?.();
+    for (const stop of this.#stops) stop();
   }
 }

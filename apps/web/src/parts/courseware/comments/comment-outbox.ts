@@ -11,6 +11,7 @@ import { type Delivery, isForLater, Outbox } from '../../../platform/outbox/outb
 import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import type { CommentMessage } from './comment-message.ts';
 import { commentText } from './comment-texts.ts';
+import { type RefusedComment, RefusedComments } from './refused-comments.ts';
 import { tellOrKeep } from './tell-or-keep.ts';
 
 const outboxes = new Map<string, Outbox<CommentMessage>>();
@@ -30,6 +31,20 @@ export function commentOutboxOf(userId: string): Outbox<CommentMessage> {
   return outbox;
 }
 
+const refusals = new Map<string, RefusedComments>();
+
+/** What this user wrote without a network and the server refused: one for each user and window, as long as the window. */
+export function refusedCommentsOf(userId: string): RefusedComments {
+  const refused =
+    refusals.get(userId) ??
+    new RefusedComments({
+      table: new BrowserOutboxTable<RefusedComment>(`lectern-comments-refused-${userId}`),
+      outbox: commentOutboxOf(userId),
+    });
+  refusals.set(userId, refused);
+  return refused;
+}
+
 const tell = ({ documentId, id, said }: CommentMessage) =>
   call(putComment, { params: { id: documentId, comment_id: id }, body: said });
 
@@ -38,7 +53,7 @@ export function writeComment(userId: string, message: CommentMessage): Promise<v
   return tellOrKeep(message, { outbox: commentOutboxOf(userId), online: () => connection.get(), tell });
 }
 
-/** Waits while somebody else is signed in, or nobody. What is refused is said, with its words to be copied. */
+/** Waits while somebody else is signed in, or nobody. What is refused is said, and kept where it was written. */
 async function sendComment(userId: string, message: CommentMessage): Promise<Delivery> {
   if (currentSession()?.userId !== userId) return 'later';
   try {
@@ -47,9 +62,11 @@ async function sendComment(userId: string, message: CommentMessage): Promise<Del
   } catch (error) {
     if (isForLater(error)) return 'later';
     const { text } = message.said;
+    const reason = messageOf(error);
+    await refusedCommentsOf(userId).keep({ message, reason });
     showToast({
       kind: 'failure',
-      text: commentText('refused', { text: beginningOf(text), reason: messageOf(error) }),
+      text: commentText('refused', { text: beginningOf(text), reason }),
       lifetime: 0,
       action: { label: commentText('copy'), run: () => void copyText(text) },
     });
