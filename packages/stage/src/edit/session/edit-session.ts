@@ -133,7 +133,17 @@ export class EditSession {
    * for who may no longer edit.
    */
   undo(): string | undefined {
-    return this.canEdit ? this.#following(() => this.#store.undo()) : undefined;
+    if (!this.canEdit) return undefined;
+    const pages = this.store.pages();
+    const at = pages.indexOf(this.pageId.get() ?? '');
+    const shown = this.#following(() => this.#store.undo());
+    const left = new Set(this.store.pages());
+    const taken = pages[at];
+    if (taken === undefined || left.has(taken)) return shown;
+    // A new page that is taken back leaves the one from which it was asked for.
+    const before = pages.slice(0, at).findLast((id) => left.has(id));
+    if (before !== undefined) this.goToPage(before);
+    return undefined;
   }
 
   redo(): string | undefined {

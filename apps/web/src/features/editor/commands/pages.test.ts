@@ -35,6 +35,22 @@ describe('commands of pages', () => {
     expect(shown()).toBe('one');
   });
 
+  test('leave the page from which a new one was asked for in sight when that is taken back', () => {
+    const editor = openEditor();
+    const { session } = editor;
+    runCommand(nextPage, editor);
+    runCommand(newPage, editor);
+    const added = session.pageId.get();
+    expect(added).not.toBe('two');
+    expect(session.undo()).toBeUndefined();
+    expect(session.pageId.get()).toBe('two');
+    expect(session.redo()).toBe(added);
+    // A deleted page makes room for the one behind it, as before.
+    session.goToPage('two');
+    runCommand(deleteThesePages, editor);
+    expect(session.pageId.get()).toBe(added);
+  });
+
   test('add a page behind the one that is shown, or behind those that a menu was opened on', () => {
     const editor = openEditor();
     runCommand(newPage, editor);
