@@ -2,6 +2,8 @@ import { IconButton, LateFailure, Popover } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import { useReturnedFocus } from '../editing/use-returned-focus.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 
 const NewPageChoices = late(async () => (await import('./new-page-choices.tsx')).NewPageChoices, {
@@ -11,7 +13,9 @@ const NewPageChoices = late(async () => (await import('./new-page-choices.tsx'))
 /** Beside the button for a new page: which layout it has, or which page of ours it begins as. */
 export function NewPageMenu(): ReactNode {
   const t = useEditorTexts();
+  const { focusPage } = useEditing();
   const [open, setOpen] = useState(false);
+  const { chose, returnsFocus } = useReturnedFocus(focusPage);
   return (
     <Popover
       label={t('pages.newPageOf')}
@@ -19,9 +23,15 @@ export function NewPageMenu(): ReactNode {
       align="start"
       open={open}
       onOpenChange={setOpen}
+      returnsFocus={returnsFocus}
       trigger={<IconButton size="small" label={t('pages.newPageOf')} icon={<ChevronDown />} />}
     >
-      <NewPageChoices onDone={() => setOpen(false)} />
+      <NewPageChoices
+        onDone={() => {
+          chose();
+          setOpen(false);
+        }}
+      />
     </Popover>
   );
 }

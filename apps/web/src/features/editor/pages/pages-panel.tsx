@@ -53,7 +53,7 @@ const sectionHeight = 36;
 export function PagesPanel(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
-  const { session } = editing;
+  const { session, focusPage } = editing;
   const { chosen, chosenWith, choose } = usePageChoice();
   const { store, canEdit } = session;
   const pageId = useSignal(session.pageId);
@@ -134,7 +134,7 @@ export function PagesPanel(): ReactNode {
         <span>{t('pages.label')}</span>
         {canEdit ? (
           <span className={classes.adding}>
-            <CommandButton command={newPage} size="small" />
+            <CommandButton command={newPage} size="small" onDone={focusPage} />
             <NewPageMenu />
           </span>
         ) : null}
