@@ -15,7 +15,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { offerUndo } from '../editing/offer-undo.ts';
 import { region } from '../editing/regions.ts';
 import { designsInOrder } from '../editing/shown-designs.ts';
-import { useLayoutName } from '../panel/page/layout-gallery.tsx';
+import { useLayoutName, useMasterName } from '../panel/page/layout-gallery.tsx';
 import { useDesignTexts } from '../panel/page/texts.ts';
 import { LayoutRemoval } from './layout-removal.tsx';
 import classes from './masters-list.module.css';
@@ -141,15 +141,16 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
   const layout = useRecord(store, 'layout', id);
   const master = useRecord(store, 'master', id);
   const nameOf = useLayoutName();
+  const masterNameOf = useMasterName();
   const uses = useUses(store, id);
   const duplicate = useCommand(duplicateThisLayout);
   const removal = useCommand(removeThisLayout);
   const design: Layout | Master | undefined = layout ?? master;
   if (!design) return null;
-  const name = layout ? nameOf(layout) : (master?.name ?? t('master'));
+  const name = layout ? nameOf(layout) : masterNameOf(master);
   const finish = (next: string) => {
     onRename(undefined);
-    runCommand(renameDesign, editing, { designId: id, name: next });
+    if (next !== name) runCommand(renameDesign, editing, { designId: id, name: next });
   };
   const used = uses === 0 ? t('unused') : t('uses', { count: uses });
   return (

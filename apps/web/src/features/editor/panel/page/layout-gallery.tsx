@@ -1,6 +1,8 @@
-import { compareOrder, type Layout } from '@lectern/courseware';
+import { compareOrder, type Layout, type Master } from '@lectern/courseware';
+import { schoolThemes } from '@lectern/courseware/design';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { PageTile } from '../../../../parts/templates/index.ts';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { useDesignTexts } from './texts.ts';
@@ -31,6 +33,14 @@ export function useLayoutName(): (layout: Layout) => string {
     const known = TYPES.find((each) => each === type);
     return known ? t(`layouts.${known}`) : (name ?? t('layouts.other'));
   };
+}
+
+/** A master that has come with a theme of ours is named as that theme is. */
+export function useMasterName(): (master: Master | undefined) => string {
+  const t = useDesignTexts();
+  const language = useLanguage();
+  return (master) =>
+    schoolThemes.find(({ id }) => id === master?.name)?.name[language] ?? master?.name ?? t('master');
 }
 
 /** The layouts of the master that a page has, in order. */

@@ -9,7 +9,7 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import own from './design.module.css';
-import { useLayoutName } from './layout-gallery.tsx';
+import { useLayoutName, useMasterName } from './layout-gallery.tsx';
 import { useDesignTexts } from './texts.ts';
 import { ThemeSection } from './theme-section.tsx';
 
@@ -24,12 +24,13 @@ export function MasterPanel({ designId }: { readonly designId: string }): ReactN
   const layout = useRecord(store, 'layout', designId);
   const master = useRecord(store, 'master', designId);
   const nameOf = useLayoutName();
+  const masterNameOf = useMasterName();
   const missing = useSyncExternalStore(
     (listener) => store.subscribe(listener),
     () => PLACES.filter((type) => mayHavePlace(store, designId, type)).join(' '),
   );
   if (!layout && !master) return null;
-  const name = layout ? nameOf(layout) : (master?.name ?? t('master'));
+  const name = layout ? nameOf(layout) : masterNameOf(master);
   const rename = (next: string) => runCommand(renameDesign, editing, { designId, name: next });
   return (
     <>
