@@ -269,3 +269,40 @@ test('outlines are drawn by the pen and by a free hand, and changed point by poi
   await page.keyboard.press('Control+z');
   await expect(editor.elements).toHaveCount(2);
 });
+
+test('an icon is found by pinyin and takes the theme’s colour; a sticker is pulled onto the page', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  const insert = page.getByRole('toolbar', { name: '插入' });
+
+  // Typed, walked to by keys, chosen by Enter.
+  await insert.getByRole('button', { name: '图标' }).click();
+  await page.getByRole('textbox', { name: /^搜索图标/ }).fill('xwj');
+  await expect(page.getByRole('dialog', { name: '图标' }).getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const icon = editor.elements.first();
+  await expect(icon).toHaveAttribute('aria-label', '显微镜');
+  await expect(icon.locator('path').first()).toHaveAttribute('fill', /^(#|rgb|var)/);
+  await editor.showStyle();
+  expect(await editor.field('宽')).toBe(120);
+
+  // Pulled out of the gallery: its middle comes to where it is let go. It is a picture like any.
+  await insert.getByRole('button', { name: '贴纸' }).click();
+  const star = page.getByRole('button', { name: '闪亮的星' });
+  const from = await star.boundingBox();
+  if (!from) throw new Error('there is no star');
+  const to = await editor.at(300, 500);
+  await page.mouse.move(from.x + 9, from.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect(editor.elements).toHaveCount(2);
+  await expect(page.getByRole('dialog', { name: '贴纸' })).toHaveCount(0);
+  await expect(editor.elements.nth(1).getByRole('img', { name: '闪亮的星' })).toBeVisible();
+  await expect.poll(() => editor.field('横坐标')).toBe(220);
+  await insert.getByRole('button', { name: '贴纸' }).click();
+  await expect(page.getByRole('button', { name: '闪亮的星（最近用过）' })).toBeVisible();
+});

@@ -3,11 +3,12 @@ import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress, 
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Blocks, Camera, ChartColumn, FileAudio, Grid2x2, ImageUp, Mic, Slash, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { insertCharts } from '../commands/charts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { insertFormula } from '../commands/formulas.ts';
+import { insertIcon, insertSticker } from '../commands/icons.ts';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
 import { insertTools } from '../commands/insert-tools.ts';
 import { drawFreehand, drawPath } from '../commands/paths.ts';
@@ -16,6 +17,7 @@ import { insertWordGrids } from '../commands/word-grids.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useReturnedFocus } from '../editing/use-returned-focus.ts';
+import { LateIconPicker, LateStickerPicker } from '../icons/late-galleries.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import { acceptedTypes, type MediaKind } from '../media/insert-media.ts';
 import type { UploadList } from '../media/use-uploads.ts';
@@ -61,6 +63,13 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         ))}
       </Menu>
       {hasCamera() ? <PictureTool /> : <FileTool kind="picture" />}
+      <GalleryTool command={insertIcon} draws={LateIconPicker} chose={chose} returnsFocus={returnsFocus} />
+      <GalleryTool
+        command={insertSticker}
+        draws={LateStickerPicker}
+        chose={chose}
+        returnsFocus={returnsFocus}
+      />
       <FileTool kind="video" />
       <AudioTool />
       <Popover
@@ -150,6 +159,40 @@ interface ToolProps<Value> extends Omit<IconToolProps, 'label' | 'icon'> {
 function Tool<Value>({ command, ...rest }: ToolProps<Value>): ReactNode {
   const { label, icon: Icon } = useCommand(command);
   return <IconTool {...rest} label={label} icon={Icon ? <Icon /> : null} />;
+}
+
+interface GalleryToolProps<Value> {
+  readonly command: Command<Value>;
+  readonly draws: ComponentType<{ readonly onChosen: () => void }>;
+  readonly chose: () => void;
+  readonly returnsFocus: () => boolean;
+}
+
+/** Opens what there is to choose from, and closes it once something was. */
+function GalleryTool<Value>({
+  command,
+  draws: Gallery,
+  chose,
+  returnsFocus,
+}: GalleryToolProps<Value>): ReactNode {
+  const [open, setOpen] = useState(false);
+  const { label } = useCommand(command);
+  return (
+    <Popover
+      label={label}
+      open={open}
+      returnsFocus={returnsFocus}
+      onOpenChange={setOpen}
+      trigger={<Tool command={command} />}
+    >
+      <Gallery
+        onChosen={() => {
+          chose();
+          setOpen(false);
+        }}
+      />
+    </Popover>
+  );
 }
 
 const VoiceDialog = late(async () => (await import('../voice/voice-dialog.tsx')).VoiceDialog);

@@ -3,6 +3,7 @@ import * as charts from './charts.ts';
 import type { Command } from './command.ts';
 import * as comments from './comments.ts';
 import * as covers from './covers.ts';
+import * as icons from './icons.ts';
 import * as insert from './insert.ts';
 import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
@@ -30,6 +31,7 @@ export const allCommands: readonly Command<never>[] = [
     comments,
     charts,
     covers,
+    icons,
     insert,
     insertTools,
     masters,

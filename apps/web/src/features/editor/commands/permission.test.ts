@@ -15,6 +15,8 @@ const designs = schoolThemes.map(designOfTheme);
 const values: Readonly<Record<string, unknown>> = {
   'insert.shape': 'rect',
   'insert.picture': [],
+  'insert.icon': { geometry: { type: 'preset', preset: 'heart' }, name: '爱心' },
+  'insert.sticker': { file: new File(['<svg/>'], '星星.svg') },
   'insert.video': [],
   'insert.audio': [],
   'insert.table': { rows: 2, columns: 2 },
@@ -198,6 +200,7 @@ describe('who may edit', () => {
       'insert.text',
       'insert.shape',
       'insert.picture',
+      'insert.sticker',
       'insert.video',
       'insert.audio',
       'links.edit',

@@ -3,6 +3,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { cellsOf, type TableInHand } from '../clipboard/copied-cells.ts';
 import type { Point } from '../media/insert-media.ts';
+import { pointUnder } from '../media/point-under.ts';
 import type { UploadList } from '../media/use-uploads.ts';
 import { becomesPages } from './becomes-pages.ts';
 
@@ -43,7 +44,7 @@ export function useDroppedFiles(
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    const at = placeUnder(event, session, surface.current);
+    const at = pointUnder(event, session, surface.current);
     const asked: DroppedItem[] = [];
     for (const file of event.dataTransfer.files) {
       lastKey.current += 1;
@@ -78,13 +79,4 @@ function useFilesOver(): boolean {
     };
   }, []);
   return over;
-}
-
-/** Where on the page something is dropped; undefined beside the page. */
-function placeUnder(event: DragEvent, session: EditSession, surface: HTMLElement | null) {
-  const box = surface?.getBoundingClientRect();
-  if (!box) return undefined;
-  const at = session.viewport.toPage({ x: event.clientX - box.left, y: event.clientY - box.top });
-  const { w, h } = session.store.find('deck', 'deck')?.size ?? { w: 0, h: 0 };
-  return at.x >= 0 && at.y >= 0 && at.x <= w && at.y <= h ? at : undefined;
 }

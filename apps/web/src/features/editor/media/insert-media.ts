@@ -37,6 +37,8 @@ export interface Destination {
   readonly at?: Point | undefined;
   readonly insteadOf?: string | undefined;
   readonly inCells?: CellsByKey | undefined;
+  /** What a screen reader says of it. */
+  readonly alt?: string | undefined;
 }
 
 /** Stores a file and puts it on the page that is shown when it has come. Rejects with what can be shown. */
@@ -45,7 +47,7 @@ export async function insertFile(
   session: EditSession,
   file: File,
   onProgress: (progress: UploadProgress | undefined) => void,
-  { at, insteadOf, inCells }: Destination = {},
+  { at, insteadOf, inCells, alt }: Destination = {},
 ): Promise<void> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -74,7 +76,7 @@ export async function insertFile(
     }
     const poster =
       kindOfMime(stored.mime) === 'video' ? await posterOf(document, file, controller) : undefined;
-    if (!controller.signal.aborted) place(session, stored, measured, file.name, { at, poster });
+    if (!controller.signal.aborted) place(session, stored, measured, file.name, { at, poster, alt });
   } finally {
     onProgress(undefined);
   }
@@ -102,7 +104,7 @@ function place(
   stored: StoredAsset,
   measured: Measured,
   name: string,
-  { at, poster }: { readonly at: Point | undefined; readonly poster: StoredAsset | undefined },
+  { at, poster, alt }: Pick<Destination, 'at' | 'alt'> & { readonly poster: StoredAsset | undefined },
 ): void {
   const pageId = session.pageId.get();
   const kind = kindOfMime(stored.mime);
@@ -118,7 +120,7 @@ function place(
   const y = along(at?.y ?? page.h / 2, size.h, page.h);
   const frame = { x, y, ...size };
   const label = name.replace(/\.[^.]+$/, '').slice(0, 200);
-  const base = { asset: stored.hash, frame, name: label };
+  const base = { asset: stored.hash, frame, name: label, ...(alt === undefined ? {} : { alt }) };
   const draft: ElementDraft =
     kind === 'video' && poster ? { type: kind, ...base, poster: poster.hash } : { type: kind, ...base };
   let id: string | undefined;

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { swallowNextClick } from '../picking/swallow-next-click.ts';
 
 /** Pixels that a mouse moves before a press is a drag, and milliseconds that a finger rests. */
 const tremor = 6;
@@ -126,11 +127,4 @@ export function usePageDrag<Place>({ scroller, placeAt, onDrop }: PageDragOption
     pageId: state.type === 'dragging' ? state.pageId : undefined,
     start,
   };
-}
-
-/** The click that the browser makes after a drag chooses nothing. */
-function swallowNextClick(): void {
-  const swallow = (click: MouseEvent) => click.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
 import { typeSymbol } from '../../commands/text-marks.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { KeptList } from '../parts/kept-list.ts';
+import { KeptList } from '../../picking/kept-list.ts';
 import { findSymbols, type SymbolEntry, type SymbolGroup, symbolGroups, symbolsOf } from './symbol-groups.ts';
 import classes from './symbol-picker.module.css';
 import { useSymbolTexts } from './texts.ts';

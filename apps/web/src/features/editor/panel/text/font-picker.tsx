@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
-import { KeptList } from '../parts/kept-list.ts';
+import { KeptList } from '../../picking/kept-list.ts';
 import classes from '../parts/panel.module.css';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { type SearchItem, SearchList } from '../parts/search-list.tsx';

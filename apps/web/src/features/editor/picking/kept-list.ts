@@ -1,5 +1,5 @@
 import { Signal } from '@lectern/base';
-import { readLocalJson, writeLocal } from '../../../../platform/storage/local-store.ts';
+import { readLocalJson, writeLocal } from '../../../platform/storage/local-store.ts';
 
 /** What was used last, newest first, remembered in this browser. */
 export class KeptList {

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { runCommand } from '../commands/command.ts';
+import { insertSticker } from '../commands/icons.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { KeptList } from '../picking/kept-list.ts';
+import { Gallery } from './gallery.tsx';
+import data from './generated/stickers.json' with { type: 'json' };
+import { stickerCatalogue } from './sticker-catalogue.ts';
+import { stickerFile, stickerPicture } from './sticker-file.ts';
+
+/** Two rows. */
+const recent = new KeptList('editor-stickers', 12);
+const drawings: Readonly<Record<string, string>> = data.drawings;
+
+/** Stickers, each a picture like one from a file. */
+export function StickerPicker({ onChosen }: { readonly onChosen: () => void }): ReactNode {
+  const editing = useEditing();
+  const language = useLanguage();
+  return (
+    <Gallery
+      what="stickers"
+      catalogue={stickerCatalogue}
+      pinyin={data.pinyin}
+      recent={recent}
+      columns={6}
+      draw={(name) => (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(stickerPicture(drawings[name] ?? ''))}`}
+          width="36"
+          height="36"
+          alt=""
+          draggable={false}
+        />
+      )}
+      onChoose={({ name, label }, at) => {
+        onChosen();
+        runCommand(insertSticker, editing, { file: stickerFile(label[language], drawings[name] ?? ''), at });
+      }}
+    />
+  );
+}

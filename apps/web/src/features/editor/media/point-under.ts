@@ -1,0 +1,15 @@
+import type { EditSession } from '@lectern/stage/edit';
+import type { Point } from './insert-media.ts';
+
+/** Where on the page something is let go, logical pixels; undefined beside the page. `surface` is where the page is drawn. */
+export function pointUnder(
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  session: EditSession,
+  surface: HTMLElement | null,
+): Point | undefined {
+  const box = surface?.getBoundingClientRect();
+  if (!box) return undefined;
+  const at = session.viewport.toPage({ x: clientX - box.left, y: clientY - box.top });
+  const { w, h } = session.store.find('deck', 'deck')?.size ?? { w: 0, h: 0 };
+  return at.x >= 0 && at.y >= 0 && at.x <= w && at.y <= h ? at : undefined;
+}

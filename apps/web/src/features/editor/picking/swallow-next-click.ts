@@ -1,0 +1,6 @@
+/** The click that the browser makes after a drag chooses nothing. */
+export function swallowNextClick(): void {
+  const swallow = (click: MouseEvent) => click.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}
