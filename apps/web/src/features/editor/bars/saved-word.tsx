@@ -2,7 +2,7 @@ import type { Readable } from '@lectern/base';
 import { classNames } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SavedState } from '../../../parts/courseware/index.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './saved-word.module.css';
@@ -15,7 +15,7 @@ export interface SavedWordProps {
 /** Whether what was changed is safe. Said in words: a sign alone is guessed at. */
 export function SavedWord({ saved: state, className }: SavedWordProps): ReactNode {
   const t = useEditorTexts();
-  const saved = useSignal(state);
+  const saved = useRested(useSignal(state));
   const shown = {
     saved: { icon: <CloudCheck aria-hidden="true" />, text: t('saved.saved') },
     saving: { icon: <RefreshCw aria-hidden="true" />, text: t('saved.saving') },
@@ -31,4 +31,20 @@ export function SavedWord({ saved: state, className }: SavedWordProps): ReactNod
       {shown.text}
     </span>
   );
+}
+
+/** Each letter is on its way for some milliseconds: what is said, and read out, does not flicker with them. */
+const REST_MS = 250;
+
+/** The state, and of one that is safe only when it has been so for a while; what is not safe is said at once. */
+function useRested(state: SavedState): SavedState {
+  const [shown, setShown] = useState(state);
+  const isLate = state.type === 'saved' && shown.type === 'saving';
+  if (!isLate && shown !== state) setShown(state);
+  useEffect(() => {
+    if (!isLate) return;
+    const timer = setTimeout(() => setShown(state), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isLate, state]);
+  return isLate ? shown : state;
 }

@@ -1,10 +1,11 @@
 import { PageView, useRecord } from '@lectern/stage/view';
 import { EyeOff, Star } from 'lucide-react';
-import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './pages-panel.module.css';
+import { PatientReader } from './patient-reader.ts';
 
 export interface PageThumbnailProps {
   readonly pageId: string;
@@ -35,6 +36,10 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
   const t = useEditorTexts();
   const { document, session } = useEditing();
   const page = useRecord(session.store, 'page', pageId);
+  const reader = useMemo(
+    () => new PatientReader(session.store, () => session.openText.get() !== undefined),
+    [session],
+  );
   const labels = useStageLabels();
   const [drawn, setDrawn] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), []);
@@ -63,7 +68,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
         {drawn ? (
           <span className={classes.scaled} style={{ transform: `scale(${scale})` }}>
             <PageView
-              reader={session.store}
+              reader={reader}
               pageId={pageId}
               assets={document.assets}
               mode="thumbnail"

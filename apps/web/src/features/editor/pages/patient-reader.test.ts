@@ -1,0 +1,71 @@
+import { CoursewareStore } from '@lectern/courseware';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { PatientReader } from './patient-reader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a reader that waits', () => {
+  it('tells at once when nothing is urgent', () => {
+    const { reader, change } = opened(() => false);
+    const told = vi.fn();
+    reader.subscribeRecord('words', told);
+    change();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells once after several changes when what was urgent rests', () => {
+    const { reader, change } = opened(() => true);
+    const [record, all] = [vi.fn(), vi.fn()];
+    reader.subscribeRecord('words', record);
+    reader.subscribe(all);
+    for (let key = 0; key < 5; key += 1) {
+      change();
+      vi.advanceTimersByTime(100);
+    }
+    expect([record.mock.calls.length, all.mock.calls.length]).toEqual([0, 0]);
+    vi.advanceTimersByTime(200);
+    // Who is told what changed is told all of it.
+    expect([record.mock.calls.length, all.mock.calls.length]).toEqual([1, 5]);
+  });
+
+  it('tells in the end when nothing ever rests', () => {
+    const { reader, change } = opened(() => true);
+    const told = vi.fn();
+    reader.subscribeRecord('words', told);
+    for (let key = 0; key < 20; key += 1) {
+      change();
+      vi.advanceTimersByTime(100);
+    }
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody who has left meanwhile', () => {
+    const { reader, change } = opened(() => true);
+    const told = vi.fn();
+    const leave = reader.subscribeRecord('words', told);
+    change();
+    leave();
+    vi.advanceTimersByTime(5_000);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('reads what is, told or not', () => {
+    const { reader, change, store } = opened(() => true);
+    change();
+    expect(reader.find('section', 'words')?.name).toBe('字');
+    expect(reader.find('section', 'words')).toBe(store.find('section', 'words'));
+  });
+});
+
+function opened(isUrgent: () => boolean) {
+  const store = new CoursewareStore(new Y.Doc());
+  store.transact((edit) => edit.create({ kind: 'section', id: 'words', order: 'a0', name: '' }));
+  let count = 0;
+  const change = () => {
+    count += 1;
+    store.transact((edit) => edit.update('words', { name: '字'.repeat(count) }));
+  };
+  return { reader: new PatientReader(store, isUrgent), change, store };
+}
