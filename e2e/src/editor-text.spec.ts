@@ -27,10 +27,42 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** Watches the panel and the bar at the selection, which say nothing else for another letter, and the thumbnails, which wait. */
+async function changesAround(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    const watch = new MutationObserver((records) => {
+      for (const { type, attributeName, target } of records) {
+        const node = target instanceof Element ? target : target.parentElement;
+        changes.push(`${type} ${attributeName ?? ''} ${node?.outerHTML.slice(0, 120)}`);
+      }
+    });
+    const places = document.querySelectorAll(
+      'aside[aria-label="属性"], [role="toolbar"][aria-label="所选对象"], nav',
+    );
+    if (places.length < 3) changes.push(`${places.length} places`);
+    for (const place of places)
+      watch.observe(place, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(window, { changesAround: changes });
+  });
+  return () => page.evaluate(() => (window as unknown as { changesAround: string[] }).changesAround);
+}
+
 test.describe('text', () => {
-  test('is written, given a look, saved, and there after a reload', async ({ page }) => {
+  test('is written, given a look, saved, and there after a reload; nothing around it is drawn anew for a letter', async ({
+    page,
+  }) => {
     const { editor, documentId } = await openEmpty(page, server.url);
-    await editor.writeText('雨点落在窗台上', { x: 100, y: 100 }, { x: 700, y: 160 });
+    await page.getByRole('button', { name: '文本', exact: true }).click();
+    await editor.drag({ x: 100, y: 100 }, { x: 700, y: 160 });
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    await page.keyboard.type('雨点落在窗台上');
+    await expect(editor.thumbnails.first()).toContainText('雨点落在窗台上');
+    const around = await changesAround(page);
+    for (const key of 'abc') await page.keyboard.press(key);
+    expect(await around()).toEqual([]);
+    for (const _ of 'abc') await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Control+b');
     await page.getByRole('button', { name: '居中', exact: true }).click();
     await editor.saved();

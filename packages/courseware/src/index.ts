@@ -4,6 +4,7 @@ export { type Edit, homeOf } from './document/edit.ts';
 export { orderBetween, ordersBetween } from './document/order.ts';
 export { setPictureShown } from './document/page-picture.ts';
 export { parseSnapshot } from './document/parse-snapshot.ts';
+export { equalPlain } from './document/plain.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { ReaderRelay } from './document/reader-relay.ts';
 export { isCourseware } from './document/shared-document.ts';

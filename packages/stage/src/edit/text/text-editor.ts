@@ -1,5 +1,5 @@
 import { type Dispose, Emitter } from '@lectern/base';
-import type { TextBody } from '@lectern/courseware';
+import { equalPlain, type TextBody } from '@lectern/courseware';
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import { type Node, Slice } from 'prosemirror-model';
@@ -68,6 +68,8 @@ export class TextEditor implements TextTarget {
   readonly #options: TextEditorOptions;
   readonly #changed = new Emitter();
   #sample: TextSample | undefined;
+  /** What `#sample` was last taken of. */
+  #sampled: EditorState | undefined;
   /** What the courseware holds, as far as we know. */
   #written: Node;
   /** A change by somebody else that waits for the end of a composition. */
@@ -100,6 +102,7 @@ export class TextEditor implements TextTarget {
         nodeViews: { formula: formulaNodeView },
         dispatchTransaction: (transaction) => this.#dispatch(transaction),
         handleKeyDown: (_view, event) => options.onKey(event),
+        handleKeyPress: typeLetter,
         handleDoubleClickOn: (view, _pos, node, nodePos) => {
           if (node.type.name !== 'formula') return false;
           view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePos)));
@@ -145,7 +148,6 @@ export class TextEditor implements TextTarget {
     if (this.#finished) return;
     const next = this.#view.state.apply(transaction);
     this.#view.updateState(next);
-    this.#sample = undefined;
     if (transaction.docChanged && transaction.getMeta(fromOutside) === undefined && !this.#composing) {
       this.#write(transaction.getMeta(restyled) !== undefined);
     }
@@ -223,12 +225,19 @@ export class TextEditor implements TextTarget {
 
   /** Draws again after the theme or what is inherited has changed. */
   refresh(): void {
+    // It says the same and looks otherwise.
+    this.#sample = undefined;
     this.#view.dispatch(this.#view.state.tr.setMeta(lookKey, true));
   }
 
   sample(): TextSample {
-    this.#sample ??= sampleOf(this.#view.state);
-    return this.#sample;
+    const { state } = this.#view;
+    if (this.#sample && this.#sampled === state) return this.#sample;
+    this.#sampled = state;
+    const now = sampleOf(state);
+    // Another letter leaves what would be changed as it was: nothing around the text is drawn again.
+    if (!equalPlain(now, this.#sample)) this.#sample = now;
+    return this.#sample ?? now;
   }
 
   changeRubies(change: RubyChange): void {
@@ -329,6 +338,17 @@ function keys() {
     Backspace: chainCommands(removeBullet, baseKeymap.Backspace ?? (() => false)),
     'Mod-a': chooseEverything,
   });
+}
+
+/**
+ * A key's letter goes into the document, which draws it. Left to the browser it is written, laid out, read back out of the
+ * page and drawn once more, for the words around it stand in a node of their look. Input methods write by themselves.
+ */
+function typeLetter(view: EditorView, { key, charCode }: KeyboardEvent): boolean {
+  if (charCode < 32 || key !== String.fromCharCode(charCode)) return false;
+  if (!(view.state.selection instanceof TextSelection)) return false;
+  view.dispatch(view.state.tr.insertText(key).scrollIntoView());
+  return true;
 }
 
 function pasted(text: string, view: EditorView): Slice {

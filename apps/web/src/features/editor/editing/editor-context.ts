@@ -1,4 +1,4 @@
-import type { Element } from '@lectern/courseware';
+import { type Element, equalPlain } from '@lectern/courseware';
 import type { TextTarget } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -22,17 +22,46 @@ export function useChosen(): readonly Element[] {
   return useElements(selection.ids);
 }
 
+/**
+ * What is read of the chosen elements, plain data; draws again only when that says something else. What stands around an
+ * open text reads them so: every letter makes another record of its element, and changes nothing else of it.
+ */
+export function useOfChosen<T>(read: (chosen: readonly Element[]) => T): T {
+  const { session } = useEditing();
+  const { store } = session;
+  const { ids } = useSignal(session.selection);
+  return useKept(useRecords(ids), () => read(elementsIn(store, ids)), equalPlain);
+}
+
+/** The same of the members of chosen groups in the groups' stead. */
+export function useOfChosenLeaves<T>(read: (leaves: readonly Element[]) => T): T {
+  const { store, selection } = useEditing().session;
+  const { ids } = useSignal(selection);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  return useKept(subscribe, () => read(leavesOf(store, ids)), equalPlain);
+}
+
 /** What of the chosen has a look of its own, the members of groups in the groups' stead; draws again when any changes. */
 export function useChosenLeaves(): readonly Element[] {
   const { store, selection } = useEditing().session;
   const { ids } = useSignal(selection);
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
-  return useSameElements(subscribe, () => leavesOf(store, ids));
+  return useKept(subscribe, () => leavesOf(store, ids), sameElements);
 }
 
 function useElements(ids: readonly string[]): readonly Element[] {
   const { store } = useEditing().session;
-  const subscribe = useCallback(
+  return useKept(useRecords(ids), () => elementsIn(store, ids), sameElements);
+}
+
+function elementsIn(store: Editing['session']['store'], ids: readonly string[]): readonly Element[] {
+  return ids.flatMap((id) => store.find('element', id) ?? []);
+}
+
+/** Listens to these records. */
+function useRecords(ids: readonly string[]): (listener: () => void) => () => void {
+  const { store } = useEditing().session;
+  return useCallback(
     (listener: () => void) => {
       const disposes = ids.map((id) => store.subscribeRecord(id, listener));
       return () => {
@@ -41,23 +70,25 @@ function useElements(ids: readonly string[]): readonly Element[] {
     },
     [store, ids],
   );
-  return useSameElements(subscribe, () => ids.flatMap((id) => store.find('element', id) ?? []));
 }
 
-/** The same list as long as every element in it is the same. */
-function useSameElements(
+/** What `read` says, the same object as long as it is the same by `isSame`. */
+function useKept<T>(
   subscribe: (listener: () => void) => () => void,
-  find: () => readonly Element[],
-): readonly Element[] {
-  const last = useRef<readonly Element[]>([]);
-  const read = () => {
-    const now = find();
-    const before = last.current;
-    if (before.length !== now.length || now.some((element, index) => element !== before[index]))
-      last.current = now;
-    return last.current;
+  read: () => T,
+  isSame: (before: T, now: T) => boolean,
+): T {
+  const last = useRef<{ readonly value: T }>(undefined);
+  const look = () => {
+    const value = read();
+    if (!last.current || !isSame(last.current.value, value)) last.current = { value };
+    return last.current.value;
   };
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, look, look);
+}
+
+function sameElements(before: readonly Element[], now: readonly Element[]): boolean {
+  return before.length === now.length && now.every((element, index) => element === before[index]);
 }
 
 /** The text that the text panel changes: the open one, else that of what is chosen. */

@@ -3,7 +3,7 @@ import { LateFailure, TabPanel, Tabs } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { useEditing, useOfChosen } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -28,11 +28,13 @@ type Tab = 'text' | 'style' | 'animation' | 'page' | 'objects';
 export function SidePanel(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
-  const chosen = useChosen();
+  const held = useOfChosen((chosen) =>
+    chosen.length === 0 ? 'nothing' : chosen.every(holdsText) ? 'text' : 'plain',
+  );
   const open = useSignal(session.openText);
   const ofPages = !useShowsDesign();
   const [tab, setTab] = useState<Tab>('page');
-  const kind = open ? 'open' : chosen.length === 0 ? 'nothing' : chosen.every(holdsText) ? 'text' : 'plain';
+  const kind = open ? 'open' : held;
   useEffect(() => {
     // The panels of elements are there before the first one is chosen.
     const timer = setTimeout(() => {

@@ -16,7 +16,13 @@ import { cropPicture } from '../commands/pictures.ts';
 import { changeShape } from '../commands/shapes.ts';
 import { bold, largerText, smallerText } from '../commands/text.ts';
 import { useCommand } from '../commands/use-command.ts';
-import { useChosen, useChosenLeaves, useEditing, useTextTarget } from '../editing/editor-context.ts';
+import {
+  useChosenLeaves,
+  useEditing,
+  useOfChosen,
+  useOfChosenLeaves,
+  useTextTarget,
+} from '../editing/editor-context.ts';
 import { singleOf } from '../editing/shared-value.ts';
 import { useResolvedText } from '../editing/use-resolved-text.ts';
 import { withPart } from '../panel/kind-panels.tsx';
@@ -32,20 +38,23 @@ import { useSelectionBarTexts } from './texts.ts';
 /** Of several, how they lie to each other comes first; of one, how it looks. What is locked can be unlocked. */
 export function BarTools(): ReactNode {
   const { session } = useEditing();
-  const chosen = useChosen();
-  const leaves = useChosenLeaves();
   const isTyping = useSignal(session.openText) !== undefined;
-  const single = chosen.length === 1 ? chosen[0] : undefined;
-  if (chosen.every((element) => element.locked)) return <CommandButton command={lockChosen} size="small" />;
-  const written = leaves.some((element) => holdsText(element) && hasWords(element));
+  const { single, locked } = useOfChosen((chosen) => ({
+    single: chosen.length === 1 ? chosen[0]?.type : undefined,
+    locked: chosen.every((element) => element.locked),
+  }));
+  const written = useOfChosenLeaves((leaves) =>
+    leaves.some((element) => holdsText(element) && hasWords(element)),
+  );
+  if (locked) return <CommandButton command={lockChosen} size="small" />;
   return (
     <>
       {single ? null : <Arranging />}
-      {isTyping ? null : <Looks leaves={leaves} />}
+      {isTyping ? null : <Looks />}
       {isTyping || written ? <Words /> : null}
       <div className={classes.group}>
-        {single?.type === 'picture' ? <CommandButton command={cropPicture} size="small" /> : null}
-        {single?.type === 'group' ? <CommandButton command={ungroupChosen} size="small" /> : null}
+        {single === 'picture' ? <CommandButton command={cropPicture} size="small" /> : null}
+        {single === 'group' ? <CommandButton command={ungroupChosen} size="small" /> : null}
         <Order />
         <More />
       </div>
@@ -61,8 +70,9 @@ function hasWords(element: Element): boolean {
   );
 }
 
-function Looks({ leaves }: { readonly leaves: readonly Element[] }): ReactNode {
+function Looks(): ReactNode {
   const t = useSelectionBarTexts();
+  const leaves = useChosenLeaves();
   const filled = withPart(leaves, 'fill');
   const lined = withPart(leaves, 'line');
   if (filled.length + lined.length === 0) return null;

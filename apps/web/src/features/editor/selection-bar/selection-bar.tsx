@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { useEditing, useOfChosen } from '../editing/editor-context.ts';
 import { handleReach } from '../editing/handle-reach.ts';
 import { region } from '../editing/regions.ts';
 import { type Area, barPlace } from './bar-place.ts';
@@ -36,7 +36,6 @@ function PlacedBar(): ReactNode {
   const t = useSelectionBarTexts();
   const { session, focusPage } = useEditing();
   const { store } = session;
-  const chosen = useChosen();
   const { ids } = useSignal(session.selection);
   const { zoom, origin, window: room } = useSignal(session.viewport.view);
   const isMoved = useSignal(session.tools.current, ({ name }) => moving.has(name));
@@ -60,9 +59,10 @@ function PlacedBar(): ReactNode {
     w: box.w * zoom,
     h: box.h * zoom,
   });
-  const bounds = boundsOfAll(store, ids);
-  const [single] = chosen.length === 1 ? chosen : [];
-  const isTurned = (single?.frame.rotation ?? 0) !== 0;
+  const { bounds, isTurned } = useOfChosen((chosen) => ({
+    bounds: boundsOfAll(store, ids),
+    isTurned: chosen.length === 1 && (chosen[0]?.frame.rotation ?? 0) !== 0,
+  }));
   const { turning, outwards } = handleReach();
   const place =
     size && bounds

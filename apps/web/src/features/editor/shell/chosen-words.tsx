@@ -1,6 +1,6 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
-import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { useEditing, useOfChosen } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 
@@ -9,15 +9,20 @@ export function ChosenWords(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
   const { ids } = useSignal(session.selection);
-  const chosen = useChosen();
-  const [first] = chosen;
-  const kind = first?.type === 'shape' && first.textBox ? 'text' : (first?.type ?? 'unknown');
+  const first = useOfChosen(([element]) =>
+    element
+      ? {
+          name: element.name ?? element.alt,
+          kind: element.type === 'shape' && element.textBox ? ('text' as const) : element.type,
+        }
+      : undefined,
+  );
   const words =
     ids.length === 0 || !first
       ? ''
       : ids.length > 1
         ? t('edit.chosenSeveral', { count: ids.length })
-        : t('edit.chosen', { name: first.name ?? first.alt ?? t(`edit.unnamed.${kind}`) });
+        : t('edit.chosen', { name: first.name ?? t(`edit.unnamed.${first.kind}`) });
   return (
     <p className={classes.words} role="status">
       {words}

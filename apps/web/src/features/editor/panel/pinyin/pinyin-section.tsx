@@ -3,10 +3,11 @@ import { Button, LateFailure, Select, showToast } from '@lectern/ui';
 import { LateCode, late } from '@lectern/ui/late';
 import { type ReactNode, useState } from 'react';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { chosenCharacters, readLetters } from './chosen-letters.ts';
+import { readLetters } from './chosen-letters.ts';
 import classes from './pinyin.module.css';
 import { usePinyinTexts } from './texts.ts';
 import { type Tones, tonesOf } from './tones.ts';
+import { useReadings } from './use-readings.ts';
 import { useRubyChange } from './use-ruby-change.ts';
 
 /** Readings of all characters are a dictionary of some size: it comes with the first pinyin. */
@@ -21,8 +22,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
   const [wished, setWished] = useState<Tones>('marks');
   const [busy, setBusy] = useState(false);
   const change = useRubyChange(target);
-  const chosen = chosenCharacters(target);
-  const read = chosen.flatMap(readLetters);
+  const { chosen, read } = useReadings(target);
   const tones = read.map(({ reading }) => tonesOf(reading)).find((one) => one !== undefined) ?? wished;
   const withReadings = async (work: (dictionary: typeof import('./readings.ts')) => void) => {
     setBusy(true);
