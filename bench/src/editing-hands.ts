@@ -3,18 +3,17 @@ import type { Measured } from './browser.ts';
 import { type Frames, framesWhile } from './ink/frames.ts';
 import { deckOf } from './large-deck.ts';
 import { quantile, report } from './report.ts';
+import { benchTyping } from './typing.ts';
 
 const MOVES = 120;
 /** Of 500 elements, so many in each direction are chosen; the others stand beside them. */
 const CHOSEN = 10;
 const OF = '100 of 500 elements';
-const LETTERS = 2_000;
-const KEYS = 120;
 
 /** What a hand does for long: 100 of 500 elements are pulled, sized and turned, and a long text is typed into. */
 export async function benchHands(measured: Measured): Promise<void> {
   await pulling(measured);
-  await typing(measured);
+  await benchTyping(measured);
 }
 
 /** 500 elements: ten by ten at the left, twenty by twenty at the right. */
@@ -107,57 +106,4 @@ function tell(what: string, { took, worked }: Frames): void {
   const line = { bench: 'editor', unit: 'ms', atMost: 16.7, of: OF } as const;
   report({ ...line, name: `${what}: frame p95`, value: quantile(took, 0.95) });
   report({ ...line, name: `${what}: processor time of a frame`, value: worked });
-}
-
-/** A text of 2,000 characters is typed into at its end: from the key until its frame has been painted. */
-async function typing(measured: Measured): Promise<void> {
-  const teacher = await measured.teacher();
-  const sentence = '春天来了，小草从地里探出头来，柳树长出了嫩绿的新芽。';
-  const text = sentence.repeat(Math.ceil(LETTERS / sentence.length)).slice(0, LETTERS);
-  const deck = deckOf(1, 1, (parentId, _page, index, order) => ({
-    kind: 'element',
-    id: `${parentId}e${index}`,
-    parentId,
-    order,
-    type: 'shape',
-    textBox: true,
-    frame: { x: 40, y: 40, w: 1200, h: 640 },
-    text: { paragraphs: [{ runs: [{ type: 'text', text, props: { size: 12 } }] }] },
-  }));
-  await measured.importDeck(teacher, 'typing.pptx', deck);
-  await teacher.locator('[role=application] [data-element-id]').first().dblclick();
-  await teacher.locator('[data-open-text]').waitFor();
-  await teacher.keyboard.press('Control+End');
-  await teacher.keyboard.type('好了', { delay: 60 });
-  await teacher.evaluate(() => {
-    const painted: number[] = [];
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        const pressed = event.timeStamp;
-        requestAnimationFrame(() => {
-          // Runs behind the frame that this one paints.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => painted.push(performance.now() - pressed);
-          port2.postMessage(undefined);
-        });
-      },
-      { capture: true },
-    );
-    Object.assign(window, { paintedAfter: painted });
-  });
-  const { worked } = await framesWhile(teacher, async () => {
-    for (let key = 0; key < KEYS; key += 1) {
-      await teacher.keyboard.press('abcdefghij'[key % 10] ?? 'a');
-      await teacher.waitForTimeout(37);
-    }
-  });
-  const painted = await teacher.evaluate(
-    () => (window as unknown as { paintedAfter: number[] }).paintedAfter,
-  );
-  const line = { bench: 'editor', unit: 'ms', of: `a text of ${LETTERS} characters` } as const;
-  report({ ...line, name: 'typing: key to paint, median', value: quantile(painted, 0.5) });
-  report({ ...line, name: 'typing: key to paint, p95', value: quantile(painted, 0.95), atMost: 16.7 });
-  report({ ...line, name: 'typing: processor time of a frame', value: worked, atMost: 16.7 });
-  await teacher.context().close();
 }
