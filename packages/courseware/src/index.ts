@@ -73,12 +73,13 @@ export {
 export {
   duplicateElements,
   type ElementDraft,
+  type InClass,
   insertElement,
   insertInSight,
   removeElements,
   setHidden,
+  setInClass,
   setLocked,
-  setMovableInClass,
 } from './edits/elements.ts';
 export {
   fitGroupsAround,

@@ -7,8 +7,8 @@ import {
   duplicateElements,
   insertElement,
   removeElements,
+  setInClass,
   setLocked,
-  setMovableInClass,
 } from '../src/edits/elements.ts';
 import { flipElements, moveElements, rotateElements, setFrame } from '../src/edits/frames.ts';
 import { boundsOnPage } from '../src/edits/geometry.ts';
@@ -256,12 +256,12 @@ describe('elements', () => {
   it('keep the mark that the class may drag them when they are duplicated, and are marked as a group where they are in one', () => {
     const store = storeOf(sampleRecords(1, 3));
     const group = run(store, (edit) => groupElements(edit, ['p0e0', 'p0e1']) ?? '');
-    run(store, (edit) => setMovableInClass(edit, [group, 'p0e0', 'p0e2'], true));
+    run(store, (edit) => setInClass(edit, [group, 'p0e0', 'p0e2'], { movableInClass: true }));
     const marked = (id: string) => store.find('element', id)?.movableInClass;
     expect([group, 'p0e0', 'p0e2'].map(marked)).toEqual([true, undefined, true]);
     const [copy = ''] = run(store, (edit) => duplicateElements(edit, ['p0e2']));
     expect(marked(copy)).toBe(true);
-    run(store, (edit) => setMovableInClass(edit, [group, 'p0e2'], false));
+    run(store, (edit) => setInClass(edit, [group, 'p0e2'], { movableInClass: false }));
     expect([group, 'p0e2'].map(marked)).toEqual([undefined, undefined]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setPictureShown } from '../src/document/page-picture.ts';
-import { duplicateElements, setMovableInClass } from '../src/edits/elements.ts';
+import { duplicateElements, setInClass } from '../src/edits/elements.ts';
 import { storeOf } from './peers.ts';
 import { frame, sampleRecords, shape } from './sample.ts';
 
@@ -46,7 +46,7 @@ describe('a page that is shown by its picture', () => {
 
   it('shows its elements when the class may drag one of them: a picture would show it where it was', () => {
     const { store, shown } = pictured();
-    store.transact((edit) => setMovableInClass(edit, ['read'], true));
+    store.transact((edit) => setInClass(edit, ['read'], { movableInClass: true }));
     expect(shown()).toBe(false);
   });
 

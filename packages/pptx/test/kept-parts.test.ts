@@ -7,7 +7,7 @@ import {
   moveElements,
   movePages,
   SnapshotReader,
-  setMovableInClass,
+  setInClass,
 } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -73,10 +73,10 @@ describe('a deck that is exported with its original', () => {
     const before = unzipSync(bytes);
     const marked = (each: string) => /^ppt\/(slides|slideLayouts|slideMasters)\/[^/]*\.xml$/.test(each);
     const { parts, written } = await exported(bytes, (edit) =>
-      setMovableInClass(
+      setInClass(
         edit,
         edit.all('element').map(({ id }) => id),
-        true,
+        { movableInClass: true },
       ),
     );
     const plain = (xml: string) =>

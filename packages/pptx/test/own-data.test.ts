@@ -199,6 +199,44 @@ describe('what the class may drag', () => {
     );
   });
 
+  it('is copied without end and sorted into a basket, which is followed out and back, also of a file that was imported', async () => {
+    const at = (id: string, marks: object, parentId = pageId): Element =>
+      ({ ...base, id, name: id, order: id, parentId, type: 'shape', ...marks }) as Element;
+    const sorts = { movableInClass: true, basketId: 'c basket' };
+    const bytes = written([
+      at('a pear', { ...sorts, copiesInClass: true }),
+      { ...base, id: 'b', name: 'b', order: 'b', type: 'group' },
+      at('c basket', { basketInClass: true }, 'b'),
+      at('d stray', { ...sorts, basketId: 'gone' }),
+      at('e stone', {}),
+    ]);
+    expect(brokenRules(bytes)).toEqual([]);
+    const back = await backFrom(bytes);
+    const basketId = back.get('c basket')?.id;
+    expect(back.get('a pear')).toMatchObject({ movableInClass: true, copiesInClass: true, basketId });
+    expect(back.get('c basket')).toMatchObject({ basketInClass: true });
+    expect(back.get('d stray')).not.toHaveProperty('basketId');
+
+    expect(sha256((await exported(bytes)).written)).toBe(sha256(bytes));
+    const changed = await exported(bytes, (edit) => {
+      const all = new Map(edit.all('element').map((each) => [each.name, each.id]));
+      edit.update(all.get('e stone') ?? '', { basketId: all.get('c basket') });
+      edit.update(all.get('a pear') ?? '', { basketId: undefined, copiesInClass: undefined });
+    });
+    expect(brokenRules(changed.written)).toEqual([]);
+    const again = await backFrom(changed.written);
+    expect(again.get('e stone')?.basketId).toBe(again.get('c basket')?.id);
+    expect(again.get('a pear')).not.toHaveProperty('basketId');
+    expect(again.get('a pear')?.movableInClass).toBe(true);
+  });
+
+  it('belongs into no basket that the slide has not, and not into itself', async () => {
+    const { elements } = await readSource({
+      slides: [{ tree: marked(2, 'basket="99"') + marked(3, 'basket="3"') + marked(4, 'basket="2"') }],
+    });
+    expect(elements.map(({ basketId }) => basketId)).toEqual([undefined, undefined, elements[0]?.id]);
+  });
+
   it('is marked and moved at once', async () => {
     const { parts, written: out } = await exported(deck(), (edit) => {
       for (const { id, frame, parentId } of edit.all('element'))

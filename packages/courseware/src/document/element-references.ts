@@ -31,7 +31,10 @@ export function followedReferences<T extends ElementType>(
   follow: Follow,
 ): Partial<Element> {
   const own: References<T> = references[element.type as T];
-  return own === 'none' ? {} : (own(element, follow) as Partial<Element>);
+  const ofKind = own === 'none' ? {} : (own(element, follow) as Partial<Element>);
+  const { basketId } = element;
+  const basket = basketId === undefined ? undefined : follow(basketId);
+  return basket === basketId ? ofKind : { ...ofKind, basketId: basket };
 }
 
 function glue(end: 'start' | 'end', line: LineElement, follow: Follow): Partial<LineElement> {
@@ -41,7 +44,8 @@ function glue(end: 'start' | 'end', line: LineElement, follow: Follow): Partial<
   return { [end]: elementId === undefined ? undefined : { ...glued, elementId } };
 }
 
-/** Whether elements of this type may name others. */
-export function namesOthers(type: unknown): boolean {
+/** Whether an element may name others: by its type, or because it belongs into a basket. */
+export function namesOthers(type: unknown, basketId: unknown): boolean {
+  if (basketId !== undefined) return true;
   return typeof type === 'string' && type in references && references[type as ElementType] !== 'none';
 }

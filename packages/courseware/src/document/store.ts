@@ -254,6 +254,6 @@ function entryOf(map: SharedRecord): IndexEntry | undefined {
     kind: kind as RecordKind,
     parentId: typeof parent === 'string' ? parent : undefined,
     order: typeof order === 'string' ? order : '',
-    names: kind === 'element' && namesOthers(map.get('type')),
+    names: kind === 'element' && namesOthers(map.get('type'), map.get('basketId')),
   };
 }

@@ -81,7 +81,10 @@ export function duplicateElements(
     const renamed = freshIds(elements);
     for (const element of elements) {
       const { origin: _, ...copy } = renamedElement(element, renamed);
-      edit.create((element === root ? { ...copy, order, locked: undefined } : copy) as Element);
+      // It lies on the same page: its copy belongs where it belongs, unless that was copied too.
+      const basketId = copy.basketId ?? element.basketId;
+      const kept = basketId === undefined ? copy : { ...copy, basketId };
+      edit.create((element === root ? { ...kept, order, locked: undefined } : kept) as Element);
     }
     copyAnimations(edit, root.id, renamed);
     copies.push(renamed.get(root.id) ?? '');
@@ -113,8 +116,18 @@ export function setHidden(edit: Edit, ids: readonly string[], hidden: boolean): 
   for (const id of ids) if (edit.find('element', id)) edit.update(id, { hidden: hidden || undefined });
 }
 
-/** Lets the class drag elements while the courseware is taught, or leaves them where they are; a group is one thing. */
-export function setMovableInClass(edit: Edit, ids: readonly string[], movable: boolean): void {
-  for (const id of outermost(edit, ids))
-    if (edit.find('element', id)) edit.update(id, { movableInClass: movable || undefined });
+/** What the class may do to an element with its hands. */
+export type InClass = Partial<
+  Pick<Element, 'movableInClass' | 'copiesInClass' | 'basketInClass' | 'basketId'>
+>;
+
+/** Says what the class may do to elements while the courseware is taught, property by property; a group is one thing. */
+export function setInClass(edit: Edit, ids: readonly string[], marks: InClass): void {
+  const patch = Object.fromEntries(Object.entries(marks).map(([key, value]) => [key, value || undefined]));
+  for (const id of outermost(edit, ids)) {
+    if (!edit.find('element', id)) continue;
+    // Nothing belongs into itself.
+    const { basketId, ...others } = patch;
+    edit.update(id, basketId === id ? others : patch);
+  }
 }

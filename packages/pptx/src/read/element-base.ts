@@ -10,7 +10,7 @@ import type { XmlElement } from '../package/xml.ts';
 import { readAction } from './action.ts';
 import type { InheritedPlaceholders, SlideSize, TreeScope } from './context.ts';
 import { type ChildSpace, frameOf, placeIn, readTransform, type Transform } from './frame.ts';
-import { isMovableInClass } from './own-marks.ts';
+import { readInClass } from './own-marks.ts';
 import { booleanOf, integerOf } from './units.ts';
 
 /** Where a node of the tree goes: its parent record, its order there, and the coordinates it is given in. */
@@ -37,6 +37,9 @@ export interface ElementBase {
   readonly hidden?: boolean;
   readonly locked?: boolean;
   readonly movableInClass?: boolean;
+  readonly copiesInClass?: boolean;
+  readonly basketInClass?: boolean;
+  readonly basketId?: string;
   readonly click?: Action;
   readonly hover?: Action;
   readonly origin?: { part: string; shapeId: string };
@@ -73,7 +76,7 @@ export function readBase(node: XmlElement, scope: TreeScope, place: Place, frame
     ...(alt ? { alt } : {}),
     ...(booleanOf(drawing?.attr('hidden')) ? { hidden: true } : {}),
     ...(isLocked(properties) ? { locked: true } : {}),
-    ...(isMovableInClass(drawing) ? { movableInClass: true } : {}),
+    ...readInClass(drawing),
     ...(click ? { click } : {}),
     ...(hover ? { hover } : {}),
     ...(shapeId === undefined ? {} : { origin: { part: scope.part.name.slice(0, 512), shapeId } }),

@@ -11,6 +11,7 @@ import { readInk } from '../read/ink.ts';
 import { orderKeyAt } from '../read/order-key.ts';
 import { asMindMap, asTool } from '../read/own-data.ts';
 import { asFormula } from '../read/own-formula.ts';
+import { followBaskets } from '../read/own-marks.ts';
 import { readPicture } from '../read/picture.ts';
 import { readConnector, readShape } from '../read/shape.ts';
 import { readGraphicFrame } from './graphic-frame.ts';
@@ -37,6 +38,7 @@ export function readShapeTree(
     note(scope, 'CONTROL', elements.at(-1)?.id);
   }
   for (const finish of scope.later.splice(0)) finish();
+  followBaskets(elements, scope.elementIds);
   scope.context.records.push(...elements);
   return elements;
 }

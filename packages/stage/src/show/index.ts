@@ -1,11 +1,10 @@
-export { DragHands } from './drag-hands.ts';
 export { countPieces } from './effects/count-pieces.ts';
 export { focusedOn, keepsKey } from './focused-keys.ts';
 export { hideAtStart } from './hide-at-start.ts';
 export { PageGrid } from './later-page-grid.tsx';
 export { motion } from './motion-loader.ts';
 export { movableAt } from './movable-at.ts';
-export type { MovableElements, Moved } from './movable-elements.tsx';
+export type { DrawnCopies, MovableElements, Moved } from './movable-elements.tsx';
 export { PageRun, prefersReducedMotion } from './page-run.ts';
 export { type PageSteps, readPageSteps } from './page-steps.ts';
 export { PageThumbnail } from './page-thumbnail.tsx';

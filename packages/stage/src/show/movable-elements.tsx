@@ -1,7 +1,7 @@
 import type { Readable } from '@lectern/base';
 import type { CoursewareReader, Element } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RenderElement } from '../view/element-view.tsx';
 import classes from './show.module.css';
 
@@ -13,13 +13,17 @@ export interface Moved {
 
 /** What of a show's pages the class may drag, and how far it was. */
 export interface MovableElements {
-  /** By the ids of elements; those that lie where they were have none. */
+  /** By the ids of elements, and what copies of them are called; elements that lie where they were have none. */
   readonly moved: Readable<ReadonlyMap<string, Moved>>;
   /** Whether they can be taken now. */
   readonly inHand: Readable<boolean>;
+  /** Draws the copies that were pulled out of an element; undefined until its code is there. */
+  readonly copies: Readable<DrawnCopies | undefined>;
   /** What a screen reader says of one. */
   readonly label: (element: Element) => string;
 }
+
+export type DrawnCopies = ComponentType<MovedDrawingProps>;
 
 /** Draws what may be dragged where it was dragged to. What plays on an element goes on as ever: it is moved around that. */
 export function movedDrawings(reader: CoursewareReader, movable: MovableElements): RenderElement {
@@ -34,20 +38,36 @@ export function movedDrawings(reader: CoursewareReader, movable: MovableElements
   };
 }
 
-interface MovedDrawingProps {
+export interface MovedDrawingProps {
   readonly element: Element;
   readonly movable: MovableElements;
   readonly children: ReactNode;
 }
 
-function MovedDrawing({ element, movable, children }: MovedDrawingProps): ReactNode {
-  const { id } = element;
+function MovedDrawing(props: MovedDrawingProps): ReactNode {
+  const Copies = useSignal(props.movable.copies);
+  return (
+    <>
+      <DraggedBox {...props} id={props.element.id} />
+      {Copies && props.element.copiesInClass && <Copies {...props} />}
+    </>
+  );
+}
+
+/** What may be dragged as one; `id`: the element's, or what a copy of it is called. */
+export function DraggedBox({
+  id,
+  element,
+  movable,
+  children,
+}: MovedDrawingProps & { readonly id: string }): ReactNode {
   const moved = useSignal(movable.moved, (all) => all.get(id));
   const inHand = useSignal(movable.inHand);
   return (
     <div
       className={classes.movable}
       data-movable={id}
+      data-moved={moved && ''}
       style={moved && { translate: `${moved.x}px ${moved.y}px` }}
       // What is carried is no swipe and moves no page.
       {...(inHand && {

@@ -1,8 +1,9 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageView } from '../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../view/stage-context.ts';
 import { usePageSize } from '../view/use-page-size.ts';
+import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
 import { PageRun } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
 
@@ -16,14 +17,20 @@ export interface StandingPageProps {
   readonly steps: PageSteps;
   /** CSS pixels a logical pixel. */
   readonly scale: number;
+  /** What the class dragged; where it is left out all stays. */
+  readonly movable?: MovableElements | undefined;
 }
 
 /**
  * A page as it stands after so many steps: a picture, silent and still. What stands on it is neither reached nor read out.
  */
 export function StandingPage(props: StandingPageProps): ReactNode {
-  const { reader, assets, labels, pageId, number, steps, scale } = props;
+  const { reader, assets, labels, pageId, number, steps, scale, movable } = props;
   const size = usePageSize(reader);
+  const [renderElement, apart] = useMemo(
+    () => (movable ? [movedDrawings(reader, movable), movableInk(reader, pageId)] : []),
+    [reader, movable, pageId],
+  );
   const root = useRef<HTMLDivElement>(null);
   const run = useRef<PageRun>(undefined);
   useLayoutEffect(() => {
@@ -52,6 +59,8 @@ export function StandingPage(props: StandingPageProps): ReactNode {
           mode="thumbnail"
           scale={scale}
           pageNumber={number}
+          renderElement={renderElement}
+          apart={apart}
         />
       </div>
     </div>

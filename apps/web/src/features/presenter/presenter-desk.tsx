@@ -1,5 +1,6 @@
+import { Signal } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
-import { PageGrid } from '@lectern/stage/show';
+import { type DrawnCopies, type Moved, PageGrid } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import { usePageSize, useRecord } from '@lectern/stage/view';
 import { late } from '@lectern/ui/late';
@@ -28,8 +29,19 @@ const COVERS = { black: 'black', white: 'white', end: 'endShown', pages: 'pagesS
 
 /** The page stands there before its ink does; without its code it stands without. */
 const PageInk = late(async () => (await import('./page-ink.tsx')).PageInk, { failed: () => null });
-/** Covers lie until its code is here. */
-const PageCovers = late(async () => (await import('./page-covers.tsx')).PageCovers, { failed: () => null });
+/** All lies as it is in the courseware until its code is here. */
+const PageTouched = late(async () => (await import('./page-touched.tsx')).PageTouched, {
+  failed: () => null,
+});
+
+function nothingMoved() {
+  return {
+    moved: new Signal<ReadonlyMap<string, Moved>>(new Map()),
+    inHand: new Signal(false),
+    copies: new Signal<DrawnCopies | undefined>(undefined),
+    label: () => '',
+  };
+}
 
 function inShares({ left, top, width, height }: SeenPart) {
   const [x, y, w, h] = [left, top, width, height].map((share) => `${share * 100}%`);
@@ -42,9 +54,10 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const t = useTexts();
   const [grid, setGrid] = useState(false);
   const [points, setPoints] = useState(false);
+  const [movable] = useState(nothingMoved);
   const page = useRecord(reader, 'page', pageId);
   const pages = reader.pages();
-  const { steps, cover, asks, seen, board, uncovered } = stand;
+  const { steps, cover, asks, seen, board, uncovered, dragged } = stand;
   const size = usePageSize(reader);
   const next = whatComesNext(reader, pageId, steps);
   const number = pages.indexOf(pageId) + 1;
@@ -78,9 +91,12 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
         number={number}
         steps={steps}
         testId="presented-page"
+        movable={movable}
         over={
           <>
-            {uncovered && <PageCovers reader={reader} uncovered={uncovered} />}
+            {(uncovered || dragged || movable.moved.get().size > 0) && (
+              <PageTouched reader={reader} uncovered={uncovered} dragged={dragged} movable={movable} />
+            )}
             <PageInk view={view} pageId={pageId} board={board} pageSize={size} />
             {seen && <span className={classes.seen} style={inShares(seen)} data-testid="seen-part" />}
           </>

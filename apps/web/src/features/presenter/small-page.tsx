@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { type PageSteps, StandingPage, useFit } from '@lectern/stage/show';
+import { type MovableElements, type PageSteps, StandingPage, useFit } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import type { PointedAt } from '../../parts/presenter/index.ts';
@@ -14,6 +14,8 @@ export interface SmallPageProps {
   readonly steps: PageSteps;
   readonly className: string | undefined;
   readonly testId: string;
+  /** What the class dragged. */
+  readonly movable?: MovableElements;
   /** What lies over it. */
   readonly over?: ReactNode;
   /** What is pointed at on it, undefined when nothing is any more. */
@@ -22,7 +24,7 @@ export interface SmallPageProps {
 
 /** A page as large as its place lets it be. */
 export function SmallPage(props: SmallPageProps): ReactNode {
-  const { reader, assets, labels, pageId, number, steps, className, testId, over, onPoint } = props;
+  const { reader, assets, labels, pageId, number, steps, className, testId, movable, over, onPoint } = props;
   const size = usePageSize(reader);
   const place = useRef<HTMLDivElement>(null);
   const scale = useFit(size, place);
@@ -53,6 +55,7 @@ export function SmallPage(props: SmallPageProps): ReactNode {
           number={number}
           steps={steps}
           scale={scale}
+          movable={movable}
         />
         {over}
       </div>

@@ -21,6 +21,8 @@ export interface ShownStand {
   readonly board?: SaidBoard | undefined;
   /** How far covers of the page are away, by their ids, as the lesson keeps it. Looked at by what draws it. */
   readonly uncovered?: LessonValues | undefined;
+  /** What the class dragged on the page, likewise. */
+  readonly dragged?: LessonValues | undefined;
 }
 
 /** A part of the page, shares of its width and height. */
@@ -91,7 +93,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   if (kind === 'gone') return { kind, over: over === true };
   if (kind === 'ink') return readInk(fieldsOf(data));
   if (kind !== 'stands') return undefined;
-  const { pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered } = fieldsOf(stand);
+  const { pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered, dragged } = fieldsOf(stand);
   const read = readPageSteps(steps);
   if (read === undefined || !COVERS.has(cover) || !isTime(beganAt) || !isTime(pageAt)) return undefined;
   return {
@@ -106,6 +108,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
       seen: readPart(seen),
       board: readBoard(board),
       uncovered: readKept(uncovered),
+      dragged: readKept(dragged),
     },
   };
 }

@@ -40,6 +40,12 @@ export const elementBase = {
   hidden: z.optional(z.boolean()),
   /** The class may drag it while the courseware is taught. */
   movableInClass: z.optional(z.boolean()),
+  /** What the class drags off it are copies, without end; it stays. Only of what is movable. */
+  copiesInClass: z.optional(z.boolean()),
+  /** The class sorts others into it. */
+  basketInClass: z.optional(z.boolean()),
+  /** The basket of its page into which it belongs, where it is movable; one that is gone or no basket is none. */
+  basketId: z.optional(recordId),
   click: z.optional(action),
   hover: z.optional(action),
   origin: z.optional(origin),

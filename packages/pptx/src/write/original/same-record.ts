@@ -7,7 +7,7 @@ export type Counterpart = (id: string) => string | undefined;
 export const anyCounterpart: Counterpart = () => undefined;
 
 /** Which property holds the id of another record, wherever it stands. */
-const REFERENCES = new Set(['elementId', 'pageId', 'layoutId', 'masterId', 'themeId']);
+const REFERENCES = new Set(['elementId', 'basketId', 'pageId', 'layoutId', 'masterId', 'themeId']);
 /** What a record is called and where it hangs: told apart by the caller. */
 const OWN = new Set(['id', 'order', 'parentId', 'origin']);
 

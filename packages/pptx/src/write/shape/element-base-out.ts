@@ -33,7 +33,7 @@ export function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
     },
     element.click && actionXml('a:hlinkClick', element.click, scope),
     element.hover && actionXml('a:hlinkHover', element.hover, scope),
-    extensionsXml([creationIdXml(element.creationId), ownDataXml(element)]),
+    extensionsXml([creationIdXml(element.creationId), ownDataXml(element, scope.shapeIds)]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Element, ElementOf, ElementType, InkElement } from '@lectern/courseware';
 import { MIND_KEY } from '@lectern/courseware/mind';
+import { inClassOf } from '../../read/own-marks.ts';
 import { chartXml } from '../chart/chart-out.ts';
 import { relateChartPalette } from '../chart/chart-palette-out.ts';
 import { chartShapesRelation } from '../chart/chart-shapes-out.ts';
@@ -302,7 +303,7 @@ function textShapeXml(
   scope: OutScope,
 ): Xml {
   const { kind, id, parentId, order, frame, name, alt, locked, hidden, click, hover } = element;
-  const { movableInClass, creationId } = element;
+  const { creationId } = element;
   return shapeXml(
     {
       kind,
@@ -314,7 +315,7 @@ function textShapeXml(
       alt,
       locked,
       hidden,
-      movableInClass,
+      ...inClassOf(element),
       click,
       hover,
       creationId,

@@ -3,22 +3,31 @@ import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { nonVisual } from '../../read/element-base.ts';
 import { coverWords } from '../../read/own-cover.ts';
-import { ownExtension } from '../../read/own-marks.ts';
+import { inClassOf, ownExtension } from '../../read/own-marks.ts';
+import type { OutScope } from '../package/out-scope.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 import type { Splice } from '../xml/splice.ts';
 import { tag, text, type Xml } from '../xml/xml-out.ts';
 
+type ShapeIds = OutScope['shapeIds'];
+
 /** What PowerPoint has no words for, as the extension beside the shape; undefined where there is nothing of that kind. */
-export function ownDataXml(element: Element): Xml | undefined {
+export function ownDataXml(element: Element, shapeIds: ShapeIds): Xml | undefined {
   const tool = element.type === 'tool' ? element : undefined;
   const cover = element.type === 'shape' ? element.cover : undefined;
   const formula = element.type === 'formula' ? element : undefined;
-  if (!tool && !formula && !element.movableInClass && !cover) return undefined;
+  const marks = inClassOf(element);
+  const basket = marks.basketId === undefined ? undefined : shapeIds.get(marks.basketId);
+  const isMarked = marks.movableInClass || marks.copiesInClass || marks.basketInClass;
+  if (!tool && !formula && !isMarked && basket === undefined && !cover) return undefined;
   const own = tag(
     'lectern:element',
     {
       'xmlns:lectern': OWN_NAMESPACE,
-      movable: element.movableInClass || undefined,
+      movable: marks.movableInClass || undefined,
+      copies: marks.copiesInClass || undefined,
+      sorts: marks.basketInClass || undefined,
+      basket,
       tool: tool?.toolKey,
       cover: cover && coverWords(cover),
       formula: formula && (formula.fits ? 'fits' : 'own'),
@@ -38,10 +47,15 @@ function asciiJson(data: unknown): string {
 }
 
 /** The same in the XML that a shape has already: what is to be put in, taken out or put in another's place. */
-export function ownDataEdits(patch: PatchedXml, node: XmlElement, element: Element): Splice[] {
+export function ownDataEdits(
+  patch: PatchedXml,
+  node: XmlElement,
+  element: Element,
+  shapeIds: ShapeIds,
+): Splice[] {
   const drawing = nonVisual(node)?.child('p:cNvPr');
   if (!drawing) return [];
-  const xml = ownDataXml(element) ?? '';
+  const xml = ownDataXml(element, shapeIds) ?? '';
   const present = ownExtension(drawing);
   if (present) return [[present.start, present.end, xml]];
   if (xml === '') return [];

@@ -1,4 +1,5 @@
 import type { ElementOf } from '@lectern/courseware';
+import { IN_CLASS } from '../../read/own-marks.ts';
 import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { geometryXml, transformXml } from '../paint/geometry-out.ts';
 import { bevelXml, blipXml, paintXml, sidesAttributes } from '../paint/paint-out.ts';
@@ -76,7 +77,8 @@ function objectFrameXml(
   const part = scope.package.embedded(hash, mime, file);
   const type = /\.(xlsx|docx|pptx)$/.test(part) ? 'package' : 'oleObject';
   const { w, h } = element.frame;
-  const { id: _, click: _click, hover: _hover, alt: _alt, movableInClass: _movable, ...bare } = element;
+  const unmarked = Object.fromEntries(IN_CLASS.map((key) => [key, undefined]));
+  const bare = { ...element, ...unmarked, click: undefined, hover: undefined, alt: undefined };
   const picture = pictureFrameXml({ ...bare, id: `${element.id} picture` }, blip, tag('p:nvPr'), scope);
   const object = tag(
     'p:oleObj',

@@ -2,7 +2,9 @@ import type { Element, Frame } from '@lectern/courseware';
 import type { XmlElement } from '../../package/xml.ts';
 import type { NodePlace } from '../../read/context.ts';
 import { childSpaceOf, placeIn, readTransform } from '../../read/frame.ts';
+import { IN_CLASS, inClassOf } from '../../read/own-marks.ts';
 import type { Matches } from '../original/matches.ts';
+import { sameRecord } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { transformXml } from '../paint/geometry-out.ts';
 import { elementXml } from '../shape/element-out.ts';
@@ -30,8 +32,8 @@ export interface KeptSource {
 }
 
 const TREE_HEAD = new Set(['p:nvGrpSpPr', 'p:grpSpPr']);
-/** What is put into the XML that a shape has: where it lies, and that the class may drag it. */
-const MARK: ReadonlySet<string> = new Set(['movableInClass']);
+/** What is put into the XML that a shape has: where it lies, and what the class may do to it. */
+const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 const PLACE: ReadonlySet<string> = new Set(['frame', ...MARK]);
 const PLACE_AND_TEXT: ReadonlySet<string> = new Set([...PLACE, 'text']);
 
@@ -224,8 +226,9 @@ export class KeptShapes {
   }
 
   #markEdits(element: Element, original: Element, node: XmlElement): Splice[] {
-    if ((element.movableInClass ?? false) === (original.movableInClass ?? false)) return [];
-    return ownDataEdits(this.#source.patch, node, element);
+    const { patch, matches } = this.#source;
+    if (sameRecord(inClassOf(element), inClassOf(original), matches.counterpart)) return [];
+    return ownDataEdits(patch, node, element, this.#scope.shapeIds);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Element, ElementOf } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../../package/xml.ts';
+import { IN_CLASS } from '../../read/own-marks.ts';
 import type { Base } from '../original/base.ts';
 import { kindOf, type SourceRelation } from '../original/original.ts';
 import { sameRecord, sameValue } from '../original/same-record.ts';
@@ -19,11 +20,11 @@ import { diagramDrawing } from './diagram-drawing.ts';
 type Framed = ElementOf<'chart' | 'group' | 'unknown'>;
 
 /** What is said of a frame from outside: another name or place makes it no other chart. */
-const OUTER = ['name', 'alt', 'hidden', 'movableInClass', 'click', 'hover', 'creationId'] as const;
+const OUTER = ['name', 'alt', 'hidden', ...IN_CLASS, 'click', 'hover', 'creationId'] as const;
 const PLACE: ReadonlySet<string> = new Set(['frame', 'locked', ...OUTER]);
 
 /** What the shapes of a diagram or a chart's drawing have no place for: PowerPoint draws them anew. */
-const MARK: ReadonlySet<string> = new Set(['movableInClass']);
+const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 
 const CHART_STYLES = new Set(['chartStyle', 'chartColorStyle']);
 

@@ -1,6 +1,7 @@
 import type { Element, Layout, Master, Page } from '@lectern/courseware';
 import { escapeXml } from '../../package/escape-xml.ts';
 import type { XmlElement } from '../../package/xml.ts';
+import { IN_CLASS } from '../../read/own-marks.ts';
 import type { Matches } from '../original/matches.ts';
 import { kindOf, type Original } from '../original/original.ts';
 import { sameValue } from '../original/same-record.ts';
@@ -39,7 +40,7 @@ export interface SlidePatch<R extends SlideLike = SlideLike> {
 }
 
 /** A control stays one though the class may drag it here. */
-const MARK: ReadonlySet<string> = new Set(['movableInClass']);
+const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 
 /** Children of p:sld, p:sldLayout and p:sldMaster in the order of the schema (19.3.1.38, 19.3.1.39, 19.3.1.42). */
 const ORDER = [

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import * as comments from './comments.ts';
 import * as covers from './covers.ts';
 import * as icons from './icons.ts';
+import * as inClass from './in-class.ts';
 import * as insert from './insert.ts';
 import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
@@ -32,6 +33,7 @@ export const allCommands: readonly Command<never>[] = [
     charts,
     covers,
     icons,
+    inClass,
     insert,
     insertTools,
     masters,

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alignments, distributions, flips } from './arrange.ts';
 import { isEnabled, runCommand } from './command.ts';
-import {
-  deleteChosen,
-  duplicateChosen,
-  editChosenText,
-  letMoveInClass,
-  lockChosen,
-  turnRight,
-} from './elements.ts';
+import { deleteChosen, duplicateChosen, editChosenText, lockChosen, turnRight } from './elements.ts';
 import { groupChosen, ungroupChosen } from './grouping.ts';
 import { redo, undo } from './history.ts';
 import { nudges } from './nudging.ts';
@@ -48,21 +41,6 @@ describe('commands of elements', () => {
     const [copy = ''] = chosenIn(editor);
     expect(copy).not.toBe('a');
     expect(frameOf(editor, copy)).toMatchObject({ x: 116, y: 116 });
-  });
-
-  test('let the class drag all that is chosen, and take that back in one step', () => {
-    const editor = two();
-    const marked = () => ['a', 'b'].map((id) => editor.store.find('element', id)?.movableInClass);
-    editor.session.choose(['a']);
-    runCommand(letMoveInClass, editor);
-    editor.session.choose(['a', 'b']);
-    expect(letMoveInClass.isOn?.(editor)).toBe(false);
-    runCommand(letMoveInClass, editor);
-    expect(letMoveInClass.isOn?.(editor)).toBe(true);
-    runCommand(letMoveInClass, editor);
-    expect(marked()).toEqual([undefined, undefined]);
-    runCommand(undo, editor);
-    expect(marked()).toEqual([true, true]);
   });
 
   test('lock and free, and delete nothing that is locked', () => {

@@ -1,10 +1,4 @@
-import {
-  duplicateElements,
-  removeElements,
-  rotateElements,
-  setLocked,
-  setMovableInClass,
-} from '@lectern/courseware';
+import { duplicateElements, removeElements, rotateElements, setLocked } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import { Lock, LockOpen } from 'lucide-react';
 import { chosenElements, hasChosen, hasUnlocked } from '../editing/chosen-elements.ts';
@@ -69,22 +63,6 @@ export const lockChosen = command({
     const locked = !areLocked(context);
     const { ids } = context.session.selection.get();
     context.session.edit((edit) => setLocked(edit, ids, locked));
-  },
-});
-
-const areMovable = (context: CommandContext) =>
-  hasChosen(context) && chosenElements(context).every((element) => element.movableInClass);
-
-export const letMoveInClass = command({
-  id: 'elements.movableInClass',
-  label: { zh: '可在课堂拖动', en: 'Can be dragged in class' },
-  changes: true,
-  isOn: areMovable,
-  isEnabled: hasChosen,
-  run: (context) => {
-    const movable = !areMovable(context);
-    const { ids } = context.session.selection.get();
-    context.session.edit((edit) => setMovableInClass(edit, ids, movable));
   },
 });
 

@@ -1,9 +1,10 @@
-import type { CoursewareReader } from '@lectern/courseware';
-import { DragHands, type ShowOverlays } from '@lectern/stage/show';
+import type { CoursewareReader, Element } from '@lectern/courseware';
+import { copiedElement, DragHands, type Landing } from '@lectern/stage/dragging';
+import type { ShowOverlays } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
-import { type CSSProperties, type RefObject, useEffect, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useState } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import question from '../question-dialog.module.css';
@@ -24,35 +25,57 @@ export interface DragLayerProps {
   readonly clear: WindowClear;
 }
 
+/** Milliseconds. */
+const SAID_MS = 2_400;
+const SAID = { right: 'sortedRight', wrong: 'sortedWrong' } as const satisfies Record<Landing, string>;
+
 /** While the hand drags: the hands themselves, what can be done, and the warning before all goes back to its place. */
 export function DragLayer({ dragging, elements, reader, pageId, surface, overlays, clear }: DragLayerProps) {
   const t = useLateTexts();
   const { asksToClose, close, answer } = dragging;
+  /** What came of the last thing that was dropped into a basket, while it is said. */
+  const [landing, setLanding] = useState<Landing>();
   useEffect(() => {
     if (!surface.current || pageId === undefined) return;
+    const elementOf = (id: string) => reader.find('element', copiedElement(id) ?? id);
+    const isCopy = (id: string) => copiedElement(id) !== undefined;
     const hands = new DragHands(surface.current, {
       moved: (id) => elements.at(id),
       put: (id, to) => elements.put(id, to),
       step: (id, by) => elements.step(id, by),
+      isCopy,
+      givesCopies: (id) => !isCopy(id) && elementOf(id)?.copiesInClass === true,
+      pull: (id) => elements.pull(id),
+      isPulled: (id) => elements.isPulled(id),
+      throwAway: (id) => elements.throwAway(id),
+      baskets: () => basketsOn(reader, pageId),
+      basketOf: (id) => elementOf(id)?.basketId,
+      landed: setLanding,
     });
     return hands.listen();
-  }, [surface, pageId, elements]);
+  }, [surface, pageId, elements, reader]);
   useEffect(
     () =>
       asksToClose ? overlays.lay({ id: 'drag-question', takes: ['keys', 'wheel', 'swipes'] }) : undefined,
     [asksToClose, overlays],
   );
   const here = useMemo(() => (pageId === undefined ? [] : movablesOn(reader, pageId)), [reader, pageId]);
-  const moved = useSignal(elements.moved);
+  useSignal(elements.moved);
+  useEffect(() => {
+    if (landing === undefined) return;
+    const timer = setTimeout(() => setLanding(undefined), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [landing]);
+  const hint = here.length > 0 ? 'dragHint' : 'nothingToDrag';
   return (
     <>
       <section className={classes.bar} aria-label={t('dragBar')} data-top-bar="" style={beside(clear)}>
-        <p role="status">{t(here.length > 0 ? 'dragHint' : 'nothingToDrag')}</p>
+        <p role="status">{t(landing === undefined ? hint : SAID[landing])}</p>
         {here.length > 0 && (
           <PanelButton
             label={t('putBackPage')}
             icon={<RotateCcw />}
-            disabled={!here.some((id) => moved.has(id))}
+            disabled={elements.draggedOf(here).length === 0}
             onPress={() => elements.putBack(here)}
           />
         )}
@@ -87,11 +110,19 @@ function CloseQuestion({ onAnswer }: { readonly onAnswer: (closes: boolean) => v
 }
 
 /** What may be dragged on a page, in groups too. */
-function movablesOn(reader: CoursewareReader, parentId: string): readonly string[] {
+function movablesOn(reader: CoursewareReader, pageId: string): readonly string[] {
+  return shownOn(reader, pageId).flatMap(({ id, movableInClass }) => (movableInClass ? [id] : []));
+}
+
+/** Into what others are sorted on a page, what lies above others last. */
+function basketsOn(reader: CoursewareReader, pageId: string): readonly string[] {
+  return shownOn(reader, pageId).flatMap(({ id, basketInClass }) => (basketInClass ? [id] : []));
+}
+
+function shownOn(reader: CoursewareReader, parentId: string): readonly Element[] {
   return reader.children(parentId).flatMap((id) => {
     const element = reader.find('element', id);
     if (!element || element.hidden) return [];
-    const within = element.type === 'group' ? movablesOn(reader, id) : [];
-    return element.movableInClass ? [id, ...within] : within;
+    return element.type === 'group' ? [element, ...shownOn(reader, id)] : [element];
   });
 }

@@ -83,6 +83,33 @@ describe('what the class drags', () => {
     expect(reopened().moved.get().size).toBe(0);
   });
 
+  it('are copies too: kept once they are put, taken back step by step, thrown away, and gone with what they came from', () => {
+    const pulled = dragged.pull('a') ?? '';
+    expect(all()).toEqual({ [pulled]: { x: 0, y: 0 } });
+    expect(reopened().moved.get().size).toBe(0);
+    // What another window does meanwhile takes nothing out of the hand.
+    lesson.state('drag').change({ b: [1, 1] });
+    expect(dragged.isPulled(pulled)).toBe(true);
+    dragged.put(pulled, { x: 9, y: 9 });
+    const second = dragged.pull('a') ?? '';
+    dragged.put(second, { x: 5, y: 5 });
+    expect(Object.fromEntries(reopened().moved.get())).toEqual({
+      b: { x: 1, y: 1 },
+      [pulled]: { x: 9, y: 9 },
+      [second]: { x: 5, y: 5 },
+    });
+    dragged.undo();
+    expect(dragged.moved.get().has(second)).toBe(false);
+    dragged.throwAway(pulled);
+    expect(all()).toEqual({ b: { x: 1, y: 1 } });
+    dragged.undo();
+    expect(dragged.at(pulled)).toEqual({ x: 9, y: 9 });
+    dragged.throwAway(dragged.pull('a') ?? '');
+    expect(dragged.moved.get().size).toBe(2);
+    dragged.putBack(['a']);
+    expect(all()).toEqual({ b: { x: 1, y: 1 } });
+  });
+
   it('is dropped where the lesson says nonsense of it', () => {
     lesson.state('drag').change({ a: [1, 2], b: ['1', 2], c: [1e9, 0], d: 'x', e: null, f: [1] });
     expect(all()).toEqual({ a: { x: 1, y: 2 } });

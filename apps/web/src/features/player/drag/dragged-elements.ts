@@ -1,14 +1,15 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
-import type { LessonState, LessonValue } from '@lectern/courseware/lesson';
+import type { LessonState } from '@lectern/courseware/lesson';
+import { copiedElement, draggedIn, MOST_DRAGGED, newCopyOf } from '@lectern/stage/dragging';
 import type { Moved } from '@lectern/stage/show';
+
+export { DraggedCopies } from '@lectern/stage/dragging';
 
 /** What the elements of one step were moved by before it. */
 type Step = ReadonlyMap<string, Moved | undefined>;
 
 const STILL: Moved = { x: 0, y: 0 };
-/** Nothing lies farther than that, logical pixels: what says so was not written here. */
-const FARTHEST = 100_000;
 const LONGEST_LABEL = 60;
 
 /**
@@ -20,6 +21,8 @@ export class DraggedElements {
   readonly #canUndo = new Signal(false);
   #state: LessonState | undefined;
   #steps: Step[] = [];
+  /** Copies that hands have pulled out and not put yet: they are drawn, and kept nowhere. */
+  readonly #pulled = new Map<string, Moved>();
   /** The element that keys are moving: one step, however often they are pressed. */
   #stepped: string | undefined;
 
@@ -39,13 +42,33 @@ export class DraggedElements {
   /** Keeps it there, and takes what is kept there already. */
   keepIn(state: LessonState): Dispose {
     this.#state = state;
-    const read = () => this.#moved.set(movedOf(state.get()));
+    const read = () => this.#read();
     read();
     const stop = state.subscribe(read);
     return () => {
       stop();
       this.#state = undefined;
     };
+  }
+
+  /** Another copy of an element, which lies on it; undefined where there are too many. */
+  pull(elementId: string): string | undefined {
+    if (this.#moved.get().size >= MOST_DRAGGED) return undefined;
+    const id = newCopyOf(elementId);
+    this.#pulled.set(id, this.at(elementId));
+    this.#read();
+    return id;
+  }
+
+  isPulled(id: string): boolean {
+    return this.#pulled.has(id);
+  }
+
+  /** A copy is no more: one step, unless it was never put. */
+  throwAway(id: string): void {
+    this.#stepped = undefined;
+    if (this.#pulled.delete(id)) this.#read();
+    else if (this.#moved.get().has(id)) this.#step(new Map([[id, undefined]]));
   }
 
   put(elementId: string, to: Moved): void {
@@ -66,11 +89,17 @@ export class DraggedElements {
     return this.#moved.get().get(elementId) ?? STILL;
   }
 
-  /** These lie where they were; one step. */
+  /** These lie where they were, and copies of them are no more; one step. */
   putBack(elementIds: Iterable<string>): void {
-    const back = [...elementIds].filter((id) => this.#moved.get().has(id));
+    const back = this.draggedOf(elementIds);
     this.#stepped = undefined;
     if (back.length > 0) this.#step(new Map(back.map((id) => [id, undefined])));
+  }
+
+  /** Which of these lie elsewhere, and the copies of them. */
+  draggedOf(elementIds: Iterable<string>): readonly string[] {
+    const all = new Set(elementIds);
+    return [...this.#moved.get().keys()].filter((id) => all.has(copiedElement(id) ?? id));
   }
 
   undo(): void {
@@ -82,15 +111,24 @@ export class DraggedElements {
 
   /** Everything lies where it was, and nothing of it is undone. */
   clear(): void {
-    this.putBack(this.#moved.get().keys());
+    this.#stepped = undefined;
+    this.#pulled.clear();
+    this.#write(new Map([...this.#moved.get().keys()].map((id) => [id, undefined])));
     this.#steps = [];
     this.#canUndo.set(false);
   }
 
   #step(to: Step): void {
-    this.#steps.push(new Map([...to.keys()].map((id) => [id, this.#moved.get().get(id)])));
+    const before = (id: string) => (this.#pulled.has(id) ? undefined : this.#moved.get().get(id));
+    this.#steps.push(new Map([...to.keys()].map((id) => [id, before(id)])));
+    for (const id of to.keys()) this.#pulled.delete(id);
     this.#canUndo.set(true);
     this.#write(to);
+  }
+
+  #read(): void {
+    const kept = this.#state ? draggedIn(this.#state.get()) : new Map();
+    this.#moved.set(new Map([...kept, ...this.#pulled]));
   }
 
   #write(to: Step): void {
@@ -99,20 +137,6 @@ export class DraggedElements {
       Object.fromEntries([...to].map(([id, at]) => [id, at && [round(at.x), round(at.y)]])),
     );
   }
-}
-
-/** Nothing in a lesson is trusted: another version may have written it. */
-function movedOf(values: Readonly<Record<string, LessonValue>>): ReadonlyMap<string, Moved> {
-  return new Map(
-    Object.entries(values).flatMap(([id, value]) => {
-      const [x, y] = Array.isArray(value) ? value : [];
-      return isNear(x) && isNear(y) ? [[id, { x, y }] as const] : [];
-    }),
-  );
-}
-
-function isNear(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= FARTHEST;
 }
 
 /** What an element is called; undefined for one that says nothing of itself. */

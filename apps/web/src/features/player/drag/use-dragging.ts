@@ -1,5 +1,5 @@
 import { Signal } from '@lectern/base';
-import type { MovableElements, Moved } from '@lectern/stage/show';
+import type { DrawnCopies, MovableElements, Moved } from '@lectern/stage/show';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
@@ -37,6 +37,7 @@ export function useDragging(
   const [drawn] = useState(() => ({
     moved: new Signal<ReadonlyMap<string, Moved>>(new Map()),
     inHand: new Signal(false),
+    copies: new Signal<DrawnCopies | undefined>(undefined),
     label: ((element) => draggedElements.value?.labelOf(element) ?? t('drag')) as MovableElements['label'],
   }));
   const [asksToClose, setAsks] = useState(false);
@@ -44,7 +45,10 @@ export function useDragging(
   const code = useLate(draggedElements, state !== undefined);
   const made = code.type === 'here' ? code.value.DraggedElements : undefined;
   const elements = useMemo(() => made && new made(drawn.moved), [made, drawn]);
-  useLayoutEffect(() => (state ? elements?.keepIn(state) : undefined), [elements, state]);
+  useLayoutEffect(() => {
+    drawn.copies.set(draggedElements.value?.DraggedCopies);
+    return state ? elements?.keepIn(state) : undefined;
+  }, [drawn, elements, state]);
   const inHand = tool === 'drag';
   useEffect(() => drawn.inHand.set(inHand), [drawn, inHand]);
   const undoable = useSignal(elements?.canUndo ?? NOTHING_TO_UNDO);

@@ -1,6 +1,6 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import { type CoursewareReader, homeOf } from '@lectern/courseware';
 import type { LessonValues } from '@lectern/courseware/lesson';
-import { coversOn } from '@lectern/stage/covers';
+import { copiedElement } from '@lectern/stage/dragging';
 import type { Show, ZoomedPage } from '@lectern/stage/show';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -69,10 +69,16 @@ export function Presenting({
   const seen = useMemo(() => (sheet ? undefined : seenOf(page, size)), [sheet, page, size]);
   const board = useMemo(() => sheet && { ...sheet.board, id: sheet.pageId }, [sheet]);
   const covers = useSignal(lesson.state('covers'));
-  const uncovered = useMemo(() => uncoveredOn(reader, pageId, covers), [reader, pageId, covers]);
+  const drag = useSignal(lesson.state('drag'));
+  const isOnPage = useMemo(
+    () => (id: string) => reader.find('element', id) !== undefined && homeOf(reader, id) === pageId,
+    [reader, pageId],
+  );
+  const uncovered = useMemo(() => keptOf(covers, isOnPage), [covers, isOnPage]);
+  const dragged = useMemo(() => keptOf(drag, (id) => isOnPage(copiedElement(id) ?? id)), [drag, isOnPage]);
   const stand = useMemo<ShownStand>(
-    () => ({ pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered }),
-    [pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered],
+    () => ({ pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered, dragged }),
+    [pageId, steps, cover, beganAt, pageAt, asks, seen, board, uncovered, dragged],
   );
   const latest = useRef({ stand, command: show.command });
   const presented = useRef<PresentedShow>(undefined);
@@ -108,17 +114,9 @@ export function Presenting({
   return isBlocked && <BlockedDialog onAgain={link.open} onClose={() => setBlocked(false)} />;
 }
 
-/** What the lesson keeps of the page's own covers. */
-function uncoveredOn(
-  reader: CoursewareReader,
-  pageId: string | undefined,
-  kept: LessonValues,
-): LessonValues | undefined {
-  const here = pageId === undefined ? [] : coversOn(reader, pageId);
-  const own = here.flatMap(({ id }) => {
-    const value = kept[id];
-    return value === undefined ? [] : [[id, value] as const];
-  });
+/** What the lesson keeps of these; undefined where that is nothing. */
+function keptOf(kept: LessonValues, isOn: (key: string) => boolean): LessonValues | undefined {
+  const own = Object.entries(kept).filter(([key]) => isOn(key));
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 

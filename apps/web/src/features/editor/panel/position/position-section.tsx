@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { alignments, alignToPage, distributions, flips } from '../../commands/arrange.ts';
 import type { Command } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { letMoveInClass, lockChosen, turnElements } from '../../commands/elements.ts';
+import { lockChosen, turnElements } from '../../commands/elements.ts';
 import { groupChosen, ungroupChosen } from '../../commands/grouping.ts';
 import { backward, forward, toBack, toFront } from '../../commands/order.ts';
 import { unitings } from '../../commands/uniting.ts';
@@ -15,6 +15,7 @@ import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import { InClassMarks } from './in-class-marks.tsx';
 
 /** Where one element lies, by numbers. */
 export function PositionSection({ element }: { readonly element: Element }): ReactNode {
@@ -101,7 +102,6 @@ export function ArrangeSection(): ReactNode {
   const { viewAids } = useEditing();
   useSignal(viewAids.state);
   const toPage = useCommand(alignToPage);
-  const inClass = useCommand(letMoveInClass);
   const chosen = useChosen();
   return (
     <PanelSection title={t('style.arrange')}>
@@ -111,12 +111,7 @@ export function ArrangeSection(): ReactNode {
       {chosen.length > 1 && chosen.every(({ type }) => type === 'shape') ? (
         <CommandRow commands={unitings} />
       ) : null}
-      <Switch
-        label={inClass.label}
-        checked={inClass.isOn === true}
-        disabled={inClass.disabled}
-        onChange={() => inClass.run()}
-      />
+      <InClassMarks />
     </PanelSection>
   );
 }

@@ -72,6 +72,8 @@ export const en = {
   backToWhole: 'Whole page ({{times}}×)',
   dragBar: 'Drag',
   dragHint: 'Drag what has a dashed frame; several people can at once',
+  sortedRight: 'That is the right place',
+  sortedWrong: 'It does not belong there and goes back',
   nothingToDrag:
     'Nothing on this page can be dragged. In the editor, choose elements and switch on “Can be dragged in class”',
   putBackPage: 'Put this page back',

@@ -69,6 +69,8 @@ export const zh = {
   backToWhole: '回到整页（{{times}}×）',
   dragBar: '拖拽',
   dragHint: '拖动带虚线框的内容，几个人可以同时拖',
+  sortedRight: '放对了',
+  sortedWrong: '不是放在这里的，回到原处',
   nothingToDrag: '这一页没有可以拖动的内容；备课时选中元素，打开“可在课堂拖动”',
   putBackPage: '本页复位',
   closeDrag: '关闭拖拽',

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isIn, placeIn, type Taken } from './basket-places.ts';
+
+const box = (left: number, top: number, w: number, h: number): Taken => ({
+  left,
+  top,
+  right: left + w,
+  bottom: top + h,
+});
+const basket = box(100, 100, 240, 120);
+
+describe('what is dropped into a basket', () => {
+  it('counts as in it when its middle is', () => {
+    expect(isIn(box(60, 90, 100, 60), basket)).toBe(true);
+    expect(isIn(box(40, 90, 100, 60), basket)).toBe(false);
+  });
+
+  it('stays where it lies wholly inside, and else comes in by the shortest way', () => {
+    expect(placeIn(basket, box(150, 120, 50, 40), [])).toEqual({ x: 0, y: 0 });
+    expect(placeIn(basket, box(80, 200, 50, 40), [])).toEqual({ x: 28, y: -28 });
+  });
+
+  it('goes to the nearest free place when something lies there, and inside when all are taken', () => {
+    const there = box(108, 108, 50, 40);
+    const next = placeIn(basket, box(112, 110, 50, 40), [there]);
+    expect(next).toEqual({ x: 108 - 112, y: 156 - 110 });
+    const all = [...Array(12).keys()].map((at) => box(100 + 20 * at, 100, 20, 120));
+    expect(placeIn(basket, box(112, 110, 50, 40), all)).toEqual({ x: 0, y: 0 });
+  });
+
+  it('comes to the middle when it is larger than the basket', () => {
+    expect(placeIn(basket, box(0, 110, 300, 40), [])).toEqual({ x: 70, y: 0 });
+  });
+});

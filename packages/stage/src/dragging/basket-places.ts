@@ -1,0 +1,56 @@
+/** What a box takes of the window, CSS pixels. */
+export interface Taken {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Between what lies in a basket, and to its edge, CSS pixels. */
+const GAP = 8;
+
+/** Whether the middle of one box is in the other. */
+export function isIn(box: Taken, around: Taken): boolean {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  return x >= around.left && x <= around.right && y >= around.top && y <= around.bottom;
+}
+
+/**
+ * How far something that was dropped into a basket goes on, so that it lies wholly in it and on nothing that lies there:
+ * to the nearest free place of its rows and columns; where none is free, inside. What is larger than the basket comes to
+ * its middle.
+ */
+export function placeIn(basket: Taken, box: Taken, others: readonly Taken[]): Way {
+  const inside = { x: within(basket, box, 'left', 'right'), y: within(basket, box, 'top', 'bottom') };
+  const isFree = (way: Way) => others.every((other) => !overlap(moved(box, way), other));
+  if (isFree(inside)) return inside;
+  const [w, h] = [box.right - box.left + GAP, box.bottom - box.top + GAP];
+  const ways: Way[] = [];
+  for (let top = basket.top + GAP; top + h <= basket.bottom + 0.5; top += h)
+    for (let left = basket.left + GAP; left + w <= basket.right + 0.5; left += w)
+      ways.push({ x: left - box.left, y: top - box.top });
+  const far = ({ x, y }: Way) => Math.hypot(x, y);
+  return ways.filter(isFree).toSorted((one, other) => far(one) - far(other))[0] ?? inside;
+}
+
+function within(basket: Taken, box: Taken, start: 'left' | 'top', end: 'right' | 'bottom'): number {
+  const before = basket[start] + GAP - box[start];
+  const after = basket[end] - GAP - box[end];
+  // Too large for it.
+  if (before > after) return (before + after) / 2;
+  return Math.min(Math.max(0, before), after);
+}
+
+function moved({ left, top, right, bottom }: Taken, { x, y }: Way): Taken {
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+}
+
+function overlap(one: Taken, other: Taken): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

@@ -1,0 +1,173 @@
+import type { Dispose } from '@lectern/base';
+import { movableAt } from '../show/movable-at.ts';
+import type { Moved } from '../show/movable-elements.tsx';
+import { keptOn, onScreen } from './drag-reach.ts';
+import { Landings, type LandingsPort } from './landings.ts';
+
+export interface DragHandsPort extends LandingsPort {
+  /** A key has moved it by so much. */
+  step(id: string, by: Moved): void;
+  /** Where it is an element whose copies are dragged off: another copy, which lies on it; undefined where there are too many. */
+  pull(id: string): string | undefined;
+  /** Whether what is dragged off it are copies. */
+  givesCopies(id: string): boolean;
+}
+
+/** How far an arrow key moves it, CSS pixels; with Shift. */
+const STEP = { plain: 15, far: 75 };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What is in a hand. */
+interface Carried {
+  readonly id: string;
+  readonly client: Moved;
+  readonly before: Moved;
+  /** How far it goes of where the hand goes, logical pixels of what it lies in. */
+  readonly reach: (by: Moved) => Moved;
+  to: Moved;
+}
+
+/** What keys have moved since it was last put down. */
+interface Stepped {
+  readonly id: string;
+  readonly before: Moved;
+}
+
+/** Hands that drag what may be dragged: one element a pointer, as many as there are. */
+export class DragHands {
+  readonly #surface: HTMLElement;
+  readonly #port: DragHandsPort;
+  readonly #landings: Landings;
+  readonly #carried = new Map<number, Carried>();
+  #stepped: Stepped | undefined;
+
+  constructor(surface: HTMLElement, port: DragHandsPort) {
+    this.#surface = surface;
+    this.#port = port;
+    this.#landings = new Landings(surface, port);
+  }
+
+  listen(): Dispose {
+    const surface = this.#surface;
+    const down = (event: PointerEvent) => this.#down(event);
+    const move = (event: PointerEvent) => this.#move(event);
+    const up = (event: PointerEvent) => this.#up(event.pointerId);
+    const press = (event: KeyboardEvent) => this.#press(event);
+    surface.addEventListener('pointerdown', down, true);
+    surface.addEventListener('pointermove', move, true);
+    surface.addEventListener('dragstart', prevent, true);
+    surface.addEventListener('click', swallow, true);
+    surface.addEventListener('keydown', press, true);
+    addEventListener('pointerup', up, true);
+    addEventListener('pointercancel', up, true);
+    return () => {
+      for (const id of [...this.#carried.keys()]) this.#up(id);
+      surface.removeEventListener('pointerdown', down, true);
+      surface.removeEventListener('pointermove', move, true);
+      surface.removeEventListener('dragstart', prevent, true);
+      surface.removeEventListener('click', swallow, true);
+      surface.removeEventListener('keydown', press, true);
+      removeEventListener('pointerup', up, true);
+      removeEventListener('pointercancel', up, true);
+    };
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    const node = movableAt(this.#surface, event.clientX, event.clientY);
+    const taken = node?.dataset.movable;
+    if (!node || taken === undefined) return;
+    // Nothing else is done with it: no swipe, and no film that is pressed.
+    event.stopPropagation();
+    // What one hand carries no other takes.
+    if (this.#carried.has(event.pointerId) || [...this.#carried.values()].some(({ id }) => id === taken))
+      return;
+    const on = onScreen(node);
+    if (!on) return;
+    const id = this.#port.givesCopies(taken) ? this.#port.pull(taken) : taken;
+    if (id === undefined) return;
+    this.#surface.setPointerCapture(event.pointerId);
+    const before = this.#port.moved(id);
+    // A copy may leave the page: there it is thrown away.
+    const reach = (by: Moved) => on.inside(this.#port.isCopy(id) ? by : keptOn(on.page, on.box, by));
+    const client = { x: event.clientX, y: event.clientY };
+    this.#carried.set(event.pointerId, { id, client, before, reach, to: before });
+    if (id === taken) node.dataset.taken = '';
+    this.#stepped = undefined;
+  }
+
+  #move(event: PointerEvent): void {
+    const carried = this.#carried.get(event.pointerId);
+    if (!carried) return;
+    if (event.buttons === 0) {
+      this.#up(event.pointerId);
+      return;
+    }
+    const { id, client, before, reach } = carried;
+    const by = reach({ x: event.clientX - client.x, y: event.clientY - client.y });
+    carried.to = { x: before.x + by.x, y: before.y + by.y };
+    // It is moved on the screen at once, and written down when it is put. A copy is drawn since the hand came down.
+    const node = this.#landings.nodeOf(id);
+    if (!node) return;
+    node.dataset.taken = '';
+    node.style.translate = `${carried.to.x}px ${carried.to.y}px`;
+  }
+
+  #up(pointerId: number): void {
+    const carried = this.#carried.get(pointerId);
+    if (!carried) return;
+    this.#carried.delete(pointerId);
+    const { id, before, to } = carried;
+    delete this.#landings.nodeOf(id)?.dataset.taken;
+    if (to.x !== before.x || to.y !== before.y) this.#landings.land(id, before, to);
+    else if (this.#port.isPulled(id)) this.#port.throwAway(id);
+  }
+
+  #press(event: KeyboardEvent): void {
+    const node = event.target as HTMLElement;
+    const id = node.dataset.movable;
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    const isPut = event.key === 'Enter';
+    const isThrown = (event.key === 'Delete' || event.key === 'Backspace') && this.#port.isCopy(id);
+    if (!arrow && !isPut && !isThrown) return;
+    // An arrow that moves it turns no page.
+    event.preventDefault();
+    event.stopPropagation();
+    if (arrow) this.#step(node, id, arrow, event.shiftKey ? STEP.far : STEP.plain);
+    else if (isThrown) this.#port.throwAway(id);
+    else {
+      const before = this.#stepped?.id === id ? this.#stepped.before : this.#port.moved(id);
+      this.#stepped = undefined;
+      this.#landings.land(id, before, this.#port.moved(id));
+    }
+  }
+
+  #step(node: HTMLElement, from: string, [across, along]: readonly [number, number], far: number): void {
+    const on = onScreen(node);
+    if (!on) return;
+    const by = on.inside(keptOn(on.page, on.box, { x: across * far, y: along * far }));
+    if (Math.hypot(by.x, by.y) === 0) return;
+    const id = this.#port.givesCopies(from) ? this.#port.pull(from) : from;
+    if (id === undefined) return;
+    if (this.#stepped?.id !== id) this.#stepped = { id, before: this.#port.moved(id) };
+    this.#port.step(id, by);
+    // The keyboard goes on with the copy.
+    if (id !== from) requestAnimationFrame(() => this.#landings.nodeOf(id)?.focus());
+  }
+}
+
+function prevent(event: Event): void {
+  event.preventDefault();
+}
+
+/** A press is the hand's: links, films and tools on the page are pressed by the pointer. */
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
