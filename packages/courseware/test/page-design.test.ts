@@ -316,6 +316,22 @@ describe('a design', () => {
     expect(store.all('master')).toHaveLength(1);
   });
 
+  it('does not bring places again that were deleted, and keeps those that are empty', () => {
+    const { store, page } = withPage('layout-two', '声音');
+    const [, left] = store.children(page);
+    change(store, (edit) => edit.remove(left ?? ''));
+    const bare = addedBare(store);
+    change(store, (edit) => applyDesign(edit, dark, 'all'));
+    expect(shapesOn(store, page).map(({ placeholder }) => placeholder?.type ?? 'body')).toEqual([
+      'title',
+      'body',
+    ]);
+    expect(store.children(bare)).toEqual([]);
+    // Asked for by hand they come.
+    change(store, (edit) => resetPages(edit, [bare]));
+    expect(store.children(bare)).toHaveLength(3);
+  });
+
   it('stands beside the one before when only some pages get it, and is stretched to the courseware’s pages', () => {
     const { store, page } = withPage('layout-content', '声音');
     change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
@@ -339,6 +355,16 @@ describe('a design', () => {
     }
   });
 });
+
+/** A page with two contents, all of whose places were deleted. */
+function addedBare(store: CoursewareStore): string {
+  let page = '';
+  change(store, (edit) => {
+    page = addPage(edit, { layoutId: 'layout-two' });
+    for (const id of edit.children(page)) edit.remove(id);
+  });
+  return page;
+}
 
 describe('pages that are pulled behind another', () => {
   it('come into its section, in their order', () => {

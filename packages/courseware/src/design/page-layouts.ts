@@ -42,8 +42,8 @@ export function setLayout(edit: Edit, pageIds: readonly string[], layoutId: stri
 }
 
 /**
- * One page onto a layout. `unmoved`: what somebody has put elsewhere than its layout had it stays there, as when only the
- * theme becomes another.
+ * One page onto a layout. `unmoved`, as when only the theme becomes another: what somebody has put elsewhere than its
+ * layout had it stays there, and places that somebody has deleted do not come again.
  */
 export function moveToLayout(
   edit: Edit,
@@ -70,9 +70,10 @@ export function moveToLayout(
     if (place) moves.set(element, place);
   }
   edit.update(pageId, { layoutId });
+  const empty = contents.filter((element) => !moves.has(element) && isEmptyPlaceholder(element));
   for (const element of contents) {
     if (moves.has(element)) continue;
-    if (isEmptyPlaceholder(element)) edit.remove(element.id);
+    if (empty.includes(element)) edit.remove(element.id);
     // PowerPoint's way to say that it is a content without a place: it keeps the look that contents have.
     else
       edit.update(element.id, { placeholder: { type: element.placeholder?.type ?? 'body', index: ORPHAN } });
@@ -83,8 +84,18 @@ export function moveToLayout(
       setFrame(edit, element.id, fittedFrame(element, place.frame));
     edit.update(element.id, { placeholder: place.placeholder });
   }
-  for (const place of places)
-    if (free.has(place) && place.type === 'shape') addPlaceholder(edit, pageId, place);
+  const left = empty.map(kindOf);
+  for (const place of places) {
+    if (!free.has(place) || place.type !== 'shape') continue;
+    const at = left.indexOf(kindOf(place));
+    if (which === 'unmoved' && at < 0) continue;
+    if (at >= 0) left.splice(at, 1);
+    addPlaceholder(edit, pageId, place);
+  }
+}
+
+function kindOf({ placeholder }: PlaceholderElement): string {
+  return placeholderKind(placeholder?.type ?? 'body');
 }
 
 /**
@@ -131,8 +142,8 @@ function placeFor(
   element: PlaceholderElement,
   free: readonly PlaceholderElement[],
 ): PlaceholderElement | undefined {
-  const kind = placeholderKind(element.placeholder?.type ?? 'body');
-  const alike = free.filter(({ placeholder }) => placeholderKind(placeholder?.type ?? 'body') === kind);
+  const kind = kindOf(element);
+  const alike = free.filter((place) => kindOf(place) === kind);
   const isPicture = element.type !== 'shape';
   const fitting = alike.filter(({ placeholder }) => (placeholder?.type === 'pic') === isPicture);
   // A picture may lie where any content lies; words do not go where a picture is to be.
