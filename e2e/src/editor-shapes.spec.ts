@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { openEmpty } from './editor-page.ts';
+import { Fingers } from './fingers.ts';
 import { test } from './shared-server.ts';
 
 test('a shape is found by its name, becomes another at the bar beside it, and is filled with a gradient whose stops are pulled', async ({
@@ -305,4 +306,46 @@ test('an icon is found by pinyin and takes the theme’s colour; a sticker is pu
   await expect.poll(() => editor.field('横坐标')).toBe(220);
   await insert.getByRole('button', { name: '贴纸' }).click();
   await expect(page.getByRole('button', { name: '闪亮的星（最近用过）' })).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('points are edited from the menu of a resting finger, and one handle is pulled alone', async ({
+    page,
+    server,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    const fingers = await Fingers.on(page);
+    await editor.drawShape('矩形', { x: 400, y: 200 }, { x: 700, y: 450 });
+    const path = editor.elements.first().locator('path').first();
+    const outline = () => path.getAttribute('d');
+    const middle = await editor.at(550, 320);
+    const menu = page.getByRole('menuitem', { name: '编辑顶点' });
+    await fingers.rest([middle.x, middle.y]);
+    await menu.tap();
+    const point = page.getByRole('button', { name: '顶点 2', exact: true });
+    await point.tap();
+    // The press that opened the menu swallows no later one.
+    await page.getByRole('button', { name: '平滑顶点（S）' }).tap();
+    const handle = page.getByRole('button', { name: '后一侧控制柄' });
+    const pull = async (dx: number, dy: number) => {
+      const box = await handle.boundingBox();
+      if (!box) throw new Error('there is no handle');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await fingers.go([x, y], [x + dx, y + dy]);
+    };
+    const other = page.getByRole('button', { name: '前一侧控制柄' });
+    const placeOf = async () => JSON.stringify(await other.boundingBox());
+    const before = await placeOf();
+    await pull(30, 20);
+    await expect.poll(placeOf).not.toBe(before);
+    await page.getByRole('button', { name: '控制柄各拉各的（C）' }).tap();
+    const [turned, shape] = [await placeOf(), await outline()];
+    await pull(40, -30);
+    await expect.poll(outline).not.toBe(shape);
+    expect(await placeOf()).toBe(turned);
+    await page.getByRole('button', { name: '完成编辑' }).tap();
+    await expect(point).toHaveCount(0);
+  });
 });

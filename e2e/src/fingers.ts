@@ -8,6 +8,8 @@ type Point = readonly [x: number, y: number];
  */
 const STILL_MS = 80;
 const STEPS = 4;
+/** How long a finger rests until a menu opens under it, and some more. */
+const REST_MS = 800;
 
 /** Fingers on a touch screen, which go across it as `tap` of a locator cannot. CSS pixels of the window. */
 export class Fingers {
@@ -24,6 +26,13 @@ export class Fingers {
 
   async go(from: Point, to: Point): Promise<void> {
     await this.goTogether([[from, to]]);
+  }
+
+  /** Rests until the menu of what lies there is open. */
+  async rest([x, y]: Point): Promise<void> {
+    await this.#send('touchStart', [{ id: 0, x, y }]);
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await this.#send('touchEnd', []);
   }
 
   /** Several at once, each from one place to another. */

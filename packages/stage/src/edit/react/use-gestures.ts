@@ -68,11 +68,12 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
     };
 
     const down = (event: PointerEvent) => {
+      // Whatever is pressed next is a press of its own, on what lies over the page too.
+      rested = false;
       if (event.target instanceof Element && event.target.closest('[data-open-text],[data-own-hands]'))
         return;
       if (event.button === 2) return;
       const screen = inWindow(event);
-      rested = false;
       holds = event.pointerType === 'touch' && !asksForMenu(targetOf(event.target), session.tools.state.name);
       if (event.pointerType === 'touch') {
         fingers.set(event.pointerId, screen);
