@@ -51,10 +51,11 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
       )}
       <span className={classes.space} />
       <People />
+      {/* It comes late: nothing that can be pressed already moves for it. */}
+      <ShareButton />
       <CommandButton command={findWords} />
       <CommentsButton />
       {session.canEdit ? <CommandButton command={showVersions} /> : null}
-      <ShareButton />
       <DownloadButton />
       <CommandButton command={printCourseware} />
       <span className={classes.corner}>{corner}</span>
