@@ -165,11 +165,9 @@ export class PackageOut {
 
   #putOwn(part: PartOut, files: ZipFile[], types: ContentTypes, transform: Transform): string[] {
     if (part.name !== '') {
-      files.push({
-        name: part.name,
-        bytes: part.stored || !transform ? part.bytes : strToU8(transform(strFromU8(part.bytes))),
-        stored: part.stored,
-      });
+      const text = transform && isText(part.name);
+      const bytes = text ? strToU8(transform(decodeXml(part.bytes, strFromU8))) : part.bytes;
+      files.push({ name: part.name, bytes, stored: part.stored });
       types.add(part.name, this.#typeOf(part.name, part.contentType), part.stored);
     }
     const kept =
@@ -230,7 +228,7 @@ export class PackageOut {
   }
 
   #putEntry(original: Original, name: string, files: ZipFile[], transform: Transform): void {
-    const translated = transform && /\.(xml|rels|vml)$/i.test(name);
+    const translated = transform && isText(name);
     const packed = translated ? undefined : original.packed(name);
     if (packed) {
       files.push({ name, packed });
@@ -239,6 +237,11 @@ export class PackageOut {
     const bytes = original.bytes(name) ?? new Uint8Array();
     files.push({ name, bytes: translated ? strToU8(transform(decodeXml(bytes, strFromU8))) : bytes });
   }
+}
+
+/** What a translation goes through: the workbook of a chart is none, nor is any other file that a part holds. */
+function isText(name: string): boolean {
+  return /\.(xml|rels|vml)$/i.test(name);
 }
 
 const TYPES_NAME = '[Content_Types].xml';
