@@ -1,5 +1,6 @@
 import type { Frame } from '@lectern/courseware';
 import type { XmlElement } from '../../package/xml.ts';
+import { nonVisual } from '../../read/element-base.ts';
 import { transformXml } from '../paint/geometry-out.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 import type { Splice } from '../xml/splice.ts';
@@ -28,4 +29,21 @@ export function placedAt(patch: PatchedXml, node: XmlElement, frame: Frame): Spl
   const at = owner.start + tag.length;
   const raw = /^<([^\s/>]+)/.exec(tag)?.[1] ?? '';
   return tag.endsWith('/>') ? [at - 2, at, `>${xml}</${raw}>`] : [at, at, xml];
+}
+
+/** Another id on such a node's p:cNvPr. */
+export function withId(patch: PatchedXml, node: XmlElement, id: number): Splice {
+  const open = patch.startTag(node);
+  const found = /\sid\s*=\s*("[^"]*"|'[^']*')/.exec(open);
+  const at = node.start + (found?.index ?? /^<[^\s/>]+/.exec(open)?.[0].length ?? 0);
+  return [at, at + (found?.[0].length ?? 0), ` id="${id}"`];
+}
+
+/** The p:cNvPr of what has other ids now, by where it stands, in a piece of the text and all that it holds. */
+export function idEdits(patch: PatchedXml, piece: XmlElement, ids: ReadonlyMap<number, number>): Splice[] {
+  return [piece, ...piece.descendants()].flatMap((node) => {
+    const id = ids.get(node.start);
+    const drawing = id === undefined ? undefined : nonVisual(node)?.child('p:cNvPr');
+    return drawing && id !== undefined ? [withId(patch, drawing, id)] : [];
+  });
 }

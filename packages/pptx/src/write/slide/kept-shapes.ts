@@ -8,7 +8,7 @@ import { sameRecord } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { transformXml } from '../paint/geometry-out.ts';
 import { elementXml } from '../shape/element-out.ts';
-import { placedAt, placedNodes } from '../shape/node-place.ts';
+import { idEdits, placedAt, placedNodes, withId } from '../shape/node-place.ts';
 import { ownDataEdits } from '../shape/own-data-out.ts';
 import { withFormulaFallback } from '../text/formula-out.ts';
 import { patchedText } from '../text/patched-text.ts';
@@ -23,6 +23,8 @@ export interface KeptSource {
   readonly part: string;
   readonly matches: Matches;
   readonly nodes: ReadonlyMap<string, NodePlace>;
+  /** The ids of shapes that get others than they have there, by where they stand. */
+  readonly renumbered: ReadonlyMap<number, number>;
   /** Whether every relation that a piece names still leads somewhere. */
   readonly whole: (piece: XmlElement) => boolean;
   /** Placeholders lie elsewhere than in the original: what takes its place from one must say its own. */
@@ -136,7 +138,7 @@ export class KeptShapes {
     if (unit && whole(unit) && !(this.#source.restyled && unit.find('p:style'))) {
       if (matches.unchanged(element) && !(this.#source.moved && leansOnPlaceholder(element, unit))) {
         this.pieces.push(unit);
-        return this.#source.patch.slice(unit);
+        return this.#spliced(unit, []);
       }
       const patched = this.#patched(element, unit, corner);
       if (patched !== undefined) return patched;
@@ -165,7 +167,7 @@ export class KeptShapes {
         ...(moved ? [placedAt(this.#source.patch, node, frame)] : []),
         ...this.#markEdits(element, original, node),
       ]);
-      return spliced(this.#source.patch.text, unit.start, unit.end, edits);
+      return this.#spliced(unit, edits);
     }
     const [node] = nodes;
     if (node !== unit || element.type !== 'shape' || original.type !== 'shape') return undefined;
@@ -181,7 +183,7 @@ export class KeptShapes {
     this.pieces.push(...unit.children.filter((child) => child !== body), ...text.pieces);
     const edits: Splice[] = [[body.start, body.end, text.xml], ...this.#markEdits(element, original, unit)];
     if (moved) edits.push(placedAt(this.#source.patch, unit, frame));
-    return withFormulaFallback(kept(spliced(this.#source.patch.text, unit.start, unit.end, edits)));
+    return withFormulaFallback(kept(this.#spliced(unit, edits)));
   }
 
   /** A group keeps its own XML and that of its children as long as they are not scaled in it. */
@@ -193,7 +195,7 @@ export class KeptShapes {
     const own = readTransform(xfrm);
     if (original && matches.same(element, MARK) && matches.sameContent(element.id)) {
       this.pieces.push(unit);
-      return spliced(patch.text, unit.start, unit.end, this.#markEdits(element, original, unit));
+      return this.#spliced(unit, this.#markEdits(element, original, unit));
     }
     if (!original || !properties || !xfrm || !own || !matches.same(element, PLACE)) return undefined;
     if (element.frame.w !== original.frame.w || element.frame.h !== original.frame.h) return undefined;
@@ -220,9 +222,26 @@ export class KeptShapes {
   #marked(content: string, element: Element, original: Element, unit: XmlElement): string {
     const { patch } = this.#source;
     const head = unit.child('p:nvGrpSpPr');
-    const edits = head ? this.#markEdits(element, original, unit) : [];
+    const edits = head ? [...this.#markEdits(element, original, unit), ...this.#headEdits(unit)] : [];
     if (!head || edits.length === 0) return content;
     return content.replace(patch.slice(head), () => spliced(patch.text, head.start, head.end, edits));
+  }
+
+  /** The XML of a unit with these edits and the ids that its shapes have now. */
+  #spliced(unit: XmlElement, edits: readonly Splice[]): string {
+    return spliced(this.#source.patch.text, unit.start, unit.end, [...edits, ...this.#idEdits(unit)]);
+  }
+
+  #idEdits(unit: XmlElement): Splice[] {
+    const { patch, renumbered } = this.#source;
+    return renumbered.size === 0 ? [] : idEdits(patch, unit, renumbered);
+  }
+
+  /** The id of a group, whose children say theirs. */
+  #headEdits(unit: XmlElement): Splice[] {
+    const id = this.#source.renumbered.get(unit.start);
+    const drawing = unit.child('p:nvGrpSpPr')?.child('p:cNvPr');
+    return id === undefined || !drawing ? [] : [withId(this.#source.patch, drawing, id)];
   }
 
   #markEdits(element: Element, original: Element, node: XmlElement): Splice[] {

@@ -9,7 +9,7 @@ import type { FramesOut, OutScope } from '../package/out-scope.ts';
 import { isShared, type PackageOut } from '../package/package-out.ts';
 import type { PartOut } from '../package/part-out.ts';
 import { drawingPropertiesXml, locksXml } from '../shape/element-base-out.ts';
-import { placedAt, placedNodes } from '../shape/node-place.ts';
+import { placedAt, placedNodes, withId } from '../shape/node-place.ts';
 import { isOurs } from '../xml/declared-prefixes.ts';
 import { PatchedXml } from '../xml/patched-xml.ts';
 import { relationIds } from '../xml/relation-ids.ts';
@@ -226,13 +226,6 @@ function pathTo(root: XmlElement, start: number): XmlElement[] {
 
 function propertiesOf(node: XmlElement): XmlElement | undefined {
   return node.children.find((child) => /:nv\w+Pr$/.test(child.name))?.child('p:cNvPr');
-}
-
-function withId(patch: PatchedXml, node: XmlElement, id: number): Splice {
-  const open = patch.startTag(node);
-  const found = /\sid\s*=\s*("[^"]*"|'[^']*')/.exec(open);
-  const at = node.start + (found?.index ?? /^<[^\s/>]+/.exec(open)?.[0].length ?? 0);
-  return [at, at + (found?.[0].length ?? 0), ` id="${id}"`];
 }
 
 function relocked(node: XmlElement, element: Element): Splice[] {

@@ -1,4 +1,4 @@
-import type { Element, Layout, Master, Page } from '@lectern/courseware';
+import type { CoursewareReader, Element, Layout, Master, Page } from '@lectern/courseware';
 import { escapeXml } from '../../package/escape-xml.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { IN_CLASS } from '../../read/own-marks.ts';
@@ -65,7 +65,7 @@ export function patchSlide(work: SlidePatch, scopeOf: (lastShapeId: number) => O
   const tree = common?.child('p:spTree');
   if (!common || !tree || !declare(patch)) return false;
   const scope = scopeOf(lastShapeId(patch.root));
-  numberShapes(record.id, work, scope);
+  const renumbered = numberShapes(record.id, work, scope);
   const same = (a: unknown, b: unknown) => sameValue(a, b, matches.counterpart);
   const dropped = new Set<XmlElement>([tree]);
   const set = (parent: XmlElement, name: string, xml: Xml | undefined, order = ORDER) => {
@@ -87,6 +87,7 @@ export function patchSlide(work: SlidePatch, scopeOf: (lastShapeId: number) => O
       part: work.partName,
       matches,
       nodes: work.source.nodes,
+      renumbered,
       whole,
       moved: work.moved,
       restyled: work.restyled,
@@ -161,20 +162,45 @@ function lastShapeId(root: XmlElement): number {
   return last;
 }
 
-/** Shapes keep the ids by which timing, connectors and macros know them; others get free ones. */
-function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): void {
-  const taken = new Set(scope.shapeIds.values());
-  const number = (id: string) => {
-    const element = scope.reader.find('element', id);
-    const own = element && work.matches.of(element) ? element.origin : undefined;
-    const shapeId = own?.part === work.partName && /^\d{1,9}$/.test(own.shapeId) ? Number(own.shapeId) : 0;
-    const free = shapeId > 0 && !taken.has(shapeId);
-    const given = free ? shapeId : scope.nextShapeId();
-    taken.add(given);
-    scope.shapeIds.set(id, given);
-    if (element?.type === 'group') for (const child of scope.reader.children(id)) number(child);
-  };
-  for (const id of scope.reader.children(parentId)) number(id);
+/**
+ * Shapes keep the ids by which timing, connectors and macros know them; others get free ones. Of several that have one id
+ * in the file, which some programs write, it is the first there that the others mean. Answers the new ids of shapes that
+ * had another, by where they stand in the part.
+ */
+function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): ReadonlyMap<number, number> {
+  const { matches, source, partName } = work;
+  const elements = inTreeOrder(parentId, scope.reader);
+  const firsts = new Map<number, { readonly id: string; readonly start: number }>();
+  for (const element of elements) {
+    const start = source.nodes.get(matches.counterpart(element.id) ?? '')?.start ?? Number.POSITIVE_INFINITY;
+    const shapeId = ownShapeId(element, work);
+    const first = firsts.get(shapeId);
+    if (shapeId > 0 && (!first || start < first.start)) firsts.set(shapeId, { id: element.id, start });
+  }
+  const renumbered = new Map<number, number>();
+  for (const element of elements) {
+    const shapeId = ownShapeId(element, work);
+    const keeps = firsts.get(shapeId)?.id === element.id;
+    const given = keeps ? shapeId : scope.nextShapeId();
+    scope.shapeIds.set(element.id, given);
+    const place = keeps ? undefined : source.nodes.get(matches.counterpart(element.id) ?? '');
+    if (place?.part === partName) renumbered.set(place.start, given);
+  }
+  return renumbered;
+}
+
+/** The id that an element had in this part; 0 where it had none that it may keep. */
+function ownShapeId(element: Element, { matches, partName }: SlidePatch): number {
+  const own = matches.of(element) ? element.origin : undefined;
+  return own?.part === partName && /^\d{1,9}$/.test(own.shapeId) ? Number(own.shapeId) : 0;
+}
+
+function inTreeOrder(parentId: string, reader: CoursewareReader): Element[] {
+  return reader.children(parentId).flatMap((id) => {
+    const element = reader.find('element', id);
+    if (!element) return [];
+    return element.type === 'group' ? [element, ...inTreeOrder(id, reader)] : [element];
+  });
 }
 
 function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boolean {
