@@ -23,7 +23,7 @@ export function tableXml(table: Table, scope: OutScope): Xml {
         bandCol: table.bandColumns,
       },
       fillXml(table.fill, scope),
-      table.style && tag('a:tableStyleId', {}, styleId(table.style)),
+      tag('a:tableStyleId', {}, styleId(table.style)),
     ),
     tag('a:tblGrid', {}, ...table.columns.map(({ width }) => tag('a:gridCol', { w: emu(width) }))),
     ...table.rows.map((row, r) =>
@@ -147,10 +147,12 @@ function shownPicture(cell: TableCell, size: Size, { reader }: OutScope): TableC
 }
 
 const GUID = /^\{[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\}$/;
+/** "No Style, No Grid". */
 const NO_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
 
-function styleId(style: TableStyle): Xml {
-  return (GUID.test(style.id) ? style.id : NO_STYLE) as Xml;
+/** A table that names no style would get the one that its file has for new tables. */
+function styleId(style: TableStyle | undefined): Xml {
+  return (style && GUID.test(style.id) ? style.id : NO_STYLE) as Xml;
 }
 
 const PARTS = [
