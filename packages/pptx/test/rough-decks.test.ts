@@ -1,4 +1,5 @@
 import { addAnimations, bringToFront } from '@lectern/courseware';
+import { applyDesign, designOfTheme, schoolThemes } from '@lectern/courseware/design';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { buildDeck, paragraph, shape } from './deck-source.ts';
@@ -35,5 +36,32 @@ describe('a deck in which several shapes have one id', () => {
       bringToFront(edit, [first?.id ?? '']);
     });
     expect(strFromU8(parts[SLIDE] ?? new Uint8Array())).toContain('<p:cNvPr id="3" name="First"/>');
+  });
+});
+
+describe('a group on a page that gets another design', () => {
+  it('keeps what is in it as it was, and has its shapes say the lines that they took from their theme', async () => {
+    const [theme] = schoolThemes;
+    if (!theme) throw new Error('there is no theme');
+    const styled = shape(4).replace(
+      '</p:sp>',
+      '<p:style><a:lnRef idx="3"><a:srgbClr val="336699"/></a:lnRef><a:fillRef idx="0"><a:srgbClr val="336699"/></a:fillRef><a:effectRef idx="0"><a:srgbClr val="336699"/></a:effectRef><a:fontRef idx="minor"/></p:style></p:sp>',
+    );
+    const strange = shape(5).replace(
+      '<p:cNvSpPr/>',
+      '<p:cNvSpPr><a:extLst><a:ext uri="{kept}"/></a:extLst></p:cNvSpPr>',
+    );
+    const space = '<a:off x="914400" y="914400"/><a:ext cx="914400" cy="457200"/>';
+    const xfrm = `<a:xfrm>${space}${space.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')}</a:xfrm>`;
+    const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="3" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${xfrm}</p:grpSpPr>${styled}${strange}</p:grpSp>`;
+    const { written, parts } = await exported(buildDeck({ slides: [{ tree: group }] }), (edit) =>
+      applyDesign(edit, designOfTheme(theme), 'all'),
+    );
+    const slide = strFromU8(parts[SLIDE] ?? new Uint8Array());
+    expect(slide).toContain('uri="{kept}"');
+    expect(slide).toContain('<a:ln w="38100"');
+    const back = await openStore(written);
+    const widths = back.all('element').flatMap((each) => (each.type === 'shape' ? [each.line?.width] : []));
+    expect(widths).toContain(4);
   });
 });

@@ -135,12 +135,15 @@ export class KeptShapes {
 
   #element(element: Element, unit: XmlElement | undefined, corner: Corner): string {
     const { matches, whole } = this.#source;
-    if (unit && whole(unit) && !(this.#source.restyled && unit.find('p:style'))) {
-      if (matches.unchanged(element) && !(this.#source.moved && leansOnPlaceholder(element, unit))) {
+    // of a group whose shapes say their looks anew, what else is in it keeps its own XML
+    const restyled = this.#source.restyled && unit?.find('p:style') !== undefined;
+    if (unit && whole(unit) && (!restyled || unit.name === 'p:grpSp')) {
+      const leans = this.#source.moved && leansOnPlaceholder(element, unit);
+      if (!restyled && !leans && matches.unchanged(element)) {
         this.pieces.push(unit);
         return this.#spliced(unit, []);
       }
-      const patched = this.#patched(element, unit, corner);
+      const patched = this.#patched(element, unit, corner, restyled);
       if (patched !== undefined) return patched;
     }
     const { frame } = element;
@@ -149,9 +152,10 @@ export class KeptShapes {
   }
 
   /** The original XML with a new place or new words in it; undefined when more than that has changed. */
-  #patched(element: Element, unit: XmlElement, corner: Corner): string | undefined {
+  #patched(element: Element, unit: XmlElement, corner: Corner, restyled: boolean): string | undefined {
     const { matches } = this.#source;
-    if (element.type === 'group' && unit.name === 'p:grpSp') return this.#group(element, unit, corner);
+    if (unit.name === 'p:grpSp')
+      return element.type === 'group' ? this.#group(element, unit, corner, restyled) : undefined;
     const original = matches.of(element);
     const nodes = placedNodes(unit);
     if (!original || nodes.length === 0) return undefined;
@@ -187,13 +191,13 @@ export class KeptShapes {
   }
 
   /** A group keeps its own XML and that of its children as long as they are not scaled in it. */
-  #group(element: Element, unit: XmlElement, corner: Corner): string | undefined {
+  #group(element: Element, unit: XmlElement, corner: Corner, restyled: boolean): string | undefined {
     const { matches, patch } = this.#source;
     const original = matches.of(element);
     const properties = unit.child('p:grpSpPr');
     const xfrm = properties?.child('a:xfrm');
     const own = readTransform(xfrm);
-    if (original && matches.same(element, MARK) && matches.sameContent(element.id)) {
+    if (!restyled && original && matches.same(element, MARK) && matches.sameContent(element.id)) {
       this.pieces.push(unit);
       return this.#spliced(unit, this.#markEdits(element, original, unit));
     }
