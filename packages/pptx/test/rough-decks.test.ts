@@ -1,7 +1,8 @@
-import { addAnimations, bringToFront } from '@lectern/courseware';
+import { addAnimations, bringToFront, type CoursewareStore } from '@lectern/courseware';
 import { applyDesign, designOfTheme, schoolThemes } from '@lectern/courseware/design';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { writePptx } from '../src/index.ts';
 import { buildDeck, paragraph, shape } from './deck-source.ts';
 import { exported, openStore } from './edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
@@ -63,5 +64,35 @@ describe('a group on a page that gets another design', () => {
     const back = await openStore(written);
     const widths = back.all('element').flatMap((each) => (each.type === 'shape' ? [each.line?.width] : []));
     expect(widths).toContain(4);
+  });
+});
+
+describe('a page with a theme of its own', () => {
+  const own =
+    '<a:themeOverride xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:clrScheme name="own"><a:accent1><a:srgbClr val="AA0011"/></a:accent1></a:clrScheme></a:themeOverride>';
+  const deck = buildDeck({
+    slides: [
+      {
+        tree: shape(3),
+        relations: [{ id: 't', type: 'themeOverride', target: '../theme/themeOverride1.xml' }],
+      },
+    ],
+    parts: { 'ppt/theme/themeOverride1.xml': own },
+  });
+  const accentOf = (store: CoursewareStore, page = store.pages()[0] ?? '') =>
+    store.find('theme', store.find('page', page)?.themeId ?? '')?.colors.accent1;
+
+  it('has it no more once it has another design', async () => {
+    const [theme] = schoolThemes;
+    if (!theme) throw new Error('there is no theme');
+    expect(accentOf(await openStore(deck))).toBe('AA0011');
+    const { written } = await exported(deck, (edit) => applyDesign(edit, designOfTheme(theme), 'all'));
+    expect(accentOf(await openStore(written))).toBeUndefined();
+  });
+
+  it('takes its colours along when it goes out without the file that it came from', async () => {
+    const bytes = writePptx(await openStore(deck), () => undefined, { now: 0 });
+    expect(brokenRules(bytes)).toEqual([]);
+    expect(accentOf(await openStore(bytes))).toBe('AA0011');
   });
 });

@@ -1,7 +1,6 @@
 import type { Chart, ThemeSlot } from '@lectern/courseware';
 import type { OutScope } from '../package/out-scope.ts';
-import { colorSchemeXml } from '../paint/color-scheme-out.ts';
-import { document, NAMESPACES, tag } from '../xml/xml-out.ts';
+import { relateThemeOverride } from '../paint/theme-override-out.ts';
 
 const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 
@@ -15,16 +14,5 @@ export function relateChartPalette({ palette }: Chart, scope: OutScope): void {
     return slot && color.type === 'rgb' && !color.mods?.length ? [[slot, color.value] as const] : [];
   });
   if (accents.length < ACCENTS.length) return;
-  const part = scope.package.part(
-    scope.package.freeName('ppt/theme/themeOverride', '.xml'),
-    'application/vnd.openxmlformats-officedocument.themeOverride+xml',
-  );
-  part.bytes = document(
-    tag(
-      'a:themeOverride',
-      { 'xmlns:a': NAMESPACES['xmlns:a'] },
-      colorSchemeXml({ colors: Object.fromEntries(accents) }),
-    ),
-  );
-  scope.part.relate('themeOverride', part.name);
+  relateThemeOverride({ colors: Object.fromEntries(accents) }, scope);
 }

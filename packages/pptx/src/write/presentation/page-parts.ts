@@ -4,6 +4,7 @@ import type { Base } from '../original/base.ts';
 import { kindOf } from '../original/original.ts';
 import { sameValue } from '../original/same-record.ts';
 import type { PartOut } from '../package/part-out.ts';
+import { relateThemeOverride } from '../paint/theme-override-out.ts';
 import { patchNotes } from '../slide/notes-patch.ts';
 import { notesMasterXml, notesXml, pageXml } from '../slide/page-out.ts';
 import { patchSlide } from '../slide/patched-slide.ts';
@@ -61,6 +62,7 @@ export class PageParts {
     const part = this.#context.package.part(name, `${PML}.slide+xml`);
     const layout = this.#layoutPart(page);
     if (layout !== undefined) part.relate('slideLayout', layout);
+    this.#relateTheme(page, part);
     part.bytes = document(pageXml(page, this.#context.scope(part)));
     this.#comments.page(page.comments, part);
     if (page.notes) part.relate('notesSlide', this.#newNotes(page, name));
@@ -106,6 +108,10 @@ export class PageParts {
       part.relate('slideLayout', layout);
       part.keepRelations((each) => kindOf(each) !== 'slideLayout' || each.part === layout);
     }
+    if (matches.counterpart(page.themeId ?? '') !== original.themeId) {
+      part.keepRelations((each) => kindOf(each) !== 'themeOverride');
+      this.#relateTheme(page, part);
+    }
     if (copy) target.copyTargets(part, new Map([[from, name]]));
     this.#patchNotes(page, original, part, base);
     if (!sameValue(page.comments ?? [], original.comments ?? [], matches.counterpart)) {
@@ -114,6 +120,12 @@ export class PageParts {
     }
     part.bytes = strToU8(patch.result());
     return true;
+  }
+
+  /** The colours that a page has in place of its master's. */
+  #relateTheme(page: Page, part: PartOut): void {
+    const theme = this.#context.reader.find('theme', page.themeId ?? '');
+    if (theme) relateThemeOverride(theme, this.#context.scope(part));
   }
 
   #patchNotes(page: Page, original: Page, slide: PartOut, { matches, original: source }: Base): void {
