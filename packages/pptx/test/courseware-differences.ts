@@ -3,14 +3,17 @@ import type {
   ChartPlot,
   CoursewareReader,
   CoursewareRecord,
+  Geometry,
   Paragraph,
+  Table,
   TextBody,
 } from '@lectern/courseware';
 import { type Counterpart, sameRecord } from '../src/write/original/same-record.ts';
 
 /**
  * How a courseware that was written and read again differs from what it was: pages, elements and designs are paired by
- * their places. What the format cannot say is passed over: `pardon` answers the properties that do not count in a record.
+ * their places. What the format cannot say is passed over: `pardon` answers the properties that do not count in a record;
+ * of `table.style` its id alone does.
  */
 export function differencesBetween(
   own: CoursewareReader,
@@ -56,21 +59,26 @@ export function differencesBetween(
     );
     if (!a || !b) continue;
     const except = new Set(['id', 'order', 'parentId', 'origin', ...pardon(a)]);
+    const compared = (record: CoursewareRecord, key: string): unknown => {
+      if (key === 'chart' && 'chart' in record) return withDefaultsSaid(record.chart);
+      if (key === 'table' && 'table' in record) return byPlace(record.table, except.has('table.style'));
+      return (record as unknown as Record<string, unknown>)[key];
+    };
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (except.has(key)) continue;
-      const [raw, y] = [a, b].map((record) =>
-        key === 'chart' && 'chart' in record
-          ? withDefaultsSaid(record.chart)
-          : (record as unknown as Record<string, unknown>)[key],
-      );
+      const [raw, y] = [compared(a, key), compared(b, key)];
       const x = withoutDeadLinks(raw, own);
-      // numbers on either side of where rounding turns are near each other all the same
-      const near = [0, 0.005].some((shift) =>
-        sameRecord({ [key]: rounded(x, shift) }, { [key]: rounded(y, shift) }, counterpart, new Set()),
+      const near = sameRecord(
+        { [key]: withoutTurns(x) },
+        { [key]: nearer(withoutTurns(x), withoutTurns(y)) },
+        counterpart,
+        new Set(),
       );
       if (near) continue;
       const what = a.kind === 'element' ? `${a.type} ${a.name ?? ''} of ${a.origin?.part ?? 'here'}` : a.kind;
-      said.push(`${what}: ${key}${firstDifference(rounded(x, 0), rounded(y, 0), counterpart)}`);
+      said.push(
+        `${what}: ${key}${firstDifference(x, nearer(withoutTurns(x), withoutTurns(y)), counterpart)}`,
+      );
     }
   }
   return said;
@@ -117,12 +125,25 @@ function withLevelsOfItsOwn(record: CoursewareRecord): CoursewareRecord {
   });
   // levels that no paragraph stands on look like nothing
   const deepest = Math.max(0, ...paragraphs.map(({ props }) => props?.level ?? 0));
-  const levels = (text?.levels ?? textDefaults)?.slice(0, deepest + 1);
+  const levels = (text?.levels ?? textDefaults)
+    ?.slice(0, deepest + 1)
+    .map((level) => Object.fromEntries(Object.entries(level).filter(([, look]) => !isEmpty(look))));
   return {
     ...rest,
-    ...(outline && { geometry: outline }),
+    ...(outline && { geometry: withTextRect(outline) }),
     ...(body && { text: { ...body, paragraphs, ...(levels && { levels }) } }),
   };
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (isTree(value) && Object.keys(value).length === 0);
+}
+
+/** An outline of one's own that says nothing of its text has it in the whole box (20.1.9.22). */
+function withTextRect(geometry: Geometry): Geometry {
+  if (geometry.type !== 'custom') return geometry;
+  const textRect = { l: '0', t: '0', r: 'r', b: 'b' };
+  return { ...geometry, definition: { textRect, ...geometry.definition } };
 }
 
 /** A link to a page that was deleted leads nowhere. */
@@ -149,16 +170,23 @@ function withSubtypes(record: CoursewareRecord): CoursewareRecord {
 
 /** A chart with what it leaves unsaid and the written one says: neither looks different. */
 function withDefaultsSaid(chart: Chart): Chart {
+  // areas and points begin on the axis, bars and lines beside it
+  const onMarks =
+    chart.plots.every(({ type }) => type === 'area') ||
+    chart.plots.some(({ type }) => type === 'scatter' || type === 'bubble');
   return {
     blanks: 'gap',
     ...chart,
-    axes: chart.axes.map((axis) => ({
-      majorTick: 'none',
-      minorTick: 'none',
-      onMarks: false,
-      labels: 'nextTo',
-      ...axis,
-    })),
+    // a pie has no axes in a file, whatever it had as another chart
+    axes: (chart.plots.every(({ type }) => type === 'pie' || type === 'doughnut') ? [] : chart.axes).map(
+      (axis) => ({
+        majorTick: 'none',
+        minorTick: 'none',
+        onMarks,
+        labels: 'nextTo',
+        ...axis,
+      }),
+    ),
     ...(chart.legend && { legend: { overlay: false, ...chart.legend } }),
     ...(chart.plots.some(({ threeD }) => threeD) && {
       threeD: {
@@ -171,8 +199,15 @@ function withDefaultsSaid(chart: Chart): Chart {
     plots: chart.plots.map((plot) => ({
       ...(plot.type === 'bar' && !plot.grouping?.includes('tacked') ? { overlap: 0 } : {}),
       varyColors: false,
+      ...(plot.type === 'pie' || plot.type === 'doughnut' ? { firstAngle: 0 } : {}),
+      ...(plot.type === 'doughnut' ? { holeSize: 50 } : {}),
+      ...(plot.type === 'line' || plot.type === 'area' ? { grouping: 'standard' } : {}),
       ...plot,
-      series: plot.series.map((series) => ({ smooth: false, ...series, labels: sayable(plot, series) })),
+      series: plot.series.map((series) => ({
+        smooth: plot.type === 'scatter' && plot.style?.startsWith('smooth') === true,
+        ...series,
+        labels: sayable(plot, series),
+      })),
     })),
   };
 }
@@ -182,17 +217,46 @@ function inOrder(a: CoursewareRecord, b: CoursewareRecord): number {
   return (x ?? '') < (y ?? '') ? -1 : (x ?? '') > (y ?? '') ? 1 : 0;
 }
 
-/** Places are kept in EMU: a ten thousandth of a pixel, turns in 60000ths of a degree and within one turn. */
-function rounded(value: unknown, shift: number): unknown {
-  if (typeof value === 'number') return Math.round((value + shift) * 100) / 100;
-  if (Array.isArray(value)) return value.map((each) => rounded(each, shift));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [
-      key,
-      key === 'rotation' && typeof each === 'number'
-        ? rounded(((each % 360) + 360) % 360, shift)
-        : rounded(each, shift),
-    ]),
-  );
+const NO_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
+
+/** Rows, columns and cells of a table by their places: their ids are the document's own. */
+function byPlace(table: Table, styleById: boolean) {
+  const { rows, columns, cells, covered = {}, style } = table;
+  const placed = <T>(values: Readonly<Record<string, T>>) =>
+    rows.map((row) => columns.map((column) => values[`${row.id}:${column.id}`] ?? null));
+  return {
+    ...table,
+    rows: rows.map(({ height }) => height),
+    columns: columns.map(({ width }) => width),
+    cells: placed(cells),
+    covered: placed(covered),
+    // one without a style says so
+    style: styleById ? (style?.id ?? NO_STYLE) : style?.id === NO_STYLE ? undefined : style,
+  };
+}
+
+/** Turns are told within one turn, and none is not told. */
+function withoutTurns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTurns);
+  if (!isTree(value)) return value;
+  const { rotation, ...rest } = value;
+  const turn = typeof rotation === 'number' ? ((rotation % 360) + 360) % 360 : rotation;
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, withoutTurns(each)])),
+    ...(turn ? { rotation: turn } : {}),
+  };
+}
+
+/** Places are kept in EMU, a ten thousandth of a pixel, turns in 60000ths of a degree: `value` with the numbers of `like` that it is so near. */
+function nearer(like: unknown, value: unknown): unknown {
+  if (typeof like === 'number' && typeof value === 'number')
+    return Math.abs(like - value) <= 0.01 ? like : value;
+  if (Array.isArray(like) && Array.isArray(value))
+    return value.map((each, index) => nearer(like[index], each));
+  if (!isTree(like) || !isTree(value) || Array.isArray(like) || Array.isArray(value)) return value;
+  // a formula of ours comes back with the words and the letters that it went out in
+  const { source: _, props, ...rest } = value;
+  const ours = like.type === 'formula' && like.source === undefined;
+  const told = ours ? { ...rest, ...(like.props !== undefined && { props }) } : value;
+  return Object.fromEntries(Object.entries(told).map(([key, each]) => [key, nearer(like[key], each)]));
 }

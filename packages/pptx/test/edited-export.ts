@@ -35,12 +35,17 @@ export async function exported(
 }
 
 /** A deck as it goes out after so many edits at random; undefined for what is none. `made`: the names of the edits. */
-export async function editedAtRandom(bytes: Uint8Array, seed: number, edits: number) {
+export async function editedAtRandom(
+  bytes: Uint8Array,
+  seed: number,
+  edits: number,
+  only?: readonly string[],
+) {
   const random = randomOf(seed);
   const store = await openStore(bytes).catch(() => undefined);
   if (!store) return undefined;
   const imported = new SnapshotReader(snapshotOf(store));
-  const made = Array.from({ length: edits }, () => randomEdit(store, random)).join(', ');
+  const made = Array.from({ length: edits }, () => randomEdit(store, random, only)).join(', ');
   // PowerPoint has no page before the first section: one that was moved there goes out in a section of its own
   const [first = ''] = store.pages();
   const order = store.find('page', first)?.order ?? '';

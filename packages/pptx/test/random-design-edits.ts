@@ -1,5 +1,6 @@
 import {
   type CellArea,
+  CHART_KINDS,
   type Effects,
   type Element,
   type ElementOf,
@@ -9,6 +10,7 @@ import {
   type Line,
   mergeCells,
   newChart,
+  newTable,
   type RunProps,
   unmergeCells,
   withBorders,
@@ -18,7 +20,6 @@ import { addTemplatePage, pageTemplates } from '@lectern/courseware/design';
 import type { EditPlace } from './random-content-edits.ts';
 
 const ACCENTS = ['accent1', 'accent2', 'accent4'] as const;
-const CHARTS = ['column', 'bar'] as const;
 const WORDS = { title: '雨量', series: ['甲班', '乙班'], categories: ['一月', '二月', '三月', '四月'] };
 
 /** Edits of looks and of what is put on a page: formulas, charts, tables and their cells, fills, effects, words, pages of templates. */
@@ -88,9 +89,15 @@ export function designEdits({ store, random, page }: EditPlace): Record<string, 
         insertElement(edit, page, {
           type: 'chart',
           frame: frame(),
-          chart: newChart(oneOf(CHARTS) ?? 'column', WORDS),
+          chart: newChart(oneOf(CHART_KINDS) ?? 'column', WORDS),
         }),
       ),
+    newTable: () =>
+      store.transact((edit) => {
+        const table = newTable(2 + random(3), 2 + random(3), 400);
+        const h = table.rows.reduce((sum, row) => sum + row.height, 0);
+        insertElement(edit, page, { type: 'table', frame: { ...frame(), w: 400, h }, table });
+      }),
     mergeCells: onCells(mergeCells),
     partCells: onCells(unmergeCells),
     cellFill: onCells((table, area) => withCells(table, area, (cell) => ({ ...cell, fill: anyFill() }))),

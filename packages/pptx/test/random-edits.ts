@@ -22,6 +22,8 @@ import {
 } from '@lectern/courseware';
 import { contentEdits } from './random-content-edits.ts';
 import { designEdits } from './random-design-edits.ts';
+import { lessonEdits } from './random-lesson-edits.ts';
+import { textEdits } from './random-text-edits.ts';
 
 /** Mulberry32: small, seeded, good enough to choose edits. */
 export function randomOf(seed: number): (below: number) => number {
@@ -35,7 +37,11 @@ export function randomOf(seed: number): (below: number) => number {
 }
 
 /** One edit as a teacher makes them, of a page's elements, of pages, of what a page does, of the look of all. */
-export function randomEdit(store: CoursewareStore, random: (below: number) => number): string {
+export function randomEdit(
+  store: CoursewareStore,
+  random: (below: number) => number,
+  only?: readonly string[],
+): string {
   const pages = store.pages();
   const page = pages[random(pages.length || 1)] ?? '';
   const children = store.children(page);
@@ -48,6 +54,8 @@ export function randomEdit(store: CoursewareStore, random: (below: number) => nu
   const edits: Record<string, () => void> = {
     ...contentEdits({ store, random, page, one }),
     ...designEdits({ store, random, page, one }),
+    ...lessonEdits({ store, random, page, one }),
+    ...textEdits({ store, random, page, one }),
     move: () =>
       store.transact((edit) => moveElements(edit, some, { x: random(40) - 20, y: random(40) - 20 })),
     rotate: () => store.transact((edit) => rotateElements(edit, [one], 30)),
@@ -153,7 +161,7 @@ export function randomEdit(store: CoursewareStore, random: (below: number) => nu
         store.transact((edit) => edit.update(theme.id, { colors: { ...theme.colors, accent1: '12AB34' } }));
     },
   };
-  const names = Object.keys(edits);
+  const names = only ?? Object.keys(edits);
   const name = names[random(names.length)] ?? '';
   edits[name]?.();
   return name;

@@ -1,4 +1,4 @@
-import type { CoursewareReader, CoursewareRecord, GroupElement } from '@lectern/courseware';
+import type { CoursewareReader, CoursewareRecord, Element, GroupElement, Theme } from '@lectern/courseware';
 
 /** What a .pptx has no words for, or no other than those that it is read back from. */
 export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader) {
@@ -8,6 +8,9 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
   const charts = new Set(
     imported.all('element').flatMap((each) => (each.type === 'chart' ? [JSON.stringify(each.chart)] : [])),
   );
+  const lines = (from: CoursewareReader, id: string) => JSON.stringify(themeAround(from, id)?.lines);
+  /** Lies on a page, or in a design, whose theme draws other lines and effects than when it was imported. */
+  const restyled = (id: string) => !imported.find('element', id) || lines(reader, id) !== lines(imported, id);
   const goesOutAsItself = (group: GroupElement) => known.has(insideOf(reader, group.id));
   return (record: CoursewareRecord): string[] => {
     // a page's own theme says its colours alone: all else is the deck's, and changes with it
@@ -24,6 +27,12 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
         (key) => key !== 'frame',
       );
     return [
+      // what a style of the deck, a SmartArt and a chart's drawing take from the theme, they take from the new one
+      ...(restyled(record.id) ? restyledParts(record, inDiagram(reader, record.id, goesOutAsItself)) : []),
+      // a verb that needs another file goes with the shape as it was alone
+      ...(record.click?.type === 'other' && /^ppaction:..(program|hlinkpres)/.test(record.click.description)
+        ? ['click']
+        : []),
       // an element without a name gets one, because PowerPoint wants one
       ...(record.name ? [] : ['name']),
       // a text box made anew says that it has no fill; a picture says that it is a rectangle
@@ -41,6 +50,20 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       ...(inDiagram(reader, record.id, goesOutAsItself) ? [] : ['diagramNode']),
     ];
   };
+}
+
+/** The theme of the page, layout or master that an element lies on. */
+function themeAround(reader: CoursewareReader, id: string): Theme | undefined {
+  let home = reader.get(id);
+  while (home?.kind === 'element') home = reader.get(home.parentId);
+  const layout = home?.kind === 'page' ? reader.find('layout', home.layoutId ?? '') : home;
+  const master = layout?.kind === 'layout' ? reader.find('master', layout.masterId) : layout;
+  return master?.kind === 'master' ? reader.find('theme', master.themeId) : undefined;
+}
+
+function restyledParts({ type }: Element, inDiagram: boolean): string[] {
+  if (inDiagram) return ['fill', 'line', 'effects', 'text', 'textDefaults'];
+  return type === 'table' ? ['table.style'] : type === 'chart' ? ['shapes'] : [];
 }
 
 /** Whether the outermost group that it lies in, or itself, is what was imported. */
