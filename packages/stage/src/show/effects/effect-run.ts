@@ -10,6 +10,9 @@ export interface EffectPorts {
   readonly sounds?: ShowSounds | undefined;
 }
 
+/** What ends within a frame has no movement that a second press could bring to its end: that press is for the next step. */
+const AT_ONCE_MS = 16;
+
 /** One effect as it plays on a drawn page: the browser's animations, and what happens at its beginning. */
 export class EffectRun {
   readonly #animations: Animation[] = [];
@@ -34,9 +37,13 @@ export class EffectRun {
     if (!silent) this.#playSounds(root, effect, ports);
   }
 
-  /** What is moving and will end. */
+  /** What is moving and will end. What comes or goes at once is on its way until the next frame only, and does not move. */
   get moving(): readonly Animation[] {
-    return this.#endless ? [] : this.#animations.filter((each) => each.playState === 'running');
+    if (this.#endless) return [];
+    return this.#animations.filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) > AT_ONCE_MS,
+    );
   }
 
   finish(): void {
