@@ -7,6 +7,8 @@ import { draw, inked } from './show-page.ts';
 const NEW_BOARD = '新建黑板';
 const TRIANGLE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path d="M20 280h360L20 20z" fill="#fff"/></svg>';
+const CIRCLE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="140" fill="#5df"/></svg>';
 
 function tool(page: Page, name: string) {
   return page.getByRole('toolbar', { name: '黑板工具' }).getByRole('button', { name, exact: true });
@@ -254,8 +256,19 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   await page.keyboard.press('Delete');
   await expect(board.getByText('贴来的话')).toHaveCount(0);
 
+  // Without a network it is written on all the same: what says so covers no tool, and a picture is sent when there is one.
+  await page.context().setOffline(true);
+  await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
+  await tool(page, '尺规').click();
+  await tool(page, '图片').click();
+  await page
+    .getByTestId('board-picture-file')
+    .setInputFiles({ name: '圆.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(CIRCLE) });
+  await expect(page.getByText('“圆.svg”已保存在本机')).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
   await page.reload();
   await expect(board.getByText('a²+b²=c²')).toBeVisible();
   await expect(picture).toBeVisible();
+  await expect(board.getByRole('img', { name: '圆' })).toBeVisible();
 });
