@@ -1,6 +1,7 @@
 import type { Signal } from '@lectern/base';
 import { useFullScreen, usePageZoom } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
+import { afterPaint } from '@lectern/ui/after-paint';
 import { late } from '@lectern/ui/late';
 import { Scan } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -78,6 +79,10 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
     live.announce({ pageId, ids: [] });
   }, [live, pageId]);
   useEffect(() => () => live.announce(undefined), [live]);
+  // The press after the text tool was taken types: it would be lost while the code of it is on its way.
+  useEffect(() => {
+    if (canEdit) return afterPaint(PlacedLayer.bringAhead);
+  }, [canEdit]);
   useShownPart(board, size, zoom);
   useZoomHands(frame, page, tool !== 'pointer', settings.habits.palmErases);
   useMovedFrame(frame, page);
