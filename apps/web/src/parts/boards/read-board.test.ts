@@ -1,7 +1,8 @@
-import { SnapshotReader } from '@lectern/courseware';
-import { boardOf } from '@lectern/courseware/board';
+import { CoursewareStore, SnapshotReader, stateOfSnapshot } from '@lectern/courseware';
+import { boardOf, putText } from '@lectern/courseware/board';
 import { inkElementOf } from '@lectern/stage/ink';
 import { expect, it } from 'vitest';
+import * as Y from 'yjs';
 import { takenPages } from './read-board.ts';
 
 const INK = inkElementOf(
@@ -24,4 +25,21 @@ it('a board comes to pages of another shape whole, as large as they are, in thei
   expect(stroke?.points).toEqual([0, 60, 0.5, 640, 420, 1]);
   expect(stroke?.width).toBe(3);
   expect(stroke?.id).not.toBe('written');
+});
+
+it('says how many texts and pictures of a page are not taken, its ground not among them', () => {
+  const face = { color: 'green', ground: 'tian' } as const;
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, stateOfSnapshot(boardOf([{ face, ink: [INK] }])));
+  const store = new CoursewareStore(doc);
+  const [page = ''] = store.pages();
+  expect(takenPages(store, { w: 1280, h: 720 })[0]?.placed).toBe(0);
+  const frame = { x: 100, y: 100, w: 300, h: 60, rotation: 0 };
+  store.transact((edit) =>
+    putText(edit, page, { id: 'said', frame, text: '勾股定理', color: 'FFFFFF', size: 36 }),
+  );
+  expect(takenPages(store, { w: 1280, h: 720 })[0]).toMatchObject({
+    placed: 1,
+    strokes: [{ color: 'FFFFFF' }],
+  });
 });

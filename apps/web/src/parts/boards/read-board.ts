@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
-import { parseSnapshot, SnapshotReader } from '@lectern/courseware';
-import { type BoardFace, boardFace } from '@lectern/courseware/board';
+import { type CoursewareReader, parseSnapshot, SnapshotReader } from '@lectern/courseware';
+import { type BoardFace, boardFace, placedOn } from '@lectern/courseware/board';
 import { boardRecords } from '@lectern/protocol/boards';
 import { type Stroke, strokeOf } from '@lectern/stage/ink';
 import { call } from '../../platform/api/call.ts';
@@ -10,6 +10,8 @@ export interface TakenPage {
   readonly face: BoardFace;
   /** Under ids of their own, in logical pixels of a page of the size that was asked for. */
   readonly strokes: readonly Stroke[];
+  /** How many texts and pictures lie on it, which are not taken. */
+  readonly placed: number;
 }
 
 /** The pages of a board with their ink, as they are now on the server, fitted to pages of this size. */
@@ -24,7 +26,7 @@ export async function readBoard(
 
 /** What lies on smaller or larger pages is drawn as large as it fits, in their middle. */
 export function takenPages(
-  reader: SnapshotReader,
+  reader: CoursewareReader,
   size: { readonly w: number; readonly h: number },
 ): readonly TakenPage[] {
   const from = reader.find('deck', 'deck')?.size ?? size;
@@ -44,5 +46,6 @@ export function takenPages(
       const element = reader.find('element', each);
       return element?.type === 'ink' ? [fitted(strokeOf(element))] : [];
     }),
+    placed: placedOn(reader, id).length,
   }));
 }

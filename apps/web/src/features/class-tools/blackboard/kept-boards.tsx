@@ -28,6 +28,10 @@ export interface KeptBoardsProps {
   readonly show: Pick<ToolShow, 'ink' | 'pageSize'>;
 }
 
+function openBoard(id: string): void {
+  window.open(`#/blackboard?fileId=${id}`, '_blank');
+}
+
 /** Keeps the boards of the lesson as a board on the disk, and takes the pages of one in. Both are copies. */
 export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode {
   const t = useTexts();
@@ -60,7 +64,7 @@ export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode 
         text: t('kept', { name: kept.name }),
         action: {
           label: t('openKept'),
-          run: () => void window.open(`#/blackboard?fileId=${kept.id}`, '_blank'),
+          run: () => openBoard(kept.id),
         },
       });
     });
@@ -70,7 +74,8 @@ export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode 
       const pages = await readBoard(id, pageSize);
       const room = BOARDS_MAX - boardsOf(state.get()).length;
       let first: string | undefined;
-      for (const { face, strokes } of pages.slice(0, Math.max(room, 0))) {
+      const taken = pages.slice(0, Math.max(room, 0));
+      for (const { face, strokes } of taken) {
         const made = { ...nextBoard(boardsOf(state.get()), newId()), ...face };
         state.change({ [made.key]: keptBoard(made) });
         ink.replace(made.pageId, [], strokes);
@@ -79,6 +84,13 @@ export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode 
       if (first !== undefined) state.change({ chosen: first });
       if (pages.length > room)
         showToast({ kind: 'attention', text: t('tookSome', { count: Math.max(room, 0) }) });
+      // A lesson has no files and no texts of its own: whoever needs them opens the board itself.
+      if (taken.some(({ placed }) => placed > 0))
+        showToast({
+          kind: 'attention',
+          text: t('leftPlaced'),
+          action: { label: t('openKept'), run: () => openBoard(id) },
+        });
     });
   return (
     <>

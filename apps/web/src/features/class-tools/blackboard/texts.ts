@@ -13,6 +13,7 @@ const zh = {
   take: '打开网盘里的黑板',
   tookSome_one: '一节课最多 30 块黑板，只放进了 {{count}} 页',
   tookSome_other: '一节课最多 30 块黑板，只放进了 {{count}} 页',
+  leftPlaced: '带来的是笔迹，文字和图片留在网盘的黑板里',
   close: '回到课件',
 };
 
@@ -29,6 +30,7 @@ const en: typeof zh = {
   take: 'Open a board of my files',
   tookSome_one: 'A lesson has 30 boards at most: {{count}} page was taken in',
   tookSome_other: 'A lesson has 30 boards at most: {{count}} pages were taken in',
+  leftPlaced: 'The ink came along; texts and pictures stay on the board in my files',
   close: 'Back to slides',
 };
 
