@@ -9,13 +9,19 @@ const QUESTION_MAX = 200;
 export const WORD_LENGTH_MAX = 20;
 export const WORDS_MAX = 5;
 
-/** One line of text that somebody typed. */
+/** Marks that nobody sees: with one a name would be another and look the same, and of them alone it would look like none. */
+const UNSEEN = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/gu;
+/** What joins or changes the character before it is seen with one. */
+const SEEN = /[^\s\p{M}\p{C}]/u;
+
+/** One line of text that somebody typed, without marks that nobody sees. */
 export const typedLine = (longest: number) =>
   z.string().check(
+    z.overwrite((text) => text.replace(UNSEEN, '')),
     z.trim(),
     z.minLength(1),
     z.maxLength(longest),
-    z.refine((text) => !NOT_IN_NAMES.test(text)),
+    z.refine((text) => SEEN.test(text) && !NOT_IN_NAMES.test(text)),
   );
 
 /** What the teacher asks. */
