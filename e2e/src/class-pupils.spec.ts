@@ -36,6 +36,23 @@ test('the roster keeps who is absent over a reload, seats move by keys and are s
   await roster.getByRole('button', { name: '座位', exact: true }).click();
   await expect(roster.getByRole('button', { name: /^第 2 排第 1 列，王芳/ })).toBeVisible();
 
+  // What could not be stored is said over a tool that fills the screen by then.
+  const filled = Promise.withResolvers<void>();
+  await page.route('**/students/actions/change', async (route) => {
+    await filled.promise;
+    await route.fulfill({ status: 409, json: { code: 'CONFLICT', message: '', details: {} } });
+  });
+  await roster.getByRole('button', { name: '调整座位' }).click();
+  await roster.getByRole('button', { name: /^第 2 排第 1 列，王芳/ }).focus();
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await pressTool(page, '随机点名');
+  const stage = page.getByRole('dialog', { name: '随机点名' });
+  await expect(stage.getByRole('button', { name: '点名', exact: true })).toBeVisible();
+  filled.resolve();
+  await page.getByRole('alert').filter({ hasText: '座位' }).getByRole('button', { name: '关闭' }).click();
+  await stage.getByRole('button', { name: '关闭' }).click();
+  await page.unroute('**/students/actions/change');
+
   await roster.getByRole('button', { name: '换班级' }).click();
   await roster.getByRole('button', { name: /四年级1班/ }).click();
   await roster.getByRole('button', { name: '结束并开始新课' }).click();
@@ -63,7 +80,10 @@ test('the roster keeps who is absent over a reload, seats move by keys and are s
   const used = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.tool-usage'))?.[1],
   );
-  expect(JSON.parse(used ?? '')).toMatchObject([{ code: 'Roster', times: 2 }]);
+  expect(JSON.parse(used ?? '')).toMatchObject([
+    { code: 'RandomRoll', times: 1 },
+    { code: 'Roster', times: 2 },
+  ]);
 });
 
 test('a roll that a reload cuts off ends with who was drawn, nobody is called twice before all were, and a call is taken back', async ({
