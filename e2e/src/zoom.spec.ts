@@ -162,6 +162,15 @@ test.describe('a page in a show', () => {
     await comes(page, { x: 0, y: 0, width: 1280 });
     await same(page, written);
     await expect(backToWhole(page)).toBeHidden();
+    // A pen that is taken, or a black screen, puts the frame away that would lie between them and the hand.
+    for (const key of ['Control+p', 'b']) {
+      await page.keyboard.press('z');
+      await expect(page.getByTestId('zoom-frame')).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(page.getByTestId('zoom-frame')).toBeHidden();
+    }
+    await page.keyboard.press('b');
+    await page.keyboard.press('Control+a');
     // Another page is whole, and so is this one when it is come back to.
     await page.keyboard.press('z');
     await page.mouse.click(640, 360);

@@ -121,7 +121,7 @@ export function Player(props: PlayerProps) {
   const { sheet, writeOn } = useSheet(overlays);
   const written = sheet?.pageId ?? pageId;
   const board = sheet?.board.color;
-  const zoom = useShowZoom(size, screen, written);
+  const zoom = useShowZoom(size, screen, written, cover);
   const restore = async () =>
     (await restoring.bring())({
       tools: openTools,
@@ -164,7 +164,11 @@ export function Player(props: PlayerProps) {
     goesRound: round.now !== undefined,
     toggleRound: round.toggle,
     show: command,
-    takeUp: hand.takeUp,
+    takeUp: (tool) => {
+      // A part of the page is chosen no more: the frame would lie between the pen and the page.
+      zoom.stopFraming();
+      hand.takeUp(tool);
+    },
     undo: () => (dragging.canUndo ? dragging.elements?.undo() : book.undo()),
     clearInk: () => {
       if (written !== undefined) book.clear(written);

@@ -1,5 +1,5 @@
-import { usePageZoom, type ZoomedPage } from '@lectern/stage/show';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type ShowCoverKind, usePageZoom, type ZoomedPage } from '@lectern/stage/show';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 /** What a command asks of the page's size on the screen. */
 export type ZoomAsk = 'toggle' | 'in' | 'out' | 'whole' | 'left' | 'right' | 'up' | 'down';
@@ -21,6 +21,7 @@ export function useShowZoom(
   size: { readonly w: number; readonly h: number },
   around: RefObject<HTMLElement | null>,
   shownId: string | undefined,
+  cover: ShowCoverKind,
 ): ShowZoom {
   const page = usePageZoom(size, around);
   const { zoom } = page;
@@ -31,6 +32,10 @@ export function useShowZoom(
     zoom.whole(true);
     setFraming(false);
   }, [zoom, shownId]);
+  // Of a black screen no part is chosen.
+  useEffect(() => {
+    if (cover !== 'none') setFraming(false);
+  }, [cover]);
   return {
     page,
     framing,
