@@ -125,7 +125,7 @@ export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
 }
 
 function PasteArea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <textarea {...props} className={classes.paste} rows={7} spellCheck={false} />;
+  return <textarea {...props} className={classes.paste} rows={4} spellCheck={false} />;
 }
 
 interface ImportPreviewProps extends ImportDialogProps {
