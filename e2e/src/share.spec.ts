@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { becomeGuest, PASSWORD, registerTeacher } from './account-api.ts';
+import { becomeGuest, PASSWORD, registerTeacher, signIn } from './account-api.ts';
 import { EditorPage, openEmpty } from './editor-page.ts';
 import { greyPicture, keepFile } from './kept-file.ts';
 import { test } from './shared-server.ts';
@@ -161,4 +161,59 @@ test('a guest sees what a link leads to and signs in to keep it; a teacher of an
   await expect(page.getByText('您不能打开这个链接')).toBeVisible();
   await page.goto(`${server.url}/#/mobile?fileId=${id}`);
   await expect(page.getByText('链接无效')).toBeVisible();
+});
+
+test('a link in a courseware shows a file of the disk over the lesson, to those who may see it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { editor, teacher, documentId } = await openEmpty(page, server.url);
+  const fileId = await keepFile(teacher, '荷叶.png', greyPicture(64, 64));
+  const centre = '/api/documents/v1.0/c';
+  await editor.drawShape('矩形', { x: 400, y: 200 }, { x: 800, y: 500 });
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: '链接', exact: true });
+  await link.getByRole('button', { name: '盘里的文件' }).click();
+  await link.getByRole('button', { name: '从我的盘选择…' }).click();
+  await page.getByRole('dialog', { name: '从我的盘选择…' }).getByText('荷叶.png').dblclick();
+  await expect(link.getByRole('button', { name: '荷叶.png' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await link.getByRole('button', { name: '确定' }).click();
+  await editor.saved();
+  const { share_id } = (await teacher.call('PUT', `${centre}/share/documents/${documentId}`, {})) as {
+    share_id: string;
+  };
+
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await page.getByRole('button', { name: '授课' }).first().click();
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+  const shown = page.getByRole('main').locator('[data-element-id]').first();
+  const file = page.getByRole('dialog', { name: '荷叶.png' });
+  await shown.click();
+  await expect(file.getByRole('img', { name: '荷叶.png' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  // Its keys are its own: neither the next page nor the end of the show.
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Escape');
+  await expect(file).toHaveCount(0);
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+  await teacher.call('POST', `${centre}/document/actions/bin`, { ids: [fileId] });
+  await shown.click();
+  await expect(file.getByText('文件在回收站里')).toBeVisible();
+  await file.getByRole('button', { name: '返回', exact: true }).click();
+  await expect(file).toHaveCount(0);
+
+  const guest = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await guest.goto(`${server.url}/#/s?id=${share_id}`);
+  const theirs = guest.getByRole('dialog', { name: '荷叶.png' });
+  await guest.locator('[data-element-id]').first().click();
+  await expect(theirs.getByText('登录后才能查看这个文件')).toBeVisible();
+  await guest.context().close();
+  const colleague = await registerTeacher(server.url, '李明');
+  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await signIn(other, server.url, colleague, `/s?id=${share_id}`);
+  await other.locator('[data-element-id]').first().click();
+  await expect(other.getByRole('dialog', { name: '荷叶.png' }).getByText('没有给您查看')).toBeVisible();
+  await other.context().close();
 });

@@ -5,7 +5,7 @@ import {
   type Element,
   SnapshotReader,
 } from '@lectern/courseware';
-import { strFromU8 } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { OWN_EXTENSION, OWN_NAMESPACE } from '../src/package/own-extension.ts';
 import { writePptx } from '../src/write/write-pptx.ts';
@@ -245,5 +245,46 @@ describe('what the class may drag', () => {
     });
     expect(broken(out)).toEqual(broken(deck()));
     expect(strFromU8(parts[SLIDE] ?? new Uint8Array()).split('movable="1"')).toHaveLength(5);
+  });
+});
+
+describe('a link to a document of the disk', () => {
+  it('leads to its address in a .pptx, and to the document again when it comes back', async () => {
+    const documentId = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const link = {
+      type: 'url',
+      url: `https://school.example/#/netdiskpreview?fileId=${documentId}`,
+      documentId,
+      tooltip: '雨.pdf',
+    } as const;
+    const runs = [false, true].map((linkOwnColor) => ({
+      type: 'text' as const,
+      text: String(linkOwnColor),
+      props: { link, ...(linkOwnColor && { linkOwnColor }) },
+    }));
+    const bytes = written([
+      {
+        ...base,
+        id: 'a',
+        name: 'a',
+        order: 'a',
+        type: 'shape',
+        click: link,
+        text: { paragraphs: [{ runs }] },
+      },
+    ]);
+    expect(brokenRules(bytes)).toEqual([]);
+    const back = (await backFrom(bytes)).get('a');
+    expect(back).toMatchObject({ click: link, text: { paragraphs: [{ runs }] } });
+    const slide = strFromU8(unzipSync(bytes)[SLIDE] ?? new Uint8Array());
+    const forged = zipSync({
+      ...unzipSync(bytes),
+      [SLIDE]: strToU8(slide.replaceAll(documentId, 'javascript:alert(1)')),
+    });
+    expect((await backFrom(forged)).get('a')?.click).toEqual({
+      type: 'url',
+      url: link.url,
+      tooltip: link.tooltip,
+    });
   });
 });

@@ -84,6 +84,7 @@ const samples: Samples = {
   ),
   pageId,
   url: 'https://lectern.example/a?b=1&c=2',
+  documentId: '01890a5d-ac96-774b-bcce-b302099a8057',
   description: 'ppaction://macro?name=go',
   placeholder: new Choices({ type: 'body', index: 3 }, { type: 'title' }),
   creationId: '{01234567-89AB-4CDE-8F01-23456789ABCD}',

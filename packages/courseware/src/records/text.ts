@@ -18,6 +18,8 @@ export const action = z.discriminatedUnion('type', [
     type: z.literal('url'),
     url: z.string().check(z.maxLength(4096)),
     tooltip: z.optional(z.string().check(z.maxLength(512))),
+    /** The document of the disk that `url` shows: opened over the page where it can be. `tooltip` is its name then. */
+    documentId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
     ...accompaniment,
   }),
   z.object({ type: z.literal('page'), pageId: recordId, ...accompaniment }),

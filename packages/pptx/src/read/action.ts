@@ -3,6 +3,7 @@ import type { Action } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { relatedAsset } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
+import { ownExtension } from './own-marks.ts';
 import { booleanOf } from './units.ts';
 
 const JUMPS: Readonly<Record<string, Extract<Action, { type: 'jump' }>['to']>> = {
@@ -51,7 +52,7 @@ function readDeed(link: XmlElement, scope: TreeScope): Deed | undefined {
     const url = relation.target.trim();
     const tooltip = link.attr('tooltip')?.slice(0, 512);
     if (SAFE_SCHEME.test(url) && url.length <= 4096)
-      return { type: 'url', url, ...(tooltip ? { tooltip } : {}) };
+      return { type: 'url', url, ...(tooltip ? { tooltip } : {}), ...ownDocument(link) };
     return kept(scope, url);
   }
   if (relation && !relation.external && verb === '') {
@@ -60,6 +61,12 @@ function readDeed(link: XmlElement, scope: TreeScope): Deed | undefined {
   }
   if (verb === '' || verb.startsWith('ppaction://noaction')) return undefined;
   return kept(scope, verb);
+}
+
+/** Which document of the disk the address shows, where that is ours. */
+function ownDocument(link: XmlElement): { readonly documentId?: string } {
+  const documentId = ownExtension(link)?.child('lectern:element')?.attr('document');
+  return documentId !== undefined && /^[0-9a-f-]{36}$/.test(documentId) ? { documentId } : {};
 }
 
 function kept(scope: TreeScope, description: string): Deed {

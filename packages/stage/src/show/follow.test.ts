@@ -34,4 +34,13 @@ describe('a click on an element that leads to an address', () => {
     follow({ type: 'url', url }, show);
     expect(opened).not.toHaveBeenCalled();
   });
+
+  it('shows a document over the page where it can, and opens its address elsewhere', () => {
+    const link = { type: 'url', url: 'https://school.example/#/netdiskpreview', documentId: 'x' } as const;
+    const openFile = vi.fn();
+    follow(link, { ...show, openFile });
+    expect([openFile.mock.calls, opened.mock.calls]).toEqual([[[link]], []]);
+    follow(link, show);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
 });

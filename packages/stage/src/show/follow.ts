@@ -7,7 +7,11 @@ export interface ShowDoer {
   goTo(pageId: string): void;
   playSound(asset: string): void;
   endSounds(): void;
+  /** Shows a document of the disk over the page; left out where links to one open its address. */
+  openFile?: ((link: FileLink) => void) | undefined;
 }
+
+export type FileLink = Extract<Action, { type: 'url' }>;
 
 /** What a jump of PowerPoint asks. */
 function jumpOf(jump: string | undefined): ShowCommand {
@@ -35,8 +39,10 @@ export function follow(action: Action, show: ShowDoer): void {
       show.command(jumpOf(action.to));
       return;
     case 'url':
+      if (action.documentId !== undefined && show.openFile) show.openFile(action);
       // Only the web: a file may name any scheme.
-      if (/^(https?|mailto):/i.test(action.url)) window.open(action.url, '_blank', 'noopener,noreferrer');
+      else if (/^(https?|mailto):/i.test(action.url))
+        window.open(action.url, '_blank', 'noopener,noreferrer');
       return;
     case 'sound':
       show.playSound(action.asset);

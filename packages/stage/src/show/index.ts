@@ -1,5 +1,6 @@
 export { countPieces } from './effects/count-pieces.ts';
 export { focusedOn, keepsKey } from './focused-keys.ts';
+export type { FileLink } from './follow.ts';
 export { hideAtStart } from './hide-at-start.ts';
 export { PageGrid } from './later-page-grid.tsx';
 export { motion } from './motion-loader.ts';

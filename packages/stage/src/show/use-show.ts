@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { AssetSource } from '../view/stage-context.ts';
 import { obey } from './effects/effect-media.ts';
-import { elementsAt, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
+import { elementsAt, type FileLink, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
 import { isSeen as changeIsSeen, type PageChange, transitionTo } from './page-change.ts';
 import { prefersReducedMotion } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
@@ -45,6 +45,8 @@ export interface ShowOptions {
   readonly onEnd: (pageNumber: number, asked: ShowCommand) => void;
   /** A click on nothing that answers clicks: true when it is taken, and is no next step then. */
   readonly takesClick?: (event: MouseEvent) => boolean;
+  /** Shows a document of the disk that was linked to; left out, its address is opened. */
+  readonly onFile?: ((link: FileLink) => void) | undefined;
   /** Further keys, and what they do. */
   readonly shortcuts?: ShowShortcuts;
   /** It goes on by itself, and begins again after its last page. */
@@ -166,6 +168,7 @@ export function useShow(options: ShowOptions): Show {
       if (url !== undefined) stage.current?.playSound(url);
     },
     endSounds: () => stage.current?.endSounds(),
+    openFile: options.onFile,
   };
   const onClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement;

@@ -27,6 +27,7 @@ import {
   Presenting,
   restoring,
 } from './late-parts.ts';
+import { openFile } from './open-file.ts';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
 import { PresenterLink } from './presenting/presenter-link.ts';
@@ -92,6 +93,7 @@ export function Player(props: PlayerProps) {
       [presenter, noteSteps],
     ),
     onEnd: onShowEnd,
+    onFile: openFile,
     takesClick: (event) => !kiosk && (takesClick.current?.(event) ?? false),
   });
   const { act, command, number, overlays, pages } = show;

@@ -1,4 +1,5 @@
 /** What few shows need, in one file: each further one is named in what every show loads first. */
+export { openLinkedFile } from '../../parts/linked-file/index.ts';
 export { ClientOfShow } from './commands/client-of-show.tsx';
 export { InkQuestionDialog } from './ink/ink-question-dialog.tsx';
 export { ElsewhereDialog } from './lesson/elsewhere-dialog.tsx';

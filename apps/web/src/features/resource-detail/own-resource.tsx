@@ -1,9 +1,9 @@
-import { coursewareRecords, linkAssets } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/one-document';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { accountState, checkLogin } from '../../parts/account/index.ts';
+import { ownSource } from '../../parts/courseware/index.ts';
 import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
@@ -51,18 +51,12 @@ function Opened({ documentId, listed, onShow }: OpenedProps): ReactNode {
   const { look, again, noteError } = useDocument(documentId);
   const isBoard = look.type === 'open' && look.item.resource_type_code === 'superboard';
   const source = useMemo((): ResourceSource => {
-    const params = { id: documentId };
     return {
       id: documentId,
-      records: async (signal) => {
-        if (!isBoard) return call(coursewareRecords, { params, signal });
-        const { boardRecords } = await import('@lectern/protocol/boards');
-        return call(boardRecords, { params, signal });
-      },
-      links: (hashes) => call(linkAssets, { params, body: { hashes: [...hashes] } }),
+      ...ownSource(documentId, isBoard),
       download: async () => {
         const { downloadLink } = await import('@lectern/protocol/documents');
-        return call(downloadLink, { params });
+        return call(downloadLink, { params: { id: documentId } });
       },
     };
   }, [documentId, isBoard]);

@@ -1,6 +1,7 @@
 import { getSharedRecords, linkSharedAssets } from '@lectern/protocol/shares';
 import { type ReactNode, useMemo } from 'react';
 import { type CoursewareSource, FetchedCourseware } from '../../parts/courseware-viewer/index.ts';
+import { openLinkedFile } from '../../parts/linked-file/index.ts';
 import { keepSearchParam } from '../../platform/router/router.ts';
 import type { VisitorCalls } from './visitor-call.ts';
 
@@ -26,6 +27,13 @@ export function SharedCourseware({ id, calls, startPage, onError }: SharedCourse
     };
   }, [id, calls]);
   return (
-    <FetchedCourseware id={id} source={source} startPage={startPage} onPage={keepPage} onError={onError} />
+    <FetchedCourseware
+      id={id}
+      source={source}
+      startPage={startPage}
+      onPage={keepPage}
+      onFile={openLinkedFile}
+      onError={onError}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import type { FileLink } from '@lectern/stage/show';
 import type { AssetSource } from '@lectern/stage/view';
 
 export interface CoursewareViewerProps {
@@ -8,6 +9,8 @@ export interface CoursewareViewerProps {
   readonly startPage?: number | undefined;
   /** The page that is shown, counted from 1. */
   readonly onPage?: (number: number) => void;
+  /** Shows a document of the disk that a link leads to; left out, its address opens. */
+  readonly onFile?: ((link: FileLink) => void) | undefined;
 }
 
 /** Where a courseware comes from: its records as JSON, and links to its files, which end and are asked for anew. */

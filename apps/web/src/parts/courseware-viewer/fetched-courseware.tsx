@@ -8,7 +8,8 @@ import type { CoursewareSource, CoursewareViewerProps } from './courseware-viewe
 import { useFetchedTexts } from './fetched-texts.ts';
 import { pageWithin } from './page-within.ts';
 
-export interface FetchedCoursewareProps extends Pick<CoursewareViewerProps, 'startPage' | 'onPage'> {
+export interface FetchedCoursewareProps
+  extends Pick<CoursewareViewerProps, 'startPage' | 'onPage' | 'onFile'> {
   /** What its files are kept under: of the courseware, or of the link. */
   readonly id: string;
   readonly source: CoursewareSource;

@@ -39,6 +39,7 @@ export function PlayedCourseware({
   assets,
   startPage,
   onPage = nobodyAsks,
+  onFile,
   onDrawn,
 }: PlayedCoursewareProps): ReactNode {
   const t = useViewerTexts();
@@ -53,6 +54,7 @@ export function PlayedCourseware({
     assets,
     startPage,
     onPage,
+    onFile,
     onEnd: useCallback((_page: number, asked: unknown) => ended.current(asked), []),
   });
   const { act, pages } = show;

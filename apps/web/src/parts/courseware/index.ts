@@ -13,6 +13,7 @@ export { OfflineCopy } from './offline-copy.ts';
 export { OfflineDatabase } from './offline-database.ts';
 export { openBoard } from './open-board.ts';
 export type { CoursewareUser } from './open-courseware.ts';
+export { ownSource } from './own-source.ts';
 export type { PeerCaret } from './presence.ts';
 export { pressCourseware } from './press-courseware.ts';
 export type { SavedState } from './saved-state.ts';

@@ -1,5 +1,5 @@
 export { markCoverStale } from './cover/stale-covers.ts';
-export { DiskDialog, DiskPicture, SaveAsDialog } from './disk-dialog/later-disk-dialog.tsx';
+export { DiskDialog, DiskFile, DiskPicture, SaveAsDialog } from './disk-dialog/later-disk-dialog.tsx';
 export { useDocumentActions } from './document-actions.ts';
 export { DocumentCard } from './document-card.tsx';
 export {

@@ -293,6 +293,7 @@ export function actionXml(name: string, action: Action, scope: OutScope): Xml | 
         name,
         { 'r:id': scope.part.relate('hyperlink', action.url, true), tooltip: action.tooltip, ...beside },
         sound,
+        action.documentId !== undefined && tag('a:extLst', {}, ownDocumentXml(action.documentId)),
       );
     case 'page': {
       const target = scope.pageParts.get(action.pageId);
@@ -315,6 +316,15 @@ export function actionXml(name: string, action: Action, scope: OutScope): Xml | 
   }
 }
 
+/** Which document of ours an address shows. */
+function ownDocumentXml(document: string): Xml {
+  return tag(
+    'a:ext',
+    { uri: OWN_EXTENSION },
+    tag('lectern:element', { 'xmlns:lectern': OWN_NAMESPACE, document }),
+  );
+}
+
 /** A link that keeps the colour of its text ([MS-ODRAWXML] 2.31). */
 function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefined {
   if (!link || !own) return link;
@@ -325,6 +335,10 @@ function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefi
     {},
     tag('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, color),
   );
+  // One list alone may stand there.
+  const last = '</a:extLst></a:hlinkClick>';
+  if (link.endsWith(last))
+    return `${link.slice(0, -last.length)}${extension.slice('<a:extLst>'.length)}</a:hlinkClick>` as Xml;
   const end = '</a:hlinkClick>';
   const open = link.endsWith('/>') ? `${link.slice(0, -2)}>` : link.slice(0, -end.length);
   return `${open}${extension}${end}` as Xml;

@@ -84,7 +84,7 @@ export function RunView({ run, text, look, scope, tabs, next, within, words }: R
       );
   }
   const over = mode === 'show' && look.hoverLink ? { 'data-text-hover': JSON.stringify(look.hoverLink) } : {};
-  if (link?.type === 'url' && !link.sound && !link.endSounds) {
+  if (link?.type === 'url' && !link.sound && !link.endSounds && !link.documentId) {
     return (
       <a
         href={safeAddress(link.url)}

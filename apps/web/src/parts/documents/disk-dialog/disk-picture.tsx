@@ -1,13 +1,11 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { showToast } from '@lectern/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { currentSession } from '../../../platform/api/session.ts';
 import { documentText, useDocumentTexts } from '../document-texts.ts';
-import { DiskDialog } from './disk-dialog.tsx';
+import { DiskFile } from './disk-file.tsx';
 
 export interface DiskPictureProps {
   readonly onPicture: (file: File) => void;
@@ -21,15 +19,12 @@ function isPicture({ resource_type_code: kind }: DocumentItem): boolean {
 /** Chooses a picture of one's own disk and has its file. */
 export function DiskPicture({ onPicture, onClose }: DiskPictureProps): ReactNode {
   const t = useDocumentTexts();
-  const [client] = useState(() => new QueryClient());
-  const userId = currentSession()?.userId;
   const gone = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
     gone.current = controller;
     return () => controller.abort();
   }, []);
-  if (userId === undefined) return null;
   const take = async (item: DocumentItem) => {
     const { signal } = gone.current;
     try {
@@ -45,14 +40,11 @@ export function DiskPicture({ onPicture, onClose }: DiskPictureProps): ReactNode
     }
   };
   return (
-    <QueryClientProvider client={client}>
-      <DiskDialog
-        title={t('pictureFromDisk')}
-        userId={userId}
-        isWanted={isPicture}
-        onClose={onClose}
-        onDocument={(item) => void take(item)}
-      />
-    </QueryClientProvider>
+    <DiskFile
+      title={t('pictureFromDisk')}
+      isWanted={isPicture}
+      onClose={onClose}
+      onDocument={(item) => void take(item)}
+    />
   );
 }

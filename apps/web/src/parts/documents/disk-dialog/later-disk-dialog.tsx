@@ -34,3 +34,8 @@ export const DiskPicture = late(async () => (await import('./disk-picture.tsx'))
     <NotBrought title={documentText('pictureFromDisk')} again={again} onClose={props.onClose} />
   ),
 });
+
+/** The same to choose any file, on a screen without lists of the disk. */
+export const DiskFile = late(async () => (await import('./disk-file.tsx')).DiskFile, {
+  failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
+});

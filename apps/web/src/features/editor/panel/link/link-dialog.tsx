@@ -1,14 +1,22 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { TextSample } from '@lectern/stage/edit';
 import { Button, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
+import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { DiskFile, hasPages, isPreviewable } from '../../../../parts/documents/index.ts';
 import { runCommand } from '../../commands/command.ts';
-import { giveLink, meantLink } from '../../commands/links.ts';
+import { giveLink, type LinkAction, meantLink } from '../../commands/links.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import classes from './link-dialog.module.css';
 import { actionOf, formOf, jumps, type LinkForm, type LinkKind } from './link-form.ts';
 import { useLinkTexts } from './texts.ts';
 
-const kinds: readonly LinkKind[] = ['web', 'page', 'mail'];
+const kinds: readonly LinkKind[] = ['web', 'page', 'file', 'mail'];
+
+/** What a class can be shown. */
+function isShown(item: DocumentItem): boolean {
+  return hasPages(item) || isPreviewable(item);
+}
 
 /** Where the chosen words or elements lead to: the web, a page of this courseware, a mail; or nowhere any more. */
 export function LinkDialog(): ReactNode {
@@ -22,6 +30,7 @@ export function LinkDialog(): ReactNode {
   const [needsWords] = useState(() => isBareCursor(session.textEditor.get()?.sample()));
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
+  const [onDisk, setOnDisk] = useState(false);
   const action = actionOf(form);
   const wrong = tried && !action;
   const change = (patch: Partial<LinkForm>) => setForm((now) => ({ ...now, ...patch }));
@@ -38,7 +47,7 @@ export function LinkDialog(): ReactNode {
     event.preventDefault();
     setTried(true);
     if (!action) return;
-    const shown = action.type === 'url' ? action.url.replace(/^mailto:/i, '') : pageName(form.page);
+    const shown = wordsFor(action) ?? pageName(form.page);
     runCommand(giveLink, editing, { action, ...(needsWords ? { words: words.trim() || shown } : {}) });
     close();
   };
@@ -114,6 +123,16 @@ export function LinkDialog(): ReactNode {
             />
           </Field>
         ) : null}
+        {form.kind === 'file' ? (
+          <div className={classes.file}>
+            <Button icon={<FolderOpen aria-hidden="true" />} onClick={() => setOnDisk(true)}>
+              {form.file?.name || t('chooseFile')}
+            </Button>
+            <p role={wrong ? 'alert' : undefined} data-wrong={wrong || undefined}>
+              {t(wrong ? 'wrongFile' : 'fileHint')}
+            </p>
+          </div>
+        ) : null}
         {form.kind === 'page' ? (
           <Field label={t('target')} error={wrong ? t('wrongPage') : undefined}>
             <Select
@@ -128,6 +147,17 @@ export function LinkDialog(): ReactNode {
           </Field>
         ) : null}
       </form>
+      {onDisk ? (
+        <DiskFile
+          title={t('chooseFile')}
+          isWanted={isShown}
+          onClose={() => setOnDisk(false)}
+          onDocument={({ id, name }) => {
+            change({ file: { id, name } });
+            setOnDisk(false);
+          }}
+        />
+      ) : null}
     </Dialog>
   );
 }
@@ -136,4 +166,12 @@ export function LinkDialog(): ReactNode {
 function isBareCursor(sample: TextSample | undefined): boolean {
   const runs = sample?.parts.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.runs));
   return runs?.every((run) => run.type === 'text' && run.text === '') ?? false;
+}
+
+/** What a link is called where nobody says it: its file, or its address. */
+function wordsFor(action: LinkAction): string | undefined {
+  if (action.type !== 'url') return undefined;
+  return action.documentId === undefined
+    ? action.url.replace(/^mailto:/i, '')
+    : (action.tooltip ?? action.url);
 }

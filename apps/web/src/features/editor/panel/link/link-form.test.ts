@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { actionOf, formOf, type LinkForm } from './link-form.ts';
 
+const FILE = '01890a5d-ac96-774b-bcce-b302099a8057';
 const empty = formOf(undefined);
 const web = (address: string) => actionOf({ ...empty, address });
 
@@ -31,7 +32,18 @@ describe('a link that is typed', () => {
       { ...empty, kind: 'mail', mail: 'a@example.org' },
       { ...empty, kind: 'page', page: 'last' },
       { ...empty, kind: 'page', page: 'page:two' },
+      { ...empty, kind: 'file', file: { id: FILE, name: '雨.pdf' } },
     ];
+    vi.stubGlobal('location', { origin: 'https://school.example' });
     for (const form of forms) expect(formOf(actionOf(form))).toEqual(form);
+    const file = forms.at(-1);
+    expect(file && actionOf(file)).toEqual({
+      type: 'url',
+      url: `https://school.example/#/netdiskpreview?fileId=${FILE}`,
+      documentId: FILE,
+      tooltip: '雨.pdf',
+    });
+    expect(actionOf({ ...empty, kind: 'file' })).toBeUndefined();
+    vi.unstubAllGlobals();
   });
 });

@@ -1,7 +1,7 @@
 import type { Action } from '@lectern/courseware';
 import type { LinkAction } from '../../commands/links.ts';
 
-export type LinkKind = 'web' | 'page' | 'mail';
+export type LinkKind = 'web' | 'page' | 'file' | 'mail';
 export const jumps = ['next', 'previous', 'first', 'last', 'end'] as const;
 
 /** What stands in the fields of the dialog. */
@@ -11,6 +11,20 @@ export interface LinkForm {
   readonly mail: string;
   /** A jump, or `page:` and the page's id. */
   readonly page: string;
+  /** A document of the disk. */
+  readonly file?: LinkedFile | undefined;
+}
+
+export interface LinkedFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+const LONGEST_NAME = 512;
+
+/** The address under which whoever may see a document sees it, in a window of its own. */
+function addressOf(id: string): string {
+  return `${location.origin}/#/netdiskpreview?fileId=${id}`;
 }
 
 const MAIL = /^mailto:/i;
@@ -23,6 +37,8 @@ export function formOf(action: Action | undefined): LinkForm {
   const empty: LinkForm = { kind: 'web', address: '', mail: '', page: 'next' };
   switch (action?.type) {
     case 'url':
+      if (action.documentId !== undefined)
+        return { ...empty, kind: 'file', file: { id: action.documentId, name: action.tooltip ?? '' } };
       return MAIL.test(action.url)
         ? { ...empty, kind: 'mail', mail: action.url.replace(MAIL, '') }
         : { ...empty, address: action.url };
@@ -36,7 +52,16 @@ export function formOf(action: Action | undefined): LinkForm {
 }
 
 /** What the fields say; undefined while it leads nowhere: web and mail alone, never a program or a file of the machine. */
-export function actionOf({ kind, address, mail, page }: LinkForm): LinkAction | undefined {
+export function actionOf({ kind, address, mail, page, file }: LinkForm): LinkAction | undefined {
+  if (kind === 'file')
+    return (
+      file && {
+        type: 'url',
+        url: addressOf(file.id),
+        documentId: file.id,
+        ...(file.name !== '' && { tooltip: file.name.slice(0, LONGEST_NAME) }),
+      }
+    );
   if (kind === 'page') {
     const jump = jumps.find((each) => each === page);
     if (jump) return { type: 'jump', to: jump };

@@ -1,0 +1,58 @@
+import type { FileLink } from '@lectern/stage/show';
+import { Button, Dialog } from '@lectern/ui';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, type WheelEvent } from 'react';
+import { LinkedDocument } from './linked-document.tsx';
+import classes from './linked-file.module.css';
+import { useLinkedFileTexts } from './texts.ts';
+
+export interface LinkedFileDialogProps {
+  readonly link: FileLink;
+  readonly onOpen: (link: FileLink) => void;
+  readonly onClose: () => void;
+}
+
+/** A document of the disk over the page that led to it, with the way back. */
+export function LinkedFileDialog({ link, onOpen, onClose }: LinkedFileDialogProps): ReactNode {
+  const t = useLinkedFileTexts();
+  const content = useRef<HTMLElement>(null);
+  const inNewWindow = () => window.open(link.url, '_blank', 'noopener,noreferrer');
+  // Keys and wheel turn the page under it otherwise; and its Escape would end the show.
+  const keepKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  const keepWheel = (event: WheelEvent) => event.stopPropagation();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps what happens in the dialog to that
+    <div onKeyDown={keepKey} onWheel={keepWheel}>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={link.tooltip ?? t('title')}
+        size="xl"
+        initialFocus={content}
+      >
+        <div className={classes.frame}>
+          <section
+            ref={content}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that leaf and scroll begin here
+            tabIndex={0}
+            className={classes.content}
+            aria-label={link.tooltip ?? t('title')}
+          >
+            <LinkedDocument id={link.documentId ?? ''} onOpen={onOpen} onNewWindow={inNewWindow} />
+          </section>
+          <footer className={classes.foot}>
+            <Button icon={<ExternalLink aria-hidden="true" />} onClick={inNewWindow}>
+              {t('newWindow')}
+            </Button>
+            <Button tone="primary" icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
+              {t('back')}
+            </Button>
+          </footer>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
