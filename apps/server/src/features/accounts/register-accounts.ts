@@ -7,7 +7,7 @@ import { routeAccounts } from './accounts.routes.ts';
 import { AccountsService } from './accounts.service.ts';
 import { AccountsStore } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
-import { routeAvatars } from './avatars/avatars.routes.ts';
+import { routeAvatars } from './avatars.routes.ts';
 import { NonceGuard } from './nonces/nonce-guard.ts';
 import { PasswordCheck } from './passwords/password-check.ts';
 import { PasswordHashing } from './passwords/password-hashing.ts';
@@ -15,11 +15,11 @@ import { SignInFailuresStore } from './passwords/sign-in-failures.store.ts';
 import { SignInLimits } from './passwords/sign-in-limits.ts';
 import { PeopleService } from './people/people.service.ts';
 import { Authenticator } from './sign-ins/authenticator.ts';
-import { routeSignIns } from './sign-ins/sign-ins.routes.ts';
 import { SESSION_ENDED_TOPIC, SignInsService } from './sign-ins/sign-ins.service.ts';
 import { SignInsStore } from './sign-ins/sign-ins.store.ts';
 import { TokenCache } from './sign-ins/token-cache.ts';
 import { hashToken } from './sign-ins/token-secrets.ts';
+import { routeSignIns } from './sign-ins.routes.ts';
 import { UsersService } from './users.service.ts';
 
 /** What ran out is removed about this often; each process does it, and doing it twice does no harm. Milliseconds. */

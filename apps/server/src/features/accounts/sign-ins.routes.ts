@@ -16,16 +16,16 @@ import type { AuthToken } from '@lectern/protocol/tokens';
 import { getTime, refreshToken, validateToken } from '@lectern/protocol/tokens';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Clock } from '../../../platform/clock.ts';
-import type { CallerIdentity, Routes } from '../../../platform/http/routes.ts';
-import { enforce } from '../../../platform/policy.ts';
-import { mayExchangeInto, maySignOut, mayUseAccount } from '../accounts.policy.ts';
-import type { AccountsService } from '../accounts.service.ts';
-import { AddressLimit } from '../address-limit.ts';
-import type { PasswordCheck } from '../passwords/password-check.ts';
-import type { Authenticator } from './authenticator.ts';
-import { type SignInDevice, signInDevice } from './sign-in-device.ts';
-import type { SignInsService } from './sign-ins.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
+import { mayExchangeInto, maySignOut, mayUseAccount } from './accounts.policy.ts';
+import type { AccountsService } from './accounts.service.ts';
+import { AddressLimit } from './address-limit.ts';
+import type { PasswordCheck } from './passwords/password-check.ts';
+import type { Authenticator } from './sign-ins/authenticator.ts';
+import { type SignInDevice, signInDevice } from './sign-ins/sign-in-device.ts';
+import type { SignInsService } from './sign-ins/sign-ins.service.ts';
 
 const MINUTE_MS = 60_000;
 

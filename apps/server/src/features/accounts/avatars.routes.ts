@@ -3,14 +3,14 @@ import { AVATAR_SIZE, LecternError, STUDENT_AVATAR_SIZE } from '@lectern/protoco
 import { AVATAR_MAX_BYTES, AVATAR_PATH, deleteAvatar, putAvatar } from '@lectern/protocol/accounts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Routes } from '../../../platform/http/routes.ts';
-import { FILE_POLICY } from '../../../platform/http/security-headers.ts';
-import { enforce } from '../../../platform/policy.ts';
-import { mayUseAccount } from '../accounts.policy.ts';
-import type { AccountsService } from '../accounts.service.ts';
-import type { AccountsStore } from '../accounts.store.ts';
-import { readAvatar } from './avatar-picture.ts';
-import { initialAvatar } from './initial-avatar.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
+import { enforce } from '../../platform/policy.ts';
+import { mayUseAccount } from './accounts.policy.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import { readAvatar } from './avatars/avatar-picture.ts';
+import { initialAvatar } from './avatars/initial-avatar.ts';
 
 /** A picture from a user is shown as a picture and as nothing else. */
 const PICTURE_HEADERS = {
