@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newTeacher } from './account-api.ts';
-import { DECK } from './desk-page.ts';
+import { DECK, openDisk, upload } from './desk-page.ts';
 import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 
@@ -23,6 +23,41 @@ test.describe('covers', () => {
     await page.reload();
     await expect(cover).toHaveAttribute('src', /\/files\//);
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  });
+
+  test('a picture on the disk is shown small on its card, and so is the version that takes its place', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const picture = async (color: string) => {
+      const address = await page.evaluate((color) => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [2_000, 1_000];
+        const drawing = canvas.getContext('2d');
+        if (drawing === null) throw new Error('no canvas');
+        drawing.fillStyle = color;
+        drawing.fillRect(0, 0, canvas.width, canvas.height);
+        return canvas.toDataURL();
+      }, color);
+      const buffer = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+      return { name: '校园.png', mimeType: 'image/png', buffer };
+    };
+    await openDisk(page);
+    await page.getByRole('button', { name: '网格' }).click();
+    const image = page.getByRole('listitem').filter({ hasText: '校园.png' }).locator('img');
+    const shown = () =>
+      image.evaluate((image: HTMLImageElement) => {
+        const canvas = document.createElement('canvas');
+        [canvas.width, canvas.height] = [1, 1];
+        const drawing = canvas.getContext('2d');
+        drawing?.drawImage(image, 0, 0);
+        return [image.naturalWidth, ...(drawing?.getImageData(0, 0, 1, 1).data.slice(0, 1) ?? [])];
+      });
+    await upload(page, await picture('rgb(255, 0, 0)'));
+    await expect.poll(shown).toEqual([640, 254]);
+    await upload(page, await picture('rgb(0, 0, 0)'));
+    await page.getByRole('dialog').getByRole('button', { name: '替换为新版本' }).click();
+    await expect.poll(shown).toEqual([640, 0]);
   });
 
   test('a cover that is drawn anew has its title in the web font, as the one that came with it', async ({

@@ -1,14 +1,16 @@
+import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasPages, KindIcon } from '../document-kind.tsx';
 import classes from './document-cover.module.css';
 import { isCoverStale } from './stale-covers.ts';
-import { storedCovers } from './stored-covers.ts';
+import { coverKey, storedCovers } from './stored-covers.ts';
 
 /** Drawing pages is an extra: where its part of the program does not arrive, the drawn cover stays. */
 const LiveCover = late(async () => (await import('./live-cover.tsx')).LiveCover);
+const PictureCover = late(async () => (await import('./picture-cover.tsx')).PictureCover);
 
 const TONES = 4;
 
@@ -17,52 +19,67 @@ function toneOf(id: string): number {
   return Number.parseInt(id.slice(-2), 16) % TONES || 0;
 }
 
-/** The cover of a courseware or a board, and an icon for other files. */
+/** The cover of a courseware, a board or a picture, and an icon for other files. */
 export function DocumentCover({ item }: { readonly item: DocumentItem }) {
-  if (hasPages(item)) return <CoursewareCover key={item.id} item={item} />;
-  return item.cover === null ? (
-    <span className={classes.cover} data-kind={item.resource_type_code} aria-hidden="true">
-      <KindIcon code={item.resource_type_code} />
-    </span>
-  ) : (
-    <span className={classes.cover}>
-      <Picture address={item.cover} />
-    </span>
+  const drawn = hasPages(item) ? <DrawnCover /> : <KindIcon code={item.resource_type_code} />;
+  return (
+    <MadeCover key={coverKey(item)} item={item} drawn={drawn}>
+      {hasPages(item) ? <LiveCover item={item} /> : isStoredHere(item) && <PictureCover item={item} />}
+    </MadeCover>
   );
 }
 
-function Picture({ address, onBroken }: { readonly address: string; readonly onBroken?: () => void }) {
+/** A picture whose small picture this window may store. */
+function isStoredHere({ resource_type_code: kind, permission }: DocumentItem): boolean {
+  return kind === 'assets_picture' && permission === EditPermission.EDIT;
+}
+
+function Picture({ address, onBroken }: { readonly address: string; readonly onBroken: () => void }) {
   return <img src={address} alt="" loading="lazy" decoding="async" draggable={false} onError={onBroken} />;
 }
 
+interface MadeCoverProps {
+  readonly item: DocumentItem;
+  /** What stands there while there is no picture. */
+  readonly drawn: ReactNode;
+  /** What makes the picture, for a document of which there may be one. */
+  readonly children: ReactNode;
+}
+
 /**
- * The stored picture of the first page; while there is none, or the page was worked on since, the page itself is drawn
- * over it as soon as it is in sight.
+ * The stored picture of a document; while there is none, or its first page was worked on since, one is made as soon as the
+ * card is in sight.
  */
-function CoursewareCover({ item }: { readonly item: DocumentItem }) {
+function MadeCover({ item, drawn, children }: MadeCoverProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const stored = useSignal(storedCovers, (covers) => covers[item.id]);
+  const stored = useSignal(storedCovers, (covers) => covers[coverKey(item)]);
   const [broken, setBroken] = useState<string>();
   // Worked on since its cover was stored: true until this window stores another.
   const [outdated] = useState(() => (isCoverStale(item.id) ? { stored } : undefined));
   const [seen, setSeen] = useState(false);
   const address = stored ?? item.cover;
   const shown = address === broken ? null : address;
-  const wantsPage = shown === null || (outdated !== undefined && outdated.stored === stored);
+  const wantsCover = shown === null || (outdated !== undefined && outdated.stored === stored);
 
   useEffect(() => {
-    if (!wantsPage || seen || frame.current === null) return;
+    if (!wantsCover || seen || frame.current === null) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting === true) setSeen(true);
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [wantsPage, seen]);
+  }, [wantsCover, seen]);
 
   return (
-    <span ref={frame} className={classes.cover} data-tone={toneOf(item.id)} aria-hidden="true">
-      {shown === null ? <DrawnCover /> : <Picture address={shown} onBroken={() => setBroken(shown)} />}
-      {wantsPage && seen && <LiveCover item={item} />}
+    <span
+      ref={frame}
+      className={classes.cover}
+      data-kind={item.resource_type_code}
+      data-tone={toneOf(item.id)}
+      aria-hidden="true"
+    >
+      {shown === null ? drawn : <Picture address={shown} onBroken={() => setBroken(shown)} />}
+      {wantsCover && seen && children}
     </span>
   );
 }

@@ -1,0 +1,47 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { COVER_MAX_BYTES, downloadLink, putCover } from '@lectern/protocol/documents';
+import { useEffect } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { redrawnPicture, wholeWithin } from '../../../platform/redrawn-picture.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { coverKey, noteStoredCover } from './stored-covers.ts';
+
+/** Pixels of a stored cover: sharp on a card at twice the density. */
+const COVER = { width: 640, height: 640 };
+/** Bytes of a picture that is fetched whole for its cover. */
+const FILE_MAX = 30 * 1024 * 1024;
+
+export interface PictureCoverProps {
+  readonly item: DocumentItem;
+}
+
+/**
+ * Makes the small picture of a picture file once, and stores it: from then on every card shows the small one. Draws
+ * nothing itself.
+ */
+export function PictureCover({ item }: PictureCoverProps) {
+  const { id } = item;
+  const key = coverKey(item);
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    oneAtATime(async () => {
+      if (signal.aborted) return;
+      const params = { id };
+      const { url, size } = await call(downloadLink, { params, query: {}, signal });
+      if (size > FILE_MAX) return;
+      const answer = await fetch(url, { signal });
+      if (!answer.ok) return;
+      const cover = await redrawnPicture(await answer.blob(), (picture) => wholeWithin(picture, COVER), {
+        fileMaxBytes: FILE_MAX,
+        maxBytes: COVER_MAX_BYTES,
+        qualities: [0.85, 0.6],
+      });
+      if (cover === undefined || signal.aborted) return;
+      const saved = await call(putCover, { params, query: {}, body: cover });
+      if (saved.cover !== null) noteStoredCover(key, saved.cover);
+    }).catch(() => undefined); // The icon stays; tried again on the next desk.
+    return () => abort.abort();
+  }, [id, key]);
+  return null;
+}
