@@ -190,6 +190,44 @@ test.describe('the disk', () => {
     await expect(row(page, '未命名课件')).toBeVisible();
   });
 
+  test('what one window of a teacher renames, moves to the bin and shares is so in the other at once', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.txt', '桂 窗 凉 送'));
+    await expect(row(page, '生字表.txt')).toBeVisible();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await row(second, '备课笔记.txt').getByTitle('备课笔记.txt').focus();
+    await second.keyboard.press('Delete');
+    await expect(row(page, '备课笔记.txt')).toBeHidden();
+    await row(page, '生字表.txt').getByTitle('生字表.txt').focus();
+    await page.keyboard.press('F2');
+    await page.getByLabel('名称', { exact: true }).fill('第一课生字.txt');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(row(second, '第一课生字.txt')).toBeVisible();
+
+    // Both dialogs saw that there was no link.
+    const shared = async (window: Page) => {
+      await row(window, '第一课生字.txt')
+        .getByRole('button', { name: /^更多操作/ })
+        .click();
+      await window.getByRole('menuitem', { name: '共享…' }).click();
+      const dialog = window.getByRole('dialog');
+      await expect(dialog.getByRole('switch', { name: '链接分享' })).toBeVisible();
+      return dialog;
+    };
+    const [first, late] = [await shared(page), await shared(second)];
+    const link = (dialog: Locator) => dialog.getByRole('textbox', { name: '链接', exact: true });
+    await first.getByRole('switch', { name: '链接分享' }).click();
+    await expect(link(first)).toBeVisible();
+    await late.getByRole('switch', { name: '链接分享' }).click();
+    await expect(second.getByText('这个链接刚在别处改过，请核对后再改')).toBeVisible();
+    await expect(link(late)).toHaveValue(await link(first).inputValue());
+    await second.close();
+  });
+
   test('what is shared with a colleague is told to and found by the colleague', async ({ page, browser }) => {
     const owner = await newTeacher(page, server.url, '陈晓雨');
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();

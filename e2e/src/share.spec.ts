@@ -39,9 +39,11 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   const phone = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true };
   const stranger = await (await browser.newContext(phone)).newPage();
   await stranger.goto(address);
-  await stranger.getByLabel('访问密码', { exact: true }).fill('wrong-one');
+  await expect(stranger.getByLabel('访问密码', { exact: true })).toBeFocused();
+  await stranger.keyboard.type('wrong-one');
   await stranger.getByRole('button', { name: '打开', exact: true }).click();
   await expect(stranger.getByText('访问密码不正确')).toBeVisible();
+  await expect(stranger.getByLabel('访问密码', { exact: true })).toBeFocused();
   expect(await seriousFindings(stranger)).toEqual([]);
   await stranger.getByLabel('访问密码', { exact: true }).fill('qiutian8');
   await stranger.getByRole('button', { name: '打开', exact: true }).click();

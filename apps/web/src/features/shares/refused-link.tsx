@@ -1,6 +1,6 @@
 import { Button, ErrorState, Field, Input } from '@lectern/ui';
 import { FileX2, Hourglass, KeyRound, Link2Off, LockKeyhole } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Said } from '../../parts/resource-frame/index.ts';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { useShareTexts } from './share-texts.ts';
@@ -80,6 +80,7 @@ function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const enter = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -89,6 +90,8 @@ function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
     } catch (failure) {
       setError(messageOf(failure));
       setBusy(false);
+      // What is typed next takes the place of what was wrong.
+      field.current?.select();
     }
   };
   return (
@@ -98,7 +101,10 @@ function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
       <p>{t('passwordText')}</p>
       <Field label={t('password')} error={error}>
         <Input
+          ref={field}
           type="password"
+          // The page asks for nothing else.
+          autoFocus
           size="large"
           value={typed}
           autoComplete="off"
