@@ -3,7 +3,7 @@ import { registerTeacher } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
-import { inked } from './show-page.ts';
+import { inked, shown } from './show-page.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -25,6 +25,10 @@ async function teach(page: Page): Promise<() => Promise<string>> {
   const documentId = await newCourseware(teacher, '秋天的雨');
   const editor = new EditorPage(page, server.url);
   await editor.openAs(teacher, documentId);
+  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 300, y: 300 });
+  await editor.click(200, 200, { button: 'right' });
+  await page.getByRole('menuitem', { name: '盖上遮罩' }).click();
+  await expect(editor.elements).toHaveCount(4);
   for (let made = 1; made < 3; made += 1) await page.getByRole('button', { name: '新建页面' }).click();
   await expect(editor.pages).toHaveCount(3);
   await page.getByRole('textbox', { name: '备注' }).fill('先请学生听一段雨声');
@@ -77,7 +81,12 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await phones.getByRole('button', { name: '关闭' }).click();
 
   // The page is drawn for the phone, as it is for an export.
-  await expect(mine.locator('img[src*="/pages/"]').first()).toBeVisible({ timeout: 90_000 });
+  const picture = mine.locator('img[src*="/pages/"]').first();
+  await expect(picture).toBeVisible({ timeout: 90_000 });
+  // A cover that is taken away on the panel is away on the phone.
+  const covered = await picture.getAttribute('src');
+  await shown(page).locator('[data-element-id]').last().click();
+  await expect(picture).not.toHaveAttribute('src', covered ?? '', { timeout: 30_000 });
 
   const panel = page.getByRole('main');
   await mine.getByRole('button', { name: '下一页' }).tap();

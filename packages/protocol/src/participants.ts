@@ -27,6 +27,8 @@ const PARTICIPANT_NAME_MAX = 24;
 /** Of a page, characters: longer ones are cut by who says them. */
 export const TITLE_MAX = 120;
 export const NOTES_MAX = 6_000;
+/** Covers of one page that phones are told of. */
+export const UNCOVERED_MAX = 60;
 /** Hidden words of one cloud. */
 const HIDDEN_MAX = 200;
 
@@ -86,6 +88,8 @@ const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture: true 
   size: z._default(size, { w: 1280, h: 720 }),
   covered: z._default(z.boolean(), false),
   board: z._default(z.nullable(board), null),
+  /** The covers of the page that are away, by their ids. */
+  uncovered: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(UNCOVERED_MAX)), []),
   timer: z._default(timer, 'none'),
 });
 export type SaidPage = z.input<typeof saidPage>;

@@ -106,14 +106,24 @@ export class PrintSurface {
   }
 
   /**
-   * Shows a page alone, `width` pixels wide, and `atStart` without what enters later; settles when it is drawn, false where
-   * that took too long.
+   * Shows a page alone, `width` pixels wide, `atStart` without what enters later, and without the covers that are
+   * `uncovered`; settles when it is drawn, false where that took too long.
    */
-  async show(number: number, width: number, atStart: boolean): Promise<boolean> {
+  async show(
+    number: number,
+    width: number,
+    atStart: boolean,
+    uncovered: readonly string[] = [],
+  ): Promise<boolean> {
     const { sheet, root } = this.#alone();
     const isDrawn = await this.#draw(sheet, root, number, width / this.#size().w);
     const pageId = this.#sheets[number - 1]?.id;
     if (atStart && this.#store && pageId !== undefined) hideAtStart(sheet, this.#store, pageId);
+    for (const id of uncovered) {
+      const element = this.#store?.find('element', id);
+      const node = sheet.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(id)}"]`);
+      if (node && element?.type === 'shape' && element.cover) node.style.visibility = 'hidden';
+    }
     return isDrawn;
   }
 

@@ -6,7 +6,7 @@ import type {
   PupilView,
   TeacherView,
 } from '@lectern/protocol/participants';
-import type { ShownPagesService } from '../shown-pages/index.ts';
+import { lookOf, type ShownPagesService } from '../shown-pages/index.ts';
 import type { ActivitiesStore } from './activities.store.ts';
 import { type Counted, count, ownAnswers } from './counting.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
@@ -80,7 +80,7 @@ export class LessonPhones {
     const [answers, pictures] = await Promise.all([
       activity ? ports.activities.answers(activity.id) : [],
       page && picturesOf !== null
-        ? ports.pictures.find(picturesOf, [page.id, page.next_id])
+        ? ports.pictures.find(picturesOf, [page.id, lookOf(page.id, page.uncovered), page.next_id])
         : new Map<string, string>(),
     ]);
     const known = new Set(present.map(({ id }) => id));
@@ -101,7 +101,9 @@ export class LessonPhones {
         teachers: all.filter(({ kind }) => kind === 'teacher'),
         photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
         pictureOf: (pageId, participantId) => {
-          const hash = pictures.get(pageId);
+          // With its covers until it is drawn without those that are away.
+          const uncovered = pageId === page?.id ? page.uncovered : [];
+          const hash = pictures.get(lookOf(pageId, uncovered)) ?? pictures.get(pageId);
           return hash === undefined ? null : ports.pageLinks.link({ lessonId, participantId, hash });
         },
         activity,
@@ -160,7 +162,7 @@ export class LessonPhones {
   #pageOfTeacher(participantId: string): TeacherView['page'] {
     const { page } = this.door;
     if (!page) return null;
-    const { id, next_id: nextId, ...rest } = page;
+    const { id, next_id: nextId, uncovered: _, ...rest } = page;
     return {
       ...rest,
       picture: this.#pictureOf(id, participantId),

@@ -322,6 +322,7 @@ const SHOWS_NOTHING: PanelShows = {
   size: { w: 1280, h: 720 },
   covered: false,
   board: null,
+  uncovered: [],
   timer: 'none',
 };
 

@@ -223,7 +223,7 @@ describe('time', () => {
         classes: { pupilNames: never },
         courseware: { onEdited: () => () => undefined },
         lessons: { get: never },
-        shownPages: { ask: never, find: never, picture: never },
+        shownPages: { ask: never, askUncovered: never, find: never, picture: never },
       },
     );
     await service.sweep();

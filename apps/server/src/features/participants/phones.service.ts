@@ -35,7 +35,7 @@ export interface PhonesPorts {
   readonly participants: ParticipantsStore;
   readonly activities: ActivitiesStore;
   readonly photos: LessonPhotosStore;
-  readonly pictures: Pick<ShownPagesService, 'ask'>;
+  readonly pictures: Pick<ShownPagesService, 'ask' | 'askUncovered'>;
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly bus: Bus;
@@ -90,7 +90,13 @@ export class PhonesService {
   async showPage(caller: CallerIdentity, lessonId: string, page: KeptPage): Promise<void> {
     await this.#own(caller, lessonId);
     const isNew = await this.#ports.participants.showPage(lessonId, page, this.#panelAt());
-    if (isNew) await this.#ports.bus.publish(PHONES_TOPIC, lessonId);
+    if (!isNew) return;
+    await this.#ports.bus.publish(PHONES_TOPIC, lessonId);
+    const { id, uncovered } = page;
+    if (uncovered.length === 0) return;
+    const door = await this.#ports.participants.find(lessonId);
+    if (door?.picturesOf != null)
+      await this.#ports.pictures.askUncovered(door.picturesOf, lessonId, { id, uncovered });
   }
 
   /** A courseware was edited: lessons that show it on phones have its pages drawn anew, where their teachers may see it. */

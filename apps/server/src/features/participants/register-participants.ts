@@ -55,7 +55,7 @@ export interface ParticipantPorts {
   readonly classes: Pick<ClassesService, 'pupilNames'>;
   readonly courseware: Pick<CoursewareService, 'onEdited'>;
   readonly lessons: Pick<LessonsService, 'get'>;
-  readonly shownPages: Pick<ShownPagesService, 'ask' | 'find' | 'picture'>;
+  readonly shownPages: Pick<ShownPagesService, 'ask' | 'askUncovered' | 'find' | 'picture'>;
 }
 
 /** Phones in lessons: how they come in, what they show, and what they answer. */

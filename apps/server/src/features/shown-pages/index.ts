@@ -1,2 +1,3 @@
+export { lookOf } from './page-looks.ts';
 export { registerShownPages } from './register-shown-pages.ts';
 export { PICTURED_TOPIC, type ShownPagesService } from './shown-pages.service.ts';

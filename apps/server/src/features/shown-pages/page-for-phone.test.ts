@@ -63,19 +63,23 @@ function setUp(documentId: string, pages: readonly string[], kept = server.platf
     log,
     patience: MUCH_PATIENCE,
   });
-  const draw = (lessonId: string, lastAttempt = true) =>
+  const draw = (lessonId: string, lastAttempt = true, page?: { id: string; uncovered: string[] }) =>
     service.draw(
       {
         async pictures(printable, wish, _progress, _signal, take) {
           if (world.isBroken) throw new LecternError('EXPORT_NO_BROWSER');
-          expect(wish).toMatchObject({ format: 'jpeg', atStart: true });
+          expect(wish).toMatchObject({
+            format: 'jpeg',
+            atStart: true,
+            ...(page && { uncovered: page.uncovered }),
+          });
           world.asked.push(printable.pages);
           for (const page of printable.pages ?? []) await take({ page, bytes: randomBytes(40) }, 0);
         },
       },
       {
         id: newId(),
-        payload: { documentId, lessonId },
+        payload: { documentId, lessonId, ...(page && { page }) },
         attempt: 1,
         lastAttempt,
         signal: new AbortController().signal,
@@ -158,6 +162,42 @@ describe('the picture of a page', () => {
     expect((await server.fetch(forged.pathname + forged.search)).status).toBe(403);
     socket.close();
     asking.close();
+  });
+
+  it('is drawn without covers that are away in the lesson, with them until then and when they are put back', async () => {
+    const { id, documentId, code } = await opened();
+    const { draw, store } = setUp(documentId, ['one', 'two']);
+    await draw(id);
+    const ming = await joined(code);
+    const picture = async () => {
+      const { page } = await server.call(calls.getPupilView, {}, ming.session);
+      return page?.picture?.split('?')[0];
+    };
+    const show = (uncovered: string[]) =>
+      server.call(
+        calls.showPageOnPhones,
+        { ...on(id), body: { number: 1, count: 2, id: 'one', uncovered } },
+        chen,
+      );
+    await show([]);
+    const covered = await picture();
+    await show(['sheet', 'other']);
+    expect(await picture(), 'it is not drawn yet').toBe(covered);
+    const { rows } = await sql<{ page: object }>`
+      select data->'page' as page from ${sql.raw(JOB_SCHEMA)}.job
+        where name = ${shownPagesJob.name} and data->>'lessonId' = ${id} and data ? 'page'`.execute(
+      server.platform.database.withTables(),
+    );
+    expect(rows).toEqual([{ page: { id: 'one', uncovered: ['sheet', 'other'] } }]);
+    await draw(id, true, { id: 'one', uncovered: ['other', 'sheet'] });
+    const uncovered = await picture();
+    expect(uncovered).not.toBe(covered);
+    // What is drawn of a page that has not changed stays when all are looked through.
+    await draw(id);
+    expect(await picture()).toBe(uncovered);
+    await show([]);
+    expect(await picture()).toBe(covered);
+    expect((await store.drawnOf(documentId)).size).toBe(3);
   });
 
   it('is drawn once, and anew when that page has changed or what was drawn is lost', async () => {

@@ -10,6 +10,15 @@ export interface PageLook {
   readonly lookHash: string;
 }
 
+/** What the picture of a page is called where some of its covers are away: as the page where none is. */
+export function lookOf(pageId: string, uncovered: readonly string[]): string {
+  if (uncovered.length === 0) return pageId;
+  const away = createHash('sha256')
+    .update([...new Set(uncovered)].sort().join('\n'))
+    .digest('hex');
+  return `${pageId} ${away.slice(0, 32)}`;
+}
+
 /** What of a page is not seen when it is turned to. */
 const UNSEEN = new Set(['order', 'name', 'hidden', 'notes', 'comments', 'transition', 'origin']);
 

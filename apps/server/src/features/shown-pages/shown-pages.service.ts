@@ -9,7 +9,7 @@ import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objec
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { Printable, StagePrinter } from '../exports/index.ts';
-import { type PageLook, pageLooks } from './page-looks.ts';
+import { lookOf, type PageLook, pageLooks } from './page-looks.ts';
 import type { ShownPagesStore } from './shown-pages.store.ts';
 import { shownPagesJob } from './shown-pages-job.ts';
 
@@ -18,9 +18,16 @@ export const PICTURED_TOPIC = 'lesson_pictured';
 
 /** A phone is about 400 points wide and has up to three pixels a point. */
 const WIDTH = 960;
+const WISH = { format: 'jpeg', width: WIDTH, atStart: true } as const;
 const PAGES_MAX = 300;
 /** Lessons are told of new pictures at most this often, milliseconds. */
 const TELL_EVERY_MS = 1_000;
+
+/** A page, and those of its covers that are away. */
+interface UncoveredPage {
+  readonly id: string;
+  readonly uncovered: string[];
+}
 
 export interface ShownCourseware {
   state(documentId: string): Promise<Uint8Array>;
@@ -63,7 +70,16 @@ export class ShownPagesService {
     return true;
   }
 
-  /** By the page; one that is not drawn has none. */
+  /** Has a page drawn without those of its covers that are away in a lesson, unless it is drawn so. */
+  async askUncovered(documentId: string, lessonId: string, page: UncoveredPage): Promise<void> {
+    const { jobs, store } = this.#ports;
+    const look = lookOf(page.id, page.uncovered);
+    if ((await store.find(documentId, [look])).size > 0) return;
+    await jobs.add(shownPagesJob, { documentId, lessonId, page });
+    await jobs.wake(shownPagesJob);
+  }
+
+  /** By the page, or by what `lookOf` calls it; one that is not drawn has none. */
   find(documentId: string, pageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return this.#ports.store.find(documentId, pageIds);
   }
@@ -77,13 +93,16 @@ export class ShownPagesService {
   async draw(
     printer: Pick<StagePrinter, 'pictures'>,
     {
-      payload: { documentId, lessonId },
+      payload: { documentId, lessonId, page },
       signal,
       lastAttempt,
-    }: JobRun<{ documentId: string; lessonId: string }>,
+    }: JobRun<{ documentId: string; lessonId: string; page?: UncoveredPage | undefined }>,
   ): Promise<void> {
     const { bus, log, patience = JOB_PATIENCE } = this.#ports;
-    const work = () => this.#draw(printer, documentId, lessonId, signal);
+    const work = () =>
+      page
+        ? this.#drawUncovered(printer, documentId, page, signal)
+        : this.#draw(printer, documentId, lessonId, signal);
     try {
       // A lesson that waits for its pictures shows numbers and titles.
       await whenThere(work, patience, signal, async () => undefined);
@@ -105,9 +124,13 @@ export class ShownPagesService {
     const looks = await this.#looks(documentId);
     const due = await this.#due(documentId, looks);
     if (due.size > 0) await this.#drawPages(printer, documentId, lessonId, due, signal);
+    // A page that has not changed keeps its pictures without covers.
+    const isAsDrawn = ({ pageId, lookHash }: PageLook) =>
+      looks.some((page) => pageId.startsWith(`${page.pageId} `) && page.lookHash === lookHash);
+    const uncovered = [...(await store.drawnOf(documentId)).values()].filter(isAsDrawn);
     await store.dropOthers(
       documentId,
-      looks.map(({ pageId }) => pageId),
+      [...looks, ...uncovered].map(({ pageId }) => pageId),
     );
     await store.touch(documentId, this.#now());
   }
@@ -120,8 +143,8 @@ export class ShownPagesService {
     due: ReadonlyMap<number, PageLook>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { bus, courseware, derivatives, store } = this.#ports;
-    const state = await courseware.state(documentId);
+    const { bus, derivatives, store } = this.#ports;
+    const printable = await this.#printable(documentId);
     // A page that was edited or moved between being looked at and being read is drawn next time: each edit asks anew.
     const now = await this.#looks(documentId);
     const still = new Map(
@@ -130,16 +153,8 @@ export class ShownPagesService {
     if (still.size === 0) return;
     const isDue = pace(TELL_EVERY_MS);
     await printer.pictures(
-      {
-        state,
-        snapshot: () => courseware.snapshot(documentId),
-        title: '',
-        language: 'zh',
-        pages: [...still.keys()],
-        hidden: true,
-        asset: (hash) => courseware.asset(documentId, hash),
-      },
-      { format: 'jpeg', width: WIDTH, atStart: true },
+      { ...printable, pages: [...still.keys()] },
+      WISH,
       () => undefined,
       signal,
       async ({ page, bytes }) => {
@@ -150,6 +165,42 @@ export class ShownPagesService {
         if (isDue()) await bus.publish(PICTURED_TOPIC, lessonId);
       },
     );
+  }
+
+  async #drawUncovered(
+    printer: Pick<StagePrinter, 'pictures'>,
+    documentId: string,
+    { id, uncovered }: UncoveredPage,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { derivatives, store } = this.#ports;
+    const looks = await this.#looks(documentId);
+    const look = looks.find(({ pageId }) => pageId === id);
+    const pageId = lookOf(id, uncovered);
+    if (!look || (await store.find(documentId, [pageId])).size > 0) return;
+    const printable = await this.#printable(documentId);
+    await printer.pictures(
+      { ...printable, pages: [looks.indexOf(look) + 1] },
+      { ...WISH, uncovered },
+      () => undefined,
+      signal,
+      async ({ bytes }) => {
+        const { hash: pictureHash } = await derivatives.put(bytes);
+        await store.put(documentId, { pageId, lookHash: look.lookHash, pictureHash }, this.#now());
+      },
+    );
+  }
+
+  async #printable(documentId: string): Promise<Omit<Printable, 'pages'>> {
+    const { courseware } = this.#ports;
+    return {
+      state: await courseware.state(documentId),
+      snapshot: () => courseware.snapshot(documentId),
+      title: '',
+      language: 'zh',
+      hidden: true,
+      asset: (hash) => courseware.asset(documentId, hash),
+    };
   }
 
   async #looks(documentId: string): Promise<readonly PageLook[]> {

@@ -1,3 +1,5 @@
+import { type CoursewareReader, homeOf } from '@lectern/courseware';
+import { UNCOVERED_MAX } from '@lectern/protocol/participants';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect } from 'react';
 import type { ToolShow } from '../class-tools/index.ts';
@@ -13,13 +15,34 @@ export function useSaidPage(lesson: ToolLesson, show: ToolShow, phones: PanelPho
   const timer = useSignal(lesson.state(TIMER), timerState);
   const { reader, pageId, pageNumber: number, pageCount: count, pageSize, cover } = show;
   const { w, h } = pageSize;
+  const covers = useSignal(lesson.state('covers'));
+  const uncovered = awayOn(reader, pageId, covers).join('\n');
   const { sheet } = show;
   const covered = cover === 'black' || cover === 'white';
   useEffect(() => {
     if (!phones || count === 0 || number === 0) return;
     const board = sheet ? { id: sheet.pageId, ...sheet.board } : null;
-    phones.showPage({ number, count, ...wordsOfPage(reader, pageId), size: { w, h }, covered, board, timer });
-  }, [phones, reader, pageId, number, count, w, h, covered, sheet, timer]);
+    phones.showPage({
+      number,
+      count,
+      ...wordsOfPage(reader, pageId),
+      size: { w, h },
+      covered,
+      board,
+      uncovered: uncovered === '' ? [] : uncovered.split('\n'),
+      timer,
+    });
+  }, [phones, reader, pageId, number, count, w, h, covered, sheet, uncovered, timer]);
+}
+
+/** The covers of a page that are away, by their ids: one that is partly off is still on for phones. */
+function awayOn(
+  reader: CoursewareReader,
+  pageId: string | undefined,
+  covers: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const away = Object.keys(covers).filter((id) => covers[id] === true && homeOf(reader, id) === pageId);
+  return away.sort().slice(0, UNCOVERED_MAX);
 }
 
 /** Whether one of the timers runs, or stands still before its end. */

@@ -18,7 +18,7 @@ interface PrintSurface {
   }): Promise<PrintPlan>;
   add(number: number): Promise<boolean>;
   finish(): void;
-  show(number: number, width: number, atStart: boolean): Promise<boolean>;
+  show(number: number, width: number, atStart: boolean, uncovered: readonly string[]): Promise<boolean>;
   tools(): readonly { readonly id: string; readonly width: number; readonly height: number }[];
   showTool(id: string, scale: number): Promise<boolean>;
 }
@@ -43,6 +43,8 @@ export interface PictureWish {
   readonly width: number;
   /** Without what enters later; left out, with all of it. */
   readonly atStart?: boolean;
+  /** The covers, by their ids, that are away. */
+  readonly uncovered?: readonly string[];
 }
 
 /** JPEG's own scale; at 90 text on a slide shows no seams. */
@@ -117,10 +119,11 @@ export class StagePrinter {
         await watch(
           PAGE_MS,
           page.evaluate(
-            (each, wide, atStart) => window.lecternPrint.show(each, wide, atStart),
+            (each, wide, atStart, uncovered) => window.lecternPrint.show(each, wide, atStart, uncovered),
             number,
             width,
             wish.atStart === true,
+            [...(wish.uncovered ?? [])],
           ),
         );
         const bytes = await watch(
