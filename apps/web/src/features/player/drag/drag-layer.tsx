@@ -70,7 +70,10 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
   return (
     <>
       <section className={classes.bar} aria-label={t('dragBar')} data-top-bar="" style={beside(clear)}>
-        <p role="status">{t(landing === undefined ? hint : SAID[landing])}</p>
+        {/* The buttons stay where they are while something else is said. */}
+        <p className={classes.said} data-room={t(hint)}>
+          <span role="status">{t(landing === undefined ? hint : SAID[landing])}</span>
+        </p>
         {here.length > 0 && (
           <PanelButton
             label={t('putBackPage')}
