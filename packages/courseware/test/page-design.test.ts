@@ -183,6 +183,20 @@ describe('number, footer and date', () => {
     expect(pageMarks(store, page)).toEqual({ number: false, footer: undefined, date: { words: '九月' } });
     expect(pageMarks(store, added).number).toBe(true);
   });
+
+  it('belong into no basket of the page beside a new one', () => {
+    const { store, page } = withPage('layout-content', '声音', '振动');
+    let added = '';
+    change(store, (edit) => {
+      setPageMarks(edit, [page], { number: true });
+      const [basket = ''] = edit.children(page);
+      for (const { id } of shapesOn(store, page).filter(({ placeholder }) => placeholder?.type === 'sldNum'))
+        edit.update(id, { basketId: basket });
+      added = addPage(edit, { after: page });
+    });
+    const numbers = shapesOn(store, added).filter(({ placeholder }) => placeholder?.type === 'sldNum');
+    expect(numbers.map(({ basketId }) => basketId)).toEqual([undefined]);
+  });
 });
 
 describe('pages of another courseware', () => {

@@ -37,8 +37,9 @@ export function addPlaceholder(edit: Edit, pageId: string, place: PlaceholderEle
   edit.create(element);
 }
 
-/** A new page shows the number, the footer and the date as the page beside it does. */
+/** A new page shows the number, the footer and the date as the page beside it does; baskets are of one page. */
 export function copyMarks(edit: Edit, fromPageId: string, pageId: string): void {
+  const own = { origin: undefined, creationId: undefined, basketId: undefined };
   for (const mark of placeholdersOn(edit, fromPageId).filter(isMark))
-    edit.create({ ...mark, id: newId(), parentId: pageId, origin: undefined, creationId: undefined });
+    edit.create({ ...mark, ...own, id: newId(), parentId: pageId });
 }
