@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
+import { deckTemplates } from '@lectern/courseware/design';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readOriginal, writePptx } from '../src/index.ts';
 import { DECKS, deckFiles } from './corpus/corpus.ts';
 import { differencesBetween } from './courseware-differences.ts';
 import { read, sha256 } from './deck-source.ts';
-import { editedAtRandom } from './edited-export.ts';
+import { editedAtRandom, templateEditedAtRandom } from './edited-export.ts';
 import { growthOf } from './repeated-trips.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 import { unsayableIn } from './unsayable.ts';
@@ -82,6 +83,22 @@ describe('decks', () => {
       const bytes = new Uint8Array(await readFile(path.join(DECKS, name)));
       const edited = await editedAtRandom(bytes, seeds[0] ?? 1, 12);
       if (edited) expect(await growthOf(edited.out, anew), edited.made).toEqual([]);
+    },
+    TIMEOUT,
+  );
+});
+
+describe('coursewares that began as templates', () => {
+  const templates = LONG ? deckTemplates : deckTemplates.slice(0, 2);
+  const seeds = LONG ? [1, 2, 3, 4, 5] : [Number(process.env.LECTERN_SEED ?? 7)];
+  it.each(templates.flatMap(({ id }) => seeds.map((seed) => [id, seed] as const)))(
+    '%s comes back as it was edited (seed %i)',
+    async (id, seed) => {
+      const { made, reader, out } = templateEditedAtRandom(id, seed, LONG ? 40 : 12);
+      expect(brokenRules(out), made).toEqual([]);
+      const back = new SnapshotReader((await read(out)).snapshot);
+      const before = new SnapshotReader({ records: [] });
+      expect(differencesBetween(reader, back, unsayableIn(reader, before)), made).toEqual([]);
     },
     TIMEOUT,
   );

@@ -6,6 +6,7 @@ import {
   snapshotOf,
   stateOfSnapshot,
 } from '@lectern/courseware';
+import { coursewareOfTemplateId } from '@lectern/courseware/design';
 import { unzipSync } from 'fflate';
 import * as Y from 'yjs';
 import { readOriginal, writePptx } from '../src/index.ts';
@@ -41,10 +42,28 @@ export async function editedAtRandom(
   edits: number,
   only?: readonly string[],
 ) {
-  const random = randomOf(seed);
   const store = await openStore(bytes).catch(() => undefined);
   if (!store) return undefined;
   const imported = new SnapshotReader(snapshotOf(store));
+  const made = editAtRandom(store, seed, edits, only);
+  const original = await readOriginal(bytes, { hash: sha256 });
+  const reader = new SnapshotReader(snapshotOf(store));
+  return { made, imported, reader, out: writePptx(reader, broughtIn, { now: 0, original }) };
+}
+
+/** A courseware that began as a template, as it goes out after so many edits at random. */
+export function templateEditedAtRandom(templateId: string, seed: number, edits: number) {
+  const doc = new Y.Doc();
+  const records = coursewareOfTemplateId(templateId, 'zh')?.records ?? [];
+  Y.applyUpdate(doc, stateOfSnapshot({ records: [...records] }));
+  const store = new CoursewareStore(doc);
+  const made = editAtRandom(store, seed, edits);
+  const reader = new SnapshotReader(snapshotOf(store));
+  return { made, reader, out: writePptx(reader, broughtIn, { now: 0 }) };
+}
+
+function editAtRandom(store: CoursewareStore, seed: number, edits: number, only?: readonly string[]): string {
+  const random = randomOf(seed);
   const made = Array.from({ length: edits }, () => randomEdit(store, random, only)).join(', ');
   // PowerPoint has no page before the first section: one that was moved there goes out in a section of its own
   const [first = ''] = store.pages();
@@ -52,7 +71,5 @@ export async function editedAtRandom(
   const sections = store.all('section');
   if (sections.length > 0 && sections.every((section) => section.order > order))
     store.transact((edit) => addSection(edit, first, '开头'));
-  const original = await readOriginal(bytes, { hash: sha256 });
-  const reader = new SnapshotReader(snapshotOf(store));
-  return { made, imported, reader, out: writePptx(reader, broughtIn, { now: 0, original }) };
+  return made;
 }

@@ -49,6 +49,8 @@ export function lessonEdits({ store, random, page, one }: EditPlace): Record<str
   const size = () => store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const anyMaster = () => oneOf(store.all('master'))?.id ?? '';
   const anyLayout = () => oneOf(store.all('layout'));
+  // of more than a hundred layouts those that no page has are not read
+  const mayGrow = () => store.all('layout').length < 90;
   const onDesign = (work: (edit: Edit, home: string) => void) => () => {
     const home = (random(2) ? anyLayout()?.id : undefined) ?? anyMaster();
     store.transact((edit) => editDesign(edit, home, () => work(edit, home)));
@@ -70,9 +72,7 @@ export function lessonEdits({ store, random, page, one }: EditPlace): Record<str
     },
     pageDesign: () => {
       const theme = oneOf(schoolThemes);
-      // of more than a hundred layouts those that no page has are not read
-      if (theme && store.all('layout').length < 90)
-        store.transact((edit) => applyDesign(edit, designOfTheme(theme), [page]));
+      if (theme && mayGrow()) store.transact((edit) => applyDesign(edit, designOfTheme(theme), [page]));
     },
     refit: () =>
       store.transact((edit) =>
@@ -91,6 +91,7 @@ export function lessonEdits({ store, random, page, one }: EditPlace): Record<str
       if (layout) store.transact((edit) => setLayout(edit, [page], layout.id));
     },
     addLayout: () =>
+      mayGrow() &&
       store.transact((edit) => {
         const id = addLayout(edit, anyMaster(), `版式 <${random(9)}>`);
         editDesign(edit, id, () => {
@@ -100,7 +101,8 @@ export function lessonEdits({ store, random, page, one }: EditPlace): Record<str
       }),
     copyLayout: () => {
       const layout = anyLayout();
-      if (layout) store.transact((edit) => duplicateLayout(edit, layout.id, `${layout.name ?? ''} 副本`));
+      if (layout && mayGrow())
+        store.transact((edit) => duplicateLayout(edit, layout.id, `${layout.name ?? ''} 副本`));
     },
     noLayout: () => {
       const layout = anyLayout();

@@ -44,6 +44,8 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       ...(record.type === 'chart' && !charts.has(JSON.stringify(record.chart)) ? ['preview'] : []),
       // a frame of an object cannot be turned, and one whose object is not in the file goes out as its picture
       ...(record.type === 'picture' && (record.frame.rotation || !record.object?.asset) ? ['object'] : []),
+      // the frame of an object has no outline and no effects
+      ...(record.type === 'picture' && record.object ? ['geometry', 'effects'] : []),
       // what has a fill of its own does not show the page's
       ...(record.type === 'shape' && record.fill ? ['pageFill'] : []),
       // and its shapes are no points of a SmartArt any more
