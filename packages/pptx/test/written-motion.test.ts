@@ -16,7 +16,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { writePptx } from '../src/index.ts';
-import { read } from './deck-source.ts';
+import { png, read, sha256 } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
 const FADE: NewAnimation = { effect: { class: 'entrance', preset: 10 }, delay: 0, duration: 500 };
@@ -68,6 +68,27 @@ it('what a teacher sets in motion here comes back from PowerPoint’s own timing
   const [again = ''] = back.pages();
   expect(plain(back, again)).toEqual(plain(store, page));
   expect(back.find('page', again)?.transition).toMatchObject({ type: 'random', duration: 1000, after: 3000 });
+});
+
+it('a film that plays by itself does so too where a click on it plays and pauses it, as PowerPoint sets films up', async () => {
+  const store = new CoursewareStore(new Y.Doc());
+  const { records } = blankCourseware();
+  const page = records.find((each) => each.kind === 'page')?.id ?? '';
+  store.transact((edit) => {
+    for (const record of records) edit.create(record);
+    edit.create({ kind: 'asset', id: sha256(png()), mime: 'video/mp4', size: png().length });
+    const frame = { x: 0, y: 0, w: 320, h: 180 };
+    const film = insertElement(edit, page, { type: 'video', frame, asset: sha256(png()), autoplay: true });
+    const effect = { class: 'media', preset: 2 } as const;
+    const [toggle = ''] = addAnimations(edit, page, [film], {
+      ...{ effect, delay: 0, duration: 0 },
+      command: 'togglePause',
+    });
+    startAnimations(edit, page, new Set([toggle]), film);
+  });
+  const bytes = writePptx(store, () => png(), { now: 0 });
+  const back = new SnapshotReader((await read(bytes)).snapshot);
+  expect(back.all('element').find(({ type }) => type === 'video')).toMatchObject({ autoplay: true });
 });
 
 /** The animations of a page, elements by their place in it. */

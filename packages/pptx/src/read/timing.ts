@@ -72,6 +72,12 @@ function sequenceStart(sequence: XmlElement): SequenceStart | undefined {
   return undefined;
 }
 
+/** Whether an effect plays a sound or video without a click on the page or on anything. */
+export function playsByItself({ effect, trigger }: Animation): boolean {
+  const plays = effect.class === 'media' && effect.preset === 1;
+  return plays && (trigger.type === 'after' || trigger.type === 'with');
+}
+
 /** How sounds and videos play: volume, repeat, and whether they begin by themselves (19.5.29 p:cMediaNode). */
 export function applyPlayback(
   slide: XmlElement,
@@ -87,10 +93,7 @@ export function applyPlayback(
   if (media.size === 0) return;
   for (const animation of animations) {
     const element = media.get(animation.elementId);
-    const plays = animation.effect.class === 'media' && animation.effect.preset === 1;
-    if (element && plays && (animation.trigger.type === 'after' || animation.trigger.type === 'with')) {
-      element.autoplay = true;
-    }
+    if (element && playsByItself(animation)) element.autoplay = true;
   }
   for (const node of timingOf(slide)?.descendants() ?? []) {
     if (node.name !== 'p:video' && node.name !== 'p:audio') continue;

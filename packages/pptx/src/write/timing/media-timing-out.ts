@@ -7,7 +7,7 @@ export function hasSettings(element: VideoElement | AudioElement): boolean {
   return volume !== undefined || [loop, autoplay, hideWhenStopped, fullScreen, acrossPages].some(Boolean);
 }
 
-/** How a sound or film plays (19.5.29 p:cMediaNode); `told`: an effect of the page says when it begins. */
+/** How a sound or film plays (19.5.29 p:cMediaNode); `told`: an effect of the page begins it without a click. */
 export function mediaTimingXml(
   element: VideoElement | AudioElement,
   told: boolean,

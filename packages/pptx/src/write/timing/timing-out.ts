@@ -1,5 +1,6 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
 import { coverEffects } from '../../read/own-cover.ts';
+import { playsByItself } from '../../read/timing.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { afterEffectXml } from './after-effect-out.ts';
@@ -75,7 +76,7 @@ class TimingWriter {
               ...media.map((element) =>
                 mediaTimingXml(
                   element,
-                  animations.some((each) => each.elementId === element.id && each.effect.class === 'media'),
+                  animations.some((each) => each.elementId === element.id && playsByItself(each)),
                   {
                     id: this.#id(),
                     shapeId: this.#scope.shapeIds.get(element.id) ?? 0,
