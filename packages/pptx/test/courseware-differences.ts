@@ -62,6 +62,8 @@ export function differencesBetween(
     const compared = (record: CoursewareRecord, key: string): unknown => {
       if (key === 'chart' && 'chart' in record) return withDefaultsSaid(record.chart);
       if (key === 'table' && 'table' in record) return byPlace(record.table, except.has('table.style'));
+      // pages that share a theme of their own get one each, as their copies do in PowerPoint
+      if (key === 'themeId' && record.kind === 'page') return record.themeId !== undefined;
       return (record as unknown as Record<string, unknown>)[key];
     };
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
