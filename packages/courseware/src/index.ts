@@ -71,6 +71,14 @@ export {
   unplaced,
 } from './edits/connectors.ts';
 export {
+  type ContentsWish,
+  contentsLines,
+  contentsWish,
+  insertContents,
+  isContentsOutdated,
+  updateContents,
+} from './edits/contents.ts';
+export {
   duplicateElements,
   type ElementDraft,
   type InClass,
@@ -93,6 +101,7 @@ export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
 export { addGuide, clearGuides, guidesOf, moveGuide, removeGuide } from './edits/guides.ts';
 export { newChart } from './edits/new-chart.ts';
+export { pageTitle, wordsOf } from './edits/page-title.ts';
 export {
   addPage,
   deletePages,
@@ -121,6 +130,7 @@ export type { Layout, Master, Theme } from './records/design.ts';
 export { type Element, type ElementOf, type ElementType, element } from './records/element.ts';
 export type { AudioElement } from './records/elements/audio.ts';
 export type { ChartElement } from './records/elements/chart.ts';
+export type { Contents } from './records/elements/contents.ts';
 export type { Cover } from './records/elements/cover.ts';
 export type { Frame } from './records/elements/element-base.ts';
 export type { FormulaElement } from './records/elements/formula.ts';

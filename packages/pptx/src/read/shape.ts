@@ -15,6 +15,7 @@ import {
 import { readFill } from './fill.ts';
 import { readGeometry } from './geometry.ts';
 import { readLine } from './line.ts';
+import { readContents } from './own-contents.ts';
 import { readCover } from './own-cover.ts';
 import { ownExtension } from './own-marks.ts';
 import { readStyle, type ShapeStyle, styledLevels } from './style.ts';
@@ -38,7 +39,9 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
   const textDefaults = styledLevels(style?.text, deepestLevel(text));
   const textBox = booleanOf(nonVisual(node)?.child(`${family}:cNvSpPr`)?.attr('txBox'));
   const drawing = nonVisual(node)?.child(`${family}:cNvPr`);
-  const cover = readCover(ownExtension(drawing)?.child('lectern:element')?.attr('cover'));
+  const own = ownExtension(drawing)?.child('lectern:element');
+  const cover = readCover(own?.attr('cover'));
+  const contents = readContents(own?.attr('contents'));
   if (properties?.child('a:sp3d') || properties?.child('a:scene3d')) noteThreeD(properties, scope, base.id);
   return {
     ...base,
@@ -52,6 +55,7 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
     ...(textBox ? { textBox } : {}),
     ...(placeholder ? { placeholder: placeholderRecord(placeholder) } : {}),
     ...(cover ? { cover } : {}),
+    ...(contents ? { contents } : {}),
     ...(textDefaults ? { textDefaults } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { geometry } from '../geometry.ts';
 import type { Merging } from '../merging.ts';
 import { effects, fill, line } from '../paint.ts';
 import { listStyle, textBody } from '../text.ts';
+import { contents } from './contents.ts';
 import { cover } from './cover.ts';
 import { elementBase, placeholder } from './element-base.ts';
 
@@ -22,6 +23,8 @@ export const shapeElement = z.object({
   placeholder: z.optional(placeholder),
   /** It covers what lies under it until the class takes it away. */
   cover: z.optional(cover),
+  /** Its text lists pages of the courseware. */
+  contents: z.optional(contents),
   /** The look of its text where neither text nor placeholder says (the `fontRef` of a p:style, or a layout's list style). */
   textDefaults: z.optional(listStyle),
   /** The point of a SmartArt that it shows (dsp:sp/@modelId), by which effects name a part of the diagram. */

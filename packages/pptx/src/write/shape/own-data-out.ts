@@ -2,6 +2,7 @@ import type { Element } from '@lectern/courseware';
 import { OWN_EXTENSION, OWN_NAMESPACE } from '../../package/own-extension.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { nonVisual } from '../../read/element-base.ts';
+import { contentsWords } from '../../read/own-contents.ts';
 import { coverWords } from '../../read/own-cover.ts';
 import { inClassOf, ownExtension } from '../../read/own-marks.ts';
 import type { OutScope } from '../package/out-scope.ts';
@@ -14,12 +15,13 @@ type ShapeIds = OutScope['shapeIds'];
 /** What PowerPoint has no words for, as the extension beside the shape; undefined where there is nothing of that kind. */
 export function ownDataXml(element: Element, shapeIds: ShapeIds): Xml | undefined {
   const tool = element.type === 'tool' ? element : undefined;
-  const cover = element.type === 'shape' ? element.cover : undefined;
+  const { cover, contents } = element.type === 'shape' ? element : {};
   const formula = element.type === 'formula' ? element : undefined;
   const marks = inClassOf(element);
   const basket = marks.basketId === undefined ? undefined : shapeIds.get(marks.basketId);
   const isMarked = marks.movableInClass || marks.copiesInClass || marks.basketInClass;
-  if (!tool && !formula && !isMarked && basket === undefined && !cover) return undefined;
+  const isSaid = tool || formula || isMarked || basket !== undefined || cover || contents;
+  if (!isSaid) return undefined;
   const own = tag(
     'lectern:element',
     {
@@ -30,6 +32,7 @@ export function ownDataXml(element: Element, shapeIds: ShapeIds): Xml | undefine
       basket,
       tool: tool?.toolKey,
       cover: cover && coverWords(cover),
+      contents: contents && contentsWords(contents),
       formula: formula && (formula.fits ? 'fits' : 'own'),
     },
     tool && text(asciiJson(tool.data)),
