@@ -71,6 +71,7 @@ export {
   unplaced,
 } from './edits/connectors.ts';
 export {
+  type ContentsLine,
   type ContentsWish,
   contentsLines,
   contentsWish,

@@ -3,6 +3,7 @@ import { blankCourseware } from '../src/blank-courseware.ts';
 import { applyDesign } from '../src/design/apply-design.ts';
 import { resizePages } from '../src/design/page-size.ts';
 import { deckTemplates } from '../src/design/templates/decks.ts';
+import { exampleElements } from '../src/design/templates/examples.ts';
 import { addTemplatePage, coursewareOfTemplateId, pageTemplates } from '../src/design/templates/make.ts';
 import { templateGroups } from '../src/design/templates/page-template.ts';
 import { designOfTheme, schoolThemes } from '../src/design/themes.ts';
@@ -59,6 +60,26 @@ describe('templates of pages', () => {
       }
     },
   );
+});
+
+describe('what a template puts on a page', () => {
+  it('is known as its examples, at any size of page, until one of them is changed', () => {
+    const store = storeOf(coursewareOfTemplateId('poem', 'en')?.records ?? []);
+    const template = pageTemplates.find(({ id }) => id === 'contents');
+    if (!template) throw new Error('there is no contents template');
+    let pageId = '';
+    store.transact((edit) => {
+      edit.update('deck', { size: { w: 960, h: 720 } });
+      pageId = addTemplatePage(edit, template, 'en', undefined);
+    });
+    const examples = exampleElements(store, pageId, 'contents');
+    expect(examples).toHaveLength(template.pieces?.(({ en }) => en).length ?? 0);
+    expect(exampleElements(store, pageId, 'cover')).toEqual([]);
+    expect(exampleElements(store, store.pages()[0] ?? '', 'contents')).toEqual([]);
+    const own = { paragraphs: [{ runs: [{ type: 'text' as const, text: 'Our own' }] }] };
+    store.transact((edit) => edit.update(examples[1] ?? '', { text: own }));
+    expect(exampleElements(store, pageId, 'contents')).toEqual([]);
+  });
 });
 
 describe('templates of whole coursewares', () => {

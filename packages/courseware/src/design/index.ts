@@ -16,6 +16,7 @@ export { type PageMarks, pageMarks, setPageMarks } from './page-marks.ts';
 export { LEAST_PAGE, MOST_PAGE, PAGE_SIZES, type PageSize, resizePages } from './page-size.ts';
 export { type PastedPages, pastePagesAs } from './paste-pages.ts';
 export { type DeckTemplate, deckTemplates } from './templates/decks.ts';
+export { exampleElements } from './templates/examples.ts';
 export {
   addTemplatePage,
   coursewareOfTemplate,

@@ -102,8 +102,9 @@ export function insertContents(
   const { of, numbers } = wish;
   const contents: Contents = { of, ...(numbers && { numbers }) };
   const place = emptyPlace(edit, pageId);
-  const frame = place?.frame ?? frameOn(edit, pageId);
-  const text = newText(lines, wish, frame);
+  const room = place?.frame ?? frameOn(edit, pageId);
+  const text = newText(lines, wish, room);
+  const frame = { ...room, h: Math.min(room.h, heightOf(text)) };
   if (place) {
     edit.update<ShapeElement>(place.id, { text, contents, name });
     return place.id;
@@ -143,6 +144,20 @@ const INSET = 12;
 const MOST_IN_COLUMN = 10;
 const POINTS = 0.75;
 
+/** Of a line and of what is below it, as shares of its letters’ size. */
+const LINE = 1.1;
+const BELOW = 0.5;
+/** How high letters stand in a line of their own size, about. */
+const LEADING = 1.25;
+
+/** What a new text takes, logical pixels. */
+function heightOf({ paragraphs, box }: TextBody): number {
+  const [first] = paragraphs;
+  const size = first?.runs[0]?.props?.size ?? 0;
+  const rows = Math.ceil(paragraphs.length / (box?.columns ?? 1));
+  return Math.ceil((rows * size * (LINE * LEADING + BELOW)) / POINTS) + 2 * INSET;
+}
+
 const colored = (slot: 'tx1' | 'accent1'): Fill => ({ type: 'solid', color: { type: 'scheme', slot } });
 
 /** A list in the theme’s look, as large as it has room. */
@@ -150,7 +165,7 @@ function newText(lines: readonly ContentsLine[], wish: Contents, frame: Frame): 
   const columns = lines.length > MOST_IN_COLUMN ? 2 : 1;
   const rows = Math.ceil(lines.length / columns);
   const room = (frame.h - 2 * INSET) * POINTS;
-  const size = Math.round(Math.min(28, Math.max(12, room / rows / 1.8)));
+  const size = Math.round(Math.min(28, Math.max(12, room / rows / (LINE * LEADING + BELOW))));
   const width = (frame.w - 2 * INSET - (columns - 1) * GAP) / columns;
   const hang = Math.round((size / POINTS) * 1.6);
   const paragraphs = lines.map((line): Paragraph => {
@@ -160,9 +175,9 @@ function newText(lines: readonly ContentsLine[], wish: Contents, frame: Frame): 
         align: 'l',
         marginLeft: hang,
         indent: -hang,
-        lineSpacing: { type: 'percent', value: 1.1 },
+        lineSpacing: { type: 'percent', value: LINE },
         spaceBefore: { type: 'points', value: 0 },
-        spaceAfter: { type: 'points', value: Math.round(size * 0.5) },
+        spaceAfter: { type: 'points', value: Math.round(size * BELOW) },
         bullet: { type: 'number', scheme: 'arabicPeriod', color: { type: 'scheme', slot: 'accent1' } },
         ...(wish.numbers && { tabs: [{ pos: Math.floor(width) - 1, align: 'r' as const }] }),
       },
@@ -173,7 +188,9 @@ function newText(lines: readonly ContentsLine[], wish: Contents, frame: Frame): 
     paragraphs,
     box: {
       ...{ insetLeft: INSET, insetRight: INSET, insetTop: INSET, insetBottom: INSET },
-      ...{ anchor: 't', wrap: true, autofit: { type: 'none' } },
+      ...{ anchor: 't', wrap: true },
+      // What grows does so in one column.
+      autofit: { type: columns > 1 ? 'none' : 'grow' },
       ...(columns > 1 && { columns, columnGap: GAP }),
     },
   };

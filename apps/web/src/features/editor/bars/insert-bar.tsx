@@ -7,6 +7,7 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { insertCharts } from '../commands/charts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
+import { insertContents } from '../commands/contents.ts';
 import { insertFormula } from '../commands/formulas.ts';
 import { insertIcon, insertSticker } from '../commands/icons.ts';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
@@ -14,6 +15,7 @@ import { insertTools } from '../commands/insert-tools.ts';
 import { drawFreehand, drawPath } from '../commands/paths.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { insertWordGrids } from '../commands/word-grids.ts';
+import { LateContentsPicker } from '../contents/late-contents-picker.tsx';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useReturnedFocus } from '../editing/use-returned-focus.ts';
@@ -95,6 +97,12 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
         ))}
       </Menu>
+      <GalleryTool
+        command={insertContents}
+        draws={LateContentsPicker}
+        chose={chose}
+        returnsFocus={returnsFocus}
+      />
       <Tool command={insertFormula} onClick={() => runCommand(insertFormula, editing)} />
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.grid')} icon={<Grid2x2 />} />}>
         {insertWordGrids.map((command) => (

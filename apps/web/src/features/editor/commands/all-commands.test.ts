@@ -70,7 +70,7 @@ describe('the commands of the editor', () => {
   });
 
   it('can be reached: each has a key, or stands in a bar, a panel or a menu', async () => {
-    const shown = filesOf(editor, '{aids,bars,pages,panel,shell}/**/*.{ts,tsx}')
+    const shown = filesOf(editor, '{aids,bars,contents,pages,panel,shell}/**/*.{ts,tsx}')
       .map((file) => readFileSync(path.join(editor, file), 'utf8'))
       .join('\n');
     const unreachable: string[] = [];

@@ -2,6 +2,7 @@ import * as arrange from './arrange.ts';
 import * as charts from './charts.ts';
 import type { Command } from './command.ts';
 import * as comments from './comments.ts';
+import * as contents from './contents.ts';
 import * as covers from './covers.ts';
 import * as icons from './icons.ts';
 import * as inClass from './in-class.ts';
@@ -31,6 +32,7 @@ export const allCommands: readonly Command<never>[] = [
     arrange,
     comments,
     charts,
+    contents,
     covers,
     icons,
     inClass,

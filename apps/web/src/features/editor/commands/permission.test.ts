@@ -15,6 +15,7 @@ const designs = schoolThemes.map(designOfTheme);
 const values: Readonly<Record<string, unknown>> = {
   'insert.shape': 'rect',
   'insert.picture': [],
+  'insert.contents': { wish: { of: 'sections' } },
   'insert.icon': { geometry: { type: 'preset', preset: 'heart' }, name: '爱心' },
   'insert.sticker': { file: new File(['<svg/>'], '星星.svg') },
   'insert.video': [],
@@ -57,6 +58,7 @@ function fullEditor(): OpenEditor {
     rectangle('c', 700),
     { ...rectangle('group', 0), type: 'group' },
     { ...rectangle('inside', 0), parentId: 'group' },
+    rectangle('contents', 0, { contents: { of: 'sections' }, ...saying('old') }),
     {
       kind: 'element',
       type: 'table',
@@ -119,6 +121,7 @@ const selections = [
   ['table', 'cells'],
   ['picture'],
   ['group'],
+  ['contents'],
   [],
 ];
 

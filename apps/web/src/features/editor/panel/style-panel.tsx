@@ -1,6 +1,7 @@
 import type { Element } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { useChosen, useChosenLeaves, useEditing } from '../editing/editor-context.ts';
+import { ChosenContents } from './contents/chosen-contents.tsx';
 import { CoverSection } from './cover/cover-section.tsx';
 import { KindSection, withPart } from './kind-panels.tsx';
 import classes from './parts/panel.module.css';
@@ -32,6 +33,7 @@ export function StylePanel(): ReactNode {
   const withEffects = withPart(leaves, 'effects');
   return (
     <>
+      <ChosenContents />
       {single && single.type !== 'group' ? null : <ArrangeSection />}
       {single?.type === 'picture' ? <KindSection element={single} /> : null}
       {filled.length > 0 ? <FillSection shapes={filled} /> : null}

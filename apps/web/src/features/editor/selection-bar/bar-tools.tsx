@@ -8,6 +8,7 @@ import { alignments, distributions } from '../commands/arrange.ts';
 import type { Command } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
+import { updateContents } from '../commands/contents.ts';
 import { deleteChosen, duplicateChosen, lockChosen } from '../commands/elements.ts';
 import { groupChosen, ungroupChosen } from '../commands/grouping.ts';
 import { copyLook, pasteLook } from '../commands/look.ts';
@@ -17,6 +18,7 @@ import { changeShape } from '../commands/shapes.ts';
 import { bold, largerText, smallerText } from '../commands/text.ts';
 import { useCommand } from '../commands/use-command.ts';
 import {
+  useChosen,
   useChosenLeaves,
   useEditing,
   useOfChosen,
@@ -40,7 +42,7 @@ export function BarTools(): ReactNode {
   const { session } = useEditing();
   const isTyping = useSignal(session.openText) !== undefined;
   const { single, locked } = useOfChosen((chosen) => ({
-    single: chosen.length === 1 ? chosen[0]?.type : undefined,
+    single: chosen.length === 1 ? kindOf(chosen[0]) : undefined,
     locked: chosen.every((element) => element.locked),
   }));
   const written = useOfChosenLeaves((leaves) =>
@@ -54,12 +56,24 @@ export function BarTools(): ReactNode {
       {isTyping || written ? <Words /> : null}
       <div className={classes.group}>
         {single === 'picture' ? <CommandButton command={cropPicture} size="small" /> : null}
+        {single === 'contents' ? <Contents /> : null}
         {single === 'group' ? <CommandButton command={ungroupChosen} size="small" /> : null}
         <Order />
         <More />
       </div>
     </>
   );
+}
+
+/** Contents are a kind of their own here. */
+function kindOf(element: Element | undefined): Element['type'] | 'contents' | undefined {
+  return element?.type === 'shape' && element.contents ? 'contents' : element?.type;
+}
+
+/** It knows anew whether they are out of date when they are changed. */
+function Contents(): ReactNode {
+  useChosen();
+  return <CommandButton command={updateContents} size="small" />;
 }
 
 function hasWords(element: Element): boolean {

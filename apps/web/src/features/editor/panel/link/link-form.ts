@@ -2,7 +2,7 @@ import type { Action } from '@lectern/courseware';
 import type { LinkAction } from '../../commands/links.ts';
 
 export type LinkKind = 'web' | 'page' | 'file' | 'mail';
-export const jumps = ['next', 'previous', 'first', 'last', 'end'] as const;
+export const jumps = ['next', 'previous', 'first', 'last', 'lastViewed', 'end'] as const;
 
 /** What stands in the fields of the dialog. */
 export interface LinkForm {

@@ -3,6 +3,7 @@ import { late } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { useTextTarget } from '../../editing/editor-context.ts';
 import { useResolvedText } from '../../editing/use-resolved-text.ts';
+import { ChosenContents } from '../contents/chosen-contents.tsx';
 import classes from '../parts/panel.module.css';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { FontSection } from './font-section.tsx';
@@ -25,6 +26,7 @@ export function TextPanel(): ReactNode {
   if (!target || paragraphs.length === 0) return <p className={classes.empty}>{t('panel.noText')}</p>;
   return (
     <>
+      <ChosenContents />
       <FontSection target={target} paragraphs={paragraphs} />
       <ParagraphSection target={target} paragraphs={paragraphs} />
       <PinyinSection target={target} />

@@ -18,6 +18,7 @@ export const en = {
     previous: 'Previous page',
     first: 'First page',
     last: 'Last page',
+    lastViewed: 'Page seen last',
     end: 'End of the show',
   },
   pageNumber: 'Page {{number}}',

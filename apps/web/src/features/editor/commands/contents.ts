@@ -1,0 +1,102 @@
+import { newId } from '@lectern/base';
+import {
+  type ContentsWish,
+  insertContents as insert,
+  isContentsOutdated,
+  removeElements,
+  type ShapeElement,
+  updateContents as update,
+} from '@lectern/courseware';
+import { ListRestart, TableOfContents } from 'lucide-react';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { chosenElements } from '../editing/chosen-elements.ts';
+import type { CommandContext } from '../editing/command-context.ts';
+import { command } from './command.ts';
+
+const label = { zh: '目录', en: 'Contents' };
+
+/** `value` is what they list, and examples of a template whose place they take. */
+export const insertContents = command<{
+  readonly wish: ContentsWish;
+  readonly insteadOf?: readonly string[];
+}>({
+  id: 'insert.contents',
+  label,
+  icon: TableOfContents,
+  changes: true,
+  run: ({ session, focusPage }, { wish, insteadOf = [] }) => {
+    const pageId = session.pageId.get();
+    if (pageId === undefined) return;
+    session.letGo();
+    let id: string | undefined;
+    session.edit((edit) => {
+      id = insert(edit, pageId, wish, label[currentLanguage()]);
+      if (id !== undefined) removeElements(edit, insteadOf);
+    });
+    if (id !== undefined) session.choose([id]);
+    focusPage();
+  },
+});
+
+/** The contents that are chosen alone. */
+function chosenContents(context: CommandContext): ShapeElement | undefined {
+  const [only, ...others] = chosenElements(context);
+  return only?.type === 'shape' && only.contents && others.length === 0 ? only : undefined;
+}
+
+/** In one step with what its box grows by; `wish`: what it lists from now on. */
+export function bringUpToDate(
+  { session, grow }: CommandContext,
+  { id }: ShapeElement,
+  wish?: ContentsWish,
+): void {
+  const merge = newId();
+  session.edit((edit) => update(edit, id, wish), { merge });
+  // Once it is drawn so.
+  setTimeout(() => grow([id], merge));
+}
+
+/** Brings the chosen contents up to date. */
+export const updateContents = command({
+  id: 'contents.update',
+  label: { zh: '更新目录', en: 'Update the contents' },
+  icon: ListRestart,
+  changes: true,
+  isEnabled: (context) => {
+    const contents = chosenContents(context);
+    return contents !== undefined && !contents.locked && isContentsOutdated(context.session.store, contents);
+  },
+  run: (context) => {
+    const contents = chosenContents(context);
+    if (!contents) return;
+    // An open text is written first.
+    context.session.letGo();
+    bringUpToDate(context, contents);
+  },
+});
+
+/** All contents of the courseware. */
+export const updateAllContents = command({
+  id: 'contents.updateAll',
+  label: { zh: '更新全部目录', en: 'Update all contents' },
+  icon: ListRestart,
+  changes: true,
+  isEnabled: ({ session }) => outdatedContents(session.store).length > 0,
+  run: ({ session, focusPage }) => {
+    session.letGo();
+    session.edit((edit) => {
+      for (const { id } of outdatedContents(session.store)) update(edit, id);
+    });
+    focusPage();
+  },
+});
+
+/** Contents, wherever they are, that say what the courseware is no more. */
+export function outdatedContents(store: CommandContext['session']['store']): readonly ShapeElement[] {
+  return store
+    .all('element')
+    .filter(
+      (each): each is ShapeElement => each.type === 'shape' && each.contents !== undefined && !each.locked,
+    )
+    .filter((each) => isContentsOutdated(store, each));
+}

@@ -1,0 +1,110 @@
+import { type ContentsLine, type ContentsWish, contentsLines } from '@lectern/courseware';
+import { exampleElements } from '@lectern/courseware/design';
+import { Button, Checkbox, Switch, ToggleGroup } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useState } from 'react';
+import { runCommand } from '../commands/command.ts';
+import { insertContents, outdatedContents, updateAllContents } from '../commands/contents.ts';
+import { useCommand } from '../commands/use-command.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import classes from './contents.module.css';
+import { LISTS, type List } from './contents-lists.ts';
+import { useContentsTexts } from './texts.ts';
+
+/** What contents are to list, as it would stand there, before they are put on the page. */
+export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }): ReactNode {
+  const t = useContentsTexts();
+  const editing = useEditing();
+  const { store } = editing.session;
+  const pageId = useSignal(editing.session.pageId) ?? '';
+  const [of, setOf] = useState<List>(() => (store.all('section').length > 1 ? 'sections' : 'titles'));
+  const [numbers, setNumbers] = useState(true);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const all = contentsLines(store, pageId, of === 'pages' ? { of, pageIds: store.pages() } : { of });
+  const wish: ContentsWish = { of, ...(numbers && { numbers }), pageIds: [...chosen] };
+  const isEmpty = of === 'pages' ? !all.some((line) => chosen.has(line.pageId)) : all.length === 0;
+  const choose = (id: string, isIn: boolean) => {
+    const next = new Set(chosen);
+    if (isIn) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const wordsOf = ({ words, number }: ContentsLine) => (
+    <>
+      <span className={classes.words}>{words}</span>
+      {numbers ? <span className={classes.number}>{number}</span> : null}
+    </>
+  );
+  return (
+    <div className={classes.picker}>
+      <Outdated onDone={onChosen} />
+      <ToggleGroup
+        label={t('list')}
+        className={classes.lists}
+        options={LISTS.map((value) => ({ value, label: t(`of.${value}`) }))}
+        value={[of]}
+        onChange={([next]) => next && setOf(next)}
+      />
+      {all.length === 0 ? (
+        <p className={classes.nothing}>{t(`nothing.${of}`)}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        <ol className={classes.lines} aria-label={t('lines')} tabIndex={0}>
+          {all.map((line) => (
+            <li key={line.pageId}>
+              {of === 'pages' ? (
+                // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control
+                <label className={classes.line}>
+                  <Checkbox
+                    checked={chosen.has(line.pageId)}
+                    onChange={(isIn) => choose(line.pageId, isIn)}
+                    aria-label={t('line', { words: line.words, number: line.number })}
+                  />
+                  {wordsOf(line)}
+                </label>
+              ) : (
+                <div className={classes.line}>{wordsOf(line)}</div>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Switch label={t('numbers')} checked={numbers} onChange={setNumbers} />
+      <p className={classes.help}>{t('help')}</p>
+      <Button
+        tone="primary"
+        disabled={isEmpty}
+        onClick={() => {
+          onChosen();
+          const insteadOf = exampleElements(store, pageId, 'contents');
+          runCommand(insertContents, editing, { wish, insteadOf });
+        }}
+      >
+        {t('insert')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that contents somewhere are out of date, and brings them up to date. */
+function Outdated({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const t = useContentsTexts();
+  const { session } = useEditing();
+  const { label, run } = useCommand(updateAllContents);
+  const count = outdatedContents(session.store).length;
+  if (count === 0) return null;
+  return (
+    <div className={classes.outdated}>
+      <p>{t('outdated', { count })}</p>
+      <Button
+        size="small"
+        onClick={() => {
+          onDone();
+          run();
+        }}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
