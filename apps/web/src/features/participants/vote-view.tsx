@@ -44,7 +44,7 @@ export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'
                 />
               )}
               <b>{letter}</b>
-              <bdi>{text}</bdi>
+              <bdi>{text === letter ? '' : text}</bdi>
               {counts ? <strong>{counts[option] ?? 0}</strong> : <Check aria-hidden="true" />}
             </button>
           </li>
