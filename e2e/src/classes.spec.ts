@@ -227,4 +227,7 @@ test('a class is archived, read and brought back; without a network what was ope
   await page.getByRole('link', { name: '六年级1班' }).click();
   await page.getByRole('button', { name: '恢复', exact: true }).last().click();
   await expect(page.getByRole('button', { name: '添加学生' })).toBeVisible();
+  // What was said before, and the way back with it, is no longer true.
+  await expect(page.getByText('已恢复“六年级1班”')).toBeVisible();
+  await expect(page.getByText('已归档“六年级1班”')).toHaveCount(0);
 });

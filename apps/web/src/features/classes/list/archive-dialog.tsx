@@ -11,8 +11,15 @@ function setArchived(of: SchoolClass, archived: boolean): Promise<SchoolClass> {
 /** Brings an archived class back. */
 export async function restoreClass(of: SchoolClass): Promise<void> {
   await setArchived(of, false);
-  showToast({ kind: 'success', text: classText('archive.restored', { name: of.class_name }) });
+  showToast({
+    kind: 'success',
+    text: classText('archive.restored', { name: of.class_name }),
+    about: aboutArchive(of),
+  });
 }
+
+/** What was said of the class before is no longer true, nor is there anything left to bring back. */
+const aboutArchive = (of: SchoolClass) => `archive of ${of.class_id}`;
 
 export interface ArchiveDialogProps {
   readonly of: SchoolClass;
@@ -28,6 +35,7 @@ export function ArchiveDialog({ of, onClose }: ArchiveDialogProps) {
     showToast({
       kind: 'success',
       text: texts('archive.done', { name: of.class_name }),
+      about: aboutArchive(of),
       action: { label: texts('archive.restore'), run: () => void work(() => restoreClass(of)) },
     });
     onClose();
