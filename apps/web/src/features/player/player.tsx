@@ -39,9 +39,10 @@ import { openedTools, toolOf } from './tools/opened-tools.ts';
 import { useOpenTools } from './tools/use-open-tools.ts';
 import { useShowZoom } from './zoom/use-show-zoom.ts';
 
-/** Counts that the tool was opened; nobody waits for that. */
+/** Counts that the tool was opened; nobody waits for that, and what counts may be out of reach without a network. */
 async function noted(...opening: Parameters<typeof noteOpening>): Promise<void> {
-  (await import('../../parts/class-tools/lazy.ts')).noteOpening(...opening);
+  const code = await import('../../parts/class-tools/lazy.ts').catch(() => undefined);
+  code?.noteOpening(...opening);
 }
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
