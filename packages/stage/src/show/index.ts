@@ -5,7 +5,7 @@ export { hideAtStart } from './hide-at-start.ts';
 export { PageGrid } from './later-page-grid.tsx';
 export { motion } from './motion-loader.ts';
 export { movableAt } from './movable-at.ts';
-export type { DrawnCopies, MovableElements, Moved } from './movable-elements.tsx';
+export type { Carried, DrawnCopies, MovableElements, Moved } from './movable-elements.tsx';
 export { PageRun, prefersReducedMotion } from './page-run.ts';
 export { type PageSteps, readPageSteps } from './page-steps.ts';
 export { PageThumbnail } from './page-thumbnail.tsx';

@@ -1,7 +1,7 @@
 import type { Readable } from '@lectern/base';
 import type { CoursewareReader, Element } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { RenderElement } from '../view/element-view.tsx';
 import classes from './show.module.css';
 
@@ -15,13 +15,14 @@ export interface Moved {
 export interface MovableElements {
   /** By the ids of elements, and what copies of them are called; elements that lie where they were have none. */
   readonly moved: Readable<ReadonlyMap<string, Moved>>;
-  /** Whether they can be taken now. */
-  readonly inHand: Readable<boolean>;
+  /** What each has while it can be taken, `data-carried` among it: what is carried is no swipe and moves no page. */
+  readonly carried: Readable<Carried | undefined>;
   /** Draws the copies that were pulled out of an element; undefined until its code is there. */
   readonly copies: Readable<DrawnCopies | undefined>;
-  /** What a screen reader says of one. */
-  readonly label: (element: Element) => string;
 }
+
+/** The attributes of something that can be taken. */
+export type Carried = (element: Element) => HTMLAttributes<HTMLElement>;
 
 export type DrawnCopies = ComponentType<MovedDrawingProps>;
 
@@ -62,20 +63,13 @@ export function DraggedBox({
   children,
 }: MovedDrawingProps & { readonly id: string }): ReactNode {
   const moved = useSignal(movable.moved, (all) => all.get(id));
-  const inHand = useSignal(movable.inHand);
+  const carried = useSignal(movable.carried);
   return (
     <div
       className={classes.movable}
       data-movable={id}
-      data-moved={moved && ''}
       style={moved && { translate: `${moved.x}px ${moved.y}px` }}
-      // What is carried is no swipe and moves no page.
-      {...(inHand && {
-        'data-carried': '',
-        role: 'application',
-        tabIndex: 0,
-        'aria-label': movable.label(element),
-      })}
+      {...carried?.(element)}
     >
       {children}
     </div>

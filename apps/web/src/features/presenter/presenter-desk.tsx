@@ -37,9 +37,8 @@ const PageTouched = late(async () => (await import('./page-touched.tsx')).PageTo
 function nothingMoved() {
   return {
     moved: new Signal<ReadonlyMap<string, Moved>>(new Map()),
-    inHand: new Signal(false),
+    carried: new Signal(undefined),
     copies: new Signal<DrawnCopies | undefined>(undefined),
-    label: () => '',
   };
 }
 

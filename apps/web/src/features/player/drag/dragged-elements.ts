@@ -2,7 +2,7 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
 import type { LessonState } from '@lectern/courseware/lesson';
 import { copiedElement, draggedIn, MOST_DRAGGED, newCopyOf } from '@lectern/stage/dragging';
-import type { Moved } from '@lectern/stage/show';
+import type { Carried, Moved } from '@lectern/stage/show';
 
 export { DraggedCopies } from '@lectern/stage/dragging';
 
@@ -137,6 +137,17 @@ export class DraggedElements {
       Object.fromEntries([...to].map(([id, at]) => [id, at && [round(at.x), round(at.y)]])),
     );
   }
+}
+
+/** What elements have that can be taken; `unnamed`: what is said of one that says nothing of itself. */
+export function carried(unnamed: string): Carried {
+  return (element) =>
+    ({
+      'data-carried': '',
+      role: 'application',
+      tabIndex: 0,
+      'aria-label': labelOf(element) ?? unnamed,
+    }) as ReturnType<Carried>;
 }
 
 /** What an element is called; undefined for one that says nothing of itself. */

@@ -1,5 +1,5 @@
 import { Signal } from '@lectern/base';
-import type { DrawnCopies, MovableElements, Moved } from '@lectern/stage/show';
+import type { Carried, DrawnCopies, MovableElements, Moved } from '@lectern/stage/show';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
@@ -36,21 +36,20 @@ export function useDragging(
 ): Dragging {
   const [drawn] = useState(() => ({
     moved: new Signal<ReadonlyMap<string, Moved>>(new Map()),
-    inHand: new Signal(false),
+    carried: new Signal<Carried | undefined>(undefined),
     copies: new Signal<DrawnCopies | undefined>(undefined),
-    label: ((element) => draggedElements.value?.labelOf(element) ?? t('drag')) as MovableElements['label'],
   }));
   const [asksToClose, setAsks] = useState(false);
   const state = lesson?.state(STATE);
   const code = useLate(draggedElements, state !== undefined);
-  const made = code.type === 'here' ? code.value.DraggedElements : undefined;
-  const elements = useMemo(() => made && new made(drawn.moved), [made, drawn]);
-  useLayoutEffect(() => {
-    drawn.copies.set(draggedElements.value?.DraggedCopies);
-    return state ? elements?.keepIn(state) : undefined;
-  }, [drawn, elements, state]);
+  const made = code.type === 'here' ? code.value : undefined;
+  const elements = useMemo(() => made && new made.DraggedElements(drawn.moved), [made, drawn]);
+  useLayoutEffect(() => (state ? elements?.keepIn(state) : undefined), [elements, state]);
   const inHand = tool === 'drag';
-  useEffect(() => drawn.inHand.set(inHand), [drawn, inHand]);
+  useEffect(() => {
+    drawn.copies.set(made?.DraggedCopies);
+    drawn.carried.set(inHand ? made?.carried(t('drag')) : undefined);
+  }, [drawn, inHand, made, t]);
   const undoable = useSignal(elements?.canUndo ?? NOTHING_TO_UNDO);
   // What goes back to its place is lost for good: nobody is spared the question by an answer of another day.
   const close = () => {
