@@ -68,8 +68,8 @@ export function differencesBetween(
     };
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (except.has(key)) continue;
-      const [raw, y] = [compared(a, key), compared(b, key)];
-      const x = withoutDeadLinks(raw, own);
+      const x = withoutDeadLinks(compared(a, key), own);
+      const y = withoutDeadLinks(compared(b, key), back);
       const near = sameRecord(
         { [key]: withoutTurns(x) },
         { [key]: nearer(withoutTurns(x), withoutTurns(y)) },
@@ -148,12 +148,13 @@ function withTextRect(geometry: Geometry): Geometry {
   return { ...geometry, definition: { textRect, ...geometry.definition } };
 }
 
-/** A link to a page that was deleted leads nowhere. */
+/** A link to a page that was deleted, here or before it came here, leads nowhere. */
 function withoutDeadLinks(value: unknown, reader: CoursewareReader): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutDeadLinks(each, reader));
   if (!isTree(value)) return value;
   if (value.type === 'page' && typeof value.pageId === 'string' && !reader.find('page', value.pageId))
     return undefined;
+  if (value.type === 'other' && value.description === 'ppaction://hlinksldjump') return undefined;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, withoutDeadLinks(each, reader)]),
   );
@@ -206,8 +207,11 @@ function withDefaultsSaid(chart: Chart): Chart {
       ...(plot.type === 'line' || plot.type === 'area' ? { grouping: 'standard' } : {}),
       ...plot,
       series: plot.series.map((series) => ({
-        smooth: plot.type === 'scatter' && plot.style?.startsWith('smooth') === true,
         ...series,
+        // lines alone are smoothed, whatever they were before they became columns
+        smooth:
+          /^(line|scatter|stock|surface)$/.test(plot.type) &&
+          (series.smooth ?? (plot.type === 'scatter' && plot.style?.startsWith('smooth') === true)),
         labels: sayable(plot, series),
       })),
     })),
