@@ -19,6 +19,7 @@ export const en = {
   gone: 'This courseware was deleted or does not exist',
   viewOnly: 'View only',
   viewOnlyHelp: 'You can look and teach, not change anything.',
+  pageTaken: 'Page {{number}}, where you were, was deleted elsewhere',
   permissionNowView: 'You may now only view this courseware',
   permissionNowEdit: 'You may now edit this courseware',
   ...bars,

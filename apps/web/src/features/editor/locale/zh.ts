@@ -19,6 +19,7 @@ export const zh = {
   gone: '这份课件已被删除或不存在',
   viewOnly: '只读',
   viewOnlyHelp: '您可以查看和授课，不能修改。',
+  pageTaken: '您所在的第 {{number}} 页已在别处被删除',
   permissionNowView: '您的权限已变为只读',
   permissionNowEdit: '您现在可以编辑这份课件',
   ...bars,

@@ -57,6 +57,7 @@ import {
 import { useAnnounce } from './use-announce.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useLookBrush } from './use-look-brush.ts';
+import { useTakenPages } from './use-taken-pages.ts';
 
 const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
@@ -199,6 +200,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   useImperativeHandle(surfaceRef, () => surface.current as HTMLElement, []);
   useAnnounce(document, session);
   useKeptPage(session);
+  useTakenPages(session);
   useFirstTour(editing);
 
   return (
