@@ -25,13 +25,18 @@ test('words are found over all pages and notes by keys, and replaced one by one 
   await expect(page.getByText('第 1 / 2 页')).toBeVisible();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('lectern-found')?.size)).toBe(2);
   expect(await seriousFindings(page)).toEqual([]);
+  // The button that goes hands the keyboard on; one with nothing left to do gives it back.
+  await panel.getByRole('button', { name: '替换…' }).click();
+  await expect(panel.getByRole('textbox', { name: '替换为' })).toBeFocused();
   await page.keyboard.press('Control+h');
+  await expect(panel.getByRole('textbox', { name: '查找' })).toBeFocused();
   await panel.getByRole('textbox', { name: '替换为' }).fill('冬天');
   await page.keyboard.press('Enter');
   await expect(editor.slide).toContainText('冬天的雨，秋天');
   await expect(count).toHaveText('1 / 3');
   await panel.getByRole('button', { name: '全部替换' }).click();
   await expect(page.getByText('已替换 3 处')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: '查找' })).toBeFocused();
   await expect(editor.slide).toContainText('冬天的雨，冬天');
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('讲冬天');
   await page.getByRole('button', { name: '撤销', exact: true }).click();

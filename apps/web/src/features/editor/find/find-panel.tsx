@@ -41,6 +41,8 @@ export function FindPanel(): ReactNode {
   const [words, setWords] = useState('');
   const [by, setBy] = useState('');
   const [how, setHow] = useState<readonly How[]>([]);
+  /** The button that asks for the second field goes as that comes: the keyboard goes there with it. */
+  const asksBy = useRef(false);
   /** The place in the list that is shown; none before the first step. */
   const [at, setAt] = useState<number>();
   const looked = useDeferredValue(words);
@@ -93,15 +95,19 @@ export function FindPanel(): ReactNode {
     const left = findWords(store, wish);
     const next = (at + matcher(wish)(by).length) % Math.max(1, left.length);
     setAt(left.length === 0 ? undefined : next);
+    if (left.length === 0) keepKeyboard();
     const place = left[next];
     if (place) goToFound(session, place);
   };
+  /** Buttons that have nothing to do any more let the keyboard fall: it stays in this panel, so that Escape leaves it. */
+  const keepKeyboard = () => field.current?.focus();
   const replaceAll = () => {
     let count = 0;
     session.edit((edit) => {
       count = replaceWords(edit, found, wish, by);
     });
     setAt(undefined);
+    keepKeyboard();
     showToast({ kind: count > 0 ? 'success' : 'attention', text: t('replaced', { count }) });
   };
   const close = () => {
@@ -161,6 +167,10 @@ export function FindPanel(): ReactNode {
       {shown === 'replace' ? (
         <div className={classes.row}>
           <Input
+            ref={(node) => {
+              if (asksBy.current) node?.focus();
+              asksBy.current = false;
+            }}
             aria-label={t('by')}
             placeholder={t('by')}
             maxLength={longest}
@@ -187,7 +197,14 @@ export function FindPanel(): ReactNode {
           }}
         />
         {shown === 'find' && session.canEdit ? (
-          <Button size="small" tone="quiet" onClick={() => findShown.set('replace')}>
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              asksBy.current = true;
+              findShown.set('replace');
+            }}
+          >
             {t('showReplace')}
           </Button>
         ) : null}
