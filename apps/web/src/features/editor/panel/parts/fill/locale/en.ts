@@ -3,7 +3,7 @@ export const en = {
   kind: 'Kind of fill',
   kinds: { solid: 'Solid', gradient: 'Gradient', picture: 'Picture', pattern: 'Pattern' },
   opacity: 'Opacity',
-  way: 'Kind of gradient',
+  way: 'Type',
   ways: { linear: 'Linear', circle: 'Radial', rect: 'Rectangular' },
   direction: 'Direction',
   towards: {
