@@ -40,9 +40,8 @@ import { useOpenTools } from './tools/use-open-tools.ts';
 import { useShowZoom } from './zoom/use-show-zoom.ts';
 
 /** Counts that the tool was opened; nobody waits for that, and what counts may be out of reach without a network. */
-async function noted(...opening: Parameters<typeof noteOpening>): Promise<void> {
-  const code = await import('../../parts/class-tools/lazy.ts').catch(() => undefined);
-  code?.noteOpening(...opening);
+function noted(...opening: Parameters<typeof noteOpening>): void {
+  import('../../parts/class-tools/lazy.ts').then((code) => code.noteOpening(...opening)).catch(() => {});
 }
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
@@ -105,7 +104,7 @@ export function Player(props: PlayerProps) {
   const hand = useHand(show);
   const openTools = useOpenTools(lesson, (id, taught) => {
     const opened = toolOf(tools, id);
-    if (opened) void noted(opened, taught);
+    if (opened) noted(opened, taught);
   });
   const place = useToolbarPlace(overlays);
   const playback = useSignal(show.playback.state);

@@ -1,5 +1,5 @@
 import { type ShowCoverKind, usePageZoom, type ZoomedPage } from '@lectern/stage/show';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /** What a command asks of the page's size on the screen. */
 export type ZoomAsk = 'toggle' | 'in' | 'out' | 'whole' | 'left' | 'right' | 'up' | 'down';
@@ -32,13 +32,10 @@ export function useShowZoom(
     zoom.whole(true);
     setFraming(false);
   }, [zoom, shownId]);
-  // Of a black screen no part is chosen.
-  useEffect(() => {
-    if (cover !== 'none') setFraming(false);
-  }, [cover]);
   return {
     page,
-    framing,
+    // Of a black screen no part is chosen.
+    framing: framing && cover === 'none',
     stopFraming,
     ask: (asked) => {
       setFraming(asked === 'toggle' && zoom.times === 1 && !framing);
