@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { becomeGuest, PASSWORD, registerTeacher, signIn } from './account-api.ts';
-import { EditorPage, openEmpty } from './editor-page.ts';
+import { EditorPage, newCourseware, openEmpty } from './editor-page.ts';
 import { greyPicture, keepFile } from './kept-file.ts';
 import { test } from './shared-server.ts';
 
@@ -172,13 +172,16 @@ test('a link in a courseware shows a file of the disk over the lesson, to those 
 }) => {
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
   const fileId = await keepFile(teacher, '荷叶.png', greyPicture(64, 64));
+  await newCourseware(teacher, '雨');
   const centre = '/api/documents/v1.0/c';
   await editor.drawShape('矩形', { x: 400, y: 200 }, { x: 800, y: 500 });
   await page.keyboard.press('Control+k');
   const link = page.getByRole('dialog', { name: '链接', exact: true });
   await link.getByRole('button', { name: '盘里的文件' }).click();
   await link.getByRole('button', { name: '从我的盘选择…' }).click();
-  await page.getByRole('dialog', { name: '从我的盘选择…' }).getByText('荷叶.png').dblclick();
+  await page.getByRole('dialog', { name: '从我的盘选择…' }).getByText('雨', { exact: true }).dblclick();
+  await link.getByRole('button', { name: '雨', exact: true }).click();
+  await page.getByRole('dialog', { name: '从我的盘选择…' }).getByText('荷叶.png').click();
   await expect(link.getByRole('button', { name: '荷叶.png' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await link.getByRole('button', { name: '确定' }).click();

@@ -13,6 +13,9 @@ import { useLinkTexts } from './texts.ts';
 
 const kinds: readonly LinkKind[] = ['web', 'page', 'file', 'mail'];
 
+/** Who presses a file twice to choose it presses beside this dialog when it is in sight again: that does not leave it. */
+const SECOND_PRESS_MS = 600;
+
 /** What a class can be shown. */
 function isShown(item: DocumentItem): boolean {
   return hasPages(item) || isPreviewable(item);
@@ -31,6 +34,7 @@ export function LinkDialog(): ReactNode {
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   const [onDisk, setOnDisk] = useState(false);
+  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
   const action = actionOf(form);
   const wrong = tried && !action;
   const change = (patch: Partial<LinkForm>) => setForm((now) => ({ ...now, ...patch }));
@@ -60,7 +64,9 @@ export function LinkDialog(): ReactNode {
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={() => {
+        if (performance.now() - chosenAt.current > SECOND_PRESS_MS) close();
+      }}
       size="fit"
       title={t('title')}
       initialFocus={first}
@@ -154,6 +160,7 @@ export function LinkDialog(): ReactNode {
           onClose={() => setOnDisk(false)}
           onDocument={({ id, name }) => {
             change({ file: { id, name } });
+            chosenAt.current = performance.now();
             setOnDisk(false);
           }}
         />
