@@ -5,6 +5,9 @@ import { file, openDisk, row, upload } from './desk-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 
+/** Of a kind that is shared. */
+const PDF = '%PDF-1.4\n%%EOF\n';
+
 let server: RunningServer;
 
 test.beforeAll(({ server: shared }) => {
@@ -195,22 +198,22 @@ test.describe('the disk', () => {
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
-    await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.txt', '桂 窗 凉 送'));
-    await expect(row(page, '生字表.txt')).toBeVisible();
+    await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.pdf', PDF));
+    await expect(row(page, '生字表.pdf')).toBeVisible();
     const second = await page.context().newPage();
     await second.goto(page.url());
     await row(second, '备课笔记.txt').getByTitle('备课笔记.txt').focus();
     await second.keyboard.press('Delete');
     await expect(row(page, '备课笔记.txt')).toBeHidden();
-    await row(page, '生字表.txt').getByTitle('生字表.txt').focus();
+    await row(page, '生字表.pdf').getByTitle('生字表.pdf').focus();
     await page.keyboard.press('F2');
-    await page.getByLabel('名称', { exact: true }).fill('第一课生字.txt');
+    await page.getByLabel('名称', { exact: true }).fill('第一课生字.pdf');
     await page.getByRole('button', { name: '保存' }).click();
-    await expect(row(second, '第一课生字.txt')).toBeVisible();
+    await expect(row(second, '第一课生字.pdf')).toBeVisible();
 
     // Both dialogs saw that there was no link.
     const shared = async (window: Page) => {
-      await row(window, '第一课生字.txt')
+      await row(window, '第一课生字.pdf')
         .getByRole('button', { name: /^更多操作/ })
         .click();
       await window.getByRole('menuitem', { name: '共享…' }).click();

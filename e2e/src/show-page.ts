@@ -36,15 +36,20 @@ export async function endWithInk(page: Page, choice: '全部保留' | '放进课
   await page.getByRole('dialog').getByRole('button', { name: choice }).click();
 }
 
+/** The show as it is said to screen readers: while it comes over an editor, that has a main region too. */
+function show(page: Page): Locator {
+  return page.getByRole('main', { name: /第 \d+ \// });
+}
+
 /** The number of the page that is shown, as it is said to screen readers. */
 export async function pageNumber(page: Page): Promise<number> {
-  const label = await page.getByRole('main').getAttribute('aria-label');
+  const label = await show(page).getAttribute('aria-label');
   return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);
 }
 
 /** Goes to a page by its number, once the show is on the screen: what is typed before that is for what it covers. */
 export async function goTo(page: Page, number: number): Promise<void> {
-  await expect(page.getByRole('main', { name: /第 \d+ \// })).toBeVisible();
+  await expect(show(page)).toBeVisible();
   await page.keyboard.type(String(number));
   await page.keyboard.press('Enter');
   await expect.poll(() => pageNumber(page)).toBe(number);
