@@ -5,6 +5,7 @@ import { pressTool, toolbarOf } from '../class-toolbar.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { RunningServer } from '../server.ts';
 import { endWithInk } from '../show-page.ts';
+import { type Held, heldBy } from './held-by-page.ts';
 import { LongTasks } from './long-tasks.ts';
 
 /** Of each of the two lessons; what a teacher does in one takes some seconds here. */
@@ -29,13 +30,6 @@ const TOOLS = [
   '课堂评价',
 ];
 
-interface Held {
-  /** After its garbage was collected. */
-  readonly heapMB: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
 // What hangs says so, and not after an hour.
 test.use({ actionTimeout: 60_000 });
 
@@ -44,21 +38,6 @@ test.beforeAll(async () => {
   server = await RunningServer.start();
 });
 test.afterAll(() => server.close());
-
-async function held(page: Page): Promise<Held> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.enable');
-  for (let i = 0; i < 3; i += 1) await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('Performance.enable');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  await devtools.detach();
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return {
-    heapMB: of('JSHeapUsedSize') / 1_000_000,
-    nodes: of('Nodes'),
-    listeners: of('JSEventListeners'),
-  };
-}
 
 /** Words of one line: six strokes somewhere on the page, no two lines in one place. */
 async function write(page: Page, minute: number): Promise<void> {
@@ -146,12 +125,12 @@ test(`two lessons of ${MINUTES} minutes, run faster, leave nothing behind, and n
       const ms = await tasks.longestWhile(() => teach(page, minute));
       longest.push({ minute: lesson * MINUTES + minute, ms });
       if (minute % 15 === 14)
-        process.stdout.write(`lesson ${lesson + 1}: ${JSON.stringify(await held(page))}\n`);
+        process.stdout.write(`lesson ${lesson + 1}: ${JSON.stringify(await heldBy(page))}\n`);
     }
     await endWithInk(page, '全部保留');
     await editor.slide.waitFor();
     await editor.saved();
-    after.push(await held(page));
+    after.push(await heldBy(page));
   }
   const [first, second] = after;
   if (!first || !second) throw new Error('there were no two lessons');

@@ -6,6 +6,7 @@ import { type CrashSession, register } from '../crash/crash-session.ts';
 import { EditorPage } from '../editor-page.ts';
 import { RunningServer } from '../server.ts';
 import { shown } from '../show-page.ts';
+import { heldBy } from './held-by-page.ts';
 
 /** A round is what a teacher does in some ten minutes: 48 of them are eight hours. */
 const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? 48);
@@ -16,8 +17,7 @@ const SAMPLE = Math.max(1, Math.min(4, Math.floor((ROUNDS - WARM) / 2)));
 /** What may come on top of a tenth. */
 const SPARE = { pageMB: 6, serverMB: 40, handles: 8, nodes: 400, listeners: 100 };
 
-interface Held {
-  /** After its garbage was collected. */
+interface Round {
   readonly pageMB: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -35,22 +35,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-async function held(page: Page): Promise<Held> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.enable');
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('Performance.enable');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  await devtools.detach();
-  const ofPage = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+async function held(page: Page): Promise<Round> {
+  const { heapMB, nodes, listeners } = await heldBy(page);
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const ofServer = (name: string) =>
     Number(new RegExp(`^lectern_${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1]);
   return {
-    pageMB: ofPage('JSHeapUsedSize') / 1_000_000,
-    nodes: ofPage('Nodes'),
-    listeners: ofPage('JSEventListeners'),
+    ...{ pageMB: heapMB, nodes, listeners },
     serverMB: ofServer('nodejs_heap_size_used_bytes') / 1_000_000,
     handles: ofServer('process_open_fds') + ofServer('nodejs_active_handles_total'),
   };
@@ -87,13 +78,14 @@ test(`eight hours of preparing, showing and taking out, run faster, leave nothin
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');
   test.setTimeout(120_000 + ROUNDS * 60_000);
   await signInThroughScreen(page, server.url, teacher.loginName);
-  const all: Held[] = [];
+  const all: Round[] = [];
   for (let number = 1; number <= ROUNDS; number += 1) {
     await round(page, number);
     all.push(await held(page));
   }
   // The server's garbage is collected when it likes: the least of some rounds is what it really holds.
-  const least = (rounds: readonly Held[], what: keyof Held) => Math.min(...rounds.map((each) => each[what]));
+  const least = (rounds: readonly Round[], what: keyof Round) =>
+    Math.min(...rounds.map((each) => each[what]));
   const [early, late] = [all.slice(WARM - 1, WARM - 1 + SAMPLE), all.slice(-SAMPLE)];
   for (const what of ['pageMB', 'nodes', 'listeners', 'serverMB', 'handles'] as const) {
     const [before, after] = [least(early, what), least(late, what)];
