@@ -1,14 +1,9 @@
-import { Signal } from '@lectern/base';
 import { CoursewareStore, type Element } from '@lectern/courseware';
 import { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
 import { LocalDocument } from '../document/local-document.ts';
 import type { CommandContext } from '../editing/command-context.ts';
-import type { CommentsModel } from '../editing/comments-model.ts';
-import { LookBrush } from '../editing/look-brush.ts';
-import { shownParts } from '../editing/shown-parts.ts';
-import { SideLayout } from '../editing/side-layout.ts';
-import { ViewAids } from '../editing/view-aids.ts';
+import { editorState } from '../editing/editor-state.ts';
 import type { Command } from './command.ts';
 
 /** An editor without a browser: a courseware of three pages, `one` to `three`, and what was asked of its other parts. */
@@ -53,12 +48,10 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     teach: ask('teach'),
     clipboard: { copy: ask('copy'), copyThesePages: ask('copy pages'), paste: ask('paste') },
     addFile: ask('add'),
-    pageChoice: new Signal<readonly string[]>([]),
-    lookBrush: new LookBrush(),
-    sideLayout: new SideLayout({ read: () => undefined, write: ask('keep sides') }),
-    viewAids: new ViewAids({ read: () => undefined, write: ask('keep aids') }),
-    ...shownParts(),
-    comments: new Signal<CommentsModel | undefined>(undefined),
+    ...editorState({
+      sides: { read: () => undefined, write: ask('keep sides') },
+      aids: { read: () => undefined, write: ask('keep aids') },
+    }),
   };
 }
 

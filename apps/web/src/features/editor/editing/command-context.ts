@@ -1,16 +1,11 @@
-import type { Signal } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import type { Destination } from '../media/insert-media.ts';
-import type { CommentsModel } from './comments-model.ts';
-import type { LookBrush } from './look-brush.ts';
-import type { ShownParts } from './shown-parts.ts';
-import type { SideLayout } from './side-layout.ts';
-import type { ViewAids } from './view-aids.ts';
+import type { EditorState } from './editor-state.ts';
 
 /** What the parts of the editor work on, and what a command may ask of it. The same object as long as the editor is open. */
-export interface Editing extends ShownParts {
+export interface Editing extends EditorState {
   readonly document: EditorDocument;
   readonly session: EditSession;
   /**
@@ -28,15 +23,6 @@ export interface Editing extends ShownParts {
   readonly clipboard: ClipboardActions;
   /** Uploads a file and puts it on the page that is shown, into the frame of a picture, or into cells of a table. */
   readonly addFile: (file: File, destination?: Destination) => void;
-  /** Pages chosen in the list; read them with `chosenPages`, which counts the page that is shown among them. */
-  readonly pageChoice: Signal<readonly string[]>;
-  readonly lookBrush: LookBrush;
-  /** How the panels beside the page stand. */
-  readonly sideLayout: SideLayout;
-  /** Rulers, guides and grid. */
-  readonly viewAids: ViewAids;
-  /** Undefined until their code has come. */
-  readonly comments: Signal<CommentsModel | undefined>;
 }
 
 export interface CommandContext extends Editing {

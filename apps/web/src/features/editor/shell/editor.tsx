@@ -1,5 +1,5 @@
-import { type Readable, Signal } from '@lectern/base';
-import { type EditSession, EditSurface, elementAt, growElements } from '@lectern/stage/edit';
+import type { Readable, Signal } from '@lectern/base';
+import { type EditSession, EditSurface, elementAt } from '@lectern/stage/edit';
 import { ContextMenuArea } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -7,7 +7,6 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -15,28 +14,18 @@ import {
   useState,
 } from 'react';
 import { currentSession } from '../../../platform/api/session.ts';
-import type { TableInHand } from '../clipboard/copied-cells.ts';
-import { type AskedTable, useClipboard } from '../clipboard/use-clipboard.ts';
-import { changeTable } from '../commands/table-change.ts';
+import type { AskedTable } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
-import { chosenPages } from '../editing/chosen-pages.ts';
 import type { Editing } from '../editing/command-context.ts';
-import type { CommentsModel } from '../editing/comments-model.ts';
 import { EditingContext, useEditing } from '../editing/editor-context.ts';
-import { LookBrush } from '../editing/look-brush.ts';
-import { meantCells } from '../editing/meant-cells.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
 import { peersOf } from '../editing/peer-colors.ts';
-import { focusRegion, region } from '../editing/regions.ts';
+import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
-import { shownParts } from '../editing/shown-parts.ts';
-import { keptSides, SideLayout } from '../editing/side-layout.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
-import { keptAids, ViewAids } from '../editing/view-aids.ts';
 import { useEditorTexts } from '../locale/texts.ts';
-import { useUploads } from '../media/use-uploads.ts';
 import { SideFrame } from '../side-panels/side-frame.tsx';
 import { isFirstTour } from '../tour/first-tour.ts';
 import { blockBrowserZoom } from './browser-zoom.ts';
@@ -57,6 +46,7 @@ import {
 import { useAnnounce } from './use-announce.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useLookBrush } from './use-look-brush.ts';
+import { useOpenEditing } from './use-open-editing.ts';
 import { useTakenPages } from './use-taken-pages.ts';
 
 const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
@@ -106,91 +96,13 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const pageId = useSignal(session.pageId);
   const others = useSignal(document.others);
   const peers = useMemo(() => peersOf(others), [others]);
-  const [shown] = useState(shownParts);
-  const [sideLayout] = useState(() => new SideLayout(keptSides));
-  const [viewAids] = useState(() => new ViewAids(keptAids));
-  const [comments] = useState(() => new Signal<CommentsModel | undefined>(undefined));
-  const [lookBrush] = useState(() => new LookBrush());
-  const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
-  const uploads = useUploads(document, session);
-  const { add: addFile } = uploads;
-  const pagesToCopy = useCallback(() => chosenPages({ session, pageChoice }), [session, pageChoice]);
-  const [askedTable] = useState(() => new Signal<AskedTable | undefined>(undefined));
-  const grow = useCallback(
-    (ids: readonly string[], merge = `text-look:${session.selection.get().ids.join()}`) => {
-      if (surface.current) growElements(session, ids, surface.current, merge);
-    },
-    [session],
-  );
-  const table = useMemo<TableInHand>(
-    () => ({
-      meant: () => meantCells({ session }),
-      hasFile: (hash) => session.store.find('asset', hash) !== undefined,
-      change: (work) => changeTable({ session, grow }, work),
-    }),
-    [session, grow],
-  );
-  const clipboard = useClipboard({
-    document,
-    session,
-    addFile,
-    chosenPages: pagesToCopy,
-    askedTable,
-    table,
-    pasteChoice: shown.pasteChoice,
-  });
+  const { editing, uploads, table } = useOpenEditing({ document, session, surface, onTeach });
   const number = session.store.pages().indexOf(pageId ?? '') + 1;
 
-  const focusPage = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
-  const goToRegion = useCallback((step: 1 | -1) => focusRegion(step, focusPage), [focusPage]);
-  const pageDrawing = useCallback(() => surface.current, []);
-  const teach = useCallback(
-    (from: 'start' | 'here') => {
-      session.letGo();
-      onTeach(from === 'start' ? 1 : Math.max(1, session.store.pages().indexOf(session.lastPage ?? '') + 1));
-    },
-    [session, onTeach],
-  );
-  const editing = useMemo<Editing>(
-    () => ({
-      document,
-      session,
-      grow,
-      focusPage,
-      goToRegion,
-      pageDrawing,
-      teach,
-      clipboard,
-      addFile,
-      pageChoice,
-      lookBrush,
-      sideLayout,
-      viewAids,
-      comments,
-      ...shown,
-    }),
-    [
-      document,
-      session,
-      grow,
-      focusPage,
-      goToRegion,
-      pageDrawing,
-      teach,
-      clipboard,
-      addFile,
-      pageChoice,
-      lookBrush,
-      sideLayout,
-      viewAids,
-      comments,
-      shown,
-    ],
-  );
   useKeys(editing);
   useLookBrush(editing);
-  const painting = useSignal(lookBrush.hold) !== 'down';
+  const painting = useSignal(editing.lookBrush.hold) !== 'down';
 
   const files = useDroppedFiles(session, surface, uploads, table);
 
@@ -246,22 +158,22 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                 <OpenCrop />
                 <CommentMarks />
                 {others.length > 0 ? <Carets /> : null}
-                <While is={shown.motionShown} draws={MotionMarks} />
-                <While is={shown.seenTransition} draws={TransitionPreview} />
+                <While is={editing.motionShown} draws={MotionMarks} />
+                <While is={editing.seenTransition} draws={TransitionPreview} />
               </EditSurface>
             </div>
             {session.canEdit ? <SelectionBar /> : null}
             <PageContextMenu area={menuArea} />
             <DrawHint />
-            <While is={shown.findShown} draws={FindPanel} />
+            <While is={editing.findShown} draws={FindPanel} />
             {files.over && session.canEdit ? (
               <div className={classes.over} aria-hidden="true">
                 <p className={classes.hint}>{t('edit.dropHere')}</p>
               </div>
             ) : null}
             <ShownNotes />
-            <While is={shown.pasteChoice} draws={PasteOptions} />
-            <While is={shown.sorterShown} draws={PageSorter} />
+            <While is={editing.pasteChoice} draws={PasteOptions} />
+            <While is={editing.sorterShown} draws={PageSorter} />
             <StatusBar />
           </main>
           <RightSide />
@@ -270,15 +182,15 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         {files.first ? (
           <DroppedFile key={files.first.key} file={files.first.file} onDone={files.next} />
         ) : null}
-        <AskedAboutTable asked={askedTable} />
+        <AskedAboutTable asked={editing.askedTable} />
         <OpenMore />
         <While is={session.writesFormula} draws={WrittenFormula} />
-        <While is={shown.shortcutsShown} draws={ShortcutsSheet} />
-        <While is={shown.tourShown} draws={Tour} />
-        <While is={shown.printShown} draws={PrintDialog} />
-        <While is={shown.linkShown} draws={LinkDialog} />
-        <While is={shown.saveAsShown} draws={SaveAs} />
-        <While is={shown.versionsShown} draws={VersionsDialog} />
+        <While is={editing.shortcutsShown} draws={ShortcutsSheet} />
+        <While is={editing.tourShown} draws={Tour} />
+        <While is={editing.printShown} draws={PrintDialog} />
+        <While is={editing.linkShown} draws={LinkDialog} />
+        <While is={editing.saveAsShown} draws={SaveAs} />
+        <While is={editing.versionsShown} draws={VersionsDialog} />
         <UncoveredWord />
       </div>
     </EditingContext>
@@ -313,7 +225,7 @@ function UncoveredWord(): null {
   return null;
 }
 
-/** The masters and layouts stand where the pages do while one of them is shown. */
+/** The masters and layouts stand where the pages do while one of them is editing. */
 function PagesOrMasters(): ReactNode {
   return useShowsDesign() ? <MastersList /> : <PagesPanel />;
 }

@@ -1,0 +1,82 @@
+import { type EditSession, growElements } from '@lectern/stage/edit';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import type { TableInHand } from '../clipboard/copied-cells.ts';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { changeTable } from '../commands/table-change.ts';
+import type { EditorDocument } from '../document/document-port.ts';
+import { chosenPages } from '../editing/chosen-pages.ts';
+import type { Editing } from '../editing/command-context.ts';
+import { editorState } from '../editing/editor-state.ts';
+import { meantCells } from '../editing/meant-cells.ts';
+import { focusRegion } from '../editing/regions.ts';
+import { type UploadList, useUploads } from '../media/use-uploads.ts';
+
+export interface OpenEditingOptions {
+  readonly document: EditorDocument;
+  readonly session: EditSession;
+  /** Where the page is drawn. */
+  readonly surface: RefObject<HTMLElement | null>;
+  /** Opens the show at this page, counted from 1. */
+  readonly onTeach: (page: number) => void;
+}
+
+export interface OpenEditing {
+  readonly editing: Editing;
+  readonly uploads: UploadList;
+  /** The table whose cells are copied, pasted into, and filled by what is dropped. */
+  readonly table: TableInHand;
+}
+
+/** Makes what the parts of the editor work on, once for as long as it is open. */
+export function useOpenEditing({ document, session, surface, onTeach }: OpenEditingOptions): OpenEditing {
+  const [state] = useState(() => editorState());
+  const uploads = useUploads(document, session);
+  const { add: addFile } = uploads;
+  const pagesToCopy = useCallback(
+    () => chosenPages({ session, pageChoice: state.pageChoice }),
+    [session, state],
+  );
+  const grow = useCallback(
+    (ids: readonly string[], merge = `text-look:${session.selection.get().ids.join()}`) => {
+      if (surface.current) growElements(session, ids, surface.current, merge);
+    },
+    [session, surface],
+  );
+  const table = useMemo<TableInHand>(
+    () => ({
+      meant: () => meantCells({ session }),
+      hasFile: (hash) => session.store.find('asset', hash) !== undefined,
+      change: (work) => changeTable({ session, grow }, work),
+    }),
+    [session, grow],
+  );
+  const clipboard = useClipboard({
+    document,
+    session,
+    addFile,
+    chosenPages: pagesToCopy,
+    askedTable: state.askedTable,
+    table,
+    pasteChoice: state.pasteChoice,
+  });
+  const editing = useMemo<Editing>(() => {
+    const focusPage = () => surface.current?.focus({ preventScroll: true });
+    return {
+      ...state,
+      document,
+      session,
+      grow,
+      clipboard,
+      addFile,
+      focusPage,
+      goToRegion: (step) => focusRegion(step, focusPage),
+      pageDrawing: () => surface.current,
+      teach: (from) => {
+        session.letGo();
+        const pages = session.store.pages();
+        onTeach(from === 'start' ? 1 : Math.max(1, pages.indexOf(session.lastPage ?? '') + 1));
+      },
+    };
+  }, [state, document, session, surface, grow, clipboard, addFile, onTeach]);
+  return { editing, uploads, table };
+}
