@@ -12,6 +12,7 @@ export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Field } from './field.tsx';
 export { FileButton } from './file-button.tsx';
 export { fingerArea } from './finger-area.ts';
+export { FormDialog } from './form-dialog.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Input } from './input.tsx';
 export { LateFailure } from './late-failure.tsx';

@@ -1,6 +1,6 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
-import { Button, Dialog, Field, Input } from '@lectern/ui';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, Dialog, Field, FormDialog, Input } from '@lectern/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../parts/reports/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import classes from './feedback-dialog.module.css';
@@ -22,7 +22,6 @@ const THANKS_SECONDS = 5;
 /** What a teacher says of a problem: who, how to reach him, what happened, and what else there is to say. */
 export function FeedbackDialog({ onSend, onCancel, goTo, onDone }: FeedbackDialogProps): ReactNode {
   const texts = useServiceTexts();
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Feedback>({ name: '', contact: '', happened: '', description: '' });
   const [error, setError] = useState<string>();
@@ -31,8 +30,7 @@ export function FeedbackDialog({ onSend, onCancel, goTo, onDone }: FeedbackDialo
     setSaid({ ...said, ...part });
     setError(undefined);
   };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (said.happened.trim() === '') {
       setError(texts('feedback.needed'));
       first.current?.focus();
@@ -49,62 +47,55 @@ export function FeedbackDialog({ onSend, onCancel, goTo, onDone }: FeedbackDialo
   };
   if (state === 'thanking') return <Thanks goTo={goTo} onDone={onDone} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onCancel()}
+    <FormDialog
+      className={classes.form}
       title={texts('feedback.title')}
       description={texts('feedback.about')}
-      size="fit"
       initialFocus={first}
-      footer={
-        <>
-          <Button onClick={onCancel}>{texts('feedback.cancel')}</Button>
-          <Button type="submit" form={formId} tone="primary" busy={state === 'sending'}>
-            {texts('feedback.submit')}
-          </Button>
-        </>
-      }
+      cancelLabel={texts('feedback.cancel')}
+      submitLabel={texts('feedback.submit')}
+      busy={state === 'sending'}
+      onSubmit={send}
+      onClose={onCancel}
     >
-      <form id={formId} className={classes.form} onSubmit={(event) => void send(event)}>
-        <Field label={texts('feedback.happened')} error={error}>
+      <Field label={texts('feedback.happened')} error={error}>
+        <Input
+          ref={first}
+          value={said.happened}
+          maxLength={REPORT_MAX.happened}
+          placeholder={texts('feedback.happenedHint')}
+          onChange={({ target }) => write({ happened: target.value })}
+        />
+      </Field>
+      <Field label={texts('feedback.description')}>
+        <textarea
+          className={classes.description}
+          value={said.description}
+          rows={4}
+          maxLength={REPORT_MAX.description}
+          placeholder={texts('feedback.descriptionHint')}
+          onChange={({ target }) => write({ description: target.value })}
+        />
+      </Field>
+      <div className={classes.who}>
+        <Field label={texts('feedback.name')}>
           <Input
-            ref={first}
-            value={said.happened}
-            maxLength={REPORT_MAX.happened}
-            placeholder={texts('feedback.happenedHint')}
-            onChange={({ target }) => write({ happened: target.value })}
+            value={said.name}
+            maxLength={REPORT_MAX.name}
+            autoComplete="name"
+            onChange={({ target }) => write({ name: target.value })}
           />
         </Field>
-        <Field label={texts('feedback.description')}>
-          <textarea
-            className={classes.description}
-            value={said.description}
-            rows={4}
-            maxLength={REPORT_MAX.description}
-            placeholder={texts('feedback.descriptionHint')}
-            onChange={({ target }) => write({ description: target.value })}
+        <Field label={texts('feedback.contact')}>
+          <Input
+            value={said.contact}
+            maxLength={REPORT_MAX.contact}
+            placeholder={texts('feedback.contactHint')}
+            onChange={({ target }) => write({ contact: target.value })}
           />
         </Field>
-        <div className={classes.who}>
-          <Field label={texts('feedback.name')}>
-            <Input
-              value={said.name}
-              maxLength={REPORT_MAX.name}
-              autoComplete="name"
-              onChange={({ target }) => write({ name: target.value })}
-            />
-          </Field>
-          <Field label={texts('feedback.contact')}>
-            <Input
-              value={said.contact}
-              maxLength={REPORT_MAX.contact}
-              placeholder={texts('feedback.contactHint')}
-              onChange={({ target }) => write({ contact: target.value })}
-            />
-          </Field>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { documentName } from '@lectern/protocol/document-name';
-import { Button, Dialog, Field, Input } from '@lectern/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Field, FormDialog, Input } from '@lectern/ui';
+import { useRef, useState } from 'react';
 import { useDocumentTexts } from './document-texts.ts';
 import { nameTrouble } from './name-trouble.ts';
 
@@ -16,14 +16,12 @@ export interface NameDialogProps {
 /** Asks for a name; what is wrong with it stands below it. */
 export function NameDialog({ title, label, name, onClose, onSave }: NameDialogProps) {
   const texts = useDocumentTexts();
-  const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(name);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setBusy(true);
     try {
       await onSave(documentName(value));
@@ -36,35 +34,27 @@ export function NameDialog({ title, label, name, onClose, onSave }: NameDialogPr
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
-      size="fit"
       initialFocus={input}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button type="submit" form={formId} tone="primary" busy={busy}>
-            {texts('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={texts('cancel')}
+      submitLabel={texts('save')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
-        <Field label={label} error={error}>
-          <Input
-            ref={input}
-            value={value}
-            autoComplete="off"
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setError(undefined);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={label} error={error}>
+        <Input
+          ref={input}
+          value={value}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { PICTURE_WIDTH } from '@lectern/protocol/exports';
-import { Button, Checkbox, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Checkbox, Field, FormDialog, Input, Select, ToggleGroup } from '@lectern/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-dialog.module.css';
 import type { AskedExport, ExportChoice } from './export-request.ts';
@@ -31,8 +31,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
   const [format, setFormat] = useState<'png' | 'jpeg'>('png');
   const [width, setWidth] = useState<number>(PICTURE_WIDTH.usual);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (kind === 'html') {
       onChoose({ format: 'html', notes });
       onClose();
@@ -56,102 +55,94 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
     ['some', t('pagesSome')],
   ];
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      className={classes.form}
       title={t(TITLES[kind])}
       description={t('exportOf', { name: request.document.name })}
-      size="fit"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} tone="primary">
-            {t('export')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('export')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        {kind === 'html' ? (
-          <div>
-            <p className={classes.help}>{t('htmlHelp')}</p>
-            <label className={classes.choice} htmlFor={`${formId}-notes`}>
-              <Checkbox id={`${formId}-notes`} checked={notes} onChange={setNotes} />
-              {t('notesToo')}
+      {kind === 'html' ? (
+        <div>
+          <p className={classes.help}>{t('htmlHelp')}</p>
+          <label className={classes.choice} htmlFor={`${formId}-notes`}>
+            <Checkbox id={`${formId}-notes`} checked={notes} onChange={setNotes} />
+            {t('notesToo')}
+          </label>
+        </div>
+      ) : (
+        <fieldset className={classes.pages}>
+          <legend>{t('pages')}</legend>
+          {choices.map(([value, label]) => (
+            <label key={value} className={classes.choice}>
+              <input
+                type="radio"
+                name={`${formId}-pages`}
+                checked={which === value}
+                onChange={() => {
+                  setWhich(value);
+                  if (value === 'some') requestAnimationFrame(() => input.current?.focus());
+                }}
+              />
+              {label}
             </label>
-          </div>
-        ) : (
-          <fieldset className={classes.pages}>
-            <legend>{t('pages')}</legend>
-            {choices.map(([value, label]) => (
-              <label key={value} className={classes.choice}>
-                <input
-                  type="radio"
-                  name={`${formId}-pages`}
-                  checked={which === value}
-                  onChange={() => {
-                    setWhich(value);
-                    if (value === 'some') requestAnimationFrame(() => input.current?.focus());
+          ))}
+          {which === 'some' ? (
+            <div className={classes.within}>
+              <Field
+                label={t('pageNumbers')}
+                hint={t('pageNumbersHint')}
+                error={wrong ? t('pageNumbersWrong', { count: pageCount }) : undefined}
+              >
+                <Input
+                  ref={input}
+                  value={words}
+                  autoComplete="off"
+                  placeholder="1-3,5"
+                  onChange={(event) => {
+                    setWords(event.target.value);
+                    setWrong(false);
                   }}
                 />
-                {label}
-              </label>
-            ))}
-            {which === 'some' ? (
-              <div className={classes.within}>
-                <Field
-                  label={t('pageNumbers')}
-                  hint={t('pageNumbersHint')}
-                  error={wrong ? t('pageNumbersWrong', { count: pageCount }) : undefined}
-                >
-                  <Input
-                    ref={input}
-                    value={words}
-                    autoComplete="off"
-                    placeholder="1-3,5"
-                    onChange={(event) => {
-                      setWords(event.target.value);
-                      setWrong(false);
-                    }}
-                  />
-                </Field>
-              </div>
-            ) : null}
-            {which === 'all' && !showsAllPages ? (
-              <label className={classes.choice} htmlFor={`${formId}-hidden`}>
-                <Checkbox id={`${formId}-hidden`} checked={hidden} onChange={setHidden} />
-                {t('pagesHidden')}
-              </label>
-            ) : null}
-          </fieldset>
-        )}
-        {kind === 'pictures' ? (
-          <div className={classes.picture}>
-            <div className={classes.group}>
-              <span>{t('pictureKind')}</span>
-              <ToggleGroup
-                label={t('pictureKind')}
-                value={[format]}
-                options={[
-                  { value: 'png', label: 'PNG' },
-                  { value: 'jpeg', label: 'JPEG' },
-                ]}
-                onChange={([next]) => next && setFormat(next)}
-              />
+              </Field>
             </div>
-            <div className={classes.group}>
-              <span>{t('pictureWidth')}</span>
-              <Select
-                size="small"
-                label={t('pictureWidth')}
-                value={width}
-                options={WIDTHS.map((each) => ({ value: each, label: t('pixels', { width: each }) }))}
-                onChange={setWidth}
-              />
-            </div>
+          ) : null}
+          {which === 'all' && !showsAllPages ? (
+            <label className={classes.choice} htmlFor={`${formId}-hidden`}>
+              <Checkbox id={`${formId}-hidden`} checked={hidden} onChange={setHidden} />
+              {t('pagesHidden')}
+            </label>
+          ) : null}
+        </fieldset>
+      )}
+      {kind === 'pictures' ? (
+        <div className={classes.picture}>
+          <div className={classes.group}>
+            <span>{t('pictureKind')}</span>
+            <ToggleGroup
+              label={t('pictureKind')}
+              value={[format]}
+              options={[
+                { value: 'png', label: 'PNG' },
+                { value: 'jpeg', label: 'JPEG' },
+              ]}
+              onChange={([next]) => next && setFormat(next)}
+            />
           </div>
-        ) : null}
-      </form>
-    </Dialog>
+          <div className={classes.group}>
+            <span>{t('pictureWidth')}</span>
+            <Select
+              size="small"
+              label={t('pictureWidth')}
+              value={width}
+              options={WIDTHS.map((each) => ({ value: each, label: t('pixels', { width: each }) }))}
+              onChange={setWidth}
+            />
+          </div>
+        </div>
+      ) : null}
+    </FormDialog>
   );
 }

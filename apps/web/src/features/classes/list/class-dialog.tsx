@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { CLASS_NAME_MAX, changeClass, createClass, type SchoolClass } from '@lectern/protocol/classes';
-import { Button, Dialog, Field, Input, Select } from '@lectern/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Field, FormDialog, Input, Select } from '@lectern/ui';
+import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useClassTexts } from '../class-texts.ts';
@@ -19,7 +19,6 @@ export interface ClassDialogProps {
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useClassTexts();
   const { busy, work } = useClassWork();
-  const form = useId();
   // One id while the dialog is open: a second try makes no second class.
   const [newClassId] = useState(newId);
   const [name, setName] = useState(of?.class_name ?? '');
@@ -31,8 +30,7 @@ export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const fault = nameFault(name);
   const nickFault = nick.trim() !== '' && nameFault(nick) === 'bad';
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setTried(true);
     if (fault !== undefined || nickFault) return;
     const words = { class_name: name.trim(), class_nick_name: nick.trim(), class_type: type };
@@ -47,48 +45,41 @@ export function ClassDialog({ of, onClose }: ClassDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="fit"
+    <FormDialog
+      className={classes.form}
       title={texts(of === undefined ? 'edit.create' : 'edit.change')}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy}>
-            {texts('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={texts('cancel')}
+      submitLabel={texts('save')}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-        <Field label={texts('edit.name')} error={tried && fault ? texts(`edit.${fault}`) : undefined}>
-          <Input
-            value={name}
-            maxLength={CLASS_NAME_MAX}
-            placeholder={texts('edit.namePlaceholder')}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field label={texts('edit.nick')} error={tried && nickFault ? texts('edit.bad') : undefined}>
-          <Input
-            value={nick}
-            maxLength={CLASS_NAME_MAX}
-            placeholder={texts('edit.nickPlaceholder')}
-            onChange={(event) => setNick(event.target.value)}
-          />
-        </Field>
-        <Field label={texts('edit.type')}>
-          <Select
-            value={type}
-            options={[
-              { value: 'CLASS', label: texts('types.CLASS') },
-              { value: 'TEACHING_CLASS', label: texts('types.TEACHING_CLASS') },
-            ]}
-            onChange={setType}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={texts('edit.name')} error={tried && fault ? texts(`edit.${fault}`) : undefined}>
+        <Input
+          value={name}
+          maxLength={CLASS_NAME_MAX}
+          placeholder={texts('edit.namePlaceholder')}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Field label={texts('edit.nick')} error={tried && nickFault ? texts('edit.bad') : undefined}>
+        <Input
+          value={nick}
+          maxLength={CLASS_NAME_MAX}
+          placeholder={texts('edit.nickPlaceholder')}
+          onChange={(event) => setNick(event.target.value)}
+        />
+      </Field>
+      <Field label={texts('edit.type')}>
+        <Select
+          value={type}
+          options={[
+            { value: 'CLASS', label: texts('types.CLASS') },
+            { value: 'TEACHING_CLASS', label: texts('types.TEACHING_CLASS') },
+          ]}
+          onChange={setType}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { GROUP_NAME_MAX } from '@lectern/protocol/classes';
-import { Button, Dialog, Field, Input, showToast } from '@lectern/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, Field, FormDialog, Input, showToast } from '@lectern/ui';
+import { useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
@@ -19,13 +19,11 @@ export interface GroupDialogProps {
 export function GroupDialog({ classId, pupils, of, onClose }: GroupDialogProps) {
   const texts = useClassTexts();
   const { busy, work } = useClassWork();
-  const form = useId();
   const known = [...new Set(pupils.map(({ group_name }) => group_name))].filter((name) => name !== '');
   const [name, setName] = useState(of[0]?.group_name ?? '');
   const bad = nameFault(name) === 'bad';
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (bad) return;
     const changed = of.map(({ user_id }) => ({ member_id: user_id, group_name: name.trim() }));
     if (!(await work(() => sendStudents(classId, { changed })))) return;
@@ -34,45 +32,33 @@ export function GroupDialog({ classId, pupils, of, onClose }: GroupDialogProps) 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="fit"
+    <FormDialog
+      className={classes.form}
       title={texts('group.title')}
       description={texts('group.text', { count: of.length })}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy}>
-            {texts('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={texts('cancel')}
+      submitLabel={texts('save')}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={form} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-        <Field label={texts('group.name')} error={bad ? texts('pupil.bad') : undefined}>
-          <Input
-            value={name}
-            maxLength={GROUP_NAME_MAX}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        {known.length > 0 && (
-          <div className={classes.known}>
-            {known.map((each) => (
-              <Button
-                key={each}
-                size="small"
-                aria-pressed={each === name.trim()}
-                onClick={() => setName(each)}
-              >
-                {each}
-              </Button>
-            ))}
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <Field label={texts('group.name')} error={bad ? texts('pupil.bad') : undefined}>
+        <Input
+          value={name}
+          maxLength={GROUP_NAME_MAX}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      {known.length > 0 && (
+        <div className={classes.known}>
+          {known.map((each) => (
+            <Button key={each} size="small" aria-pressed={each === name.trim()} onClick={() => setName(each)}>
+              {each}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormDialog>
   );
 }

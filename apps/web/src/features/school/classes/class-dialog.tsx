@@ -6,8 +6,8 @@ import {
   createSchoolClass,
   type SchoolPerson,
 } from '@lectern/protocol/schools';
-import { Button, Dialog, Field, Input, Select } from '@lectern/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Field, FormDialog, Input, Select } from '@lectern/ui';
+import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
 import classes from '../school.module.css';
@@ -24,15 +24,13 @@ export interface ClassDialogProps {
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
-  const form = useId();
   // One id while the dialog is open: a second try makes no second class.
   const [newClassId] = useState(newId);
   const [name, setName] = useState(of?.class_name ?? '');
   const [type, setType] = useState<'CLASS' | 'TEACHING_CLASS'>('CLASS');
   const [teacher, setTeacher] = useState<SchoolPerson>();
   const [tried, setTried] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setTried(true);
     const class_name = name.trim();
     if (class_name === '') return;
@@ -46,58 +44,47 @@ export function ClassDialog({ of, onClose }: ClassDialogProps) {
     if (await work(async () => task())) onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size={of ? 'fit' : 'm'}
+      className={classes.form}
       title={texts(of ? 'classes.rename' : 'classes.create')}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy}>
-            {texts('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={texts('cancel')}
+      submitLabel={texts('save')}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={form} className={classes.form} noValidate onSubmit={(event) => void save(event)}>
-        <Field
-          label={texts('classes.name')}
-          error={tried && name.trim() === '' ? texts('classes.nameEmpty') : undefined}
-        >
-          <Input
-            value={name}
-            maxLength={CLASS_NAME_MAX}
-            placeholder={texts('classes.namePlaceholder')}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        {!of && (
-          <>
-            <Field label={texts('classes.type')}>
-              <Select
-                value={type}
-                options={(['CLASS', 'TEACHING_CLASS'] as const).map((value) => ({
-                  value,
-                  label: texts(`classes.types.${value}`),
-                }))}
-                onChange={setType}
-              />
-            </Field>
-            {tried && teacher === undefined && (
-              <p className={classes.fault} role="alert">
-                {texts('classes.teacherMissing')}
-              </p>
-            )}
-            <PersonChoice
-              label={texts('classes.teacher')}
-              except={[]}
-              chosen={teacher}
-              onChoose={setTeacher}
+      <Field
+        label={texts('classes.name')}
+        error={tried && name.trim() === '' ? texts('classes.nameEmpty') : undefined}
+      >
+        <Input
+          value={name}
+          maxLength={CLASS_NAME_MAX}
+          placeholder={texts('classes.namePlaceholder')}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      {!of && (
+        <>
+          <Field label={texts('classes.type')}>
+            <Select
+              value={type}
+              options={(['CLASS', 'TEACHING_CLASS'] as const).map((value) => ({
+                value,
+                label: texts(`classes.types.${value}`),
+              }))}
+              onChange={setType}
             />
-          </>
-        )}
-      </form>
-    </Dialog>
+          </Field>
+          {tried && teacher === undefined && (
+            <p className={classes.fault} role="alert">
+              {texts('classes.teacherMissing')}
+            </p>
+          )}
+          <PersonChoice label={texts('classes.teacher')} except={[]} chosen={teacher} onChoose={setTeacher} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -7,9 +7,9 @@ import {
 } from '@lectern/protocol/invitations';
 import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
 import type { School } from '@lectern/protocol/schools';
-import { Button, Dialog, Field, Input, Select, showToast } from '@lectern/ui';
+import { Button, Dialog, Field, FormDialog, Input, Select, showToast } from '@lectern/ui';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { QrCode } from '../../../parts/qr-code/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
@@ -35,65 +35,55 @@ const USUAL_DAYS = 7;
 export function InviteDialog({ school, goTo, onClose }: InviteDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
-  const form = useId();
   const [identity, setIdentity] = useState<Identity>('TEACHER');
   const [note, setNote] = useState('');
   const [uses, setUses] = useState(USUAL_USES);
   const [days, setDays] = useState(USUAL_DAYS);
   const [made, setMade] = useState<{ readonly invitation: Invitation; readonly token: string }>();
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const create = async () => {
     setMade(await work(() => call(createInvitation, { body: { identity, note, uses_max: uses, days } })));
   };
   if (made) return <MadeInvitation {...made} goTo={goTo} onClose={onClose} />;
   const identities = IDENTITIES.filter((each) => school.may_administer || !ABOVE.includes(each));
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="fit"
+    <FormDialog
+      className={classes.form}
       finalFocus={goTo}
       title={texts('invitations.create')}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy}>
-            {texts('invitations.create')}
-          </Button>
-        </>
-      }
+      cancelLabel={texts('cancel')}
+      submitLabel={texts('invitations.create')}
+      busy={busy}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <form id={form} className={classes.form} noValidate onSubmit={(event) => void create(event)}>
-        <Field label={texts('invitations.identity')}>
-          <Select
-            value={identity}
-            options={identities.map((value) => ({ value, label: texts(`identities.${value}`) }))}
-            onChange={setIdentity}
-          />
-        </Field>
-        <CountField
-          label={texts('invitations.uses')}
-          value={uses}
-          max={INVITATION_USES_MAX}
-          onChange={setUses}
+      <Field label={texts('invitations.identity')}>
+        <Select
+          value={identity}
+          options={identities.map((value) => ({ value, label: texts(`identities.${value}`) }))}
+          onChange={setIdentity}
         />
-        <CountField
-          label={texts('invitations.days')}
-          value={days}
-          max={INVITATION_DAYS_MAX}
-          onChange={setDays}
+      </Field>
+      <CountField
+        label={texts('invitations.uses')}
+        value={uses}
+        max={INVITATION_USES_MAX}
+        onChange={setUses}
+      />
+      <CountField
+        label={texts('invitations.days')}
+        value={days}
+        max={INVITATION_DAYS_MAX}
+        onChange={setDays}
+      />
+      <Field label={texts('invitations.note')}>
+        <Input
+          value={note}
+          maxLength={ORG_USER_CODE_MAX}
+          placeholder={texts('invitations.notePlaceholder')}
+          onChange={(event) => setNote(event.target.value)}
         />
-        <Field label={texts('invitations.note')}>
-          <Input
-            value={note}
-            maxLength={ORG_USER_CODE_MAX}
-            placeholder={texts('invitations.notePlaceholder')}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }
 

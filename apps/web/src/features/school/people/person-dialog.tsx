@@ -1,8 +1,8 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
 import { changePerson, type School, type SchoolPerson } from '@lectern/protocol/schools';
-import { Button, Dialog, Field, Input, Switch, showToast } from '@lectern/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Field, FormDialog, Input, Switch, showToast } from '@lectern/ui';
+import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { Choice } from '../choice.tsx';
@@ -24,7 +24,6 @@ const NAME_MAX = 64;
 export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
-  const form = useId();
   const legend = useId();
   const [name, setName] = useState(of.user_real_name);
   const [code, setCode] = useState(of.org_user_code);
@@ -34,8 +33,7 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
   const [tried, setTried] = useState(false);
   const administers = school.may_administer;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setTried(true);
     if (name.trim() === '' || identities.length === 0) return;
     const capacity = own ? bytesOf(room) : null;
@@ -57,66 +55,55 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
     setIdentities(IDENTITIES.filter((each) => (each === identity ? on : identities.includes(each))));
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="fit"
+    <FormDialog
+      className={classes.form}
       title={texts('edit.title', { name: of.user_real_name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy}>
-            {texts('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={texts('cancel')}
+      submitLabel={texts('save')}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={form} className={classes.form} noValidate onSubmit={(event) => void save(event)}>
-        <Field
-          label={texts('edit.name')}
-          error={tried && name.trim() === '' ? texts('edit.nameEmpty') : undefined}
-        >
-          <Input value={name} maxLength={NAME_MAX} onChange={(event) => setName(event.target.value)} />
-        </Field>
-        <Field label={texts('edit.code')}>
-          <Input
-            value={code}
-            maxLength={ORG_USER_CODE_MAX}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </Field>
-        {administers ? (
-          <>
-            <fieldset className={classes.choices} aria-labelledby={legend}>
-              <legend id={legend}>{texts('edit.identities')}</legend>
-              {IDENTITIES.map((identity) => (
-                <Choice
-                  key={identity}
-                  checked={identities.includes(identity)}
-                  onChange={(on) => turn(identity, on)}
-                  label={texts(`identities.${identity}`)}
-                />
-              ))}
-            </fieldset>
-            {identities.length === 0 && (
-              <p className={classes.fault} role="alert">
-                {texts('edit.identitiesNone')}
-              </p>
-            )}
-            <Switch checked={own} onChange={setOwn} label={texts('edit.own')} />
-            {own && (
-              <RoomField
-                label={texts('edit.room')}
-                hint={texts('edit.used', { used: formatSize(of.room.used) })}
-                value={room}
-                onChange={setRoom}
+      <Field
+        label={texts('edit.name')}
+        error={tried && name.trim() === '' ? texts('edit.nameEmpty') : undefined}
+      >
+        <Input value={name} maxLength={NAME_MAX} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field label={texts('edit.code')}>
+        <Input value={code} maxLength={ORG_USER_CODE_MAX} onChange={(event) => setCode(event.target.value)} />
+      </Field>
+      {administers ? (
+        <>
+          <fieldset className={classes.choices} aria-labelledby={legend}>
+            <legend id={legend}>{texts('edit.identities')}</legend>
+            {IDENTITIES.map((identity) => (
+              <Choice
+                key={identity}
+                checked={identities.includes(identity)}
+                onChange={(on) => turn(identity, on)}
+                label={texts(`identities.${identity}`)}
               />
-            )}
-          </>
-        ) : (
-          <p className={classes.small}>{texts('edit.onlyAdmin')}</p>
-        )}
-      </form>
-    </Dialog>
+            ))}
+          </fieldset>
+          {identities.length === 0 && (
+            <p className={classes.fault} role="alert">
+              {texts('edit.identitiesNone')}
+            </p>
+          )}
+          <Switch checked={own} onChange={setOwn} label={texts('edit.own')} />
+          {own && (
+            <RoomField
+              label={texts('edit.room')}
+              hint={texts('edit.used', { used: formatSize(of.room.used) })}
+              value={room}
+              onChange={setRoom}
+            />
+          )}
+        </>
+      ) : (
+        <p className={classes.small}>{texts('edit.onlyAdmin')}</p>
+      )}
+    </FormDialog>
   );
 }

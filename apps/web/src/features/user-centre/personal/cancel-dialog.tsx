@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { type CancellationLosses, cancelAccount } from '@lectern/protocol/cancellations';
-import { Field, Input, showToast } from '@lectern/ui';
+import { Field, FormDialog, Input, showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
@@ -9,7 +9,6 @@ import { formatSize } from '../../../platform/i18n/format-size.ts';
 import type { TextValues } from '../../../platform/i18n/texts.ts';
 import { CANCELLATION } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';
-import { FormDialog } from './form-dialog.tsx';
 import { useDay, useOwnTexts } from './own-texts.ts';
 
 export interface CancelDialogProps {
@@ -51,14 +50,15 @@ export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
 
   return (
     <FormDialog
+      className={classes.asked}
       title={texts('cancel.title')}
       description={texts('cancel.week')}
       size="m"
-      no={texts('cancel.no')}
-      yes={texts('cancel.yes')}
+      cancelLabel={texts('cancel.no')}
+      submitLabel={texts('cancel.yes')}
       tone="danger"
       busy={busy}
-      onSend={cancel}
+      onSubmit={cancel}
       onClose={onClose}
       words={
         <ul className={classes.losses}>

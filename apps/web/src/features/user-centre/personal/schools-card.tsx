@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { bindUser } from '@lectern/protocol/own-account';
-import { Button, Field, Input, Spinner, showToast, Tag } from '@lectern/ui';
+import { Button, Field, FormDialog, Input, Spinner, showToast, Tag } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { CentreCard } from '../centre-card.tsx';
 import { BOUND, boundQuery } from '../centre-queries.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
-import { FormDialog } from './form-dialog.tsx';
 import { usePersonalTexts } from './personal-texts.ts';
 
 /** The accounts of one person: which there are, which one is used, and how a school's is added. */
@@ -123,14 +122,13 @@ function BindDialog({ account, onClose }: { readonly account: Account; readonly 
 
   return (
     <FormDialog
+      className={classes.asked}
       title={texts('schools.bind')}
       description={texts('schools.bindText')}
-      size="fit"
-      no={texts('cancel')}
-      yes={texts('schools.bind')}
-      tone="primary"
+      cancelLabel={texts('cancel')}
+      submitLabel={texts('schools.bind')}
       busy={busy}
-      onSend={bind}
+      onSubmit={bind}
       onClose={onClose}
     >
       <Field label={texts('schools.loginName')} error={errors.name}>
