@@ -1,3 +1,4 @@
+export { PasteArea } from './paste-area.tsx';
 export { pastedRows, ROWS_MAX, type Rows } from './pasted-rows.ts';
-export { readTableFile } from './read-table-file.ts';
-export type { WorkbookFault, WorkbookRead } from './read-workbook.ts';
+export { TableFileButton } from './table-file-button.tsx';
+export { useGivenTable } from './use-given-table.ts';

@@ -1,20 +1,14 @@
 import { newId } from '@lectern/base';
-import { Button, Dialog, Field, FileButton, showToast, Tag } from '@lectern/ui';
+import { Button, Dialog, Field, showToast, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
-import { FileSpreadsheet } from 'lucide-react';
-import { type TextareaHTMLAttributes, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
-import {
-  pastedRows,
-  readTableFile,
-  type WorkbookFault,
-  type WorkbookRead,
-} from '../../../parts/table-file/index.ts';
+import { PasteArea, TableFileButton, useGivenTable } from '../../../parts/table-file/index.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { useClassWork } from '../use-class-work.ts';
 import { type PlannedLine, planImport } from './plan-import.ts';
-import { type PupilLine, pupilTable, type TableFault } from './pupil-columns.ts';
+import { type PupilLine, pupilTable } from './pupil-columns.ts';
 
 export interface ImportDialogProps {
   readonly classId: string;
@@ -35,30 +29,11 @@ const PAGE = 50;
 /** A list of pupils out of Excel or pasted, and what will happen, before anything does. */
 export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
   const texts = useClassTexts();
-  const [text, setText] = useState('');
-  const [reading, setReading] = useState<string>();
-  const [fault, setFault] = useState<TableFault | WorkbookFault>();
   const [read, setRead] = useState<Read>();
-
-  const take = (found: WorkbookRead) => {
-    if (found.kind === 'fault') return setFault(found.fault);
-    const table = pupilTable(found.rows);
-    if (table.kind === 'fault') return setFault(table.fault);
-    setFault(undefined);
-    setRead({ lines: table.lines, formulas: found.formulas, changeId: newId() });
-  };
-  const takeFile = async ([file]: readonly File[]) => {
-    if (file === undefined) return;
-    setReading(file.name);
-    try {
-      take(await readTableFile(file));
-    } catch {
-      // It was moved or taken away meanwhile.
-      setFault('noWorkbook');
-    } finally {
-      setReading(undefined);
-    }
-  };
+  const given = useGivenTable(pupilTable, ({ lines }, formulas) =>
+    setRead({ lines, formulas, changeId: newId() }),
+  );
+  const { fault, reading } = given;
 
   if (read !== undefined) {
     return (
@@ -81,8 +56,8 @@ export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
           <Button onClick={onClose}>{texts('cancel')}</Button>
           <Button
             tone="primary"
-            disabled={text.trim() === '' || reading !== undefined}
-            onClick={() => take({ kind: 'rows', rows: pastedRows(text), formulas: false })}
+            disabled={given.text.trim() === '' || reading !== undefined}
+            onClick={given.takeText}
           >
             {texts('import.preview')}
           </Button>
@@ -97,24 +72,17 @@ export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
         )}
         <Field label={texts('import.paste')} hint={texts('import.pasteHint')}>
           <PasteArea
-            value={text}
+            rows={4}
+            value={given.text}
             placeholder={texts('import.placeholder')}
-            onChange={(event) => {
-              setText(event.target.value);
-              setFault(undefined);
-            }}
+            onChange={(event) => given.write(event.target.value)}
           />
         </Field>
         <div className={classes.fileLine}>
           <span>{texts('import.or')}</span>
-          <FileButton
-            icon={<FileSpreadsheet aria-hidden="true" />}
-            busy={reading !== undefined}
-            accept=".xlsx,.csv,.txt,.xls"
-            onFiles={(files) => void takeFile(files)}
-          >
+          <TableFileButton busy={reading !== undefined} onFiles={given.takeFile}>
             {texts('import.file')}
-          </FileButton>
+          </TableFileButton>
         </div>
         <p className={classes.hint} role="status">
           {reading === undefined ? texts('import.fileHint') : texts('import.reading', { name: reading })}
@@ -122,10 +90,6 @@ export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-function PasteArea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <textarea {...props} className={classes.paste} rows={4} spellCheck={false} />;
 }
 
 interface ImportPreviewProps extends ImportDialogProps {

@@ -14,7 +14,7 @@ export interface PupilLine {
 }
 
 /** Why a table cannot be read at all. */
-export type TableFault = 'empty' | 'noNames' | 'tooManyRows';
+type TableFault = 'empty' | 'noNames' | 'tooManyRows';
 
 export type PupilTable =
   | { readonly kind: 'lines'; readonly lines: readonly PupilLine[] }

@@ -15,7 +15,7 @@ export interface TypedPerson {
 }
 
 /** Why a table cannot be read at all. */
-export type PeopleTableFault = 'empty' | 'noColumns' | 'tooManyRows' | 'tooManyPeople';
+type PeopleTableFault = 'empty' | 'noColumns' | 'tooManyRows' | 'tooManyPeople';
 
 export type PeopleTable =
   | { readonly kind: 'people'; readonly people: readonly TypedPerson[] }

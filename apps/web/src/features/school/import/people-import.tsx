@@ -1,13 +1,8 @@
 import { importPeople } from '@lectern/protocol/schools';
-import { Button, Dialog, Field, FileButton } from '@lectern/ui';
-import { Download, FileSpreadsheet } from 'lucide-react';
-import { type TextareaHTMLAttributes, useState } from 'react';
-import {
-  pastedRows,
-  readTableFile,
-  type WorkbookFault,
-  type WorkbookRead,
-} from '../../../parts/table-file/index.ts';
+import { Button, Dialog, Field } from '@lectern/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { PasteArea, pastedRows, TableFileButton, useGivenTable } from '../../../parts/table-file/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import classes from '../school.module.css';
@@ -16,7 +11,7 @@ import { useSchoolWork } from '../use-school-work.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { MadePeople } from './made-people.tsx';
 import type { Made } from './made-person.ts';
-import { type PeopleTableFault, peopleTable, type TypedPerson } from './people-columns.ts';
+import { peopleTable, type TypedPerson } from './people-columns.ts';
 import { lineOf, type PlannedPerson } from './planned-person.ts';
 
 export interface PeopleImportProps {
@@ -32,9 +27,6 @@ interface Plan {
 export function PeopleImport({ onClose }: PeopleImportProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
-  const [text, setText] = useState('');
-  const [reading, setReading] = useState<string>();
-  const [fault, setFault] = useState<PeopleTableFault | WorkbookFault>();
   const [plan, setPlan] = useState<Plan>();
   const [made, setMade] = useState<Made>();
 
@@ -52,25 +44,8 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
       people: people.map((person) => ({ person, fault: person.fault ?? wrapped(found.get(person)) })),
     });
   };
-  const take = async (read: WorkbookRead) => {
-    if (read.kind === 'fault') return setFault(read.fault);
-    const table = peopleTable(read.rows);
-    if (table.kind === 'fault') return setFault(table.fault);
-    setFault(undefined);
-    await look(table.people, read.formulas);
-  };
-  const takeFile = async ([file]: readonly File[]) => {
-    if (file === undefined) return;
-    setReading(file.name);
-    try {
-      await take(await readTableFile(file));
-    } catch {
-      // It was moved or taken away meanwhile.
-      setFault('noWorkbook');
-    } finally {
-      setReading(undefined);
-    }
-  };
+  const given = useGivenTable(peopleTable, (found, formulas) => look(found.people, formulas));
+  const { fault, reading } = given;
   const template = async () => {
     const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
     const [head = [], ...rows] = pastedRows(texts('import.placeholder'));
@@ -94,8 +69,8 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
           <Button
             tone="primary"
             busy={busy && reading === undefined}
-            disabled={text.trim() === '' || reading !== undefined}
-            onClick={() => void take({ kind: 'rows', rows: pastedRows(text), formulas: false })}
+            disabled={given.text.trim() === '' || reading !== undefined}
+            onClick={given.takeText}
           >
             {texts('import.preview')}
           </Button>
@@ -109,14 +84,9 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
           </p>
         )}
         <div className={classes.bar}>
-          <FileButton
-            icon={<FileSpreadsheet aria-hidden="true" />}
-            busy={reading !== undefined}
-            accept=".xlsx,.csv,.txt,.xls"
-            onFiles={(files) => void takeFile(files)}
-          >
+          <TableFileButton busy={reading !== undefined} onFiles={given.takeFile}>
             {texts('import.file')}
-          </FileButton>
+          </TableFileButton>
           <Button tone="quiet" icon={<Download aria-hidden="true" />} onClick={() => void template()}>
             {texts('import.template')}
           </Button>
@@ -126,21 +96,15 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
         </p>
         <Field label={texts('import.paste')}>
           <PasteArea
-            value={text}
+            rows={6}
+            value={given.text}
             placeholder={texts('import.placeholder')}
-            onChange={(event) => {
-              setText(event.target.value);
-              setFault(undefined);
-            }}
+            onChange={(event) => given.write(event.target.value)}
           />
         </Field>
       </div>
     </Dialog>
   );
-}
-
-function PasteArea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <textarea {...props} className={classes.paste} rows={6} spellCheck={false} />;
 }
 
 function wrapped<Kind>(kind: Kind | undefined): { readonly kind: Kind } | undefined {
