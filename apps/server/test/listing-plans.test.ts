@@ -1,8 +1,8 @@
 import { newId } from '@lectern/base';
 import { type KyselyPlugin, RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DocumentListingStore } from '../src/features/documents/document-listing.store.ts';
 import type { DocumentTables } from '../src/features/documents/documents.tables.ts';
+import { DocumentListingStore } from '../src/features/documents/listing/document-listing.store.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 
 let server: TestServer;

@@ -29,7 +29,7 @@ import { ONE_PIXEL } from '../../../test/phone.ts';
 import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
 import { UsersService } from '../accounts/index.ts';
 import { ClassesStore } from '../classes/classes.store.ts';
-import { DocumentTreeService } from '../documents/document-tree.service.ts';
+import { DocumentTreeService } from '../documents/tree/document-tree.service.ts';
 import { ExportFiles } from '../exports/export-files.ts';
 import { ExportsStore } from '../exports/exports.store.ts';
 import type { ExportTables, ExportWish } from '../exports/exports.tables.ts';

@@ -4,9 +4,9 @@ import * as endpoints from '@lectern/protocol/document-centre';
 import { createUpload } from '@lectern/protocol/uploads';
 import type { Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
-import { copySource } from './copy-source.ts';
 import { mayAddTo, mayAskTokenAs } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
+import { copySource } from './tree/copy-source.ts';
 
 /** Calls of the document centre beside those on documents themselves. */
 export function routeDocumentCentre(routes: Routes, documents: DocumentsService): void {

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { DocumentContents } from './document-content.ts';
-import type { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentPermissions } from './document-permissions.ts';
 import type { DocumentPresenter } from './document-presenter.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
 import type { DocumentDatabase } from './documents.rows.ts';
+import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
 /** What the services of documents stand on together. */
 export interface DocumentParts {

@@ -1,9 +1,9 @@
 import { EditPermission, LecternError } from '@lectern/protocol';
 import { enforce } from '../../platform/policy.ts';
 import { permissionOn } from './document-access.ts';
-import type { DocumentListingStore } from './document-listing.store.ts';
 import { type DocumentAction, may } from './documents.policy.ts';
 import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.rows.ts';
+import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
 /** It lies in the bin, and would be the user's to see outside; there is none any more; or it was not given. */
 export type DocumentLoss = 'binned' | 'gone' | 'withheld';

@@ -11,7 +11,6 @@ import {
   type SpaceByKind,
   takeSpace,
 } from './document-space.store.ts';
-import { checkParent } from './document-tree.store.ts';
 import type { DocumentDatabase, DocumentTransaction } from './documents.rows.ts';
 import {
   readSchoolSpace,
@@ -22,6 +21,7 @@ import {
   setCapacity,
   setSchoolCapacities,
 } from './school-space.store.ts';
+import { checkParent } from './tree/document-tree.store.ts';
 
 /** The room that documents take of what their owners have. */
 export class DocumentSpaceService {

@@ -6,12 +6,12 @@ import { type FileKind, fileKinds } from '@lectern/protocol/file-kinds';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { enforce } from '../../platform/policy.ts';
-import { copySource } from './copy-source.ts';
 import { coverMime } from './cover-picture.ts';
-import type { RowPage } from './document-listing.store.ts';
 import { mayReadSpaceOf } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
-import { placeOf, readPlace } from './listing-place.ts';
+import type { RowPage } from './listing/document-listing.store.ts';
+import { placeOf, readPlace } from './listing/listing-place.ts';
+import { copySource } from './tree/copy-source.ts';
 
 /** What a listing of one kind is narrowed to, in any folder. */
 function listedKind(kind: endpoints.ListedKind): (typeof fileKinds)[FileKind] | typeof BOARDS {

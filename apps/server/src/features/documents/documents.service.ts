@@ -1,23 +1,23 @@
 import type { EditPermission } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { DocumentBinService } from './document-bin.service.ts';
 import type { DocumentContents } from './document-content.ts';
-import type { ContainedDocument, DocumentCopiesService } from './document-copies.service.ts';
-import type { DocumentGrantsService } from './document-grants.service.ts';
-import type { DocumentHandoverService } from './document-handover.service.ts';
-import type { DocumentLinkGrantsService } from './document-link-grants.service.ts';
-import type { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentLoss } from './document-permissions.ts';
-import type { DocumentSearchService } from './document-search.service.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
-import type { DocumentTreeService, NewDocument } from './document-tree.service.ts';
-import type { DocumentVersionsService } from './document-versions.service.ts';
 import type { DocumentAction } from './documents.policy.ts';
 import type { DocumentDatabase, DocumentRow, GrantedRow } from './documents.rows.ts';
 import { setCover, setTeachingMaterials, setUpdated, writeVisit } from './documents.store.ts';
 import type { TeachingMaterial } from './documents.tables.ts';
+import type { DocumentGrantsService } from './grants/document-grants.service.ts';
+import type { DocumentLinkGrantsService } from './grants/document-link-grants.service.ts';
+import type { DocumentListingStore } from './listing/document-listing.store.ts';
+import type { DocumentSearchService } from './listing/document-search.service.ts';
+import type { DocumentBinService } from './tree/document-bin.service.ts';
+import type { ContainedDocument, DocumentCopiesService } from './tree/document-copies.service.ts';
+import type { DocumentHandoverService } from './tree/document-handover.service.ts';
+import type { DocumentTreeService, NewDocument } from './tree/document-tree.service.ts';
+import type { DocumentVersionsService } from './versions/document-versions.service.ts';
 
 /** Chapters that a document is tied to, the last ones first. */
 const MATERIALS_MAX = 16;

@@ -2,9 +2,9 @@ import { LecternError } from '@lectern/protocol';
 import { NAME_MAX_LENGTH } from '@lectern/protocol/constants';
 import { freeName, nameKey } from '@lectern/protocol/document-name';
 import { type Insertable, sql } from 'kysely';
-import { readPeople, type TouchedGrant } from './document-grants.store.ts';
-import type { DocumentDatabase, DocumentRow, DocumentTransaction } from './documents.rows.ts';
-import type { DocumentTable } from './documents.tables.ts';
+import type { DocumentDatabase, DocumentRow, DocumentTransaction } from '../documents.rows.ts';
+import type { DocumentTable } from '../documents.tables.ts';
+import { readPeople, type TouchedGrant } from '../grants/document-grants.store.ts';
 
 /** Characters that a number and an ending take of a name: ` (50000).superboard`. */
 const LONGEST_TAIL = 32;

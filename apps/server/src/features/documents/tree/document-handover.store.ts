@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentTransaction } from './documents.rows.ts';
+import type { DocumentTransaction } from '../documents.rows.ts';
 
 export async function anyOf(transaction: DocumentTransaction, ownerId: string): Promise<boolean> {
   const row = await transaction

@@ -1,7 +1,10 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
-import type { Bus } from '../../platform/bus/bus.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import { AfterCommit, DOCUMENT_ACCESS_TOPIC, type Notifier } from './document-events.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import { AfterCommit, DOCUMENT_ACCESS_TOPIC, type Notifier } from '../document-events.ts';
+import type { DocumentParts } from '../document-parts.ts';
+import type { DocumentTransaction } from '../documents.rows.ts';
+import { LINK_READER, linkReader } from '../link-reader.ts';
 import {
   deleteLinkGrants,
   deleteOver,
@@ -13,9 +16,6 @@ import {
   setLinkGift,
   writeLinkGrant,
 } from './document-link-grants.store.ts';
-import type { DocumentParts } from './document-parts.ts';
-import type { DocumentTransaction } from './documents.rows.ts';
-import { LINK_READER, linkReader } from './link-reader.ts';
 
 /** A link of a document, as far as it gives it. */
 export interface GivingLink extends LinkGift {

@@ -1,8 +1,9 @@
 import { EditPermission, LecternError, NotificationType } from '@lectern/protocol';
 import { shareableExtensions } from '@lectern/protocol/file-kinds';
-import type { Bus } from '../../platform/bus/bus.ts';
-import type { AccountsService } from '../accounts/index.ts';
-import { AfterCommit, type Notifier } from './document-events.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { AccountsService } from '../../accounts/index.ts';
+import { AfterCommit, type Notifier } from '../document-events.ts';
+import type { DocumentParts } from '../document-parts.ts';
 import {
   deleteGrant,
   type GrantRow,
@@ -11,7 +12,6 @@ import {
   readPeople,
   writeGrant,
 } from './document-grants.store.ts';
-import type { DocumentParts } from './document-parts.ts';
 
 /** Tells whether an account of this id can be given something: it exists and is nobody's guest. */
 export type Recipients = Pick<AccountsService, 'userExists'>;

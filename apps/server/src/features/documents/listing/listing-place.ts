@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { z } from 'zod';
-import type { DocumentRow } from './documents.rows.ts';
+import type { DocumentRow } from '../documents.rows.ts';
 
 export type ListingOrder = 'name' | 'update_at' | 'create_at' | 'size';
 

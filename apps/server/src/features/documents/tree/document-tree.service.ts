@@ -3,12 +3,15 @@ import { LecternError } from '@lectern/protocol';
 import { documentName, nameKey } from '@lectern/protocol/document-name';
 import type { DocumentItem, ResourceTypeCode, SourceFrom } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { DocumentTemplate } from './document-content.ts';
-import type { Hinter } from './document-events.ts';
-import { readPeople } from './document-grants.store.ts';
-import type { DocumentParts } from './document-parts.ts';
-import { takeSpace } from './document-space.store.ts';
+import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import type { DocumentTemplate } from '../document-content.ts';
+import type { Hinter } from '../document-events.ts';
+import type { DocumentParts } from '../document-parts.ts';
+import { takeSpace } from '../document-space.store.ts';
+import type { DocumentRow, DocumentTransaction } from '../documents.rows.ts';
+import { setCover, setPageCount } from '../documents.store.ts';
+import type { TeachingMaterial } from '../documents.tables.ts';
+import { readPeople } from '../grants/document-grants.store.ts';
 import {
   checkOwner,
   checkParent,
@@ -20,9 +23,6 @@ import {
   nameIn,
   updateDocument,
 } from './document-tree.store.ts';
-import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
-import { setCover, setPageCount } from './documents.store.ts';
-import type { TeachingMaterial } from './documents.tables.ts';
 
 export interface NewDocument {
   /** Given by a caller that needs it before the row is there; made here otherwise. */

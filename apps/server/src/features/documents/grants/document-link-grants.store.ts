@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DocumentDatabase, DocumentTransaction } from './documents.rows.ts';
-import { LINK_READER } from './link-reader.ts';
+import type { DocumentDatabase, DocumentTransaction } from '../documents.rows.ts';
+import { LINK_READER } from '../link-reader.ts';
 
 /** What a link gives of its document to whom it is opened. */
 export interface LinkGift {

@@ -1,8 +1,8 @@
 import { SEARCH_CAP } from '@lectern/protocol/document-centre';
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { type FileKind, fileKinds } from '@lectern/protocol/file-kinds';
+import type { DocumentParts } from '../document-parts.ts';
 import { containing } from './document-listing.store.ts';
-import type { DocumentParts } from './document-parts.ts';
 import { searchDocuments } from './document-search.store.ts';
 
 /** Results of one call at most, as many as a listing's. */

@@ -1,10 +1,11 @@
 import { LecternError } from '@lectern/protocol';
 import { VERSIONS_MAX } from '@lectern/protocol/disk';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import type { DocumentParts } from './document-parts.ts';
-import { giveBackSpace, takeSpace } from './document-space.store.ts';
-import { inTree, lockTree } from './document-tree.store.ts';
+import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import type { DocumentParts } from '../document-parts.ts';
+import { giveBackSpace, takeSpace } from '../document-space.store.ts';
+import type { DocumentRow, DocumentTransaction } from '../documents.rows.ts';
+import { inTree, lockTree } from '../tree/document-tree.store.ts';
 import {
   findVersion,
   keepAsVersion,
@@ -14,7 +15,6 @@ import {
   type VersionRow,
   versionOfHash,
 } from './document-versions.store.ts';
-import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
 
 /** Bytes that a document gets for its own. */
 export interface NewFile {

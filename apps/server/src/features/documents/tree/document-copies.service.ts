@@ -4,9 +4,10 @@ import { COPIED_MAX } from '@lectern/protocol/disk';
 import { nameKey } from '@lectern/protocol/document-name';
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
+import type { DocumentParts } from '../document-parts.ts';
+import { takeSpace } from '../document-space.store.ts';
+import type { DocumentRow, DocumentTransaction } from '../documents.rows.ts';
 import { copyRow, readBelow } from './document-copies.store.ts';
-import type { DocumentParts } from './document-parts.ts';
-import { takeSpace } from './document-space.store.ts';
 import {
   checkOwner,
   checkParent,
@@ -15,7 +16,6 @@ import {
   MAX_DEPTH,
   nameIn,
 } from './document-tree.store.ts';
-import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
 
 /** Where copies go. */
 interface CopiesTarget {

@@ -1,5 +1,5 @@
-import type { DocumentDatabase } from './documents.rows.ts';
-import { LINK_READER } from './link-reader.ts';
+import type { DocumentDatabase } from '../documents.rows.ts';
+import { LINK_READER } from '../link-reader.ts';
 
 export interface GrantRow {
   readonly user_id: string;

@@ -1,13 +1,13 @@
 import { LecternError } from '@lectern/protocol';
-import type { Bus } from '../../platform/bus/bus.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
-import { AfterCommit } from './document-events.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import type { AnyTransaction } from '../../../platform/database/any-tables.ts';
+import { AfterCommit } from '../document-events.ts';
+import type { DocumentParts } from '../document-parts.ts';
+import { addSpace } from '../document-space.store.ts';
+import { schoolOf } from '../school-space.store.ts';
 import { anyOf, changeOwner, takeOutSpace } from './document-handover.store.ts';
-import type { DocumentParts } from './document-parts.ts';
-import { addSpace } from './document-space.store.ts';
 import type { DocumentTreeService } from './document-tree.service.ts';
 import { lockTree } from './document-tree.store.ts';
-import { schoolOf } from './school-space.store.ts';
 
 /** What else says whose a document is follows in the same transaction. */
 type Follower = (fromId: string, toId: string, transaction: AnyTransaction) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
-import type { DocumentDatabase, DocumentRow } from './documents.rows.ts';
+import type { DocumentDatabase, DocumentRow } from '../documents.rows.ts';
 
 /** Which of the documents of one owner, in which order. */
 export interface DocumentSearch {

@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import type { Selectable } from 'kysely';
-import type { DocumentDatabase, DocumentRow, DocumentTransaction } from './documents.rows.ts';
-import type { DocumentTables } from './documents.tables.ts';
+import type { DocumentDatabase, DocumentRow, DocumentTransaction } from '../documents.rows.ts';
+import type { DocumentTables } from '../documents.tables.ts';
 
 export type VersionRow = Selectable<DocumentTables['document_version']>;
 

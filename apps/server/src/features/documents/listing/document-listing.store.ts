@@ -1,10 +1,10 @@
 import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import { below, type Place } from '../../platform/database/below.ts';
-import type { DocumentDatabase, DocumentRow, Given, GrantedRow } from './documents.rows.ts';
-import { LINK_READER } from './link-reader.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { below, type Place } from '../../../platform/database/below.ts';
+import type { DocumentDatabase, DocumentRow, Given, GrantedRow } from '../documents.rows.ts';
+import { LINK_READER } from '../link-reader.ts';
 import type { ListingOrder, ListingPlace } from './listing-place.ts';
 
 export interface ListingQuery {

@@ -1,7 +1,7 @@
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
+import type { DocumentRow, DocumentTransaction } from '../documents.rows.ts';
 import { insertDocument } from './document-tree.store.ts';
-import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
 
 /** What lies in these folders and below, outside the bin, each folder before what lies in it; so many at most. */
 export async function readBelow(

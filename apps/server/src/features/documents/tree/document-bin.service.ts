@@ -1,9 +1,10 @@
 import { EditPermission, LecternError, NotificationType } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import type { Bus } from '../../platform/bus/bus.ts';
-import { AfterCommit, type Hinter, type Notifier } from './document-events.ts';
-import type { TouchedGrant } from './document-grants.store.ts';
-import type { DocumentParts } from './document-parts.ts';
+import type { Bus } from '../../../platform/bus/bus.ts';
+import { AfterCommit, type Hinter, type Notifier } from '../document-events.ts';
+import type { DocumentParts } from '../document-parts.ts';
+import type { DocumentTransaction } from '../documents.rows.ts';
+import type { TouchedGrant } from '../grants/document-grants.store.ts';
 import {
   binTree,
   checkParent,
@@ -14,7 +15,6 @@ import {
   updateDocument,
   wholeTree,
 } from './document-tree.store.ts';
-import type { DocumentTransaction } from './documents.rows.ts';
 
 /** Documents and folders that go at once with their owner. */
 const AT_ONCE = 200;
