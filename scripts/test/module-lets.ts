@@ -7,7 +7,7 @@ import { sourceFiles, TEST_FILE } from './house.ts';
 const MEMOS = [
   'apps/server/src/features/exports/html-show/write-show.ts parts',
   'packages/stage/src/view/chart/text-width.ts context',
-  'packages/stage/src/view/text/font-faces.ts context',
+  'packages/stage/src/view/text/fonts/font-faces.ts context',
   'packages/stage/src/view/text/warp/straight-lines.ts context',
 ];
 
@@ -18,7 +18,7 @@ const ONE_IN_THE_PROCESS = [
   'packages/base/src/id.ts lastTime',
   'packages/base/src/id.ts sequence',
   'packages/base/src/id.ts used',
-  'packages/stage/src/view/text/web-fonts.ts coming',
+  'packages/stage/src/view/text/fonts/web-fonts.ts coming',
 ];
 
 /** State of the sign-in and of its user that is still a module's own; it leaves this list when it becomes an object's. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ASCENT, DESCENT } from '../src/view/text/font-faces.ts';
-import { SIZED_FACES, sheetOf } from '../src/view/text/sized-faces.ts';
+import { ASCENT, DESCENT } from '../src/view/text/fonts/font-faces.ts';
+import { SIZED_FACES, sheetOf } from '../src/view/text/fonts/sized-faces.ts';
 
 /** Metric-compatible with Calibri, Cambria, Arial, Times New Roman and Courier New, in that order. */
 const FAMILIES = ['Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine'];

@@ -1,6 +1,6 @@
 import { type CoursewareReader, designOf, lookOf, type PageDesign, resolveText } from '@lectern/courseware';
-import { fontStacks, scriptOf } from '../view/text/font-stack.ts';
-import { isFetchedFont } from '../view/text/web-fonts.ts';
+import { fontStacks, scriptOf } from '../view/text/fonts/font-stack.ts';
+import { isFetchedFont } from '../view/text/fonts/web-fonts.ts';
 import type { FontNeed } from './font-files.ts';
 
 type Body = Parameters<typeof resolveText>[0];

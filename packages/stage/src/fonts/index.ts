@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { webFontsCame } from '../view/text/web-fonts.ts';
+import { webFontsCame } from '../view/text/fonts/web-fonts.ts';
 import { type FontFaceRule, fontFiles } from './font-files.ts';
 import { FontNeeds } from './font-needs.ts';
 

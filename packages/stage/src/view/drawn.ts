@@ -1,4 +1,4 @@
-import { webFontsCame } from './text/web-fonts.ts';
+import { webFontsCame } from './text/fonts/web-fonts.ts';
 
 /** A page that is not all there by then is taken as it is: one picture must not hold back a deck. Milliseconds. */
 const PATIENCE_MS = 12_000;

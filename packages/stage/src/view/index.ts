@@ -14,8 +14,8 @@ export {
   type StageLabels,
   useRecord,
 } from './stage-context.ts';
-export { standInOf } from './text/font-stand-in.ts';
-export { isFetchedFont } from './text/web-fonts.ts';
+export { standInOf } from './text/fonts/font-stand-in.ts';
+export { isFetchedFont } from './text/fonts/web-fonts.ts';
 export {
   type ToolHost,
   ToolHostContext,

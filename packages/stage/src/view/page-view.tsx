@@ -83,7 +83,7 @@ export function PageView(props: PageViewProps): ReactNode {
   );
 }
 
-const EmbeddedFonts = late(async () => (await import('./text/embedded-fonts.tsx')).EmbeddedFonts, {
+const EmbeddedFonts = late(async () => (await import('./text/fonts/embedded-fonts.tsx')).EmbeddedFonts, {
   waiting: <span data-loading="" />,
 });
 

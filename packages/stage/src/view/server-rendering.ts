@@ -9,9 +9,9 @@ import {
   RecolorFilter,
   RectangularGradient,
 } from './paint/rare-paint.tsx';
-import { substitutesOf } from './text/font-stack.ts';
-import { loadSymbols } from './text/symbol-fonts.ts';
-import { webFontFace } from './text/web-fonts.ts';
+import { substitutesOf } from './text/fonts/font-stack.ts';
+import { loadSymbols } from './text/fonts/symbol-fonts.ts';
+import { webFontFace } from './text/fonts/web-fonts.ts';
 
 /**
  * Resolves when all late code is there that draws the same with and without a document. The rest measures, paints or

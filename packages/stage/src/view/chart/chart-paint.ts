@@ -10,7 +10,7 @@ import {
 } from '@lectern/courseware';
 import { lineWidth } from '../paint/line-style.ts';
 import { patternPath } from '../paint/pattern-rows.ts';
-import { fontStacks } from '../text/font-stack.ts';
+import { fontStacks } from '../text/fonts/font-stack.ts';
 import { POINT } from '../text/run-style.ts';
 
 export interface ChartGradient {

@@ -1,9 +1,9 @@
 import type { ResolvedParagraph, ResolvedRun, Spacing } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
-import { LINE } from './font-faces.ts';
+import { fitted } from './fit/use-fit.ts';
+import { LINE } from './fonts/font-faces.ts';
 import { LINE_FIXED, LINE_SCALE, POINT, runStyle } from './run-style.ts';
 import type { TextScope } from './text-scope.ts';
-import { fitted } from './use-fit.ts';
 
 /** A paragraph's look as CSS, with what its runs need to know of its spacing. */
 export type ParagraphStyle = CSSProperties & Readonly<Record<`--${string}`, string | number | undefined>>;

@@ -1,11 +1,11 @@
 import { fieldText, type ResolvedParagraph } from '@lectern/courseware';
 import { memo, type ReactNode, useRef } from 'react';
-import { BulletView } from './bullet-view.tsx';
+import { BulletView } from './bullets/bullet-view.tsx';
+import { lacksSigns, shownText, useSymbols } from './fonts/symbol-fonts.ts';
 import { mayHang, textAfter } from './hanging.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { runStyle } from './run-style.ts';
 import { RunView } from './run-view.tsx';
-import { lacksSigns, shownText, useSymbols } from './symbol-fonts.ts';
 import { hasOwnTabs, useTabStops } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 

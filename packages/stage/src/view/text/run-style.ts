@@ -2,12 +2,12 @@ import { ownValue } from '@lectern/base';
 import { cssColor, type ResolvedRun, resolveColor, runOutline } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 import { lineWidth } from '../paint/line-style.ts';
-import { FIT } from './fit-text.ts';
-import { LINE } from './font-faces.ts';
-import { fontStacks, scriptOf } from './font-stack.ts';
+import { FIT } from './fit/fit-text.ts';
+import { fitted } from './fit/use-fit.ts';
+import { LINE } from './fonts/font-faces.ts';
+import { fontStacks, scriptOf } from './fonts/font-stack.ts';
 import { letterEffects, letterFill, shadowAlone } from './letter-paint.ts';
 import type { TextScope } from './text-scope.ts';
-import { fitted } from './use-fit.ts';
 
 /** Logical pixels in a point. */
 export const POINT = 96 / 72;

@@ -4,12 +4,12 @@ import { reflectionOf } from '../paint/effect-style.ts';
 import './hanging.css';
 import './letter-paint.css';
 import { useStage } from '../stage-context.ts';
+import { toldFit } from './fit/told-fit.ts';
+import { useFit } from './fit/use-fit.ts';
 import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
 import { hasShadowBehind } from './letter-paint.ts';
 import { ParagraphView } from './paragraph-view.tsx';
 import type { TextViewProps } from './text-view-props.ts';
-import { toldFit } from './told-fit.ts';
-import { useFit } from './use-fit.ts';
 import { useTextScope } from './use-text-scope.ts';
 import { WarpedText } from './warp/late-warped-text.tsx';
 

@@ -1,7 +1,7 @@
 import { fieldText, type ResolvedParagraph, type ResolvedRun } from '@lectern/courseware';
-import { LINE } from '../font-faces.ts';
+import { LINE } from '../fonts/font-faces.ts';
+import { shownText } from '../fonts/symbol-fonts.ts';
 import { runSize, runStyle } from '../run-style.ts';
-import { shownText } from '../symbol-fonts.ts';
 import type { TextScope } from '../text-scope.ts';
 
 export interface StraightRun {

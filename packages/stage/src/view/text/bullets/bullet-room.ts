@@ -1,7 +1,7 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 import { useEffect, useReducer } from 'react';
+import { nextStop } from '../tab-stops.ts';
 import type { BulletLook } from './bullet-look.ts';
-import { nextStop } from './tab-stops.ts';
 
 /**
  * How far a paragraph's words begin behind its bullet, logical pixels: at its hanging indent, or, where the bullet is wider

@@ -1,9 +1,9 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
-import { useAssetUrl } from '../stage-context.ts';
+import { useAssetUrl } from '../../stage-context.ts';
+import type { TextScope } from '../text-scope.ts';
 import { bulletLook } from './bullet-look.ts';
 import { useBulletRoom } from './bullet-room.ts';
-import type { TextScope } from './text-scope.ts';
 
 export interface BulletViewProps {
   readonly paragraph: ResolvedParagraph;

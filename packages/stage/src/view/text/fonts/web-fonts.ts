@@ -1,4 +1,4 @@
-/// <reference path="../styles.d.ts" />
+/// <reference path="../../styles.d.ts" />
 interface WebFont {
   /** What its style sheet calls it. */
   readonly face: string;

@@ -1,5 +1,5 @@
 import type { ResolvedTextBox } from '@lectern/courseware';
-import type { TextRect } from './frame-layout.ts';
+import type { TextRect } from '../frame-layout.ts';
 
 /** Which way a text that shrinks to fit grows, and how much room it has, as `useFit` has it: `height 120.5`. */
 export function toldFit(wanted: boolean, box: ResolvedTextBox, { l, t, r, b }: TextRect): string | undefined {

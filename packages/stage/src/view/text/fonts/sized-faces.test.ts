@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { WEB_FONT_SHEETS, webFontSheet, webFontSheets } from '../../../build/web-font-sheets.ts';
+import { WEB_FONT_SHEETS, webFontSheet, webFontSheets } from '../../../../build/web-font-sheets.ts';
 import { ASCENT } from './font-faces.ts';
 import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { SIZED_FACES, sheetOf } from './sized-faces.ts';

@@ -1,10 +1,10 @@
 import { cssColor, numberText, type ResolvedParagraph, resolveColor } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
-import { solidLook } from './letter-paint.ts';
-import { POINT, runSize, runStyle } from './run-style.ts';
-import { isSymbolFont, symbolText } from './symbol-fonts.ts';
-import type { TextScope } from './text-scope.ts';
-import { fitted } from './use-fit.ts';
+import { fitted } from '../fit/use-fit.ts';
+import { isSymbolFont, symbolText } from '../fonts/symbol-fonts.ts';
+import { solidLook } from '../letter-paint.ts';
+import { POINT, runSize, runStyle } from '../run-style.ts';
+import type { TextScope } from '../text-scope.ts';
 
 /** What stands before a paragraph: the page and the open text draw it alike. */
 export interface BulletLook {

@@ -1,5 +1,5 @@
 import type { ResolvedTextBox } from '@lectern/courseware';
-import type { TextRect } from './frame-layout.ts';
+import type { TextRect } from '../frame-layout.ts';
 
 /**
  * What the markup says of a text that shrinks to fit, for who measures it later: nothing where the stage does that itself.
