@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { metafileToSvg } from '../src/metafile/to-svg.ts';
 import { readCompoundFile } from '../src/mtef/compound-file.ts';
 import { mtefToLatex } from '../src/mtef/mtef-to-latex.ts';
-import { unpackFont } from '../src/read/embedded-fonts.ts';
-import { imageSize } from '../src/read/image-size.ts';
-import { tiffPicture } from '../src/read/tiff-picture.ts';
+import { unpackFont } from '../src/read/fonts/embedded-fonts.ts';
+import { imageSize } from '../src/read/media/image-size.ts';
+import { tiffPicture } from '../src/read/media/tiff-picture.ts';
 import { deckFiles } from './corpus/corpus.ts';
 import { randomOf } from './random-edits.ts';
 

@@ -8,7 +8,7 @@ import {
 import { strFromU8 } from 'fflate';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { readContents } from '../src/read/own-contents.ts';
+import { readContents } from '../src/read/own/own-contents.ts';
 import { writePptx } from '../src/write/write-pptx.ts';
 import { read } from './deck-source.ts';
 import { exported } from './edited-export.ts';

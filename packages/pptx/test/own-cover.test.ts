@@ -1,7 +1,7 @@
 import { blankCourseware, type Element, SnapshotReader } from '@lectern/courseware';
 import { strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readCover } from '../src/read/own-cover.ts';
+import { readCover } from '../src/read/own/own-cover.ts';
 import { writePptx } from '../src/write/write-pptx.ts';
 import { read } from './deck-source.ts';
 import { exported } from './edited-export.ts';

@@ -1,7 +1,7 @@
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { imageSize } from '../src/read/image-size.ts';
-import { tiffPicture } from '../src/read/tiff-picture.ts';
+import { imageSize } from '../src/read/media/image-size.ts';
+import { tiffPicture } from '../src/read/media/tiff-picture.ts';
 import { part, png, readSource, relations, sha256, shape } from './deck-source.ts';
 
 /** A TIFF of 2 × 1 pixels, red and blue, little-endian, packed by `compression` 1 (not) or 32773 (PackBits). */

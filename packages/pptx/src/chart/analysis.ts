@@ -1,8 +1,8 @@
 import { ownValue } from '@lectern/base';
 import type { ErrorBars, TrendLine } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { readLine } from '../read/line.ts';
-import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
+import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
+import { readLine } from '../read/paint/line.ts';
 import type { ChartTree } from './chart-tree.ts';
 import { valuesOf } from './data.ts';
 import { val } from './text.ts';

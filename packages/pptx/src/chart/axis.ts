@@ -1,8 +1,8 @@
 import { ownValue } from '@lectern/base';
 import type { Chart } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { readLine } from '../read/line.ts';
-import { booleanOf, compact, degreesOf, integerOf, numberOf, oneOf } from '../read/units.ts';
+import { booleanOf, compact, degreesOf, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
+import { readLine } from '../read/paint/line.ts';
 import type { ChartTree } from './chart-tree.ts';
 import { formatOf } from './data.ts';
 import { axisIds } from './plot.ts';

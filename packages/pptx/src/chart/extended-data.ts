@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import { integerOf, numberOf } from '../read/units.ts';
+import { integerOf, numberOf } from '../read/geometry/units.ts';
 import type { Cell } from './cell.ts';
 import { joinLevels } from './data.ts';
 

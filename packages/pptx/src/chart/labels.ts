@@ -1,8 +1,8 @@
 import type { ChartSeries } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { readFill } from '../read/fill.ts';
-import { readLine } from '../read/line.ts';
-import { booleanOf, clamp, compact, defined, integerOf, numberOf } from '../read/units.ts';
+import { booleanOf, clamp, compact, defined, integerOf, numberOf } from '../read/geometry/units.ts';
+import { readFill } from '../read/paint/fill.ts';
+import { readLine } from '../read/paint/line.ts';
 import type { Cell } from './cell.ts';
 import type { ChartTree } from './chart-tree.ts';
 import { points } from './data.ts';

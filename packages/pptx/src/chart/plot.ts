@@ -1,9 +1,9 @@
 import { ownValue } from '@lectern/base';
 import type { ChartPlot } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { readFill } from '../read/fill.ts';
-import { readLine } from '../read/line.ts';
-import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
+import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
+import { readFill } from '../read/paint/fill.ts';
+import { readLine } from '../read/paint/line.ts';
 import type { ChartTree } from './chart-tree.ts';
 import { barShape, readSeries } from './series.ts';
 import { val } from './text.ts';

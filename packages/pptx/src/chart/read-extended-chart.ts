@@ -1,9 +1,9 @@
 import type { Chart, ChartPlot, ChartSeries, Fill, Line, RunProps, ThemeSlot } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
-import { readFill } from '../read/fill.ts';
-import { readLine } from '../read/line.ts';
-import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
+import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
+import { readFill } from '../read/paint/fill.ts';
+import { readLine } from '../read/paint/line.ts';
 import { type ExtendedData, readExtendedData } from './extended-data.ts';
 import { histogram, pareto } from './histogram.ts';
 import { chartText, defaultTitle } from './text.ts';

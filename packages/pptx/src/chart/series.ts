@@ -1,8 +1,8 @@
 import type { ChartSeries } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { readFill } from '../read/fill.ts';
-import { readLine } from '../read/line.ts';
-import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
+import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/geometry/units.ts';
+import { readFill } from '../read/paint/fill.ts';
+import { readLine } from '../read/paint/line.ts';
 import { readErrorBars, readTrendLines } from './analysis.ts';
 import type { ChartTree } from './chart-tree.ts';
 import { cellsOf, formatOf, joinLevels, levelsOf, valuesOf } from './data.ts';

@@ -1,7 +1,7 @@
 import type { RunProps } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
-import { readRunProps } from '../read/run-props.ts';
+import { readRunProps } from '../read/text/run-props.ts';
 
 /** The `val` attribute of a child. */
 export function val(holder: XmlElement | undefined, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type Chart, OFFICE_COLORS, type ThemeSlot } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { hex, readColor } from '../read/color.ts';
+import { hex, readColor } from '../read/paint/color.ts';
 
 /**
  * A chart whose colours come from a theme of its own (a:themeOverride, 20.1.6.12) or through a map of its own

@@ -2,12 +2,12 @@ import type { ChartElement, ListStyle, TextBody } from '@lectern/courseware';
 import { contentOf } from '../package/compatibility.ts';
 import { type Part, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { blipAsset } from '../read/blip.ts';
 import type { TreeScope } from '../read/context.ts';
-import { readSides } from '../read/fill.ts';
-import { childSpaceOf, PAGE_SPACE, placeIn, readTransform } from '../read/frame.ts';
+import { childSpaceOf, PAGE_SPACE, placeIn, readTransform } from '../read/geometry/frame.ts';
+import { clamp, compact, emu, numberOf, pxOf } from '../read/geometry/units.ts';
+import { blipAsset } from '../read/paint/blip.ts';
+import { readSides } from '../read/paint/fill.ts';
 import { readShape } from '../read/shape.ts';
-import { clamp, compact, emu, numberOf, pxOf } from '../read/units.ts';
 
 type ChartShape = NonNullable<ChartElement['shapes']>[number];
 

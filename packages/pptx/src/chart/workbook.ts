@@ -1,7 +1,7 @@
 import { OpcPackage, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { ZipArchive } from '../package/zip.ts';
-import { integerOf, numberOf } from '../read/units.ts';
+import { integerOf, numberOf } from '../read/geometry/units.ts';
 import type { Cell } from './cell.ts';
 
 /** What a chart's workbook may cost: those of charts stay far below. */

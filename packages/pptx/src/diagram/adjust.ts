@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import { numberOf } from '../read/units.ts';
+import { numberOf } from '../read/geometry/units.ts';
 
 /** Presets whose only adjust value has no number in its name (20.1.9.18 and presetShapeDefinitions). */
 const SINGLE = new Set(

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import { booleanOf, integerOf } from '../read/units.ts';
+import { booleanOf, integerOf } from '../read/geometry/units.ts';
 import { type DataPoint, isEntry } from './data-model.ts';
 
 /** One step from points to others (AG_IteratorAttributes, 21.4.7): an axis, the kind wanted and which of those found. */

@@ -1,6 +1,6 @@
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { integerOf } from '../read/units.ts';
+import { integerOf } from '../read/geometry/units.ts';
 
 /** The kinds of points that a layout definition can ask for (ST_PtType, 21.4.7.50). */
 type PointType = 'node' | 'asst' | 'doc' | 'pres' | 'parTrans' | 'sibTrans';

@@ -1,9 +1,9 @@
 import type { Fill, TextBody } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
-import { readFill } from '../read/fill.ts';
-import { hasText, readTextBody } from '../read/text.ts';
-import { integerOf } from '../read/units.ts';
+import { integerOf } from '../read/geometry/units.ts';
+import { readFill } from '../read/paint/fill.ts';
+import { hasText, readTextBody } from '../read/text/text.ts';
 
 /** An entry of a diagram with those below it. */
 export interface DiagramNode {

@@ -1,10 +1,10 @@
 import type { Color, Element, Fill, GroupElement, Paragraph, TextBody } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { readColors } from '../read/color.ts';
 import type { TreeScope } from '../read/context.ts';
+import { clamp } from '../read/geometry/units.ts';
 import { orderKeyAt } from '../read/order-key.ts';
-import { clamp } from '../read/units.ts';
+import { readColors } from '../read/paint/color.ts';
 import { type DiagramNode, diagramNodes } from './diagram-nodes.ts';
 import { type DiagramBox, layOutDiagram } from './family-layout.ts';
 

@@ -1,7 +1,7 @@
 import type { Color, ListStyle } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { readColors } from '../read/color.ts';
-import { integerOf } from '../read/units.ts';
+import { integerOf } from '../read/geometry/units.ts';
+import { readColors } from '../read/paint/color.ts';
 
 /**
  * The text colours that a diagram's colours part gives the shapes of its drawing, by their presentation points

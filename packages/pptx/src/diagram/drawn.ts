@@ -1,4 +1,4 @@
-import { numberOf } from '../read/units.ts';
+import { numberOf } from '../read/geometry/units.ts';
 import type { LayoutNode } from './layout-node.ts';
 
 /** Whether a node has a shape of its own to be seen. */

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import { numberOf } from '../read/units.ts';
+import { numberOf } from '../read/geometry/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import { type LayoutNode, nodesOf } from './layout-node.ts';
 import { hasBullets, type NodeParagraph } from './node-text.ts';

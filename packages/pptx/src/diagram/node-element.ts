@@ -1,11 +1,11 @@
 import type { Element, Frame, Geometry, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
 import type { TreeScope } from '../read/context.ts';
-import { readFill } from '../read/fill.ts';
-import { readGeometry } from '../read/geometry.ts';
-import { readLine } from '../read/line.ts';
+import { readGeometry } from '../read/geometry/geometry.ts';
+import { clamp, round } from '../read/geometry/units.ts';
+import { readFill } from '../read/paint/fill.ts';
+import { readLine } from '../read/paint/line.ts';
+import { styledLevels } from '../read/paint/style.ts';
 import { mergeLines, shownEffects } from '../read/shape.ts';
-import { styledLevels } from '../read/style.ts';
-import { clamp, round } from '../read/units.ts';
 import { adjustsOf } from './adjust.ts';
 import type { Connector, Point } from './connector.ts';
 import type { ConstraintValues } from './constraints.ts';

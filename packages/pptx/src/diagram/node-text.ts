@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import { integerOf, numberOf } from '../read/units.ts';
+import { integerOf, numberOf } from '../read/geometry/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import { type DataPoint, isEntry } from './data-model.ts';
 import { type LayoutNode, variable } from './layout-node.ts';

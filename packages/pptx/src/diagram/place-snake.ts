@@ -1,4 +1,4 @@
-import { integerOf } from '../read/units.ts';
+import { integerOf } from '../read/geometry/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import type { LayoutNode } from './layout-node.ts';
 import { put } from './put.ts';

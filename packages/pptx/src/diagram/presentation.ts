@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import { booleanOf, degreesOf, fractionOf } from '../read/units.ts';
+import { booleanOf, degreesOf, fractionOf } from '../read/geometry/units.ts';
 import type { DataModel, DataPoint } from './data-model.ts';
 
 /** A file's presentation points that are still to be matched, by layout node and entry. */

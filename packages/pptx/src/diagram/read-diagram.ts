@@ -3,10 +3,17 @@ import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from '../read/context.ts';
 import type { ElementBase } from '../read/element-base.ts';
-import { readFill } from '../read/fill.ts';
-import { type ChildSpace, childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform } from '../read/frame.ts';
-import { readLine } from '../read/line.ts';
+import {
+  type ChildSpace,
+  childSpaceOf,
+  frameOf,
+  PAGE_SPACE,
+  placeIn,
+  readTransform,
+} from '../read/geometry/frame.ts';
 import { orderKeyAt } from '../read/order-key.ts';
+import { readFill } from '../read/paint/fill.ts';
+import { readLine } from '../read/paint/line.ts';
 import { readShape } from '../read/shape.ts';
 import { diagramTexts } from './diagram-nodes.ts';
 import { drawDiagram } from './draw-family.ts';

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import { numberOf } from '../read/units.ts';
+import { numberOf } from '../read/geometry/units.ts';
 import type { LayoutNode } from './layout-node.ts';
 
 /** A dgm:constr (21.4.2.8) as it bears on one node. */

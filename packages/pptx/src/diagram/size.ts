@@ -1,4 +1,4 @@
-import { numberOf } from '../read/units.ts';
+import { numberOf } from '../read/geometry/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
 

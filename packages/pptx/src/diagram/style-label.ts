@@ -1,10 +1,10 @@
 import type { Color, ColorTransform, Effects, Fill, Line, RunProps } from '@lectern/courseware';
 import { type ColorContext, DEFAULT_COLOR_MAP, hslOf, resolveColor } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { readColors } from '../read/color.ts';
 import type { TreeScope } from '../read/context.ts';
-import { readStyle, recolorFill } from '../read/style.ts';
-import { integerOf } from '../read/units.ts';
+import { integerOf } from '../read/geometry/units.ts';
+import { readColors } from '../read/paint/color.ts';
+import { readStyle, recolorFill } from '../read/paint/style.ts';
 import type { LayoutNode } from './layout-node.ts';
 import { nodesOf } from './layout-node.ts';
 import { settings } from './presentation.ts';

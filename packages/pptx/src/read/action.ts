@@ -1,10 +1,10 @@
 import { ownValue } from '@lectern/base';
 import type { Action } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { relatedAsset } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
-import { ownExtension } from './own-marks.ts';
-import { booleanOf } from './units.ts';
+import { booleanOf } from './geometry/units.ts';
+import { ownExtension } from './own/own-marks.ts';
+import { relatedAsset } from './paint/blip.ts';
 
 const JUMPS: Readonly<Record<string, Extract<Action, { type: 'jump' }>['to']>> = {
   nextslide: 'next',

@@ -3,7 +3,7 @@ import type { Part } from '../package/opc.ts';
 import { OWN_EXTENSION } from '../package/own-extension.ts';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from './context.ts';
-import { compact, numberOf, round } from './units.ts';
+import { compact, numberOf, round } from './geometry/units.ts';
 
 type Comment = NonNullable<Page['comments']>[number];
 

@@ -1,7 +1,7 @@
 import type { CoursewareRecord, Effects, Element, Fill, Line, TableStyle } from '@lectern/courseware';
 import type { OpcPackage, Part } from '../package/opc.ts';
 import type { ImportNoteCode, ReportBuilder } from '../report.ts';
-import type { AssetTable } from './assets.ts';
+import type { AssetTable } from './media/assets.ts';
 
 /** The format scheme of a theme (20.1.4.1.14), its fills and lines still holding `phClr`. */
 export interface ThemeStyles {

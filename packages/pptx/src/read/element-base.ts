@@ -9,9 +9,9 @@ import {
 import type { XmlElement } from '../package/xml.ts';
 import { readAction } from './action.ts';
 import type { InheritedPlaceholders, SlideSize, TreeScope } from './context.ts';
-import { type ChildSpace, frameOf, placeIn, readTransform, type Transform } from './frame.ts';
-import { readInClass } from './own-marks.ts';
-import { booleanOf, integerOf } from './units.ts';
+import { type ChildSpace, frameOf, placeIn, readTransform, type Transform } from './geometry/frame.ts';
+import { booleanOf, integerOf } from './geometry/units.ts';
+import { readInClass } from './own/own-marks.ts';
 
 /** Where a node of the tree goes: its parent record, its order there, and the coordinates it is given in. */
 export interface Place {

@@ -4,7 +4,7 @@ import { relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from './context.ts';
 import { readPlaceholder } from './element-base.ts';
-import { hasText, readTextBody } from './text.ts';
+import { hasText, readTextBody } from './text/text.ts';
 
 /** The speaker's notes of a slide (p:notes, 19.3.1.26): the text of the notes page's body placeholders. */
 export function readNotes(slide: TreeScope): TextBody | undefined {

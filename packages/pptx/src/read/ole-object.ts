@@ -6,10 +6,10 @@ import { fallbackOf } from '../package/compatibility.ts';
 import { relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { ReportBuilder } from '../report.ts';
-import { blipAsset, relatedAsset, shownAsset } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
 import type { ElementBase } from './element-base.ts';
-import { readRecolor, readSides } from './fill.ts';
+import { blipAsset, relatedAsset, shownAsset } from './paint/blip.ts';
+import { readRecolor, readSides } from './paint/fill.ts';
 
 /**
  * A p:oleObj (19.3.2.4): the picture that it shows, with the object's program and file. An equation of MathType or the

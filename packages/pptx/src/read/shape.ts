@@ -1,9 +1,7 @@
 import type { Effects, Frame, Line, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
 import { childOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { cameraTurn } from './camera.ts';
 import { note, type TreeScope } from './context.ts';
-import { readBevel, readEffects } from './effects.ts';
 import {
   nonVisual,
   type Place,
@@ -12,15 +10,17 @@ import {
   readPlaceholder,
   resolveFrame,
 } from './element-base.ts';
-import { readFill } from './fill.ts';
-import { readGeometry } from './geometry.ts';
-import { readLine } from './line.ts';
-import { readContents } from './own-contents.ts';
-import { readCover } from './own-cover.ts';
-import { ownExtension } from './own-marks.ts';
-import { readStyle, type ShapeStyle, styledLevels } from './style.ts';
-import { readTextBody } from './text.ts';
-import { booleanOf, compact, integerOf } from './units.ts';
+import { cameraTurn } from './geometry/camera.ts';
+import { readGeometry } from './geometry/geometry.ts';
+import { booleanOf, compact, integerOf } from './geometry/units.ts';
+import { readContents } from './own/own-contents.ts';
+import { readCover } from './own/own-cover.ts';
+import { ownExtension } from './own/own-marks.ts';
+import { readBevel, readEffects } from './paint/effects.ts';
+import { readFill } from './paint/fill.ts';
+import { readLine } from './paint/line.ts';
+import { readStyle, type ShapeStyle, styledLevels } from './paint/style.ts';
+import { readTextBody } from './text/text.ts';
 
 /** A p:sp or, in a diagram's drawing, a dsp:sp (19.3.1.43). `family` is the prefix of its properties. */
 export function readShape(node: XmlElement, scope: TreeScope, place: Place, family = 'p'): ShapeElement {

@@ -2,7 +2,7 @@ import type { DeckShow } from '@lectern/courseware';
 import { type Part, relationOf, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import type { ImportContext } from './context.ts';
-import { booleanOf, integerOf } from './units.ts';
+import { booleanOf, integerOf } from './geometry/units.ts';
 
 /** A kiosk that says nothing of it begins again after five minutes (19.2.1.18). */
 export const USUAL_RESTART = 300_000;

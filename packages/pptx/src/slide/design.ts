@@ -1,7 +1,6 @@
 import type { Element, Layout, Master } from '@lectern/courseware';
 import { type Part, relationOf, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { readBackground, readColorMap } from '../read/background.ts';
 import type {
   ImportContext,
   InheritedPlaceholders,
@@ -9,11 +8,12 @@ import type {
   ThemeStyles,
   TreeScope,
 } from '../read/context.ts';
+import { booleanOf } from '../read/geometry/units.ts';
 import { orderKeyAt } from '../read/order-key.ts';
-import { readListStyle } from '../read/paragraph-props.ts';
-import { readTheme, readThemeOverride } from '../read/theme.ts';
-import { readAnimations } from '../read/timing.ts';
-import { booleanOf } from '../read/units.ts';
+import { readBackground, readColorMap } from '../read/paint/background.ts';
+import { readTheme, readThemeOverride } from '../read/paint/theme.ts';
+import { readListStyle } from '../read/text/paragraph-props.ts';
+import { readAnimations } from '../read/timing/timing.ts';
 import { readShapeTree } from './shape-tree.ts';
 
 /** Layouts that no slide uses are read up to this count: decks grown by copying carry hundreds. */

@@ -5,7 +5,6 @@ import { readUserShapes } from '../chart/user-shapes.ts';
 import { readDiagram } from '../diagram/read-diagram.ts';
 import { contentOf, fallbackOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { blipAsset } from '../read/blip.ts';
 import { note, type TreeScope } from '../read/context.ts';
 import {
   type ElementBase,
@@ -15,9 +14,10 @@ import {
   readPlaceholder,
   resolveFrame,
 } from '../read/element-base.ts';
-import { PAGE_SPACE } from '../read/frame.ts';
+import { PAGE_SPACE } from '../read/geometry/frame.ts';
 import { readOleObject } from '../read/ole-object.ts';
-import { readTable } from '../read/table.ts';
+import { blipAsset } from '../read/paint/blip.ts';
+import { readTable } from '../read/table/table.ts';
 
 /** A p:graphicFrame (19.3.1.21): a table, chart, diagram, embedded object, or something that we only keep. */
 export function readGraphicFrame(node: XmlElement, scope: TreeScope, place: Place): Element[] {

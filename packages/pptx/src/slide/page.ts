@@ -1,13 +1,13 @@
 import type { Page } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import { XmlElement } from '../package/xml.ts';
-import { readBackground } from '../read/background.ts';
 import { readComments } from '../read/comments.ts';
 import type { ImportContext, TreeScope } from '../read/context.ts';
+import { booleanOf } from '../read/geometry/units.ts';
 import { readNotes } from '../read/notes.ts';
-import { applyPlayback, readAnimations } from '../read/timing.ts';
-import { readTransition } from '../read/transition.ts';
-import { booleanOf } from '../read/units.ts';
+import { readBackground } from '../read/paint/background.ts';
+import { applyPlayback, readAnimations } from '../read/timing/timing.ts';
+import { readTransition } from '../read/timing/transition.ts';
 import { type Design, overriddenColorMap, overridingTheme } from './design.ts';
 import { readShapeTree } from './shape-tree.ts';
 

@@ -3,16 +3,23 @@ import { LecternError } from '@lectern/protocol';
 import { contentOf, replacedBy } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from '../read/context.ts';
-import { readEffects } from '../read/effects.ts';
 import { nonVisual, type Place, readBase, resolveFrame } from '../read/element-base.ts';
-import { readFill } from '../read/fill.ts';
-import { childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform, type Transform } from '../read/frame.ts';
-import { readInk } from '../read/ink.ts';
+import {
+  childSpaceOf,
+  frameOf,
+  PAGE_SPACE,
+  placeIn,
+  readTransform,
+  type Transform,
+} from '../read/geometry/frame.ts';
+import { readInk } from '../read/ink/ink.ts';
+import { readPicture } from '../read/media/picture.ts';
 import { orderKeyAt } from '../read/order-key.ts';
-import { asMindMap, asTool } from '../read/own-data.ts';
-import { asFormula } from '../read/own-formula.ts';
-import { followBaskets } from '../read/own-marks.ts';
-import { readPicture } from '../read/picture.ts';
+import { asMindMap, asTool } from '../read/own/own-data.ts';
+import { asFormula } from '../read/own/own-formula.ts';
+import { followBaskets } from '../read/own/own-marks.ts';
+import { readEffects } from '../read/paint/effects.ts';
+import { readFill } from '../read/paint/fill.ts';
 import { readConnector, readShape } from '../read/shape.ts';
 import { readGraphicFrame } from './graphic-frame.ts';
 

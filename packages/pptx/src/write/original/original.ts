@@ -5,8 +5,8 @@ import { strFromU8 } from 'fflate';
 import { resolveTarget } from '../../package/opc.ts';
 import { parseXml, XmlRefused } from '../../package/xml.ts';
 import { defaultZipLimits, type PackedEntry, ZipArchive, type ZipLimits } from '../../package/zip.ts';
-import type { HashPort } from '../../read/assets.ts';
 import type { NodePlace } from '../../read/context.ts';
+import type { HashPort } from '../../read/media/assets.ts';
 import { type ReadPackage, readPackage } from '../../read-pptx.ts';
 
 /** A relation as its file writes it. */

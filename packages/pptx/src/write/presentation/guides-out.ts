@@ -1,5 +1,5 @@
 import type { PageGuide } from '@lectern/courseware';
-import { GUIDE_UNITS } from '../../read/guides.ts';
+import { GUIDE_UNITS } from '../../read/geometry/guides.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
 
 const P15 = 'http://schemas.microsoft.com/office/powerpoint/2012/main';

@@ -1,6 +1,6 @@
 import type { Element, ElementOf, ElementType, InkElement } from '@lectern/courseware';
 import { MIND_KEY } from '@lectern/courseware/mind';
-import { inClassOf } from '../../read/own-marks.ts';
+import { inClassOf } from '../../read/own/own-marks.ts';
 import { chartXml } from '../chart/chart-out.ts';
 import { relateChartPalette } from '../chart/chart-palette-out.ts';
 import { chartShapesRelation } from '../chart/chart-shapes-out.ts';

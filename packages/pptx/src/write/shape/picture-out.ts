@@ -1,5 +1,5 @@
 import type { ElementOf } from '@lectern/courseware';
-import { IN_CLASS } from '../../read/own-marks.ts';
+import { IN_CLASS } from '../../read/own/own-marks.ts';
 import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { geometryXml, transformXml } from '../paint/geometry-out.ts';
 import { bevelXml, blipXml, paintXml, sidesAttributes } from '../paint/paint-out.ts';

@@ -1,8 +1,8 @@
 import type { Element, Frame } from '@lectern/courseware';
 import type { XmlElement } from '../../package/xml.ts';
 import type { NodePlace } from '../../read/context.ts';
-import { childSpaceOf, placeIn, readTransform } from '../../read/frame.ts';
-import { IN_CLASS, inClassOf } from '../../read/own-marks.ts';
+import { childSpaceOf, placeIn, readTransform } from '../../read/geometry/frame.ts';
+import { IN_CLASS, inClassOf } from '../../read/own/own-marks.ts';
 import type { Matches } from '../original/matches.ts';
 import { sameRecord } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';

@@ -1,7 +1,7 @@
 import type { Element, ElementOf } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../../package/xml.ts';
-import { IN_CLASS } from '../../read/own-marks.ts';
+import { IN_CLASS } from '../../read/own/own-marks.ts';
 import type { Base } from '../original/base.ts';
 import { kindOf, type SourceRelation } from '../original/original.ts';
 import { sameRecord, sameValue } from '../original/same-record.ts';

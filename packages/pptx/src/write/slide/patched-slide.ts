@@ -1,7 +1,7 @@
 import type { CoursewareReader, Element, Layout, Master, Page } from '@lectern/courseware';
 import { escapeXml } from '../../package/escape-xml.ts';
 import type { XmlElement } from '../../package/xml.ts';
-import { IN_CLASS } from '../../read/own-marks.ts';
+import { IN_CLASS } from '../../read/own/own-marks.ts';
 import type { Matches } from '../original/matches.ts';
 import { kindOf, type Original } from '../original/original.ts';
 import { sameValue } from '../original/same-record.ts';

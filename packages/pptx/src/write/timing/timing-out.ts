@@ -1,6 +1,6 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
-import { coverEffects } from '../../read/own-cover.ts';
-import { playsByItself } from '../../read/timing.ts';
+import { coverEffects } from '../../read/own/own-cover.ts';
+import { playsByItself } from '../../read/timing/timing.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { afterEffectXml } from './after-effect-out.ts';

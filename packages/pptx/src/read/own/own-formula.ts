@@ -1,0 +1,73 @@
+import type { Element, ElementOf, Run } from '@lectern/courseware';
+import { ommlToLatex } from '../../formula/convert.ts';
+import { latexToOmml } from '../../formula/latex-to-omml.ts';
+import { readMath } from '../../formula/read-math.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { nonVisual } from '../element-base.ts';
+import { inClassOf, ownExtension } from './own-marks.ts';
+
+const LONGEST = 65_536;
+
+/**
+ * The box that a formula of ours went out in is the formula again, as long as it holds nothing else: its LaTeX as it was
+ * written where the box still says the same, else what PowerPoint made of it.
+ */
+export function asFormula(node: XmlElement, element: Element): Element {
+  if (element.type !== 'shape' || !isBare(element)) return element;
+  const own = ownExtension(nonVisual(node)?.child('p:cNvPr'))?.child('lectern:element');
+  const mark = own?.attr('formula');
+  const [paragraph, more] = element.text?.paragraphs ?? [];
+  const [run, another] = paragraph?.runs ?? [];
+  if (mark === undefined || !own || !run || more || another) return element;
+  const written = latexIn(own.text);
+  const latex = saysSame(run, written) ? written : run.type === 'formula' ? run.latex : undefined;
+  if (latex === undefined || latex.length > LONGEST) return element;
+  const { kind, id, parentId, order, frame, name, alt, hidden, locked } = element;
+  const { click, hover, origin, creationId } = element;
+  const { size, fill } = run.props ?? {};
+  // Math that was not all understood goes out again as it came.
+  const kept = run.type === 'formula' && latex !== written ? run.source : undefined;
+  const formula: ElementOf<'formula'> = {
+    ...{ kind, id, parentId, order, frame },
+    ...(name !== undefined && { name }),
+    ...(alt !== undefined && { alt }),
+    ...(hidden && { hidden }),
+    ...(locked && { locked }),
+    ...inClassOf(element),
+    ...(click && { click }),
+    ...(hover && { hover }),
+    ...(origin && { origin }),
+    ...(creationId !== undefined && { creationId }),
+    type: 'formula',
+    latex,
+    ...(size !== undefined && { size }),
+    ...(fill && { fill }),
+    ...(kept !== undefined && { source: kept }),
+    ...(mark === 'fits' && { fits: true }),
+  };
+  return formula;
+}
+
+/** A text box that draws nothing beside its words. */
+function isBare({ textBox, fill, line, effects, pageFill, placeholder }: ElementOf<'shape'>): boolean {
+  const seen = fill !== undefined && fill.type !== 'none';
+  return textBox === true && !seen && !line && !effects && !pageFill && !placeholder;
+}
+
+function latexIn(json: string): string | undefined {
+  try {
+    const latex: unknown = JSON.parse(json);
+    return typeof latex === 'string' ? latex : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether what stands in the box is what that LaTeX becomes there. */
+function saysSame(run: Run, latex: string | undefined): latex is string {
+  if (latex === undefined) return false;
+  if (run.type !== 'formula') return run.type === 'text' && run.text === latex;
+  const omml = latexToOmml(latex);
+  const math = omml === undefined ? undefined : readMath(omml);
+  return math !== undefined && ommlToLatex(math).latex === run.latex;
+}

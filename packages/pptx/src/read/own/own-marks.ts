@@ -1,0 +1,46 @@
+import type { Element } from '@lectern/courseware';
+import { OWN_EXTENSION } from '../../package/own-extension.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { booleanOf } from '../geometry/units.ts';
+
+/** The a:ext beside a shape in which we keep what PowerPoint has no words for. */
+export function ownExtension(drawing: XmlElement | undefined): XmlElement | undefined {
+  return drawing
+    ?.child('a:extLst')
+    ?.all('a:ext')
+    .find((each) => each.attr('uri')?.toUpperCase() === OWN_EXTENSION);
+}
+
+/** What the class may do to an element. */
+export const IN_CLASS = ['movableInClass', 'copiesInClass', 'basketInClass', 'basketId'] as const;
+
+type InClass = Pick<Element, (typeof IN_CLASS)[number]>;
+
+/** As a shape says it. The basket is still its shape's id there, which `followBaskets` follows once all shapes are read. */
+export function readInClass(drawing: XmlElement | undefined): InClass {
+  const own = ownExtension(drawing)?.child('lectern:element');
+  const basket = own?.attr('basket')?.slice(0, 32);
+  return {
+    ...(booleanOf(own?.attr('movable')) && { movableInClass: true }),
+    ...(booleanOf(own?.attr('copies')) && { copiesInClass: true }),
+    ...(booleanOf(own?.attr('sorts')) && { basketInClass: true }),
+    ...(basket && { basketId: basket }),
+  };
+}
+
+/** What the class may do to an element, to be said of what stands for it. */
+export function inClassOf(element: Element): InClass {
+  return Object.fromEntries(
+    IN_CLASS.flatMap((key) => (element[key] === undefined ? [] : [[key, element[key]]])),
+  );
+}
+
+/** Elements that were read from the shapes of one tree are told their baskets, where those are among them. */
+export function followBaskets(elements: readonly Element[], idOfShape: ReadonlyMap<string, string>): void {
+  for (const element of elements) {
+    if (element.basketId === undefined) continue;
+    const basketId = idOfShape.get(element.basketId);
+    if (basketId === undefined || basketId === element.id) delete element.basketId;
+    else element.basketId = basketId;
+  }
+}

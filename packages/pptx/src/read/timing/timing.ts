@@ -1,0 +1,117 @@
+import type { Animation, Element } from '@lectern/courseware';
+import { contentOf } from '../../package/compatibility.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { note, type TreeScope } from '../context.ts';
+import { booleanOf, fractionOf, integerOf, numberOf } from '../geometry/units.ts';
+import { isCoverEffect } from '../own/own-cover.ts';
+import { readEffect, type SequenceStart } from './effect.ts';
+
+const MAX_ANIMATIONS = 10_000;
+
+/**
+ * The effects of a slide (p:timing, 19.5): every p:cTn that carries a preset class, those of the main sequence first,
+ * then those that a click on an element starts.
+ */
+export function readAnimations(
+  slide: XmlElement,
+  scope: TreeScope,
+  elements: readonly Element[],
+): Animation[] {
+  const timing = timingOf(slide);
+  if (!timing) return [];
+  const found: FoundEffect[] = [];
+  collect(timing, undefined, found);
+  const main = found.filter(({ startedBy }) => startedBy === undefined);
+  const started = found.filter(({ startedBy }) => startedBy !== undefined);
+  const animations: Animation[] = [];
+  const known = new Map(elements.map((element) => [element.id, element]));
+  for (const { effect, startedBy } of [...main, ...started]) {
+    if (animations.length >= MAX_ANIMATIONS) break;
+    const animation = readEffect(effect, scope, startedBy);
+    if (animation && isCoverEffect(animation, known.get(animation.elementId))) continue;
+    if (animation && known.has(animation.elementId)) animations.push(animation);
+    else note(scope, 'ANIMATION_TARGET');
+  }
+  return animations;
+}
+
+function timingOf(slide: XmlElement): XmlElement | undefined {
+  return contentOf(slide).find((child) => child.name === 'p:timing');
+}
+
+/** A time node with a preset, and what begins the sequence that it is in, when that is a click on a shape. */
+interface FoundEffect {
+  readonly effect: XmlElement;
+  readonly startedBy: SequenceStart | undefined;
+}
+
+/** Time nodes with a preset, in order. */
+function collect(node: XmlElement, startedBy: SequenceStart | undefined, out: FoundEffect[]): void {
+  for (const child of contentOf(node)) {
+    if (child.name === 'p:cTn') {
+      const inside =
+        child.attr('nodeType') === 'interactiveSeq' ? (sequenceStart(child) ?? startedBy) : startedBy;
+      if (isEffect(child)) out.push({ effect: child, startedBy: inside });
+      collect(child, inside, out);
+    } else collect(child, startedBy, out);
+  }
+}
+
+const EFFECT_NODES = new Set(['clickEffect', 'withEffect', 'afterEffect']);
+
+/** A preset, or what another program wrote in the place of one. */
+function isEffect(time: XmlElement): boolean {
+  return time.attr('presetClass') !== undefined || EFFECT_NODES.has(time.attr('nodeType') ?? '');
+}
+
+function sequenceStart(sequence: XmlElement): SequenceStart | undefined {
+  for (const condition of sequence.child('p:stCondLst')?.all('p:cond') ?? []) {
+    const shapeId = condition.path('p:tgtEl', 'p:spTgt')?.attr('spid');
+    if (shapeId !== undefined) return { shapeId, once: sequence.attr('restart') === 'never' };
+  }
+  return undefined;
+}
+
+/** Whether an effect plays a sound or video without a click on the page or on anything. */
+export function playsByItself({ effect, trigger }: Animation): boolean {
+  const plays = effect.class === 'media' && effect.preset === 1;
+  return plays && (trigger.type === 'after' || trigger.type === 'with');
+}
+
+/** How sounds and videos play: volume, repeat, and whether they begin by themselves (19.5.29 p:cMediaNode). */
+export function applyPlayback(
+  slide: XmlElement,
+  scope: TreeScope,
+  elements: readonly Element[],
+  animations: readonly Animation[],
+): void {
+  const media = new Map(
+    elements
+      .filter((element) => element.type === 'video' || element.type === 'audio')
+      .map((one) => [one.id, one]),
+  );
+  if (media.size === 0) return;
+  for (const animation of animations) {
+    const element = media.get(animation.elementId);
+    if (element && playsByItself(animation)) element.autoplay = true;
+  }
+  for (const node of timingOf(slide)?.descendants() ?? []) {
+    if (node.name !== 'p:video' && node.name !== 'p:audio') continue;
+    const settings = node.child('p:cMediaNode');
+    const shapeId = settings?.path('p:tgtEl', 'p:spTgt')?.attr('spid');
+    const element = media.get(scope.elementIds.get(shapeId ?? '') ?? '');
+    if (!settings || !element) continue;
+    const volume = booleanOf(settings.attr('mute')) ? 0 : fractionOf(settings.attr('vol'));
+    if (volume !== undefined) element.volume = volume;
+    if (settings.child('p:cTn')?.attr('repeatCount') === 'indefinite') element.loop = true;
+    // one that waits for nothing plays with the page
+    const starts = settings.path('p:cTn', 'p:stCondLst', 'p:cond');
+    if (starts && numberOf(starts.attr('delay')) !== undefined && starts.attr('evt') === undefined)
+      element.autoplay = true;
+    if (booleanOf(settings.attr('showWhenStopped')) === false) element.hideWhenStopped = true;
+    if (booleanOf(node.attr('fullScrn'))) element.fullScreen = true;
+    const pages = integerOf(settings.attr('numSld'), 1, 999) ?? 1;
+    if (pages > 1) element.acrossPages = true;
+    if (pages > 1 && pages < 999) element.acrossPageCount = pages;
+  }
+}
