@@ -30,9 +30,9 @@ export {
 } from './edits/animations.ts';
 export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
 export { assetsIn } from './edits/assets.ts';
-export { withChartCell, withSeriesName } from './edits/chart-cells.ts';
-export { type ChartColumn, chartColumns, chartRows } from './edits/chart-columns.ts';
-export { CHART_KINDS, type ChartKind, chartKindOf, withChartKind } from './edits/chart-kind.ts';
+export { withChartCell, withSeriesName } from './edits/charts/chart-cells.ts';
+export { type ChartColumn, chartColumns, chartRows } from './edits/charts/chart-columns.ts';
+export { CHART_KINDS, type ChartKind, chartKindOf, withChartKind } from './edits/charts/chart-kind.ts';
 export {
   CHART_COLORS,
   CHART_LABELS,
@@ -47,10 +47,11 @@ export {
   withChartLegend,
   withChartTitle,
   withPartColor,
-} from './edits/chart-looks.ts';
-export { withPastedCells } from './edits/chart-paste.ts';
-export { MOST_CHART_ROWS, withChartPoint, withoutChartPoint } from './edits/chart-points.ts';
-export { withChartSeries, withoutChartSeries } from './edits/chart-series.ts';
+} from './edits/charts/chart-looks.ts';
+export { withPastedCells } from './edits/charts/chart-paste.ts';
+export { MOST_CHART_ROWS, withChartPoint, withoutChartPoint } from './edits/charts/chart-points.ts';
+export { withChartSeries, withoutChartSeries } from './edits/charts/chart-series.ts';
+export { newChart } from './edits/charts/new-chart.ts';
 export {
   type ClipboardFragment,
   copyElements,
@@ -101,7 +102,6 @@ export {
 export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
 export { addGuide, clearGuides, guidesOf, moveGuide, removeGuide } from './edits/guides.ts';
-export { newChart } from './edits/new-chart.ts';
 export { pageTitle, wordsOf } from './edits/page-title.ts';
 export {
   addPage,

@@ -1,4 +1,4 @@
-import type { Chart, ChartSeries } from '../records/chart.ts';
+import type { Chart, ChartSeries } from '../../records/chart.ts';
 import { type ChartColumn, chartRows } from './chart-columns.ts';
 
 /** More series than this no chart shows apart. */

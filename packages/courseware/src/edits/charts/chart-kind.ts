@@ -1,4 +1,4 @@
-import type { Chart, ChartPlot, ChartSeries } from '../records/chart.ts';
+import type { Chart, ChartPlot, ChartSeries } from '../../records/chart.ts';
 
 /** What a teacher chooses among. */
 export const CHART_KINDS = [

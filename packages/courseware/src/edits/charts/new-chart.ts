@@ -1,4 +1,4 @@
-import type { Chart } from '../records/chart.ts';
+import type { Chart } from '../../records/chart.ts';
 import { type ChartKind, withChartKind } from './chart-kind.ts';
 
 /** Words of a new chart's sample data, in the user's language. */

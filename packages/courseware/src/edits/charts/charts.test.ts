@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Chart } from '../records/chart.ts';
+import type { Chart } from '../../records/chart.ts';
 import { numberTyped, withChartCell } from './chart-cells.ts';
 import { chartColumns } from './chart-columns.ts';
 import { chartKindOf, withChartKind } from './chart-kind.ts';

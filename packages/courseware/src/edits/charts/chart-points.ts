@@ -1,4 +1,4 @@
-import type { Chart } from '../records/chart.ts';
+import type { Chart } from '../../records/chart.ts';
 import { withValueAt } from './chart-cells.ts';
 import { chartRows } from './chart-columns.ts';
 import { withEachSeries } from './chart-series.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '../records/chart.ts';
+import type { Chart } from '../../records/chart.ts';
 import { withChartCell, withSeriesName } from './chart-cells.ts';
 import { chartColumns, chartRows } from './chart-columns.ts';
 import { MOST_CHART_ROWS, withChartPoint } from './chart-points.ts';

@@ -1,5 +1,5 @@
-import type { Chart, ChartPlot, ChartSeries } from '../records/chart.ts';
-import type { Color, Fill, Line } from '../records/paint.ts';
+import type { Chart, ChartPlot, ChartSeries } from '../../records/chart.ts';
+import type { Color, Fill, Line } from '../../records/paint.ts';
 import { withEachSeries } from './chart-series.ts';
 
 type Axis = Chart['axes'][number];

@@ -1,4 +1,4 @@
-import type { Chart, ChartPlot } from '../records/chart.ts';
+import type { Chart, ChartPlot } from '../../records/chart.ts';
 import { byNumbers, type Cell, type ChartColumn } from './chart-columns.ts';
 import { withEachSeries } from './chart-series.ts';
 

@@ -1,4 +1,4 @@
-import type { Chart, ChartPlot, ChartSeries } from '../records/chart.ts';
+import type { Chart, ChartPlot, ChartSeries } from '../../records/chart.ts';
 
 export type Cell = ChartSeries['categories'][number];
 type Field = 'categories' | 'values' | 'sizes';
