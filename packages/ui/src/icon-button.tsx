@@ -3,7 +3,7 @@ import type { ControlSize } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { fingerArea } from './finger-area.ts';
 import classes from './icon-button.module.css';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The accessible name; shown as the tooltip too. */

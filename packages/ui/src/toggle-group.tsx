@@ -3,7 +3,7 @@ import { ToggleGroup as Base } from '@base-ui/react/toggle-group';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './toggle-group.module.css';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './tooltip/tooltip.tsx';
 
 export interface ToggleOption<Value extends string> {
   readonly value: Value;

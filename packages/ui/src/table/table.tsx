@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { fingerArea } from '../finger-area.ts';
-import { Pagination } from '../pagination.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import classes from './table.module.css';
 

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import classes from './toast.module.css';
 import type { Toast, ToastQueue } from './toast-queue.ts';
-import { useUiTexts } from './ui-texts.ts';
 
 export interface ToastListProps {
   readonly toasts: readonly Toast[];

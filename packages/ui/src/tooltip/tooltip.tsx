@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { late } from './late/index.ts';
+import { late } from '../late/index.ts';
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 

@@ -2,8 +2,8 @@ import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import classes from './popup.module.css';
+import { classNames } from '../class-names.ts';
+import classes from '../popup.module.css';
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and props. */

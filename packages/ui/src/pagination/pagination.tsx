@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { classNames } from './class-names.ts';
-import { fingerArea } from './finger-area.ts';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { fingerArea } from '../finger-area.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import classes from './pagination.module.css';
 import { shownPages } from './shown-pages.ts';
-import { useUiTexts } from './ui-texts.ts';
 
 export interface PaginationProps {
   /** Counted from 1. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { late } from './late/index.ts';
+import { late } from '../late/index.ts';
+import { useUiTexts } from '../ui-texts.ts';
+import { useSignal } from '../use-signal.ts';
 import { type ToastContent, ToastQueue } from './toast-queue.ts';
-import { useUiTexts } from './ui-texts.ts';
-import { useSignal } from './use-signal.ts';
 
 /** The toasts of this window. */
 const queue = new ToastQueue();

@@ -1,7 +1,7 @@
 import { ContextMenu as Base } from '@base-ui/react/context-menu';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
+import classes from '../popup.module.css';
 import type { AreaListeners, ContextMenuArea } from './context-menu-area.ts';
-import classes from './popup.module.css';
 
 export interface AreaContextMenuProps {
   readonly area: ContextMenuArea;

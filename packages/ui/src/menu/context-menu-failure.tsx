@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import type { LateFailureProps } from '../late/late.tsx';
+import { showToast } from '../toast/toast.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import { useSignal } from '../use-signal.ts';
 import type { ContextMenuArea } from './context-menu-area.ts';
-import type { LateFailureProps } from './late/late.tsx';
-import { showToast } from './toast.tsx';
-import { useUiTexts } from './ui-texts.ts';
-import { useSignal } from './use-signal.ts';
 
 /** Where a context menu could not be loaded: says so to whoever asks for it, and tries again at a press. */
 export function ContextMenuFailure({
