@@ -108,10 +108,11 @@ export {
   deletePages,
   duplicatePages,
   movePages,
+  movePagesAhead,
   movePagesBehind,
   setPagesHidden,
 } from './edits/pages.ts';
-export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
+export { addSection, moveSection, pagesOfSection, removeSection, sectionsOf } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack, stackAt } from './edits/stacking.ts';
 export { stretchedContent } from './edits/stretched-content.ts';
 export { changeToolData, patchedData, type ToolData, type ToolDataPatch } from './edits/tool-data.ts';

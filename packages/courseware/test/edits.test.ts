@@ -13,7 +13,7 @@ import {
 import { flipElements, moveElements, rotateElements, setFrame } from '../src/edits/frames.ts';
 import { boundsOnPage } from '../src/edits/geometry.ts';
 import { groupElements, ungroupElements } from '../src/edits/grouping.ts';
-import { addPage, deletePages, duplicatePages, movePages } from '../src/edits/pages.ts';
+import { addPage, deletePages, duplicatePages, movePages, movePagesAhead } from '../src/edits/pages.ts';
 import { addSection, moveSection, pagesOfSection, removeSection } from '../src/edits/sections.ts';
 import { bringForward, bringToFront, sendBackward, sendToBack } from '../src/edits/stacking.ts';
 import type { Element } from '../src/records/element.ts';
@@ -115,12 +115,35 @@ describe('pages', () => {
     const first = run(store, (edit) => addSection(edit, 'p0', '导入'));
     const second = run(store, (edit) => addSection(edit, 'p2', '新授'));
     expect(pagesOfSection(store, first)).toEqual(['p0', 'p1']);
-    run(store, (edit) => moveSection(edit, second, first));
+    run(store, (edit) => moveSection(edit, second, 'up'));
+    expect(store.pages()).toEqual(['p2', 'p3', 'p0', 'p1']);
+    run(store, (edit) => moveSection(edit, second, 'up'));
+    run(store, (edit) => moveSection(edit, first, 'down'));
     expect(store.pages()).toEqual(['p2', 'p3', 'p0', 'p1']);
     run(store, (edit) => removeSection(edit, second, true));
     expect(store.pages()).toEqual(['p0', 'p1']);
     run(store, (edit) => deletePages(edit, ['p0']));
     expect(pagesOfSection(store, first)).toEqual(['p1']);
+  });
+
+  it('are laid at the end of a section, into an empty one, and behind all of a folded one', () => {
+    const store = storeOf(sampleRecords(4, 1));
+    const first = run(store, (edit) => addSection(edit, 'p0', '导入'));
+    const second = run(store, (edit) => addSection(edit, 'p2', '新授'));
+    const third = run(store, (edit) => addSection(edit, '', '作业'));
+    const sections = () => [first, second, third].map((id) => pagesOfSection(store, id));
+    // Ahead of a section's name is the end of the section before it.
+    run(store, (edit) => movePagesAhead(edit, ['p3'], second));
+    expect(sections()).toEqual([['p0', 'p1', 'p3'], ['p2'], []]);
+    run(store, (edit) => movePagesAhead(edit, ['p1', 'p0'], undefined));
+    expect(sections()).toEqual([['p3'], ['p2'], ['p0', 'p1']]);
+    run(store, (edit) => movePagesAhead(edit, ['p2'], first));
+    expect(store.pages()).toEqual(['p2', 'p3', 'p0', 'p1']);
+    expect(sections()[1]).toEqual([]);
+    // Where nothing moves there is nothing to take back.
+    store.undo();
+    run(store, (edit) => movePagesAhead(edit, ['p2'], third));
+    expect(store.canRedo).toBe(true);
   });
 
   it('leave one empty page when all of them are deleted', () => {

@@ -85,6 +85,16 @@ export function movePages(edit: Edit, pageIds: readonly string[], index: number)
   moveAmong(edit, siblings, moving, target === undefined ? siblings.length : siblings.indexOf(target));
 }
 
+/** Puts pages, in their present order, right ahead of a page or of a section, whose name is then behind them; else to the end. */
+export function movePagesAhead(edit: Edit, pageIds: readonly string[], before: string | undefined): void {
+  const wanted = new Set(pageIds);
+  const siblings = edit.children(ROOT);
+  const index = before === undefined ? siblings.length : siblings.indexOf(before);
+  if (index < 0) return;
+  const moving = edit.pages().filter((id) => wanted.has(id));
+  moveAmong(edit, siblings, moving, index);
+}
+
 /** Puts pages, in their present order, right behind another, in its section. */
 export function movePagesBehind(edit: Edit, pageIds: readonly string[], pageId: string): void {
   const wanted = new Set(pageIds);

@@ -33,6 +33,8 @@ export function moveAmong(
   const moving = new Set(ids);
   const rest = siblings.filter((id) => !moving.has(id));
   const passed = siblings.slice(0, Math.max(0, index)).filter((id) => !moving.has(id)).length;
+  // Where all stay what they are, nothing is written that undo would find.
+  if (rest.toSpliced(passed, 0, ...ids).every((id, at) => id === siblings[at])) return;
   const orders = ordersAt(edit, rest, passed, ids.length);
   ids.forEach((id, offset) => {
     edit.update(id, { order: orders[offset] ?? '' });

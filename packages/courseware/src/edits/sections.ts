@@ -36,11 +36,18 @@ export function removeSection(edit: Edit, sectionId: string, withPages = false):
   edit.remove(sectionId);
 }
 
-/** Moves a section with its pages ahead of another section, or to the end. */
-export function moveSection(edit: Edit, sectionId: string, beforeSectionId: string | undefined): void {
-  if (!edit.find('section', sectionId) || sectionId === beforeSectionId) return;
+/** The sections in their order. */
+export function sectionsOf(reader: Pick<CoursewareReader, 'children' | 'find'>): readonly string[] {
+  return reader.children(ROOT).filter((id) => reader.find('section', id) !== undefined);
+}
+
+/** Moves a section with its pages ahead of the section before it, or behind the one after it, where there is one. */
+export function moveSection(edit: Edit, sectionId: string, step: 'up' | 'down'): void {
+  const sections = sectionsOf(edit);
+  const at = sections.indexOf(sectionId);
+  if (at < 0 || (step === 'up' ? at === 0 : at === sections.length - 1)) return;
   const siblings = edit.children(ROOT);
-  const index = beforeSectionId === undefined ? siblings.length : siblings.indexOf(beforeSectionId);
+  const before = sections[step === 'up' ? at - 1 : at + 2];
   const moving = [sectionId, ...pagesOfSection(edit, sectionId)];
-  moveAmong(edit, siblings, moving, index < 0 ? siblings.length : index);
+  moveAmong(edit, siblings, moving, before === undefined ? siblings.length : siblings.indexOf(before));
 }

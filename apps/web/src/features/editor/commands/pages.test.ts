@@ -109,6 +109,9 @@ describe('commands of pages', () => {
     expect(editor.store.find('section', section)?.kind).toBe('section');
     runCommand(removeSectionWithPages, editor, section);
     expect(editor.store.children('deck')).toEqual(['one']);
+    expect(vi.mocked(showToast)).toHaveBeenCalledWith(
+      expect.objectContaining({ text: '2 pages deleted', action: expect.anything() }),
+    );
   });
 
   test('show a page as it looks in its file once its picture has come', async () => {

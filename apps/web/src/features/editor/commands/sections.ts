@@ -1,5 +1,6 @@
-import { addSection, removeSection } from '@lectern/courseware';
+import { addSection, moveSection, pagesOfSection, removeSection } from '@lectern/courseware';
 import { pagesMeant } from '../editing/chosen-pages.ts';
+import { offerUndo } from '../editing/offer-undo.ts';
 import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
 
@@ -29,5 +30,25 @@ export const removeSectionWithPages = command<string>({
   label: { zh: '删除节和其中的页面', en: 'Delete section and its pages' },
   isDanger: true,
   changes: true,
-  run: ({ session }, section) => session.edit((edit) => removeSection(edit, section, true)),
+  run: ({ session }, section) => {
+    const count = pagesOfSection(session.store, section).length;
+    if (!session.edit((edit) => removeSection(edit, section, true))) return;
+    offerUndo(session, { text: editorText('pages.deleted', { count }), label: editorText('pages.undo') });
+  },
+});
+
+/** `value` is the section's id. */
+export const moveSectionUp = command<string>({
+  id: 'sections.moveUp',
+  label: { zh: '节上移', en: 'Move section up' },
+  changes: true,
+  run: ({ session }, section) => session.edit((edit) => moveSection(edit, section, 'up')),
+});
+
+/** `value` is the section's id. */
+export const moveSectionDown = command<string>({
+  id: 'sections.moveDown',
+  label: { zh: '节下移', en: 'Move section down' },
+  changes: true,
+  run: ({ session }, section) => session.edit((edit) => moveSection(edit, section, 'down')),
 });

@@ -1,7 +1,7 @@
 import { CoursewareStore } from '@lectern/courseware';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { dropIndex, pageRowsOf, pagesBetween } from './page-rows.ts';
+import { pageRowsOf, pagesBetween } from './page-rows.ts';
 
 function deck() {
   const store = new CoursewareStore(new Y.Doc());
@@ -23,14 +23,6 @@ test('a collapsed section hides its pages, which keep their numbers and are coun
     { type: 'section', id: 'writing', name: '写字', collapsed: false, count: 1 },
     { type: 'page', id: 'four', number: 4 },
   ]);
-});
-
-test('a drop on a row comes ahead of the next page that is shown, or at the end', () => {
-  const store = deck();
-  const rows = pageRowsOf(store);
-  expect(dropIndex(rows, 0, store.pages())).toBe(0);
-  expect(dropIndex(rows, 2, store.pages())).toBe(3);
-  expect(dropIndex(rows, 4, store.pages())).toBe(4);
 });
 
 test('a shift click chooses everything between, in either direction', () => {

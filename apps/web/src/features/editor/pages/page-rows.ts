@@ -47,9 +47,3 @@ export function pagesBetween(pages: readonly string[], from: string, to: string)
   if (a < 0 || b < 0) return [to];
   return pages.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
-
-/** The index among all pages ahead of which something dropped at a row would come. */
-export function dropIndex(rows: readonly PageRow[], row: number, pages: readonly string[]): number {
-  const next = rows.slice(row).find((candidate) => candidate.type === 'page');
-  return next ? pages.indexOf(next.id) : pages.length;
-}

@@ -1,4 +1,4 @@
-import { movePages } from '@lectern/courseware';
+import { movePagesAhead } from '@lectern/courseware';
 import { usePageSize } from '@lectern/stage/view';
 import { ContextMenu, EmptyState } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -23,7 +23,6 @@ import { useEditorTexts } from '../locale/texts.ts';
 import { NewPageMenu } from './new-page-menu.tsx';
 import listed from './page-list.module.css';
 import { pageUnder, usePageRows, useWidth } from './page-list.ts';
-import { dropIndex } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import classes from './pages-panel.module.css';
@@ -109,11 +108,11 @@ export function PagesPanel(): ReactNode {
     },
     [virtualizer, rows.length],
   );
-  const move = (ids: readonly string[], index: number) => session.edit((edit) => movePages(edit, ids, index));
   const drag = usePageDrag({
     scroller,
     placeAt: ({ y }) => rowAt(y),
-    onDrop: (id, { row }) => move(chosenWith(id), dropIndex(rows, row, store.pages())),
+    // Ahead of what the line was shown at, be it a page or a section's name.
+    onDrop: (id, { row }) => session.edit((edit) => movePagesAhead(edit, chosenWith(id), rows[row]?.id)),
   });
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,8 +1,14 @@
+import { sectionsOf } from '@lectern/courseware';
 import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CommandItem } from '../commands/command-item.tsx';
-import { removeSectionWithPages, removeThisSection } from '../commands/sections.ts';
+import {
+  moveSectionDown,
+  moveSectionUp,
+  removeSectionWithPages,
+  removeThisSection,
+} from '../commands/sections.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import type { PageRow } from './page-rows.ts';
@@ -16,6 +22,7 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
   const { session } = useEditing();
   const { store, canEdit } = session;
   const [renaming, setRenaming] = useState(false);
+  const sections = sectionsOf(store);
   const fold = () => {
     // Folding is a look at the courseware, not a change that undo should find.
     session.edit((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
@@ -70,6 +77,8 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
       {canEdit ? (
         <Menu trigger={<IconButton size="small" label={t('pages.more')} icon={<Ellipsis />} />}>
           <MenuItem onSelect={() => setRenaming(true)}>{t('pages.renameSection')}</MenuItem>
+          <CommandItem command={moveSectionUp} value={row.id} disabled={sections[0] === row.id} />
+          <CommandItem command={moveSectionDown} value={row.id} disabled={sections.at(-1) === row.id} />
           <CommandItem command={removeThisSection} value={row.id} />
           <CommandItem
             command={removeSectionWithPages}
