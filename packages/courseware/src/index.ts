@@ -193,7 +193,7 @@ export {
   resolveColor,
   toHex,
 } from './resolve/color.ts';
-export { backdropOf, designOf, inheritedPlaceholders, type PageDesign } from './resolve/design.ts';
+export { backdropOf, designOf, inheritedPlaceholders, layoutOf, type PageDesign } from './resolve/design.ts';
 export { fieldText } from './resolve/field.ts';
 export { themeFont } from './resolve/fonts.ts';
 export { boxOf, type ElementLook, lookOf, type ResolvedTextBox } from './resolve/look.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankCourseware, designRecords } from '../src/blank-courseware.ts';
 import { applyDesign } from '../src/design/apply-design.ts';
+import { pagesWith, removeLayout } from '../src/design/layouts.ts';
 import { resetPages, setLayout } from '../src/design/page-layouts.ts';
 import { pageMarks, setPageMarks } from '../src/design/page-marks.ts';
 import { resizePages } from '../src/design/page-size.ts';
@@ -367,6 +368,32 @@ describe('a design', () => {
       expect(designOf(store, 'page-1').theme?.name).toBe('Dark');
       expect(store.find('layout', store.find('page', 'page-1')?.layoutId ?? '')?.type).toBe('title');
     }
+  });
+
+  it('is that of a page too which was made elsewhere meanwhile, and so is a layout where its own was deleted', () => {
+    const stores = storesOf(blankCourseware().records, 2);
+    const [one, two] = stores as [CoursewareStore, CoursewareStore];
+    let late = '';
+    change(one, (edit) => applyDesign(edit, dark, 'all'));
+    change(two, (edit) => {
+      late = addPage(edit, { layoutId: 'layout-two' });
+    });
+    exchange(stores);
+    for (const store of stores) {
+      const { theme, layout } = designOf(store, late);
+      expect([theme?.name, layout?.type]).toEqual(['Dark', 'obj']);
+      const ground = backdropOf(store, late).parents.flatMap((id) => shapesOn(store, id));
+      expect(ground.some(({ placeholder }) => !placeholder)).toBe(true);
+    }
+    // It is counted with that layout, goes with it, and the next page is as it is.
+    change(one, (edit) => addPage(edit, { after: late }));
+    const added = one.pages().at(-1) ?? '';
+    const stand = designOf(one, late).layout?.id ?? '';
+    expect(one.find('page', added)?.layoutId).toBe(stand);
+    expect(pagesWith(one, stand)).toEqual([late, added]);
+    const other = one.all('layout').find(({ type }) => type === 'titleOnly')?.id ?? '';
+    change(one, (edit) => removeLayout(edit, stand, other));
+    expect(one.find('page', late)?.layoutId).toBe(other);
   });
 });
 

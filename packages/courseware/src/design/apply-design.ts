@@ -6,6 +6,7 @@ import { renamedAnimations, renamedElement } from '../edits/copy-records.ts';
 import { placeholdersOn } from '../edits/placeholders.ts';
 import type { Layout, Master } from '../records/design.ts';
 import type { CoursewareRecord } from '../records/record.ts';
+import { layoutOf } from '../resolve/design.ts';
 import { placeholderKind } from '../resolve/placeholder.ts';
 import { moveToLayout } from './page-layouts.ts';
 import { type PageSize, stretchDesign } from './page-size.ts';
@@ -66,7 +67,7 @@ export function applyDesign(edit: Edit, design: Design, pageIds: readonly string
   for (const pageId of pageIds === 'all' ? edit.pages() : pageIds) {
     const page = edit.find('page', pageId);
     if (!page) continue;
-    const like = layoutLike(edit, edit.find('layout', page.layoutId ?? ''), layouts);
+    const like = layoutLike(edit, layoutOf(edit, pageId), layouts);
     edit.update(pageId, { themeId: undefined, colorMap: undefined });
     if (like) moveToLayout(edit, pageId, like.id, 'unmoved');
   }

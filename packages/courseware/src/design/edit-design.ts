@@ -3,7 +3,7 @@ import { setFrame } from '../edits/frames.ts';
 import { isMark, placeholdersOn } from '../edits/placeholders.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
-import type { PlaceholderElement } from '../resolve/design.ts';
+import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';
 import { ORPHAN, onLayout, placeholderKind } from '../resolve/placeholder.ts';
 import { fittedFrame, isEmptyPlaceholder } from './page-layouts.ts';
 import { raisedLooks } from './raised-looks.ts';
@@ -41,7 +41,7 @@ function standingFor(
 ): PlaceholderElement[] {
   return edit
     .pages()
-    .filter((id) => edit.find('page', id)?.layoutId === layoutId)
+    .filter((id) => layoutOf(edit, id)?.id === layoutId)
     .flatMap((id) => placeholdersOn(edit, id))
     .filter(({ placeholder }) => placeholder && onLayout(placeholder, places, placeholderOf) === place);
 }

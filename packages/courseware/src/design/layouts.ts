@@ -9,6 +9,7 @@ import type { Layout } from '../records/design.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Paragraph } from '../records/text.ts';
+import { layoutOf } from '../resolve/design.ts';
 import { placeholderKind } from '../resolve/placeholder.ts';
 import { setLayout } from './page-layouts.ts';
 import { type Mark, markPlace } from './page-marks.ts';
@@ -26,8 +27,8 @@ export function layoutsOf(reader: Pick<Reader, 'all'>, masterId: string): Layout
 /** The pages that have a layout, or any layout of a master. */
 export function pagesWith(reader: Reader, designId: string): string[] {
   return reader.pages().filter((id) => {
-    const layoutId = reader.find('page', id)?.layoutId;
-    return layoutId === designId || reader.find('layout', layoutId ?? '')?.masterId === designId;
+    const layout = layoutOf(reader, id);
+    return layout !== undefined && (layout.id === designId || layout.masterId === designId);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Element } from '../records/element.ts';
 import type { Frame, Placeholder } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Paragraph, RunProps, TextBody } from '../records/text.ts';
-import type { PlaceholderElement } from '../resolve/design.ts';
+import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';
 import { ORPHAN, onLayout, placeholderKind } from '../resolve/placeholder.ts';
 import { sameFrame } from './same-frame.ts';
 
@@ -51,7 +51,7 @@ export function moveToLayout(
   layoutId: string,
   which: 'all' | 'unmoved',
   /** The places of the layout that it had. */
-  before: readonly PlaceholderElement[] = placeholdersOn(edit, edit.find('page', pageId)?.layoutId ?? ''),
+  before: readonly PlaceholderElement[] = placeholdersOn(edit, layoutOf(edit, pageId)?.id ?? ''),
 ): void {
   const places = placeholdersOn(edit, layoutId);
   const own = placeholdersOn(edit, pageId);
@@ -104,9 +104,9 @@ function kindOf({ placeholder }: PlaceholderElement): string {
  */
 export function resetPages(edit: Edit, pageIds: readonly string[]): void {
   for (const pageId of pageIds) {
-    const layoutId = edit.find('page', pageId)?.layoutId;
-    if (layoutId === undefined || !edit.find('layout', layoutId)) continue;
-    moveToLayout(edit, pageId, layoutId, 'all');
+    const layout = layoutOf(edit, pageId);
+    if (!layout) continue;
+    moveToLayout(edit, pageId, layout.id, 'all');
     for (const element of placeholdersOn(edit, pageId)) {
       if (element.type !== 'shape') continue;
       const { levels: _levels, box: _box, ...text } = element.text ?? { paragraphs: [{ runs: [] }] };

@@ -6,6 +6,7 @@ import { placeholdersOn } from '../edits/placeholders.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Run, TextBody } from '../records/text.ts';
+import { layoutOf } from '../resolve/design.ts';
 
 /** What stands small at the foot of pages, as PowerPoint's header and footer have it. */
 export interface PageMarks {
@@ -55,7 +56,7 @@ export function setPageMarks(
   for (const pageId of pageIds) {
     const page = edit.find('page', pageId);
     if (!page) continue;
-    const layout = edit.find('layout', page.layoutId ?? '');
+    const layout = layoutOf(edit, page.id);
     const isBare = notOnTitles && layout?.type === 'title';
     for (const type of MARKS) {
       const run = isBare ? undefined : runOf(type, marks, today);
@@ -88,7 +89,7 @@ function putMark(edit: Edit, pageId: string, type: Mark, run: Run | undefined): 
     edit.update<ShapeElement>(first.id, { text });
     return;
   }
-  const place = placeOf(edit, edit.find('page', pageId)?.layoutId ?? '', type);
+  const place = placeOf(edit, layoutOf(edit, pageId)?.id ?? '', type);
   const siblings = edit.children(pageId);
   // In front of what the page holds, so that a picture over the whole of it does not hide its number.
   const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);

@@ -6,6 +6,7 @@ import type { Element } from '../records/element.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { Table } from '../records/table.ts';
 import type { ListStyle, Paragraph, ParagraphProps, RunProps, TextBody } from '../records/text.ts';
+import { layoutOf } from '../resolve/design.ts';
 import { onLayout } from '../resolve/placeholder.ts';
 import { sameFrame } from './same-frame.ts';
 
@@ -90,7 +91,7 @@ function bounded(length: number): number {
 function followedPlaces(edit: Edit): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   for (const page of edit.pages()) {
-    const models = placeholdersOn(edit, edit.find('page', page)?.layoutId ?? '');
+    const models = placeholdersOn(edit, layoutOf(edit, page)?.id ?? '');
     for (const own of placeholdersOn(edit, page)) {
       const model = own.placeholder && onLayout(own.placeholder, models, (each) => each.placeholder);
       if (model && own.type === 'shape' && sameFrame(own.frame, model.frame)) places.set(own.id, model.id);

@@ -4,7 +4,7 @@ import { SnapshotReader } from '../document/snapshot-reader.ts';
 import { type ClipboardFragment, pasteFragment } from '../edits/clipboard.ts';
 import { setFrame } from '../edits/frames.ts';
 import { placeholdersOn } from '../edits/placeholders.ts';
-import type { PlaceholderElement } from '../resolve/design.ts';
+import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';
 import { onLayout } from '../resolve/placeholder.ts';
 import { addDesign, layoutLike } from './apply-design.ts';
 import { fittedFrame, moveToLayout } from './page-layouts.ts';
@@ -38,31 +38,31 @@ export function pastePagesAs(
   const { design } = fragment;
   if (!design) return { pages, design: [] };
   const records = design.records.filter(({ kind }) => DESIGN.has(kind));
-  const layoutOf = (index: number) => fragment.pages[index]?.layoutId ?? '';
+  const layoutIdOf = (index: number) => fragment.pages[index]?.layoutId ?? '';
   const source = new SnapshotReader({ records });
   const placed = new Set(
-    pages.flatMap((id, index) => unmoved(edit, id, placeholdersOn(source, layoutOf(index)))),
+    pages.flatMap((id, index) => unmoved(edit, id, placeholdersOn(source, layoutIdOf(index)))),
   );
   const arrived = pages.flatMap((id) => edit.children(id));
   if (as === 'source') {
     const ids = addDesign(edit, { records, size: design.size });
     pages.forEach((id, index) => {
-      const layoutId = ids.get(layoutOf(index));
+      const layoutId = ids.get(layoutIdOf(index));
       const themeId = ids.get(fragment.pages[index]?.themeId ?? '');
       if (layoutId !== undefined) edit.update(id, { layoutId, themeId });
     });
     fitPasted(edit, arrived, placed, design.size);
     return { pages, design: [...ids.values()] };
   }
-  const here = edit.find('layout', edit.find('page', behind)?.layoutId ?? '');
+  const here = layoutOf(edit, behind);
   const layouts = edit
     .all('layout')
     .filter(({ masterId }) => here === undefined || masterId === here.masterId)
     .sort(compareOrder);
   pages.forEach((id, index) => {
-    const like = layoutLike(source, source.find('layout', layoutOf(index)), layouts, edit);
+    const like = layoutLike(source, source.find('layout', layoutIdOf(index)), layouts, edit);
     edit.update(id, { themeId: undefined, colorMap: undefined });
-    if (like) moveToLayout(edit, id, like.id, 'unmoved', placeholdersOn(source, layoutOf(index)));
+    if (like) moveToLayout(edit, id, like.id, 'unmoved', placeholdersOn(source, layoutIdOf(index)));
   });
   fitPasted(edit, arrived, placed, design.size);
   return { pages, design: [] };
@@ -98,7 +98,7 @@ function fitPasted(edit: Edit, ids: readonly string[], placed: ReadonlySet<strin
     const own = placed.has(id)
       ? placeholdersOn(edit, element.parentId).find((each) => each.id === id)
       : undefined;
-    const layoutId = edit.find('page', element.parentId)?.layoutId ?? '';
+    const layoutId = layoutOf(edit, element.parentId)?.id ?? '';
     const place = own && placeOf(own, placeholdersOn(edit, layoutId));
     setFrame(edit, id, own && place ? fittedFrame(own, place.frame) : scaledFrame(element.frame, scale, at));
   }

@@ -7,6 +7,7 @@ import { type Element, element } from '../records/element.ts';
 import { type Page, page } from '../records/page.ts';
 import { record } from '../records/record.ts';
 import { positiveLength } from '../records/scalar.ts';
+import { layoutOf } from '../resolve/design.ts';
 import { assetsIn } from './assets.ts';
 import { createCopyOfPage, elementsUnder, freshIds, renamedElement } from './copy-records.ts';
 import { outermost, setFrame } from './frames.ts';
@@ -86,13 +87,16 @@ export function copyPages(
     reader,
     pages.flatMap((id) => reader.children(id)),
   );
-  const copied = pages.flatMap((id) => reader.find('page', id) ?? []);
+  const copied = pages.flatMap((id) => {
+    const page = reader.find('page', id);
+    return page ? { ...page, layoutId: layoutOf(reader, id)?.id } : [];
+  });
   return fragmentOf(reader, documentId, copied, elements, designOfPages(reader, copied));
 }
 
 /** What the pages look like: their layouts, masters and themes, and what lies on those. */
 function designOfPages(reader: CoursewareReader, pages: readonly Page[]): ClipboardFragment['design'] {
-  const layouts = new Set(pages.flatMap(({ layoutId }) => reader.find('layout', layoutId ?? '') ?? []));
+  const layouts = new Set(pages.flatMap(({ id }) => layoutOf(reader, id) ?? []));
   const masters = new Set([...layouts].flatMap(({ masterId }) => reader.find('master', masterId) ?? []));
   const themes = new Set(
     [...pages, ...layouts, ...masters].flatMap(({ themeId }) => reader.find('theme', themeId ?? '') ?? []),

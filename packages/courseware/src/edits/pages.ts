@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
 import type { Layout } from '../records/design.ts';
+import { layoutOf } from '../resolve/design.ts';
 import { createCopyOfPage, elementsUnder } from './copy-records.ts';
 import { moveAmong, ordersAt } from './place.ts';
 import { addPlaceholder, copyMarks, isMark, placeholdersOn } from './placeholders.ts';
@@ -28,7 +29,7 @@ export interface NewPage {
 export function addPage(edit: Edit, { after, layoutId }: NewPage = {}): string {
   const previous = edit.find('page', after ?? edit.pages().at(-1) ?? '');
   const layout =
-    edit.find('layout', layoutId ?? '') ?? followingLayout(edit, previous?.layoutId) ?? edit.all('layout')[0];
+    edit.find('layout', layoutId ?? '') ?? followingLayout(edit, previous?.id) ?? edit.all('layout')[0];
   const [order = ''] = ordersAt(edit, edit.children(ROOT), placeAfter(edit, after), 1);
   const id = newId();
   edit.create({ kind: 'page', id, order, layoutId: layout?.id });
@@ -43,8 +44,8 @@ export function addPage(edit: Edit, { after, layoutId }: NewPage = {}): string {
   return id;
 }
 
-function followingLayout(edit: Edit, layoutId: string | undefined): Layout | undefined {
-  const before = edit.find('layout', layoutId ?? '');
+function followingLayout(edit: Edit, pageId: string | undefined): Layout | undefined {
+  const before = layoutOf(edit, pageId ?? '');
   if (before?.type !== 'title') return before;
   return (
     edit.all('layout').find(({ masterId, type }) => masterId === before.masterId && type === 'obj') ?? before

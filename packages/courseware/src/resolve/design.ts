@@ -52,8 +52,7 @@ export function designOf(reader: CoursewareReader, ownerId: string): PageDesign 
   const owner = reader.get(ownerId);
   const own: Page | Layout | undefined =
     owner?.kind === 'page' || owner?.kind === 'layout' ? owner : undefined;
-  const layout =
-    own?.kind === 'layout' ? own : own?.layoutId ? reader.find('layout', own.layoutId) : undefined;
+  const layout = own?.kind === 'page' ? layoutOf(reader, own.id) : own;
   const master =
     owner?.kind === 'master' ? owner : layout ? reader.find('master', layout.masterId) : firstMaster(reader);
   const themeId = own?.themeId ?? layout?.themeId ?? master?.themeId;
@@ -81,7 +80,24 @@ export function designOf(reader: CoursewareReader, ownerId: string): PageDesign 
   return shared;
 }
 
-function firstMaster(reader: CoursewareReader): Master | undefined {
+/**
+ * The layout of a page. One whose layout is gone has the first master's for contents in its stead: somebody deleted it, or
+ * took another theme for all pages, while the page was made in another window or without a network.
+ */
+export function layoutOf(reader: Pick<CoursewareReader, 'find' | 'all'>, pageId: string): Layout | undefined {
+  const layoutId = reader.find('page', pageId)?.layoutId;
+  if (layoutId === undefined) return undefined;
+  const own = reader.find('layout', layoutId);
+  if (own) return own;
+  const master = firstMaster(reader);
+  const layouts = reader
+    .all('layout')
+    .filter(({ masterId }) => masterId === master?.id)
+    .sort(compareOrder);
+  return layouts.find(({ type }) => type === 'obj') ?? layouts[0];
+}
+
+function firstMaster(reader: Pick<CoursewareReader, 'all'>): Master | undefined {
   return [...reader.all('master')].sort(compareOrder)[0];
 }
 
@@ -107,8 +123,7 @@ export function backdropOf(reader: CoursewareReader, ownerId: string): Backdrop 
   const owner = reader.get(ownerId);
   if (owner?.kind === 'master') return { fill: owner.background, parents: [] };
   if (owner?.kind !== 'page' && owner?.kind !== 'layout') return { fill: undefined, parents: [] };
-  const layout =
-    owner.kind === 'layout' ? owner : owner.layoutId ? reader.find('layout', owner.layoutId) : undefined;
+  const layout = owner.kind === 'page' ? layoutOf(reader, owner.id) : owner;
   const master = layout ? reader.find('master', layout.masterId) : undefined;
   const fill = owner.background ?? layout?.background ?? master?.background;
   const parents: string[] = [];

@@ -1,4 +1,4 @@
-import type { Page } from '@lectern/courseware';
+import { layoutOf, type Page } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { Base } from '../original/base.ts';
 import { kindOf } from '../original/original.ts';
@@ -70,8 +70,8 @@ export class PageParts {
   }
 
   #layoutPart(page: Page): string | undefined {
-    const { layoutParts } = this.#context;
-    return (page.layoutId && layoutParts.get(page.layoutId)) || layoutParts.values().next().value;
+    const { layoutParts, reader } = this.#context;
+    return layoutParts.get(layoutOf(reader, page.id)?.id ?? '') ?? layoutParts.values().next().value;
   }
 
   /** The original slide, patched where the document says otherwise; false when it cannot be. */

@@ -1,4 +1,4 @@
-import { addPage, type Theme } from '@lectern/courseware';
+import { addPage, layoutOf, type Theme } from '@lectern/courseware';
 import {
   addTemplatePage,
   applyDesign,
@@ -66,7 +66,7 @@ export const resetThesePages = command({
   changes: true,
   isEnabled: (context) => {
     const { store } = context.session;
-    return pagesMeant(context).some((id) => store.find('layout', store.find('page', id)?.layoutId ?? ''));
+    return pagesMeant(context).some((id) => layoutOf(store, id));
   },
   run: (context) => {
     const pages = pagesMeant(context);

@@ -1,3 +1,4 @@
+import { layoutOf } from '@lectern/courseware';
 import { leastZoom, mostZoom } from '@lectern/stage/edit';
 import {
   LayoutGrid,
@@ -83,7 +84,7 @@ export const toggleMasters = command({
     const page = store.find('page', session.lastPage ?? '');
     const next = showsDesign(session)
       ? page?.id
-      : (store.find('layout', page?.layoutId ?? '')?.id ?? designsInOrder(store)[0]);
+      : (layoutOf(store, page?.id ?? '')?.id ?? designsInOrder(store)[0]);
     if (next !== undefined) session.goToPage(next);
     focusPage();
   },

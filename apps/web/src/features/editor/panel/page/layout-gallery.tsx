@@ -1,4 +1,4 @@
-import { compareOrder, type Layout, type Master } from '@lectern/courseware';
+import { compareOrder, type Layout, layoutOf, type Master } from '@lectern/courseware';
 import { schoolThemes } from '@lectern/courseware/design';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { PageTile } from '../../../../parts/templates/index.ts';
@@ -60,7 +60,7 @@ function layoutsFor(
   store: Pick<ReturnType<typeof useEditing>['session']['store'], 'find' | 'all'>,
   pageId: string,
 ): readonly Layout[] {
-  const masterId = store.find('layout', store.find('page', pageId)?.layoutId ?? '')?.masterId;
+  const masterId = layoutOf(store, pageId)?.masterId;
   const all = [...store.all('layout')].sort(compareOrder);
   const own = all.filter((layout) => layout.masterId === masterId);
   return own.length > 0 ? own : all;

@@ -1,3 +1,4 @@
+import { layoutOf } from '@lectern/courseware';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Popover } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
@@ -20,7 +21,7 @@ export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNod
   const { store } = editing.session;
   const { assets } = editing.document;
   const page = useRecord(store, 'page', pageId);
-  const layout = useRecord(store, 'layout', page?.layoutId ?? '');
+  const layout = useRecord(store, 'layout', (page && layoutOf(store, pageId)?.id) ?? '');
   const nameOf = useLayoutName();
   const [open, setOpen] = useState(false);
   return (

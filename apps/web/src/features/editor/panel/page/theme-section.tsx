@@ -1,4 +1,4 @@
-import { designOf, SnapshotReader, type Theme } from '@lectern/courseware';
+import { designOf, layoutOf, SnapshotReader, type Theme } from '@lectern/courseware';
 import { designOfTheme, fontSets, type SchoolTheme, schoolThemes } from '@lectern/courseware/design';
 import { useRecord } from '@lectern/stage/view';
 import { Popover, Select } from '@lectern/ui';
@@ -23,7 +23,7 @@ export function ThemeSection({ pageId }: { readonly pageId: string }): ReactNode
   const editing = useEditing();
   const { store } = editing.session;
   const page = useRecord(store, 'page', pageId);
-  const layout = useRecord(store, 'layout', page?.layoutId ?? pageId);
+  const layout = useRecord(store, 'layout', page ? (layoutOf(store, pageId)?.id ?? '') : pageId);
   const master = useRecord(store, 'master', layout?.masterId ?? pageId);
   const themeId = page?.themeId ?? layout?.themeId ?? master?.themeId ?? designOf(store, pageId).theme?.id;
   const theme = useRecord(store, 'theme', themeId ?? '');
