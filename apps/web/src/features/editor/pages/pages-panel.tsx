@@ -15,8 +15,7 @@ import {
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
-import { movePagesDown, movePagesUp, newPage } from '../commands/pages.ts';
-import { firstPage, lastPage, nextPage, previousPage } from '../commands/walking.ts';
+import { newPage } from '../commands/pages.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -29,16 +28,6 @@ import classes from './pages-panel.module.css';
 import { SectionRow } from './section-row.tsx';
 import { usePageChoice } from './use-page-choice.ts';
 import { usePageDrag } from './use-page-drag.ts';
-
-/** Commands after which the keyboard follows to the page that is shown then. */
-const walks = new Set<Command<never>>([
-  nextPage,
-  previousPage,
-  firstPage,
-  lastPage,
-  movePagesUp,
-  movePagesDown,
-]);
 
 /** Pixels: the number beside a page, and what lies around and between the thumbnails. */
 const numberRoom = 42;
@@ -61,7 +50,8 @@ export function PagesPanel(): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller) - numberRoom - padding * 2;
   const height = Math.round((width * size.h) / size.w);
-  const keepFocus = useRef(false);
+  /** While the keyboard is on a page of the list; it says nothing when that page goes. */
+  const hasKeyboard = useRef(false);
 
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -86,13 +76,10 @@ export function PagesPanel(): ReactNode {
   const shownRow = rows.findIndex((row) => row.id === pageId);
   useEffect(() => {
     if (shownRow >= 0) virtualizer.scrollToIndex(shownRow, { align: 'auto' });
-    if (!keepFocus.current) return;
-    keepFocus.current = false;
-    focusShown();
+    // It follows to the page that is shown, by whatever that came to be: the next key is meant for that one.
+    if (hasKeyboard.current) focusShown();
   }, [virtualizer, shownRow, focusShown]);
 
-  /** While the keyboard is on a page of the list; it says nothing when that page goes. */
-  const hasKeyboard = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the rows
   useEffect(() => {
     // Else the next Delete, Ctrl+A or arrow would mean what lies on the slide.
@@ -121,7 +108,6 @@ export function PagesPanel(): ReactNode {
     if (!asked) return;
     // What may not be done here is left to whoever else wants the key.
     if (runCommand(asked as Command, editing) === 'refused') return;
-    if (walks.has(asked)) keepFocus.current = true;
     event.preventDefault();
     event.stopPropagation();
   };
