@@ -9,10 +9,9 @@ import {
   type UploadState,
 } from '@lectern/protocol/uploads';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { UploadsService } from './uploads.service.ts';
-import type { UploadRow } from './uploads.store.ts';
+import type { UploadProgress, UploadsService } from './uploads.service.ts';
 
-function present(row: UploadRow): UploadState {
+function present(row: UploadProgress): UploadState {
   return {
     id: row.id,
     name: row.name,

@@ -8,7 +8,6 @@ import {
   fileKindOf,
   fileKinds,
   nameWithoutExtension,
-  OPENED_ON_WISH,
   uploadExtensions,
 } from '@lectern/protocol/file-kinds';
 import { UPLOAD_LIFETIME_MS } from '@lectern/protocol/uploads';
@@ -16,7 +15,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { contentFits, detectContent, type FileContent, isZipped } from './file-content.ts';
+import { checkedExtension } from './checked-extension.ts';
+import { detectContent } from './file-content.ts';
 import type { UploadPieces } from './upload-pieces.ts';
 import type { UploadRow, UploadsStore } from './uploads.store.ts';
 
@@ -48,7 +48,7 @@ export interface StartedTask {
 
 /** What uploads need of other features. */
 export interface UploadPorts {
-  readonly documents: Pick<DocumentsService, 'create' | 'presentOwn' | 'space' | 'versions'>;
+  readonly documents: Pick<DocumentsService, 'create' | 'get' | 'presentOwn' | 'space' | 'versions'>;
   readonly transcoding: {
     /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
     checkCallback(url: string | null | undefined): string | null;
@@ -57,30 +57,12 @@ export interface UploadPorts {
   };
 }
 
+/** How far an upload is. */
+export type UploadProgress = Pick<UploadRow, 'id' | 'name' | 'size' | 'received' | 'updated_at'>;
+
 export type CompletedUpload =
   | { readonly kind: 'document'; readonly document: DocumentItem }
   | { readonly kind: 'task'; readonly task_id: string };
-
-/** Throws FILE_TYPE_MISMATCH, FILE_CORRUPT for a zip that breaks off, FILE_ENCRYPTED for what would be opened. */
-function checkContent(extension: string, content: FileContent): void {
-  const opened = COURSEWARE_EXTENSIONS.includes(extension);
-  if (content === 'damaged-zip' && isZipped(extension)) throw new LecternError('FILE_CORRUPT');
-  if (content === 'encrypted-office' && opened) throw new LecternError('FILE_ENCRYPTED');
-  if (!contentFits(extension, content)) throw new LecternError('FILE_TYPE_MISMATCH');
-}
-
-/** Throws FILE_TYPE_UNSUPPORTED where a file is to be read that would be kept as it is, and is none that may be. */
-function checkOpening(extension: string, opens: boolean): void {
-  if (!opens || COURSEWARE_EXTENSIONS.includes(extension) || OPENED_ON_WISH.includes(extension)) return;
-  const types = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH].join(', ');
-  throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
-}
-
-/** The slides of a .superboard are read as what they are by their content; one of another content is kept as it is. */
-function extensionToRead(extension: string, content: FileContent): string {
-  if (extension !== 'superboard') return extension;
-  return content === 'pptx' || content === 'ndpx' ? content : extension;
-}
 
 interface UploadsServicePorts extends UploadPorts {
   readonly store: UploadsStore;
@@ -134,10 +116,14 @@ export class UploadsService {
     );
   }
 
-  async get(userId: string, id: string): Promise<UploadRow> {
-    const row = await this.#ports.store.find(id, userId);
-    if (!row) throw new LecternError('UPLOAD_NOT_FOUND');
-    return row;
+  /** How far it is: one that has ended is whole, and says so for a day to who did not hear of it. */
+  async get(userId: string, id: string): Promise<UploadProgress> {
+    const { store } = this.#ports;
+    const row = await store.find(id, userId);
+    if (row) return row;
+    const ended = await store.ended(id, userId);
+    if (!ended) throw new LecternError('UPLOAD_NOT_FOUND');
+    return { ...ended, received: ended.size, updated_at: ended.ended_at };
   }
 
   async append(userId: string, id: string, offset: number, bytes: Readable): Promise<UploadRow> {
@@ -147,10 +133,35 @@ export class UploadsService {
   /**
    * The file, when it is whole and what its name says, becomes a document or the task that reads it. When it cannot
    * become anything it is given up: the upload is gone and nothing of it is left. `opens`: it is read even where it
-   * would be kept as it is.
+   * would be kept as it is. Asked again, because the answer was lost on its way or because two windows send one file, it
+   * answers the same.
    */
   async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
-    const row = await this.get(userId, id);
+    try {
+      return await this.#complete(userId, id, language, opens);
+    } catch (error) {
+      const ended = await this.#became(userId, id);
+      if (ended) return ended;
+      throw error;
+    }
+  }
+
+  async #became(userId: string, id: string): Promise<CompletedUpload | undefined> {
+    const ended = await this.#ports.store.ended(id, userId);
+    if (ended?.task_id) return { kind: 'task', task_id: ended.task_id };
+    if (!ended?.document_id) return undefined;
+    try {
+      return { kind: 'document', document: await this.#ports.documents.get(userId, ended.document_id) };
+    } catch (error) {
+      // Deleted since.
+      if (error instanceof LecternError) return undefined;
+      throw error;
+    }
+  }
+
+  async #complete(userId: string, id: string, language: Language, opens: boolean): Promise<CompletedUpload> {
+    const row = await this.#ports.store.find(id, userId);
+    if (!row) throw new LecternError('UPLOAD_NOT_FOUND');
     if (row.received !== row.size) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
     const { hash, extension } = await this.#ports.pieces.together(row, (bytes) =>
       this.#keep(row, bytes, opens),
@@ -167,7 +178,7 @@ export class UploadsService {
       withCover: row.with_cover,
     };
     const isRead = opens || COURSEWARE_EXTENSIONS.includes(extension);
-    const completed = await (isRead ? this.#toTask(id, file) : this.#toDocument(id, file, row.replaces));
+    const completed = await (isRead ? this.#toTask(row, file) : this.#toDocument(row, file));
     await this.#ports.pieces.forget(id);
     return completed;
   }
@@ -180,10 +191,8 @@ export class UploadsService {
       // Ended or given up by another call meanwhile.
       if (file.size !== row.size) throw new LecternError('UPLOAD_NOT_FOUND');
       const content = await detectContent(file);
-      extension = extensionToRead(extension, content);
       try {
-        checkOpening(extension, opens);
-        checkContent(extension, content);
+        extension = checkedExtension(extension, content, opens);
       } catch (error) {
         refusal = error;
         throw error;
@@ -207,38 +216,42 @@ export class UploadsService {
   /** Gives up what nobody went on with for a day. Answers how many. */
   async sweep(): Promise<number> {
     const before = this.#ports.clock.now() - UPLOAD_LIFETIME_MS;
+    await this.#ports.store.forgetEnded(new Date(before));
     const ids = await this.#ports.store.sweep(new Date(before));
     for (const id of ids) await this.#ports.pieces.forget(id);
     await this.#ports.pieces.sweep(before);
     return ids.length;
   }
 
-  async #toTask(id: string, file: CoursewareFile): Promise<CompletedUpload> {
-    const { taskId, afterCommit } = await this.#ports.store.database
-      .transaction()
-      .execute(async (transaction) => {
-        // Two calls at once: the second finds the upload gone.
-        if (!(await this.#ports.store.delete(id, file.userId, transaction)))
-          throw new LecternError('UPLOAD_NOT_FOUND');
-        await this.#ports.documents.space.checkRoom(file.userId, file.parentId, file.size);
-        return this.#ports.transcoding.start({ ...file, name: nameWithoutExtension(file.name) }, transaction);
-      });
+  async #toTask(row: UploadRow, file: CoursewareFile): Promise<CompletedUpload> {
+    const { store, documents, transcoding } = this.#ports;
+    const { taskId, afterCommit } = await store.database.transaction().execute(async (transaction) => {
+      // Two calls at once: the second finds the upload gone.
+      if (!(await store.delete(row.id, file.userId, transaction))) throw new LecternError('UPLOAD_NOT_FOUND');
+      await documents.space.checkRoom(file.userId, file.parentId, file.size);
+      const task = await transcoding.start({ ...file, name: nameWithoutExtension(file.name) }, transaction);
+      await store.end(row, { task_id: task.taskId, document_id: null }, this.#now(), transaction);
+      return task;
+    });
     await afterCommit();
     return { kind: 'task', task_id: taskId };
   }
 
-  async #toDocument(id: string, file: CoursewareFile, replaces: string | null): Promise<CompletedUpload> {
-    const document = await this.#ports.store.database.transaction().execute(async (transaction) => {
-      if (!(await this.#ports.store.delete(id, file.userId, transaction)))
-        throw new LecternError('UPLOAD_NOT_FOUND');
+  async #toDocument(row: UploadRow, file: CoursewareFile): Promise<CompletedUpload> {
+    const { store, documents } = this.#ports;
+    const { replaces } = row;
+    const document = await store.database.transaction().execute(async (transaction) => {
+      if (!(await store.delete(row.id, file.userId, transaction))) throw new LecternError('UPLOAD_NOT_FOUND');
       const { hash, size, extension: format } = file;
       const before =
         replaces !== null && (await this.#stillThere(file.userId, replaces, format, transaction));
-      return before
-        ? this.#ports.documents.versions.replace(file.userId, before, { hash, size, format }, transaction)
-        : this.#create(file, transaction);
+      const made = before
+        ? await documents.versions.replace(file.userId, before, { hash, size, format }, transaction)
+        : await this.#create(file, transaction);
+      await store.end(row, { document_id: made.id, task_id: null }, this.#now(), transaction);
+      return made;
     });
-    return { kind: 'document', document: this.#ports.documents.presentOwn(document) };
+    return { kind: 'document', document: documents.presentOwn(document) };
   }
 
   /** What a newer version was sent of may be in the bin by now: the file then becomes a document of its own. */

@@ -21,6 +21,18 @@ export type UploadTable = {
 export type UploadTables = {
   upload: UploadTable;
   upload_piece: UploadPieceTable;
+  ended_upload: EndedUploadTable;
+};
+
+/** What became of an upload: for who did not hear of it. */
+type EndedUploadTable = {
+  id: string;
+  user_id: string;
+  name: string;
+  size: number;
+  document_id: string | null;
+  task_id: string | null;
+  ended_at: Date;
 };
 
 /** A piece that the piece store keeps. */
@@ -34,6 +46,7 @@ type UploadPieceTable = {
 };
 
 export type UploadRow = Selectable<UploadTable>;
+export type EndedUploadRow = Selectable<EndedUploadTable>;
 export type UploadDatabase = Kysely<UploadTables>;
 export type UploadTransaction = Transaction<UploadTables>;
 
@@ -177,6 +190,32 @@ export class UploadsStore {
       .where('user_id', '=', userId)
       .executeTakeFirst();
     return result.numDeletedRows > 0n;
+  }
+
+  /** What became of it is known for a while. */
+  async end(
+    { id, user_id, name, size }: UploadRow,
+    became: Pick<EndedUploadRow, 'document_id' | 'task_id'>,
+    at: Date,
+    transaction: UploadTransaction,
+  ): Promise<void> {
+    await transaction
+      .insertInto('ended_upload')
+      .values({ id, user_id, name, size, ...became, ended_at: at })
+      .execute();
+  }
+
+  async ended(id: string, userId: string): Promise<EndedUploadRow | undefined> {
+    return this.database
+      .selectFrom('ended_upload')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  }
+
+  async forgetEnded(before: Date): Promise<void> {
+    await this.database.deleteFrom('ended_upload').where('ended_at', '<', before).execute();
   }
 
   /** Answers which were given up. */
