@@ -4,7 +4,14 @@ import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showT
 import { useSignal } from '@lectern/ui/use-signal';
 import { CircleQuestionMark, CircleUserRound, LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { accountState, leave, otherAccounts, switchAccount, useRoles } from '../../parts/account/index.ts';
+import {
+  accountState,
+  countUploads,
+  leave,
+  otherAccounts,
+  switchAccount,
+  useRoles,
+} from '../../parts/account/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
@@ -25,6 +32,8 @@ export function AccountMenu() {
   const [bound, setBound] = useState<readonly BoundUser[]>([]);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  /** Files that would not be sent to their end; asked about before one signs out. */
+  const [unsent, setUnsent] = useState(0);
   const account = state.kind === 'signed-in' ? state.account : undefined;
   const userId = account?.user_id;
   const roles = useRoles(account);
@@ -71,6 +80,11 @@ export function AccountMenu() {
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
     }
+  };
+  const leaveHere = async () => {
+    const count = await countUploads(account.user_id);
+    if (count > 0) setUnsent(count);
+    else await leave();
   };
   const leaveEverywhere = async () => {
     setLeaving(true);
@@ -160,10 +174,10 @@ export function AccountMenu() {
           {texts('help')}
         </MenuItem>
         <OpenInDesktop />
-        <MenuItem icon={<LogIn aria-hidden="true" />} onSelect={() => void leave()}>
+        <MenuItem icon={<LogIn aria-hidden="true" />} onSelect={() => void leaveHere()}>
           {texts('otherAccount')}
         </MenuItem>
-        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void leave()}>
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void leaveHere()}>
           {texts('signOut')}
         </MenuItem>
         <MenuItem icon={<MonitorOff aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
@@ -179,6 +193,15 @@ export function AccountMenu() {
         cancelLabel={texts('cancel')}
         busy={leaving}
         onConfirm={() => void leaveEverywhere()}
+      />
+      <ConfirmDialog
+        open={unsent > 0}
+        onOpenChange={() => setUnsent(0)}
+        title={texts('unsent')}
+        description={texts('unsentText', { count: unsent })}
+        confirmLabel={texts('signOut')}
+        cancelLabel={texts('goOnSending')}
+        onConfirm={() => void leave()}
       />
     </>
   );

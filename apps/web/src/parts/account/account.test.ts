@@ -8,6 +8,8 @@ const forgetCopies = vi.fn(async (_userId: string) => {
   return forgetting.works;
 });
 vi.mock('../courseware/index.ts', () => ({ forgetCopies, bringForgetting: () => undefined }));
+const forgetUploads = vi.fn(async (_userId: string) => true);
+vi.mock('./own-uploads.ts', () => ({ forgetUploads, bringUploads: () => undefined }));
 vi.mock('./address-secrets.ts', () => ({ takeSignIn: () => undefined }));
 vi.mock('../../platform/connection/window-connection.ts', () => ({ connection: { check: () => undefined } }));
 
@@ -53,6 +55,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('BroadcastChannel', undefined);
   forgetCopies.mockClear();
+  forgetUploads.mockClear();
   Object.assign(forgetting, { turns: 0, works: true });
   vi.stubGlobal('location', {
     host: 'school.example',
@@ -83,7 +86,7 @@ describe('a sign-in that ended elsewhere', () => {
     }
   });
 
-  it('is forgotten with its copies when nobody signed in meanwhile', async () => {
+  it('is forgotten with its copies and the files on their way when nobody signed in meanwhile', async () => {
     good.clear();
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -91,6 +94,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect((await account.checkLogin()).kind).toBe('signed-out');
     expect(session.currentSession()).toBeUndefined();
     expect(forgetCopies).toHaveBeenCalledExactlyOnceWith('chen');
+    expect(forgetUploads).toHaveBeenCalledExactlyOnceWith('chen');
   });
 
   it('is forgotten by the next page when a call ended it and the page was left at that moment', async () => {

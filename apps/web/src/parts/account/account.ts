@@ -27,6 +27,7 @@ import { bringForgetting, forgetCopies } from '../courseware/index.ts';
 import { takeSignIn } from './address-secrets.ts';
 import { forgetRole } from './forget-role.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
+import { bringUploads, forgetUploads } from './own-uploads.ts';
 
 /** Where the login check of this window stands. */
 export type AccountState =
@@ -62,6 +63,7 @@ function become(state: AccountState): AccountState {
 
 function bringAndForget(): void {
   bringForgetting();
+  bringUploads();
   void forgetEnded();
 }
 
@@ -192,7 +194,8 @@ async function forgetEnded(): Promise<void> {
   for (const userId of endedUsers()) {
     if (userId === currentSession()?.userId) continue;
     for (const key of notificationKeys(userId)) removeLocal(key);
-    if (await forgetCopies(userId)) settleEnded(userId);
+    const gone = await Promise.all([forgetCopies(userId), forgetUploads(userId)]);
+    if (gone.every(Boolean)) settleEnded(userId);
   }
 }
 

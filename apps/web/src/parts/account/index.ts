@@ -10,5 +10,6 @@ export {
 } from './account.ts';
 export { deviceId } from './device.ts';
 export { signInByHost } from './host-sign-in.ts';
+export { countUploads } from './own-uploads.ts';
 export { returnAddress, safeReturnAddress } from './return-address.ts';
 export { followHostRoles, useRoles } from './roles.ts';

@@ -18,7 +18,7 @@ export interface CarryPorts extends CarryFolderPorts {
  * Takes a file through its stages to its end. Rejects as `uploadFile` and `followTask` do; an abort takes back what the
  * server has of it.
  */
-export async function carryTransfer({ source }: Transfer, ports: CarryPorts): Promise<TransferState> {
+export async function carryTransfer({ id, source }: Transfer, ports: CarryPorts): Promise<TransferState> {
   // Nothing is carried before the file was chosen again.
   if (source.kind === 'lost') throw new DOMException('the file is not here', 'AbortError');
   if (source.kind === 'folder') return carryFolder(source.upload, ports);
@@ -31,7 +31,7 @@ export async function carryTransfer({ source }: Transfer, ports: CarryPorts): Pr
     taskId = task.id;
   } else {
     const { file, opensAs, parentId, replaces } = source;
-    const sent = { file, parentId, replaces };
+    const sent = { file, parentId, replaces, transferId: id };
     const fraction = (sent: number) => (file.size === 0 ? 1 : sent / file.size);
     onState({ kind: 'uploading', progress: 0 });
     const result = await uploadFile({

@@ -46,8 +46,9 @@ function losing(from: number, times: number) {
   return sent;
 }
 
-const upload = () =>
+const upload = (transferId?: string) =>
   uploadFile({
+    transferId,
     file: new File([new Uint8Array(SIZE)], 'a.png'),
     parentId: undefined,
     signal: new AbortController().signal,
@@ -62,6 +63,43 @@ it('sends a file again from the piece that the server lost', async () => {
   const sent = losing(524_288, 1);
   expect(await upload()).toEqual({ kind: 'task', task_id: 't' });
   expect(sent).toEqual([0, 524_288, 524_288, 1_048_576]);
+});
+
+it('sends the same file twice at once as two, each of which goes on where it stopped', async () => {
+  const local = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  });
+  const begun: string[] = [];
+  const asked: string[] = [];
+  const waits: (() => void)[] = [];
+  call.mockImplementation(async (endpoint: unknown, given: { params?: { id: string } }) => {
+    const id = given.params?.id ?? `u${begun.length}`;
+    if (endpoint === createUpload) begun.push(id);
+    if (endpoint === getUpload) asked.push(id);
+    if (endpoint === completeUpload) {
+      await new Promise<void>((go) => waits.push(go));
+      return { kind: 'task', task_id: id };
+    }
+    return { ...state(endpoint === putChunk ? SIZE : 0), id };
+  });
+  const sending = [upload('first'), upload('second')];
+  await vi.waitFor(() => expect(waits).toHaveLength(2));
+  expect(begun).toEqual(['u0', 'u1']);
+  // The page was loaded anew in between.
+  const again = upload('second');
+  await vi.waitFor(() => expect(waits).toHaveLength(3));
+  for (const go of waits) go();
+  expect(asked).toEqual(['u1']);
+  expect(await Promise.all([...sending, again])).toMatchObject([
+    { task_id: 'u0' },
+    { task_id: 'u1' },
+    { task_id: 'u1' },
+  ]);
+  expect([...local.keys()].join()).not.toContain('a.png');
+  vi.unstubAllGlobals();
 });
 
 it('gives up a server that loses every time', async () => {

@@ -14,6 +14,7 @@ import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { takeBack } from './import-task.ts';
+import { KEPT_UPLOADS } from './kept-uploads.ts';
 
 /** How often one file goes back to a piece that the server lost: a disk that keeps nothing is not written to for ever. */
 const LOST_MAX = 3;
@@ -26,6 +27,8 @@ export interface SentFile {
   readonly parentId: string | undefined;
   /** The document of the same name whose newer version it is. */
   readonly replaces?: string | undefined;
+  /** Its transfer, which goes on where it stopped, also when the page was loaded anew. Without one it begins anew. */
+  readonly transferId?: string | undefined;
 }
 
 export interface UploadOptions extends SentFile {
@@ -36,17 +39,19 @@ export interface UploadOptions extends SentFile {
   readonly onProgress: (sent: number) => void;
 }
 
-/** The same file, chosen again after a reload, goes on where it stopped. */
-function resumeKey({ file, parentId, replaces }: SentFile): string {
-  const newer = replaces === undefined ? '' : `${replaces}.`;
-  return `upload.${newer}${parentId ?? ''}.${file.size}.${file.lastModified}.${file.name}`;
+/**
+ * Where the id of the upload is kept: under that of its transfer and not of the file, for the same file may be sent twice at
+ * once, and who signs out leaves no names of files.
+ */
+function keyOf({ transferId }: SentFile): string | undefined {
+  return transferId === undefined ? undefined : KEPT_UPLOADS + transferId;
 }
 
 async function begin(sent: SentFile, signal: AbortSignal): Promise<UploadState> {
   const { file, parentId, replaces } = sent;
-  const key = resumeKey(sent);
-  const known = readLocal(key);
-  if (known !== undefined) {
+  const key = keyOf(sent);
+  const known = key === undefined ? undefined : readLocal(key);
+  if (key !== undefined && known !== undefined) {
     try {
       return await call(getUpload, { params: { id: known }, signal });
     } catch (error) {
@@ -58,7 +63,7 @@ async function begin(sent: SentFile, signal: AbortSignal): Promise<UploadState> 
     body: { name: file.name, size: file.size, parent_id: parentId, replaces },
     signal,
   });
-  writeLocal(key, state.id);
+  if (key !== undefined) writeLocal(key, state.id);
   return state;
 }
 
@@ -156,12 +161,14 @@ async function remove(documentId: string): Promise<void> {
 
 /** After an upload ended well. */
 export function forgetUpload(sent: SentFile): void {
-  removeLocal(resumeKey(sent));
+  const key = keyOf(sent);
+  if (key !== undefined) removeLocal(key);
 }
 
 /** Gives up what was sent so far. */
 export async function abandonUpload(sent: SentFile): Promise<void> {
-  const id = readLocal(resumeKey(sent));
+  const key = keyOf(sent);
+  const id = key === undefined ? undefined : readLocal(key);
   forgetUpload(sent);
   if (id === undefined) return;
   try {

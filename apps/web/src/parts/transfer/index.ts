@@ -1,4 +1,4 @@
-export { forgetUpload, uploadFile } from './chunked-upload.ts';
+export { uploadFile } from './chunked-upload.ts';
 export { FolderUpload } from './folder-upload.ts';
 export { IMPORTED_FILES, importFiles } from './import-files.ts';
 export { followTask } from './import-task.ts';

@@ -1,5 +1,7 @@
 import { newId } from '@lectern/base';
 import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
+import { removeLocal } from '../../platform/storage/local-store.ts';
+import { KEPT_UPLOADS } from './kept-uploads.ts';
 
 /** A file on its way: what has to be known to go on with it after the page was loaded anew. */
 export interface KeptFile {
@@ -46,7 +48,11 @@ export class KeptFiles {
     const tab = tabId();
     const all = await this.#all();
     const old = Date.now() - KEPT_MS;
-    for (const { id, at } of all) if (at < old) this.forget(id);
+    for (const { id, at } of all) {
+      if (at >= old) continue;
+      this.forget(id);
+      removeLocal(KEPT_UPLOADS + id);
+    }
     return all.filter((kept) => kept.tab === tab && kept.userId === userId && kept.at >= old);
   }
 
@@ -63,6 +69,20 @@ export class KeptFiles {
     } catch {
       return false;
     }
+  }
+
+  /** How many files of the user are on their way, in whichever window. Rejects where the browser keeps nothing. */
+  async count(userId: string): Promise<number> {
+    const old = Date.now() - KEPT_MS;
+    return (await this.#all()).filter((kept) => kept.userId === userId && kept.at >= old).length;
+  }
+
+  /** The user signed out: his files go, those of other windows too. Rejects where the browser keeps nothing. */
+  async forgetAll(userId: string): Promise<void> {
+    const all = await this.#all();
+    const table = await this.#table('readwrite');
+    for (const kept of all) if (kept.userId === userId) table.delete(kept.id);
+    await stored(table.transaction);
   }
 
   forget(id: string): void {

@@ -92,6 +92,23 @@ describe('what a window sends', () => {
     expect(states()).toEqual(['old.pptx waiting']);
   });
 
+  it('stops when the user signs out, is not to be seen any more, and does not come back with him', async () => {
+    const { transfers, carried, files, states } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    await settled();
+    transfers.release();
+    await settled();
+    expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
+    expect(states()).toEqual([]);
+    // As signing out does for the whole browser.
+    files.clear();
+    transfers.claim('li');
+    await settled();
+    expect(states()).toEqual([]);
+    expect(carried).toHaveLength(2);
+  });
+
   it('says why it is refused before a byte is sent', () => {
     const { transfers, carried, states } = world();
     transfers.addFiles([file('virus.exe')]);

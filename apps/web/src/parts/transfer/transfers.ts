@@ -102,8 +102,8 @@ export class Transfers {
   /** Those of another user end; the tasks that this tab waited for before it was loaded anew are found again. */
   claim(userId: string): void {
     if (this.#owner === userId) return;
+    this.release();
     this.#owner = userId;
-    for (const abort of this.#aborts.values()) abort.abort();
     const found = this.#ports.tasks.of(userId).map(
       ({ taskId, name, opens }): Transfer => ({
         id: newId(),
@@ -116,6 +116,14 @@ export class Transfers {
     this.#items.set(found);
     this.#startWaiting();
     void this.#findFiles(userId);
+  }
+
+  /** The user signed out, here or in another window: nothing goes on, and nothing of it is to be seen. */
+  release(): void {
+    this.#owner = '';
+    for (const abort of this.#aborts.values()) abort.abort();
+    this.#items.set([]);
+    this.#kept.clear();
   }
 
   /** The files that were on their way before the page was loaded anew: those that are here go on by themselves. */
@@ -242,7 +250,8 @@ export class Transfers {
     this.#change((other) => other.id === id, { state: { kind: 'cancelled' }, opens: false });
     this.#aborts.get(id)?.abort();
     this.#forget(id);
-    if (source.kind === 'file' && state.kind !== 'working') this.#ports.abandon(source);
+    if (source.kind === 'file' && state.kind !== 'working')
+      this.#ports.abandon({ ...source, transferId: id });
   }
 
   /** Goes on where a file stopped. */

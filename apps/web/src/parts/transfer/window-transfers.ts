@@ -1,3 +1,4 @@
+import { sessionUser } from '../../platform/api/session.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { pressCourseware } from '../courseware/index.ts';
 import { carryTransfer } from './carry-transfer.ts';
@@ -20,6 +21,10 @@ export const windowTransfers = new Transfers({
   files: keptFiles,
   tasks: { of: keptTasks, keep: keepTask, forget: forgetTask },
   connection,
+});
+
+sessionUser.subscribe(() => {
+  if (sessionUser.get() === undefined) windowTransfers.release();
 });
 
 /** What is not all sent yet and could not be kept is lost with its page: the browser asks first. */

@@ -3,7 +3,7 @@ import { coursewareState } from '@lectern/protocol/courseware';
 import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
-import { followTask, forgetUpload, uploadFile } from '../../../parts/transfer/index.ts';
+import { followTask, uploadFile } from '../../../parts/transfer/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { paste } from '../clipboard/clipboard.ts';
 import type { PasteChoice } from '../clipboard/paste-choice.ts';
@@ -30,7 +30,6 @@ export async function importDropped(
     onProgress: (sent) =>
       onProgress({ stage: 'uploading', progress: file.size === 0 ? 1 : sent / file.size }),
   });
-  forgetUpload({ file, parentId: undefined });
   if (result.kind === 'document') return result.document.id;
   return followTask({
     taskId: result.task_id,

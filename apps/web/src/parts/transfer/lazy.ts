@@ -1,0 +1,1 @@
+export { countUploads, forgetUploads } from './forget-uploads.ts';
