@@ -47,5 +47,3 @@ export const shownParts = () => ({
   /** Whether the page plays where it is edited. */
   pagePlays: new Signal(false),
 });
-
-export type ShownParts = Readonly<ReturnType<typeof shownParts>>;
