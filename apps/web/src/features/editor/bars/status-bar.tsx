@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { AidsMenu } from '../aids/aids-menu.tsx';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
-import { showShortcuts } from '../commands/shortcuts.ts';
+import { showShortcuts } from '../commands/keyboard/shortcuts.ts';
 import {
   toggleMasters,
   toggleNotes,

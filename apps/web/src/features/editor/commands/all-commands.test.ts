@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCommands } from './all-commands.ts';
 import { type Command, command, isCommand } from './command.ts';
-import { commandsIn, keyedCommands } from './keyed-commands.ts';
+import { commandsIn, keyedCommands } from './keyboard/keyed-commands.ts';
 import { keyPlaces } from './keys.ts';
 
 const editor = path.resolve(import.meta.dirname, '..');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { alignments, distributions, flips } from './arrange.ts';
+import { alignments, distributions, flips } from './arrange/arrange.ts';
+import { groupChosen, ungroupChosen } from './arrange/grouping.ts';
+import { nudges } from './arrange/nudging.ts';
+import { toBack, toFront } from './arrange/order.ts';
+import { selectAll, selectNext } from './arrange/selection.ts';
 import { isEnabled, runCommand } from './command.ts';
 import { deleteChosen, duplicateChosen, editChosenText, lockChosen, turnRight } from './elements.ts';
-import { groupChosen, ungroupChosen } from './grouping.ts';
 import { redo, undo } from './history.ts';
-import { nudges } from './nudging.ts';
-import { toBack, toFront } from './order.ts';
-import { selectAll, selectNext } from './selection.ts';
 import { chosenIn, frameOf, named, openEditor, rectangle } from './testing.ts';
 
 const two = () => openEditor([rectangle('a', 100), rectangle('b', 300)]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copyPages, cut } from './clipboard.ts';
 import { isEnabled, runCommand } from './command.ts';
 import { insertFiles, insertLines, insertShape, insertTable } from './insert.ts';
-import { deleteRows, insertColumnRight, insertRowBelow } from './tables.ts';
+import { deleteRows, insertColumnRight, insertRowBelow } from './table/tables.ts';
 import { teachHere } from './teaching.ts';
 import { chosenIn, named, type OpenEditor, openEditor, rectangle } from './testing.ts';
 import { toggleNotes, toggleSides, zoomIn, zoomOut, zoomToFit } from './view.ts';

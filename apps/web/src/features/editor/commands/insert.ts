@@ -6,7 +6,7 @@ import type { CommandContext } from '../editing/command-context.ts';
 import { pageSizeOf } from '../editing/page-size.ts';
 import { isLine, shapeGeometry } from '../shapes/shape-geometry.ts';
 import { type Command, command, type Label } from './command.ts';
-import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './line-icons.tsx';
+import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './shape/line-icons.tsx';
 
 /** The next press on the page draws it; the keyboard goes there too. */
 function draw({ session, focusPage }: CommandContext, insertion: Insertion): void {

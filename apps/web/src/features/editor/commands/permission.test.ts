@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { allCommands } from './all-commands.ts';
 import { type Command, runCommand } from './command.ts';
-import { commandOfKey } from './keyboard.ts';
+import { commandOfKey } from './keyboard/keyboard.ts';
 import { keyPlaces } from './keys.ts';
 import { editorOf, type OpenEditor, openEditor, rectangle } from './testing.ts';
 

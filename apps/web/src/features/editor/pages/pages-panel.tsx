@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
+import { commandOfKey, keyInputOf } from '../commands/keyboard/keyboard.ts';
 import { newPage } from '../commands/pages.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';

@@ -4,18 +4,18 @@ import { IconButton, Menu, MenuSeparator, NumberField } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { AlignStartVertical, Baseline, Ellipsis, Layers, PaintBucket, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { alignments, distributions } from '../commands/arrange.ts';
+import { alignments, distributions } from '../commands/arrange/arrange.ts';
+import { groupChosen, ungroupChosen } from '../commands/arrange/grouping.ts';
+import { backward, forward, toBack, toFront } from '../commands/arrange/order.ts';
 import type { Command } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
 import { updateContents } from '../commands/contents.ts';
 import { deleteChosen, duplicateChosen, lockChosen } from '../commands/elements.ts';
-import { groupChosen, ungroupChosen } from '../commands/grouping.ts';
 import { copyLook, pasteLook } from '../commands/look.ts';
-import { backward, forward, toBack, toFront } from '../commands/order.ts';
 import { cropPicture } from '../commands/pictures.ts';
-import { changeShape } from '../commands/shapes.ts';
-import { bold, largerText, smallerText } from '../commands/text.ts';
+import { changeShape } from '../commands/shape/shapes.ts';
+import { bold, largerText, smallerText } from '../commands/text/text.ts';
 import { useCommand } from '../commands/use-command.ts';
 import {
   useChosen,

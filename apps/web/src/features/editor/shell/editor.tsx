@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { currentSession } from '../../../platform/api/session.ts';
 import type { AskedTable } from '../clipboard/use-clipboard.ts';
-import { useKeys } from '../commands/use-keys.ts';
+import { useKeys } from '../commands/keyboard/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
 import type { Editing } from '../editing/command-context.ts';

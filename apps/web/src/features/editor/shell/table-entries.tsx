@@ -1,8 +1,8 @@
 import { MenuSeparator, Submenu } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { clearChosenCells } from '../commands/cells.ts';
 import type { Command } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
+import { clearChosenCells } from '../commands/table/cells.ts';
 import { tableCommands } from '../panel/table/table-commands.ts';
 import { useTableTexts } from '../panel/table/texts.ts';
 

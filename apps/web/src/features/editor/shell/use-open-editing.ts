@@ -2,7 +2,7 @@ import { type EditSession, growElements } from '@lectern/stage/edit';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
-import { changeTable } from '../commands/table-change.ts';
+import { changeTable } from '../commands/table/table-change.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { chosenPages } from '../editing/chosen-pages.ts';
 import type { Editing } from '../editing/command-context.ts';

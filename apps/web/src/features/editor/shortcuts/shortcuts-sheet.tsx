@@ -2,7 +2,7 @@ import { Button, Dialog } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { allCommands } from '../commands/all-commands.ts';
-import { showTour } from '../commands/shortcuts.ts';
+import { showTour } from '../commands/keyboard/shortcuts.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { shortcutRows } from './shortcut-rows.ts';

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
-import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
+import { commandOfKey, keyInputOf } from '../commands/keyboard/keyboard.ts';
 import { toggleSorter } from '../commands/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';

@@ -1,8 +1,8 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { editPoints } from '../../commands/paths.ts';
-import { changeShape } from '../../commands/shapes.ts';
+import { editPoints } from '../../commands/shape/paths.ts';
+import { changeShape } from '../../commands/shape/shapes.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { ChangeShape } from './change-shape.tsx';

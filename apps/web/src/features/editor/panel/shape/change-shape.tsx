@@ -1,6 +1,6 @@
 import { Popover } from '@lectern/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { changeShape } from '../../commands/shapes.ts';
+import { changeShape } from '../../commands/shape/shapes.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';

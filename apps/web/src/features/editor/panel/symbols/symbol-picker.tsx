@@ -3,7 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Omega, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
-import { typeSymbol } from '../../commands/text-marks.ts';
+import { typeSymbol } from '../../commands/text/text-marks.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { KeptList } from '../../picking/kept-list.ts';
 import { findSymbols, type SymbolEntry, type SymbolGroup, symbolGroups, symbolsOf } from './symbol-groups.ts';

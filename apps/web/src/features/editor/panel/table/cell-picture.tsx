@@ -7,7 +7,7 @@ import { DiskPicture } from '../../../../parts/documents/index.ts';
 import { cellsOf } from '../../clipboard/copied-cells.ts';
 import { runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { fitCellPicture, removeCellPicture } from '../../commands/table-looks.ts';
+import { fitCellPicture, removeCellPicture } from '../../commands/table/table-looks.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import type { MeantCells } from '../../editing/meant-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';

@@ -12,8 +12,8 @@ import {
   fillCells,
   setCellInsets,
   turnCellText,
-} from '../../commands/table-looks.ts';
-import { splitChosenCells } from '../../commands/tables.ts';
+} from '../../commands/table/table-looks.ts';
+import { splitChosenCells } from '../../commands/table/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import type { MeantCells } from '../../editing/meant-cells.ts';

@@ -2,7 +2,7 @@ import { builtInTableStyle, builtInTableStyles, type Table } from '@lectern/cour
 import { Popover } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
-import { styleTable } from '../../commands/table-looks.ts';
+import { styleTable } from '../../commands/table/table-looks.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { StylePicture } from './style-picture.tsx';
 import own from './table.module.css';

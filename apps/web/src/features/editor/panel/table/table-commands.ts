@@ -16,7 +16,7 @@ import {
   sortUp,
   sumColumns,
   unmergeChosenCells,
-} from '../../commands/tables.ts';
+} from '../../commands/table/tables.ts';
 
 /** What can be done with the lines and cells of a table, as the panel and the page's menu offer it. */
 export const tableCommands = {

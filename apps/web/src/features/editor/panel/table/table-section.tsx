@@ -4,7 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { type Command, runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { tableMarks } from '../../commands/table-looks.ts';
+import { tableMarks } from '../../commands/table/table-looks.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { meantCells } from '../../editing/meant-cells.ts';

@@ -3,7 +3,7 @@ import { classNames, fingerArea, Input, NumberField, Popover } from '@lectern/ui
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
-import { listAs, listLook } from '../../commands/paragraphs.ts';
+import { listAs, listLook } from '../../commands/text/paragraphs.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';

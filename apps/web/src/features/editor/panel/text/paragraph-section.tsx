@@ -15,8 +15,8 @@ import {
   lists,
   shallower,
   wordGridAs,
-} from '../../commands/paragraphs.ts';
-import { textAlignments } from '../../commands/text.ts';
+} from '../../commands/text/paragraphs.ts';
+import { textAlignments } from '../../commands/text/text.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { FoldedSection } from '../parts/folded-section.tsx';

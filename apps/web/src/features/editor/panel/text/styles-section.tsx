@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
-import { keyWord, paragraphStyles } from '../../commands/text-styles.ts';
+import { keyWord, paragraphStyles } from '../../commands/text/text-styles.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';

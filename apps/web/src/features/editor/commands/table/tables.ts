@@ -36,10 +36,10 @@ import {
   TableCellsSplit,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
-import type { CommandContext } from '../editing/command-context.ts';
-import { type MeantCells, meantCells } from '../editing/meant-cells.ts';
-import { command, type Label } from './command.ts';
+import { currentLanguage } from '../../../../platform/i18n/language.ts';
+import type { CommandContext } from '../../editing/command-context.ts';
+import { type MeantCells, meantCells } from '../../editing/meant-cells.ts';
+import { command, type Label } from '../command.ts';
 import { tableCommand } from './table-change.ts';
 import { DeleteColumn, DeleteRow } from './table-icons.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { type KeyPlace, shortcutOf } from '../keys.ts';
+import { newPage } from '../pages.ts';
+import { teachHere } from '../teaching.ts';
 import { commandOfKey } from './keyboard.ts';
-import { type KeyPlace, shortcutOf } from './keys.ts';
-import { newPage } from './pages.ts';
-import { teachHere } from './teaching.ts';
 
 function asked(
   key: string,

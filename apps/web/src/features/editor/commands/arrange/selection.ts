@@ -1,7 +1,7 @@
 import { type EditSession, emptySelection, neighbour } from '@lectern/stage/edit';
-import type { CommandContext } from '../editing/command-context.ts';
-import { command } from './command.ts';
-import { onPage } from './keys.ts';
+import type { CommandContext } from '../../editing/command-context.ts';
+import { command } from '../command.ts';
+import { onPage } from '../keys.ts';
 
 export const selectAll = command({
   id: 'selection.all',

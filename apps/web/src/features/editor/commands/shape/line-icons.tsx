@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DrawnIcon } from './drawn-icon.tsx';
+import { DrawnIcon } from '../drawn-icon.tsx';
 
 export function StraightLine(): ReactNode {
   return <DrawnIcon d="M5 19 19 5" />;

@@ -1,9 +1,9 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { Shapes } from 'lucide-react';
-import type { CommandContext } from '../editing/command-context.ts';
-import { leavesOf } from '../editing/leaves-of.ts';
-import { shapeGeometry } from '../shapes/shape-geometry.ts';
-import { command } from './command.ts';
+import type { CommandContext } from '../../editing/command-context.ts';
+import { leavesOf } from '../../editing/leaves-of.ts';
+import { shapeGeometry } from '../../shapes/shape-geometry.ts';
+import { command } from '../command.ts';
 
 /** The chosen shapes that may be changed, those in groups among them. */
 function chosenShapes({ session }: CommandContext): readonly ShapeElement[] {

@@ -2,8 +2,8 @@ import type { Color, ParagraphProps } from '@lectern/courseware';
 import type { RunPatch } from '@lectern/stage/edit';
 import { Captions, Heading1, Heading2, Highlighter, Quote, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { meantText } from '../editing/text-target.ts';
-import { type Command, command, type Label } from './command.ts';
+import { meantText } from '../../editing/text-target.ts';
+import { type Command, command, type Label } from '../command.ts';
 
 /** A look with a name. Its colours and fonts are the theme's, so that it goes with every theme. */
 export interface TextStyle extends Command {

@@ -1,7 +1,7 @@
 import { type Chord, chordOf, type KeyInput } from '@lectern/stage/edit';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
+import { type KeyPlace, keyPlaces } from '../keys.ts';
 import { keyedCommands } from './keyed-commands.ts';
-import { type KeyPlace, keyPlaces } from './keys.ts';
 
 type ChordsOfPlace = ReadonlyMap<Chord, Command<never> | undefined>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runCommand } from './command.ts';
+import { runCommand } from '../command.ts';
+import { type OpenEditor, openEditor, rectangle } from '../testing.ts';
 import { lists } from './paragraphs.ts';
-import { type OpenEditor, openEditor, rectangle } from './testing.ts';
 import { bold, largerText, textAlignments } from './text.ts';
 import { clearLook, superscript } from './text-marks.ts';
 

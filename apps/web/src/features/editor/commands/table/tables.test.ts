@@ -1,11 +1,13 @@
 import { type CellArea, gridOf, type TableElement } from '@lectern/courseware';
 import { showToast } from '@lectern/ui';
 import { expect, test, vi } from 'vitest';
-import { pictureInCells } from '../media/replace-picture.ts';
+import { pictureInCells } from '../../media/replace-picture.ts';
+import { runCommand } from '../command.ts';
+import { deleteChosen } from '../elements.ts';
+import { commandOfKey } from '../keyboard/keyboard.ts';
+import { chosenIn, type OpenEditor, openEditor } from '../testing.ts';
+import { bold } from '../text/text.ts';
 import { clearChosenCells } from './cells.ts';
-import { runCommand } from './command.ts';
-import { deleteChosen } from './elements.ts';
-import { commandOfKey } from './keyboard.ts';
 import {
   cellAnchors,
   drawBorders,
@@ -24,8 +26,6 @@ import {
   sumColumns,
   unmergeChosenCells,
 } from './tables.ts';
-import { chosenIn, type OpenEditor, openEditor } from './testing.ts';
-import { bold } from './text.ts';
 
 vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
 

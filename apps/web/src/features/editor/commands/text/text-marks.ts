@@ -1,9 +1,9 @@
 import type { RunProps } from '@lectern/courseware';
 import { sharedRun } from '@lectern/stage/edit';
 import { CircleDot, Omega, RemoveFormatting, Strikethrough, Subscript, Superscript } from 'lucide-react';
-import { singleOf } from '../editing/shared-value.ts';
-import { meantText } from '../editing/text-target.ts';
-import { command } from './command.ts';
+import { singleOf } from '../../editing/shared-value.ts';
+import { meantText } from '../../editing/text-target.ts';
+import { command } from '../command.ts';
 import { textMark } from './text-mark.ts';
 
 /** Shares of a letter's height by which it is raised. */

@@ -19,8 +19,8 @@ import {
   RemoveFormatting,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { MeantCells } from '../editing/meant-cells.ts';
-import type { Label } from './command.ts';
+import type { MeantCells } from '../../editing/meant-cells.ts';
+import type { Label } from '../command.ts';
 import { tableCommand } from './table-change.ts';
 
 /** The cells' own fill; undefined gives them back that of the table's style. */

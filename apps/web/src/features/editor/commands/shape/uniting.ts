@@ -1,10 +1,10 @@
 import { showToast } from '@lectern/ui';
 import { LateCode } from '@lectern/ui/late';
 import { Puzzle, SquaresExclude, SquaresIntersect, SquaresSubtract, SquaresUnite } from 'lucide-react';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
-import { chosenElements } from '../editing/chosen-elements.ts';
-import type { CommandContext } from '../editing/command-context.ts';
-import { type Command, command, type Label } from './command.ts';
+import { currentLanguage } from '../../../../platform/i18n/language.ts';
+import { chosenElements } from '../../editing/chosen-elements.ts';
+import type { CommandContext } from '../../editing/command-context.ts';
+import { type Command, command, type Label } from '../command.ts';
 
 /** The geometry of areas is large, and comes when shapes are merged. */
 const merging = new LateCode(() => import('@lectern/stage/uniting'));

@@ -1,5 +1,5 @@
 import { moveElements } from '@lectern/courseware';
-import { type Command, command, type Label } from './command.ts';
+import { type Command, command, type Label } from '../command.ts';
 
 /** Logical pixels that an arrow key moves, alone and with shift. */
 const near = 1;

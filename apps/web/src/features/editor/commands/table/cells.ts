@@ -1,7 +1,7 @@
 import { clearCells } from '@lectern/courseware';
 import { Eraser } from 'lucide-react';
-import { type Command, command, type Label } from './command.ts';
-import type { KeysByPlace } from './keys.ts';
+import { type Command, command, type Label } from '../command.ts';
+import type { KeysByPlace } from '../keys.ts';
 import { changeTable } from './table-change.ts';
 
 /** The keys of chosen cells. What they mean to the table is in `tables.ts` and comes later. */

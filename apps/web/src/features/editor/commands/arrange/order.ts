@@ -1,8 +1,8 @@
 import { bringForward, bringToFront, type Edit, sendBackward, sendToBack } from '@lectern/courseware';
 import { ArrowDownToLine, ArrowUpToLine, BringToFront, SendToBack } from 'lucide-react';
-import { hasChosen } from '../editing/chosen-elements.ts';
-import { type CommandOptions, command } from './command.ts';
-import { onPage } from './keys.ts';
+import { hasChosen } from '../../editing/chosen-elements.ts';
+import { type CommandOptions, command } from '../command.ts';
+import { onPage } from '../keys.ts';
 
 function ordering(
   options: Pick<CommandOptions<undefined>, 'id' | 'label' | 'icon' | 'keys'>,

@@ -1,6 +1,6 @@
 import { Keyboard, Signpost } from 'lucide-react';
-import { command } from './command.ts';
-import { everywhere } from './keys.ts';
+import { command } from '../command.ts';
+import { everywhere } from '../keys.ts';
 
 export const showShortcuts = command({
   id: 'shortcuts.show',

@@ -12,10 +12,10 @@ import {
   FlipVertical2,
   RectangleHorizontal,
 } from 'lucide-react';
-import { chosenElements, hasChosen, hasUnlocked } from '../editing/chosen-elements.ts';
-import type { CommandContext } from '../editing/command-context.ts';
-import { pageSizeOf } from '../editing/page-size.ts';
-import { type Command, command, type Label } from './command.ts';
+import { chosenElements, hasChosen, hasUnlocked } from '../../editing/chosen-elements.ts';
+import type { CommandContext } from '../../editing/command-context.ts';
+import { pageSizeOf } from '../../editing/page-size.ts';
+import { type Command, command, type Label } from '../command.ts';
 
 /** Several are aligned with the page, and not with each other. */
 export const alignToPage = command({

@@ -1,8 +1,8 @@
 import { groupElements, ungroupElements } from '@lectern/courseware';
 import { Group, Ungroup } from 'lucide-react';
-import { chosenElements } from '../editing/chosen-elements.ts';
-import { command } from './command.ts';
-import { onPage } from './keys.ts';
+import { chosenElements } from '../../editing/chosen-elements.ts';
+import { command } from '../command.ts';
+import { onPage } from '../keys.ts';
 
 export const groupChosen = command({
   id: 'elements.group',

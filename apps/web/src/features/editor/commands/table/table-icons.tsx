@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DrawnIcon } from './drawn-icon.tsx';
+import { DrawnIcon } from '../drawn-icon.tsx';
 
 /** A row with a cross below it. */
 export function DeleteRow(): ReactNode {

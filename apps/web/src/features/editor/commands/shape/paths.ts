@@ -1,6 +1,6 @@
 import { PenTool, Signature, Waypoints } from 'lucide-react';
-import { chosenElements } from '../editing/chosen-elements.ts';
-import { command } from './command.ts';
+import { chosenElements } from '../../editing/chosen-elements.ts';
+import { command } from '../command.ts';
 
 /** An outline point by point: presses make corners, drags make curves. */
 export const drawPath = command({

@@ -1,7 +1,7 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 import type { RunPatch } from '@lectern/stage/edit';
-import { meantText } from '../editing/text-target.ts';
-import { type Command, type CommandOptions, command } from './command.ts';
+import { meantText } from '../../editing/text-target.ts';
+import { type Command, type CommandOptions, command } from '../command.ts';
 
 /** A look that runs of text have or have not. */
 export interface TextMark extends Command {

@@ -11,11 +11,11 @@ import {
   Italic,
   Underline,
 } from 'lucide-react';
-import type { CommandContext } from '../editing/command-context.ts';
-import { nextSize } from '../editing/font-sizes.ts';
-import { meantText } from '../editing/text-target.ts';
-import { command, type Label } from './command.ts';
-import { onPageAndInText } from './keys.ts';
+import type { CommandContext } from '../../editing/command-context.ts';
+import { nextSize } from '../../editing/font-sizes.ts';
+import { meantText } from '../../editing/text-target.ts';
+import { command, type Label } from '../command.ts';
+import { onPageAndInText } from '../keys.ts';
 import { textMark } from './text-mark.ts';
 
 export const bold = textMark({

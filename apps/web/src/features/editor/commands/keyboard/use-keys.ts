@@ -1,10 +1,10 @@
 import type { EditSession, KeyInput } from '@lectern/stage/edit';
 import { useEffect } from 'react';
-import { stillHere } from '../../../platform/router/still-here.ts';
-import type { Editing } from '../editing/command-context.ts';
-import { type Command, runCommand } from './command.ts';
+import { stillHere } from '../../../../platform/router/still-here.ts';
+import type { Editing } from '../../editing/command-context.ts';
+import { type Command, runCommand } from '../command.ts';
+import type { KeyPlace } from '../keys.ts';
 import { commandOfKey, keyInputOf } from './keyboard.ts';
-import type { KeyPlace } from './keys.ts';
 
 /** The keys of the page: what they are and what they do is said by the commands. */
 export function useKeys(editing: Editing): void {

@@ -1,0 +1,59 @@
+import * as aids from '../aids.ts';
+import * as grouping from '../arrange/grouping.ts';
+import * as nudging from '../arrange/nudging.ts';
+import * as order from '../arrange/order.ts';
+import * as selection from '../arrange/selection.ts';
+import * as clipboard from '../clipboard.ts';
+import { type Command, isCommand } from '../command.ts';
+import * as elements from '../elements.ts';
+import * as find from '../find.ts';
+import * as formulas from '../formulas.ts';
+import * as history from '../history.ts';
+import * as links from '../links.ts';
+import * as look from '../look.ts';
+import * as pages from '../pages.ts';
+import * as printing from '../printing.ts';
+import * as regions from '../regions.ts';
+import * as saving from '../saving.ts';
+import * as cells from '../table/cells.ts';
+import * as teaching from '../teaching.ts';
+import * as text from '../text/text.ts';
+import * as view from '../view.ts';
+import * as walking from '../walking.ts';
+import * as shortcuts from './shortcuts.ts';
+
+/** Every command that the files of these nouns give, alone or in a list. */
+export function commandsIn(nouns: readonly object[]): readonly Command<never>[] {
+  return nouns
+    .flatMap((noun) => Object.values(noun) as unknown[])
+    .flatMap((each) =>
+      typeof each === 'object' && each !== null && !isCommand(each) ? Object.values(each) : [each],
+    )
+    .filter(isCommand);
+}
+
+/** The nouns whose commands answer keys, and so have to be there with the first page. */
+export const keyedCommands: readonly Command<never>[] = commandsIn([
+  aids,
+  cells,
+  clipboard,
+  elements,
+  find,
+  formulas,
+  grouping,
+  history,
+  links,
+  look,
+  nudging,
+  order,
+  pages,
+  printing,
+  regions,
+  saving,
+  selection,
+  shortcuts,
+  teaching,
+  text,
+  view,
+  walking,
+]);
