@@ -145,7 +145,7 @@ function readReserve(value: string | undefined): number {
   );
 }
 
-/** It is a link in a page: nothing but http, and no password in it. */
+/** The school's address stands as a link in pages: it must be http or https, without a password. */
 function readAppUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;

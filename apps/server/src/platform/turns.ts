@@ -3,7 +3,7 @@ import { LecternError } from '@lectern/protocol';
 export interface TurnLimits {
   /** Pieces of work that run at the same time; others wait. */
   readonly atOnce: number;
-  /** Whoever comes when so many wait is asked to come back. */
+  /** Callers who may wait; the next one is asked to come back. */
   readonly waiting: number;
   /** Of one user, running and waiting. */
   readonly ofOne: number;

@@ -8,7 +8,7 @@ import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { ARCHIVE_PATH } from './archive-links.ts';
 import type { ArchivesService } from './archives.service.ts';
 
-/** Who takes nothing of an archive for so long is not waited for, milliseconds. */
+/** Milliseconds without a byte taken after which a download of an archive is given up. */
 const STALLED_MS = 120_000;
 
 const address = z.object({ digest: z.string() });

@@ -37,7 +37,9 @@ interface OpenArchive {
 /** Documents and folders of the network disk as one zip. */
 export class ArchivesService {
   readonly #parts: ArchiveParts;
-  /** Each reads from the object store and writes coursewares: few at once, and one user's do not keep others waiting. */
+  /**
+   * Each reads from the object store and writes coursewares: few at once, and one user's do not keep others waiting.
+   */
   readonly #turns = new Turns({ atOnce: 4, waiting: 40, ofOne: 2 });
 
   constructor(parts: ArchiveParts) {
@@ -64,7 +66,10 @@ export class ArchivesService {
     return { url, name: this.#nameOf(documents, language), count: files.length };
   }
 
-  /** As it is now for whom the link was made: what may not be taken along any more is not in it. Throws LINK_INVALID. */
+  /**
+   * Opens the archive as it is now for the user whom the link was made for: documents that he may no longer download
+   * are left out. Throws LINK_INVALID.
+   */
   async open(
     digest: string,
     query: Readonly<Record<string, unknown>>,
@@ -76,7 +81,7 @@ export class ArchivesService {
       const documents = await this.#contained(userId, ids).catch((error: unknown) => {
         throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
       });
-      // Whoever hung up meanwhile ends the turn nowhere else.
+      // Nothing else ends the turn of a caller who hung up meanwhile.
       signal.throwIfAborted();
       const entries = this.#entries(userId, documents.slice(0, ARCHIVE_DOCUMENTS_MAX), signal);
       const name = this.#nameOf(documents, language);

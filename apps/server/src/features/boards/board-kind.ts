@@ -4,7 +4,10 @@ import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
 import type { KeepsFiles } from '../courseware/index.ts';
 import type { LiveKind } from '../live-documents/index.ts';
 
-/** The board as a kind of live document: a courseware's records, of which it uses pages, their grounds, texts, pictures and ink. */
+/**
+ * The board as a kind of live document: a courseware's records, of which it uses pages, their grounds, texts, pictures
+ * and ink.
+ */
 export function boardKind(files: KeepsFiles): LiveKind {
   return {
     code: 'superboard',
@@ -12,10 +15,10 @@ export function boardKind(files: KeepsFiles): LiveKind {
     path: BOARD_LIVE_PATH,
     format: 'superboard',
     blank: () => ({ state: stateOfSnapshot(boardOf()), pageCount: 1 }),
-    // It takes in what was written on the boards of a lesson, all of it.
+    // All that was written on the boards of a lesson can be kept as one board.
     maxBytes: LESSON_LIMITS.bytes,
     guard: (document) => new CoursewareGuard(document, LESSON_LIMITS),
-    // What is being written is seen before its end, and nothing of it is kept.
+    // Others see a stroke while it is written; nothing of it is kept before it ends.
     awareness: withoutForeignInk,
     migrate: (document) => migrateDocument(document),
     ...files,

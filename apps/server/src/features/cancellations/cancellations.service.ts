@@ -120,7 +120,7 @@ export class CancellationsService {
 
   async #end(userId: string): Promise<void> {
     const { accounts, classes, clock, documents, lessons, log, notifications, shares, store } = this.#ports;
-    // Who became the last in the meantime stays.
+    // A school keeps its only administrator, also one who became that since asking.
     if (!isAllowed(await this.#mayLeave(userId))) {
       const tell = await store.drop(userId, (transaction) =>
         notifications.notify(userId, { type: NotificationType.accountStays, content: {} }, transaction),
@@ -129,7 +129,7 @@ export class CancellationsService {
       log.warn({ user: userId }, 'an account stays: nobody else administers its school');
       return;
     }
-    // It may have been taken back since it was found.
+    // The cancellation may have been taken back since it was found.
     if (!(await store.begin(userId, new Date(clock.now())))) return;
     // First the way in, so that nothing is added to what is taken away.
     await accounts.cancelUser(userId);

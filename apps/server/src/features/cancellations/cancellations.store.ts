@@ -19,7 +19,10 @@ export class CancellationsStore {
     return row?.due_at.getTime();
   }
 
-  /** The first day that was asked for stays. Nothing is written where `check` refuses, which is asked in the same transaction. */
+  /**
+   * The first day that was asked for stays. Nothing is written where `check` refuses, which is asked in the same
+   * transaction.
+   */
   async insert(
     accountId: string,
     at: Date,
@@ -59,7 +62,10 @@ export class CancellationsStore {
     return row !== undefined;
   }
 
-  /** It stays after all; what is to be said of that is kept with it. `undefined` where it was taken back meanwhile. */
+  /**
+   * Keeps the account after all, and in the same transaction what `say` tells its user. `undefined` where the
+   * cancellation was taken back meanwhile.
+   */
   async drop<T>(accountId: string, say: (transaction: AnyTransaction) => Promise<T>): Promise<T | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
       const row = await transaction
@@ -75,7 +81,7 @@ export class CancellationsStore {
     await this.#database.deleteFrom('account_cancellation').where('account_id', '=', accountId).execute();
   }
 
-  /** Those that are to end now, after `behind` in the order of their ids. */
+  /** Ids of the accounts that are to end now, those behind `behind` in the order of ids. */
   async due(now: Date, behind: string, limit: number): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('account_cancellation')

@@ -34,7 +34,7 @@ export function mayReadClass(
   return teaches || isAllowed(mayOverseeSchool(schoolClass, identities)) ? 'allowed' : 'CLASS_NOT_FOUND';
 }
 
-/** Whoever teaches makes classes; pupils and guardians do not. */
+/** Teachers may make classes; pupils and guardians may not. */
 export function mayMakeClass(identities: readonly Identity[]): Decision {
   return identities.some((identity) => TEACHING.includes(identity)) ? 'allowed' : 'FORBIDDEN';
 }

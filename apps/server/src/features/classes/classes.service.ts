@@ -89,7 +89,7 @@ export class ClassesService {
     return { count, items: classes.map((found) => present(found, true)) };
   }
 
-  /** Those that the caller may see, in the order asked for. */
+  /** The classes with these ids that the caller may see, in the order asked for. */
   async query(caller: CallerIdentity, ids: readonly string[], withCounts: boolean): Promise<SchoolClass[]> {
     const found = await this.#ports.access.readable(caller, ids);
     const readable = new Map(found.map((row) => [row.id, row]));
@@ -229,7 +229,7 @@ export class ClassesService {
     if (count >= CLASSES_MAX) throw new LecternError('CLASSES_TOO_MANY', { max: CLASSES_MAX });
   }
 
-  /** Those who have not cancelled their account. */
+  /** The users among these who have not cancelled their account. */
   async #living(ids: readonly string[]): Promise<readonly string[]> {
     const users = await this.#ports.accounts.findUsers(ids);
     return ids.filter((id) => users.get(id)?.cancelled === false);

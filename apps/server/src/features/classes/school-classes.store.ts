@@ -16,7 +16,7 @@ export interface SchoolClassRow {
 export interface SchoolClassWish {
   readonly words: string;
   readonly archived: boolean;
-  /** Those after this one, by name and id. */
+  /** Where the list goes on: behind the class with this name and id. */
   readonly after: { readonly name: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -52,7 +52,7 @@ export class SchoolClassesStore {
     return rows[0];
   }
 
-  /** Whoever taught classes of the school teaches them no more, and another one does. Answers which. */
+  /** Gives the classes that one person teaches in a school to another one. Answers which classes. */
   async handOver(
     organisationId: string,
     fromId: string,

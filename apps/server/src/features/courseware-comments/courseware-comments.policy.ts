@@ -11,7 +11,7 @@ export function mayChangeComment(userId: string, authorId: string | null): Decis
   return userId === authorId ? 'allowed' : 'FORBIDDEN';
 }
 
-/** It is taken away by who said it, and by the owner of the courseware. */
+/** A comment may be deleted by its author and by the owner of the courseware. */
 export function mayDeleteComment(userId: string, authorId: string | null, ownerId: string): Decision {
   return userId === ownerId ? 'allowed' : mayChangeComment(userId, authorId);
 }

@@ -95,7 +95,7 @@ export class CoursewareCommentsService {
         resolved_at: null,
       };
       await store.insert([made], transaction);
-      // Who answers has more to say.
+      // An answer opens a resolved thread again.
       if (thread?.resolved_at) await store.update(thread.id, { resolved_at: null }, transaction);
       return { row: made, tell: await this.#call(document, made, mentions, transaction) };
     });
@@ -236,7 +236,7 @@ export class CoursewareCommentsService {
     return row;
   }
 
-  /** Those whom a comment may call: who has access to the courseware, and nobody himself. */
+  /** The users among those mentioned who have access to the courseware, without the author himself. */
   async #callable(documentId: string, userId: string, wanted: readonly string[]): Promise<string[]> {
     const callable: string[] = [];
     for (const id of new Set(wanted)) {

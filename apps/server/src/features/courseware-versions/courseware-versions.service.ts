@@ -22,7 +22,7 @@ import type { LookedAt, VersionAnswer, VersionQuestion } from './version-words.t
 /** A version is made when nobody has edited for so long, or when somebody has for so long. Milliseconds. */
 const RESTED_MS = 5 * 60_000;
 const AT_WORK_MS = 30 * 60_000;
-/** One that could not be made is tried again after so long, milliseconds. */
+/** Milliseconds after which a version that could not be made is tried again. */
 const AGAIN_MS = 30 * 60_000;
 /** In one go. */
 const MADE_AT_ONCE = 50;
@@ -65,7 +65,7 @@ export class CoursewareVersionsService {
     await this.#allowed(userId, documentId);
     const { store } = this.#ports;
     const behind = behindId === undefined ? undefined : await store.find(documentId, behindId);
-    // What was thinned out meanwhile was at the end of a page; there is nothing to go on from.
+    // The version that ended the last page was thinned out meanwhile: there is no place from which the list goes on.
     if (behindId !== undefined && !behind) return { items: [], has_more: false };
     const rows = await store.list(documentId, { limit: VERSIONS_LISTED + 1, behind });
     return { items: rows.slice(0, VERSIONS_LISTED).map(present), has_more: rows.length > VERSIONS_LISTED };
@@ -94,7 +94,10 @@ export class CoursewareVersionsService {
     );
   }
 
-  /** The records as JSON, compressed, and what they have uncompressed, bytes. Throws VERSION_NOT_FOUND, FILES_UNAVAILABLE. */
+  /**
+   * The records as JSON, compressed, and what they have uncompressed, bytes. Throws VERSION_NOT_FOUND,
+   * FILES_UNAVAILABLE.
+   */
   async records(userId: string, documentId: string, versionId: string) {
     await this.#allowed(userId, documentId);
     const version = await this.#existing(documentId, versionId);
@@ -182,7 +185,9 @@ export class CoursewareVersionsService {
     await Promise.all(this.#running);
   }
 
-  /** Makes versions of coursewares that rest after work, or have been at work for long. `now`: milliseconds since 1970. */
+  /**
+   * Makes versions of coursewares that rest after work, or have been at work for long. `now`: milliseconds since 1970.
+   */
   async makeDue(now: number): Promise<void> {
     const { log, store } = this.#ports;
     const due = await store.due(new Date(now - RESTED_MS), new Date(now - AT_WORK_MS), MADE_AT_ONCE);
@@ -220,7 +225,7 @@ export class CoursewareVersionsService {
     }
     // On the connection that is held: many who restore at once would wait for a second one of each other's.
     const people = await courseware.live.authors(documentId, newest?.seq ?? -1, transaction);
-    // Who names what nobody edited since is the only one there is to say.
+    // Where nobody has edited since the last version, the one who names it stands as its author.
     const said = people.length === 0 && keeper !== undefined ? [keeper] : people;
     const row = rowOf(documentId, { seq: Math.max(seq, newest?.seq ?? 0), state }, said, this.#now());
     await store.insert(row, transaction);
@@ -243,7 +248,7 @@ export class CoursewareVersionsService {
 
   async #thin(documentId: string, transaction: CoursewareVersionTransaction): Promise<void> {
     const { clock, store } = this.#ports;
-    // More were never there, but for what one transaction adds.
+    // No courseware has more versions than the limits allow and one transaction adds.
     const rows = await store.list(documentId, { limit: NAMED_VERSIONS_MAX + UNNAMED_MAX + 10 }, transaction);
     const aged = rows.map((row) => ({
       id: row.id,

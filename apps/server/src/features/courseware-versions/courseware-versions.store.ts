@@ -109,7 +109,7 @@ export class CoursewareVersionsStore {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Those of the hashes under which a version is kept. */
+  /** The hashes among these that are the object of a version. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('courseware_version')
@@ -120,7 +120,10 @@ export class CoursewareVersionsStore {
     return rows.map(({ object_hash }) => object_hash);
   }
 
-  /** That it was edited, where there is such a document. Answers whether it was not since its last version. */
+  /**
+   * Notes that a courseware was edited, where there is one. Answers whether that is the first edit since its last
+   * version.
+   */
   async noteEdited(documentId: string, at: Date): Promise<boolean> {
     const { rows } = await sql<{ is_new: boolean }>`
       insert into courseware_edited (document_id, first_at, last_at)
@@ -142,7 +145,7 @@ export class CoursewareVersionsStore {
     return rows.map(({ document_id }) => document_id);
   }
 
-  /** It has its version; what was edited after `at` counts anew. */
+  /** Forgets the edits that its new version holds; those after `at` still count. */
   async forgetEdited(
     documentId: string,
     at: Date,
@@ -156,7 +159,7 @@ export class CoursewareVersionsStore {
         where document_id = ${documentId} and last_at > ${at}`.execute(database);
   }
 
-  /** It is not asked for again before then. */
+  /** No version of the courseware is tried before `at`. */
   async putOff(documentId: string, at: Date): Promise<void> {
     await this.#database
       .updateTable('courseware_edited')

@@ -8,11 +8,16 @@ import type { PageWish, ReadAnswer, ReadForm, ReadQuestion, RenderedPage } from 
 
 const unpack = promisify(gunzip);
 
-/** To begin takes the thread a third of a second, which somebody would wait who opens a courseware: it stays for a break. */
+/**
+ * To begin takes the thread a third of a second, which somebody would wait who opens a courseware: it stays for a
+ * break.
+ */
 const IDLE_MS = 15 * 60_000;
 /** Of the answers that are kept, bytes as they are kept: compressed. */
 const KEPT_BYTES = 32_000_000;
-/** Of them, however small: a page that is left to the browser is an answer of some bytes, which takes more to remember. */
+/**
+ * Of them, however small: a page that is left to the browser is an answer of some bytes, which takes more to remember.
+ */
 const KEPT_ANSWERS = 4_000;
 
 /** Of the log of a document that nobody has edited yet. */
@@ -78,7 +83,7 @@ export class CoursewareReads {
     return new CoursewareReads(live, this.#isAsked, this, this.#keptAnswers);
   }
 
-  /** So that the first who asks does not wait for the thread to begin. */
+  /** Starts the thread, so that the first caller does not wait for that. */
   prepare(): void {
     this.#thread.prepare();
   }
@@ -94,7 +99,7 @@ export class CoursewareReads {
     allowed: Promise<unknown>,
   ): Promise<CoursewareRead> {
     const seq = this.#live.seq(documentId);
-    // Who is refused hears that alone.
+    // A caller who is refused is told that, and not what else went wrong.
     seq.catch(() => undefined);
     await allowed;
     return await this.#readAt(await seq, documentId, form, userId);

@@ -107,5 +107,5 @@ write()
     if (error instanceof ExportBroken) say({ kind: 'broken', rules: error.rules });
     else say({ kind: 'failed', message: messageOf(error) });
   })
-  // What was written is let go of when this has returned.
+  // Once this has returned nothing holds what was written, and its memory can go.
   .finally(() => setImmediate(giveMemoryBack));

@@ -37,7 +37,7 @@ export interface CoursewareWork {
   readonly comments?: PageComments | undefined;
   /** The bytes of those assets that the courseware may use; what it throws ends the work. */
   readonly assets: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Who asked, who may only have so many at once; left out where a job of the program's own asks. */
+  /** The user who asked, who may have only so many at once; left out for the program's own jobs. */
   readonly userId?: string | undefined;
   /** Ends the work. */
   readonly signal?: AbortSignal | undefined;
@@ -66,7 +66,10 @@ export class CoursewareWriter {
     this.#thread = thread;
   }
 
-  /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, EXPORT_BROKEN, TOO_MANY_REQUESTS, NOT_READY after `close`, what `assets` throws, and the signal's reason. */
+  /**
+   * Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, EXPORT_BROKEN, TOO_MANY_REQUESTS, NOT_READY after `close`, what
+   * `assets` throws, and the signal's reason.
+   */
   async write(work: CoursewareWork): Promise<Uint8Array> {
     const leave = await this.#turns.take(work.userId, work.signal);
     if (this.#closed) {

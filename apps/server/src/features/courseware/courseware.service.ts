@@ -108,7 +108,10 @@ export class CoursewareService {
     await this.addFiles(documentId, assets, transaction);
   }
 
-  /** Files that come with a document, in the transaction in which it is made. Throws COURSEWARE_INVALID for a wrong hash. */
+  /**
+   * Files that come with a document, in the transaction in which it is made. Throws COURSEWARE_INVALID for a wrong
+   * hash.
+   */
   async addFiles(
     documentId: string,
     assets: readonly NewAsset[],
@@ -128,7 +131,9 @@ export class CoursewareService {
     return keepsFiles(this.#ports.store, this.#ports.unused);
   }
 
-  /** Makes ready what is asked for first of a courseware that is about to be created. See `CoursewareReads.readAhead`. */
+  /**
+   * Makes ready what is asked for first of a courseware that is about to be created. See `CoursewareReads.readAhead`.
+   */
   readAhead(state: Uint8Array): (documentId: string) => void {
     return this.reads.readAhead(state);
   }
@@ -219,7 +224,7 @@ export class CoursewareService {
     }
   }
 
-  /** Those that the courseware may use and the store still has: a lost picture leaves an empty frame. */
+  /** The files that the courseware may use and the store still has: a lost picture leaves an empty frame. */
   async #filesOf(documentId: string, hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const items = await this.#ports.store.findMany(documentId, hashes);
     if (items.reduce((sum, { size }) => sum + size, 0) > FILES_MAX_BYTES)

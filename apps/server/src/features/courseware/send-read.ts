@@ -9,7 +9,7 @@ const pack = promisify(gzip);
 /** Less is sent as it is. Bytes. */
 const COMPRESS_FROM = 4_096;
 
-/** As it is kept, compressed, where the caller understands that and it is worth it. */
+/** Sends a read as it is kept, compressed, where the caller understands that and it is worth it. */
 export async function sendRead(
   { gzip, size }: CoursewareRead,
   request: FastifyRequest,

@@ -30,6 +30,6 @@ export type WriterAnswer =
   | { readonly kind: 'wanted'; readonly hashes: readonly string[] }
   /** `problem`: why the imported file could not be stood on, so that every part was written anew. */
   | { readonly kind: 'written'; readonly bytes: Uint8Array; readonly problem?: string }
-  /** It breaks PowerPoint's rules, written anew as well: a sentence each. */
+  /** The file breaks rules of PowerPoint, also after it was written anew; each rule is a sentence. */
   | { readonly kind: 'broken'; readonly rules: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };

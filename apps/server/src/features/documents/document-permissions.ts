@@ -5,7 +5,10 @@ import { type DocumentAction, may } from './documents.policy.ts';
 import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.rows.ts';
 import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
-/** It lies in the bin, and would be the user's to see outside; there is none any more; or it was not given. */
+/**
+ * Why a user does not see a document: it lies in the bin, it is gone, or it was never given to him. `binned` is told
+ * only to who would see it outside the bin.
+ */
 export type DocumentLoss = 'binned' | 'gone' | 'withheld';
 
 /** Asks the policy about documents as they are now. */

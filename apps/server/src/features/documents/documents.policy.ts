@@ -44,7 +44,7 @@ function maySee(userId: string, document: DocumentAccess): Decision {
   return owns(userId, document) || isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
 }
 
-/** Whoever may see it outside the bin takes a copy of it, unless a link gave it to be looked at alone. */
+/** Whoever may see a document outside the bin may copy it, unless a link gave it for looking alone. */
 function mayCopy(userId: string, document: DocumentAccess): Decision {
   return isOpen(userId, document) ? mayDownload(userId, document) : 'DOCUMENT_NOT_FOUND';
 }
@@ -87,7 +87,7 @@ export function mayReadSpaceOf(userId: string, ownerId: string): Decision {
   return userId === ownerId ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** One adds to one's own library: the container of a user goes by his id, and need not be said. */
+/** A user adds to his own library alone. Its container has his id, and may be left out. */
 export function mayAddTo(userId: string, containerId: string): Decision {
   return containerId === '' || containerId === userId ? 'allowed' : 'PARENT_NOT_FOUND';
 }

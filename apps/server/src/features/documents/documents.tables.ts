@@ -57,7 +57,7 @@ export type DocumentTables = {
     content_at: Date;
   };
   document_visit: { user_id: string; document_id: string; visited_at: Date };
-  /** Without a capacity: as the school says, else as the program gives. */
+  /** Where `capacity` is null the school's holds, else the program's. */
   document_space: { user_id: string; capacity: Nullable<number>; used: number };
   school_space: { organisation_id: string; capacity: number | null; person_capacity: number | null };
 };

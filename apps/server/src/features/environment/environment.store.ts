@@ -15,7 +15,10 @@ export class EnvironmentStore {
     this.#database = database;
   }
 
-  /** Those for any of these, in no order. What later versions of the program can switch is left out. */
+  /**
+   * The overrides for any of these identities, in no order. Features that only later versions of the program know are
+   * left out.
+   */
   async find(identityIds: readonly string[]): Promise<readonly Override[]> {
     const rows = await this.#database
       .selectFrom('environment_override')

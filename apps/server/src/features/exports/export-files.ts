@@ -11,7 +11,7 @@ const NOBODYS_HASH = '0'.repeat(64);
 
 export interface KeptFile {
   readonly hash: string;
-  /** Without the salt, bytes. */
+  /** Bytes, without the salt. */
   readonly size: number;
 }
 

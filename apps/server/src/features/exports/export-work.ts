@@ -21,7 +21,7 @@ const PROGRESS_EVERY_MS = 250;
 
 type TellProgress = (done: number, total: number) => void;
 
-/** It was cancelled while it was made. */
+/** The export was cancelled while it was made. */
 class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -124,7 +124,7 @@ export class ExportWork {
 
   async #written(row: ExportRow, tell: TellProgress, signal: AbortSignal): Promise<MadeFile> {
     const documentId = row.document_id ?? '';
-    // What was allowed when it was asked for may have been taken away while it waited.
+    // The permission that the user had when asking may have been taken away while the export waited.
     const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'download');
     const { pages, hidden, notes, width, lesson } = row.wish;
     const printable = async (): Promise<Printable> => ({

@@ -51,7 +51,7 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
       return response.send();
     }
     const file = await exports.files.stream(hash, size);
-    // Not when it was begun, nor where an error went out instead: who did not get all of it is offered the file again.
+    // Only once all of the file has gone out: a user who did not get it whole is offered it again.
     response.raw.once('finish', () => {
       exports
         .fetched(id)

@@ -86,7 +86,9 @@ export class ExportsService {
     return { row, name };
   }
 
-  /** Throws LESSON_NOT_FOUND, and INVALID_INPUT for a lesson that was not taught from this courseware, or is not drawn. */
+  /**
+   * Throws LESSON_NOT_FOUND, and INVALID_INPUT for a lesson that was not taught from this courseware, or is not drawn.
+   */
   async #checkLesson({
     userId,
     documentId,
@@ -108,7 +110,7 @@ export class ExportsService {
     return { row, name };
   }
 
-  /** Those of the user that are still of interest, of coursewares that the user may see now. */
+  /** The user's exports that run or hold a file, of coursewares that the user may still see. */
   async list(userId: string): Promise<readonly NamedExport[]> {
     const rows = await this.store.open(userId);
     const names = new Map<string, string>();
@@ -151,7 +153,7 @@ export class ExportsService {
     if (row && before.job_id !== null) {
       await this.#ports.jobs.cancel(exportJobOf(before.format), before.job_id);
     }
-    // It may have ended between the two.
+    // The export may have ended between the two statements.
     const ended = row ? undefined : await this.store.find(id);
     if (ended && ended.state !== 'cancelled') await removeExport(ended, this.store, this.files);
     await this.#changed(userId, id);

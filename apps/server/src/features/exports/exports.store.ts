@@ -7,7 +7,7 @@ import type { ExportNote, ExportRow, ExportTables, ExportWish } from './exports.
 export type ExportDatabase = Kysely<ExportTables>;
 
 const UNFINISHED = ['waiting', 'running'] as const;
-/** More of one user are not listed: the oldest have failed, or expired. */
+/** At most so many exports of one user are listed; older ones have failed or expired. */
 const OPEN_MAX = 100;
 
 export interface NewExport {
@@ -95,7 +95,10 @@ export class ExportsStore {
       .executeTakeFirst();
   }
 
-  /** Those of a user that wait or run; asked in a transaction, no other of this user begins before its end. */
+  /**
+   * How many exports of a user wait or run. Asked in a transaction, it lets no other export of this user begin before
+   * that ends.
+   */
   async countUnfinished(userId: string, database: ExportDatabase): Promise<number> {
     await sql`select pg_advisory_xact_lock(hashtext(${`export ${userId}`}))`.execute(database);
     const { count } = await database
@@ -149,7 +152,7 @@ export class ExportsStore {
       .executeTakeFirst();
   }
 
-  /** Those of a user that are still of interest to it, oldest first. */
+  /** The exports of a user that wait, run or hold a file, the oldest first. */
   async open(userId: string): Promise<readonly ExportRow[]> {
     return this.database
       .selectFrom('export_task')
@@ -178,7 +181,7 @@ export class ExportsStore {
       .execute();
   }
 
-  /** Those of a user that hold a file, newest first. */
+  /** The exports of a user that hold a file, the newest first. */
   async kept(userId: string): Promise<readonly ExportRow[]> {
     return this.database
       .selectFrom('export_task')
@@ -202,7 +205,10 @@ export class ExportsStore {
       .execute();
   }
 
-  /** Those that nobody works on any more: their worker died too often. Whole accounts wait for their turn, one at a time. */
+  /**
+   * Exports that nobody works on any more, because their worker died too often. Those of whole accounts wait for their
+   * turn, one at a time.
+   */
   async lost(before: Date): Promise<readonly ExportRow[]> {
     return this.database
       .selectFrom('export_task')
@@ -214,7 +220,7 @@ export class ExportsStore {
       .execute();
   }
 
-  /** Those of the hashes that are the file of an export. */
+  /** The hashes among these that are the file of an export. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.database
       .selectFrom('export_task')

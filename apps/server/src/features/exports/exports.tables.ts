@@ -30,7 +30,7 @@ export type ExportTaskTable = {
   state: ExportState;
   pages_done: number;
   pages_total: number;
-  /** It stands still until the object store can be asked again. */
+  /** Whether the export stands still until the object store answers again. */
   files_away: ColumnType<boolean, boolean | undefined, boolean>;
   notes: JSONColumnType<readonly ExportNote[], string | undefined, string>;
   error: JSONColumnType<JobFailure | null, string | null, string | null>;

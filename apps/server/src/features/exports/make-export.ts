@@ -23,7 +23,7 @@ export interface ExportOrder {
 }
 
 export interface MadeFile extends KeptFile {
-  /** As it is saved under. */
+  /** The name under which the browser saves it. */
   readonly name: string;
   readonly notes?: readonly ExportNote[];
 }
@@ -71,7 +71,9 @@ export class MakeExport {
     }
   }
 
-  /** Subject tools go along as pictures: PowerPoint has no such thing. One that cannot be drawn is told with the file. */
+  /**
+   * Subject tools go along as pictures: PowerPoint has no such thing. One that cannot be drawn is told with the file.
+   */
   async #presentation(order: ExportOrder, name: string, signal: AbortSignal): Promise<MadeFile> {
     const { documentId, title, at } = order;
     const { records } = await this.#courseware.snapshot(documentId);
@@ -86,7 +88,10 @@ export class MakeExport {
     };
   }
 
-  /** Those that could be drawn: without a browser, or with one that broke, the presentation is written all the same. */
+  /**
+   * Pictures of the tools that could be drawn. Without a browser, or with one that broke, the presentation is written
+   * all the same.
+   */
   async #toolPictures(order: ExportOrder, signal: AbortSignal): Promise<ReadonlyMap<string, Uint8Array>> {
     const pictures = new Map<string, Uint8Array>();
     const printable = await order.printable();

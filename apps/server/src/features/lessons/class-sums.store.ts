@@ -32,7 +32,7 @@ export class ClassSumsStore {
     return { lessons: Math.max(row?.lessons ?? 0, row?.checked ?? 0), checked: row?.checked ?? 0 };
   }
 
-  /** Those of whom something was said, without what was taken back. */
+  /** The pupils of whom something was noted, without notes that were taken back. */
   async pupils(
     classId: string,
     span: Span,

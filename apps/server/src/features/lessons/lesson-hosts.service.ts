@@ -67,7 +67,7 @@ export class LessonHosts {
     return this.#isTaught(await this.#ports.store.find(id), panelId);
   }
 
-  /** Nobody teaches it any more. */
+  /** Notes that nobody teaches the lesson any more. */
   end(id: string): Promise<void> {
     return this.#ports.store.letGo(id, this.#now());
   }
@@ -105,7 +105,7 @@ export class LessonHosts {
       begin_at: new Date(Math.min(asked.beginAt, this.#now().getTime())),
       until: this.#now(),
     };
-    // What was ended because nobody was heard of it is ended anew by its panel, which knows better.
+    // A lesson that the server ended for want of news is ended anew by its panel, which knows when it really ended.
     if (lesson?.end_at && !lesson.is_left) {
       return { answer: answered('over', held ?? fresh, lesson, 0), isNews: false };
     }

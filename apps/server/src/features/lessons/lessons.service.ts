@@ -62,7 +62,8 @@ export class LessonsService {
     const { store, live } = this.#ports;
     const before = await store.find(id);
     if (before) return present(this.#own(caller, before));
-    // The id of a courseware or a board, which is no lesson's. Another window of the panel may have begun the lesson meanwhile.
+    // The id of a courseware or a board, which is no lesson's. Another window of the panel may have begun the lesson
+    // meanwhile.
     if ((await live.isTaken(id)) && !(await store.find(id)))
       throw new LecternError('INVALID_INPUT', { field: 'id' });
     const now = this.#now();
@@ -90,7 +91,7 @@ export class LessonsService {
       if (row) await live.create(id, Y.encodeStateAsUpdate(new Y.Doc()), transaction);
       return row;
     });
-    // Another window of the panel was quicker with the same lesson.
+    // Where none was made, another window of the panel was quicker with the same lesson.
     return present(made ?? this.#own(caller, await store.find(id)));
   }
 
@@ -136,7 +137,7 @@ export class LessonsService {
     return { items: rows.map(present), has_more: hasMore };
   }
 
-  /** Those of a teacher behind a place, that began last first. */
+  /** Lessons of a teacher behind a place of the list, the latest first. */
   async taught(userId: string, place: Place | undefined, limit: number): Promise<readonly Lesson[]> {
     return (await this.#ports.store.taught(userId, place, limit)).map(present);
   }
@@ -157,7 +158,7 @@ export class LessonsService {
     return this.#ports.store.count(userId);
   }
 
-  /** Those of a teacher who is gone. What counts for a class stays with it. */
+  /** Removes the lessons of a teacher whose account has ended. What counts for a class stays with the class. */
   async removeAll(userId: string): Promise<void> {
     for (;;) {
       const { rows } = await this.#ports.store.list(userId, 0, REMOVED_AT_ONCE);

@@ -55,7 +55,7 @@ export class LessonsStore {
     return Number(count);
   }
 
-  /** Those that began last first; one more than asked for is read to know whether there are more. */
+  /** Lessons, the latest first; one more than asked for is read to know whether there are more. */
   async list(
     teacherId: string,
     offset: number,
@@ -73,7 +73,7 @@ export class LessonsStore {
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  /** Those of a teacher, that began last first, behind a place. */
+  /** Lessons of a teacher behind a place of the list, the latest first. */
   taught(teacherId: string, place: Place | undefined, limit: number): Promise<readonly LessonRow[]> {
     return this.database
       .selectFrom('lesson')
@@ -86,7 +86,9 @@ export class LessonsStore {
       .execute();
   }
 
-  /** One that has ended keeps its end, but for one of `endLeft`: its panel knows better. */
+  /**
+   * Ends a lesson. One that has ended keeps its end, unless `endLeft` gave it: its panel knows when it really ended.
+   */
   end(id: string, endAt: Date, now: Date): Promise<LessonRow | undefined> {
     return this.database
       .updateTable('lesson')

@@ -16,11 +16,11 @@ export type LessonTables = {
     end_at: ColumnType<Date | null, Date | null | undefined, Date>;
     created_at: Date;
     last_at: Date;
-    /** It was ended by `endLeftLessons`. */
+    /** Whether `endLeftLessons` ended it, and no panel. */
     is_left: Generated<boolean>;
     event_count: Generated<number>;
   };
-  /** Who teaches a lesson, which need not be known otherwise yet. */
+  /** Which device teaches a lesson; the row may be there before that of the lesson. */
   lesson_host: {
     lesson_id: string;
     teacher_id: string;

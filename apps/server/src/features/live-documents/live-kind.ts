@@ -41,7 +41,7 @@ export interface LiveKind {
   /** The ending of its files, as documents have it in `format`. */
   readonly format: string;
   blank(): BlankDocument;
-  /** One that begins with something in it; undefined for a template that there is none of. */
+  /** A document that begins as a template; undefined where there is no such template. */
   fromTemplate?(template: DocumentTemplate): BlankDocument | undefined;
   /**
    * Brings a document that an older program wrote up to date, as it is loaded. Answers the update to store, undefined
@@ -50,7 +50,9 @@ export interface LiveKind {
   migrate(document: Y.Doc): Uint8Array | undefined;
   /** What one may hold at most, bytes of its state. */
   readonly maxBytes: number;
-  /** Who says for a document that is open whether it may take an update in. Left out: any within `maxBytes`. */
+  /**
+   * Makes what decides for an open document whether it takes an update in. Left out, it takes any within `maxBytes`.
+   */
   guard?(document: Y.Doc): LiveGuard;
   /**
    * Takes out of what a window says of itself to the others what it may not say; `mayEdit`: whoever sits there may. Left

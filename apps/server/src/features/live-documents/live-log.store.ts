@@ -19,7 +19,10 @@ export interface StoredChanges {
   readonly seq: number;
 }
 
-/** The logs of Yjs updates (encoding V1) of the documents of one kind, numbered from 1 without gaps, with the snapshot under each. */
+/**
+ * The logs of Yjs updates (encoding V1) of the documents of one kind, numbered from 1 without gaps, with the snapshot
+ * under each.
+ */
 export class LiveLog {
   readonly #database: LiveDatabase;
   readonly #kind: LiveKindCode;
@@ -42,7 +45,7 @@ export class LiveLog {
 
   /** Everything that the source's log holds, as another document's. */
   async copy(sourceId: string, targetId: string, database = this.#database): Promise<void> {
-    // One statement: what is compacted meanwhile is copied as it was before, or as it is after.
+    // One statement, so that a log that is compacted meanwhile is copied as it was before or as it is after.
     const { rows } = await sql`
       with document as (
         insert into live_document (document_id, kind, seq)
@@ -107,7 +110,10 @@ export class LiveLog {
     return rows.map((row) => row.user_id);
   }
 
-  /** Everything after `since` (-1: all there is), read as of one moment; undefined when there is no such document of this kind. */
+  /**
+   * Everything after `since` (-1: all there is), read as of one moment; undefined when there is no such document of
+   * this kind.
+   */
   async changes(
     documentId: string,
     since: number,

@@ -12,7 +12,7 @@ const NAMED_MAX = 100;
 
 interface LivePresencePorts {
   readonly bus: Bus;
-  /** Who has the document open on the sockets of this process. */
+  /** Ids of the users who have the document open on the sockets of this process. */
   readonly here: (documentId: string) => Iterable<string>;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
@@ -20,7 +20,7 @@ interface LivePresencePorts {
 /** Who has a document open at this moment, on the sockets of all processes. */
 export class LivePresence {
   readonly #ports: LivePresencePorts;
-  /** Who asks for the same document in the same moment waits for the same answers. */
+  /** By document: questions that are under way. Callers who ask of the same document meanwhile share the answers. */
   readonly #asking = new Map<string, Promise<ReadonlySet<string>>>();
   readonly #found = new Map<string, Set<string>>();
   readonly #stop: readonly (() => void)[];

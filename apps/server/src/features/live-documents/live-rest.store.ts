@@ -30,7 +30,7 @@ export class LiveRestStore {
     return row?.document_id;
   }
 
-  /** It is not looked at again before its next update. */
+  /** Notes that the document at rest was looked at, so that it is not before its next update. */
   async setLookedAt(documentId: string, seq: number, transaction: LiveTransaction): Promise<void> {
     await transaction
       .updateTable('live_document')

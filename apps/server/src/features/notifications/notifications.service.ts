@@ -4,7 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { NotificationsStore, NotificationTransaction } from './notifications.store.ts';
 
-/** What others do may tell a user so much within an hour: one of them, and all together. What they did stands all the same. */
+/**
+ * What others do may tell a user so much within an hour: one of them, and all together. What they did stands all the
+ * same.
+ */
 const HOUR_MS = 3_600_000;
 const FROM_ONE = 20;
 const FROM_ALL = 100;
@@ -24,7 +27,9 @@ interface NotificationList {
   readonly cursor: number;
 }
 
-/** Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket. */
+/**
+ * Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket.
+ */
 export const NOTIFICATION_TOPIC = 'push';
 
 /** Bus topic: `<user id> <hint as JSON>`. */
@@ -58,7 +63,7 @@ export class NotificationsService {
   ): Promise<() => Promise<void>> {
     const database = transaction as NotificationTransaction;
     if (await this.#isTooMuch(userId, content, database)) {
-      // Nobody is called for it, but what the list says stays true.
+      // No window is told, but the list is put right.
       await this.#store.correct(userId, content, database);
       return async () => undefined;
     }
@@ -90,7 +95,7 @@ export class NotificationsService {
     return { ...found, cursor, unread: await this.#store.countUnread(userId) };
   }
 
-  /** Those of the ids, or all of them. Answers how many are unread still. */
+  /** Marks these notifications as read, or all of them. Answers how many are still unread. */
   async markRead(
     userId: string,
     which: { readonly ids?: readonly string[] | undefined; readonly until?: number | undefined },

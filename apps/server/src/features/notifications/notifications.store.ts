@@ -44,7 +44,7 @@ export class NotificationsStore {
     this.#database = database;
   }
 
-  /** It takes the place of the earlier ones on the same, which are no longer true. */
+  /** Adds a notification in the place of earlier ones on the same thing, which are no longer true. */
   async insert(
     userId: string,
     told: NotificationContent,

@@ -25,7 +25,9 @@ const SESSION_ENDED_CODE = 4403;
 /** RFC 6455's registry: try again later. */
 const BUSY_CODE = 1013;
 const POLICY_CODE = 1008;
-/** More windows than anybody has open; one more has to wait until one is closed. */
+/**
+ * Windows that one user may have listening at once, more than anybody opens; the next has to wait until one is closed.
+ */
 const SOCKETS_OF_A_USER = 100;
 /** A browser says one thing, and then only listens. */
 const WORDS_MAX = 20;

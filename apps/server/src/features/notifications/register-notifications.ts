@@ -54,7 +54,7 @@ export function registerNotifications(
       hub.send(message.slice(0, end), JSON.parse(message.slice(end + 1)) as PushHint);
     }),
   );
-  // What was said while this process could not listen is in the table.
+  // While this process could not listen it missed messages: windows ask for the list anew.
   disposables.add(bus.onGap(() => hub.sendAll({ kind: 'notifications' })));
   disposables.add(tellLowRoom(ground, accounts, service));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));

@@ -38,7 +38,7 @@ export class ActivitiesStore {
     now: Date,
   ): Promise<'started' | 'full' | 'there'> {
     return this.#database.transaction().execute(async (transaction) => {
-      // One at a time begins in a lesson.
+      // Activities of one lesson begin one after the other.
       const door = await transaction
         .updateTable('lesson_phones')
         .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -126,7 +126,7 @@ export class ActivitiesStore {
       .execute();
   }
 
-  /** Those of a lesson in their order; one more than asked for is read to know whether there are more. */
+  /** Activities of a lesson in their order; one more than asked for is read to know whether there are more. */
   async ofLesson(
     lessonId: string,
     offset: number,

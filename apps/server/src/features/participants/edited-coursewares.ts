@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Whoever edits a courseware makes many edits: what follows from them is done at most this often. Milliseconds. */
+/** Edits come in quick succession: what follows from them is done at most this often. Milliseconds. */
 const EVERY_MS = 3_000;
 
 /** Does something for each courseware that is edited: soon after an edit, and once for all that come until then. */

@@ -47,7 +47,7 @@ export class LessonPhones {
   readonly #answers: readonly AnswerRow[];
   readonly #counted: Counted | undefined;
 
-  /** Those of the teacher, let in or waiting. */
+  /** The teacher's own phones, let in or waiting. */
   readonly #teachers: readonly ParticipantRow[];
   readonly #photos: PanelView['photos'];
   readonly #pictureOf: LessonRows['pictureOf'];

@@ -50,7 +50,7 @@ export class LessonPhotosStore {
         .where('id', '=', photo.id)
         .executeTakeFirst();
       if (before) return before.participant_id === photo.participantId ? 'there' : 'foreign';
-      // One at a time comes into a lesson.
+      // Photos come into a lesson one after the other.
       await transaction
         .updateTable('lesson_phones')
         .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -101,7 +101,7 @@ export class LessonPhotosStore {
     await this.#note(lessonId);
   }
 
-  /** Those that nobody kept go with the phones. */
+  /** Photos that the teacher did not keep go with the phones. */
   async dropUnkept(lessonIds: readonly string[]): Promise<void> {
     if (lessonIds.length === 0) return;
     await this.#database

@@ -75,7 +75,9 @@ export class ParticipantsService {
     };
   }
 
-  /** Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster. */
+  /**
+   * Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster.
+   */
   async join(knock: Knock, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
     const { bus, clock, limits, log, store } = this.#ports;
     const { code } = knock;
@@ -116,7 +118,10 @@ export class ParticipantsService {
     await bus.publish(PHONES_TOPIC, lessonId);
   }
 
-  /** It is on disk when this resolves. Throws ACTIVITY_NOT_FOUND, ACTIVITY_CLOSED, ANSWERS_TOO_MANY, INVALID_INPUT. */
+  /**
+   * Takes an answer, which is on disk when this resolves. Throws ACTIVITY_NOT_FOUND, ACTIVITY_CLOSED, ANSWERS_TOO_MANY,
+   * INVALID_INPUT.
+   */
   async answer(
     token: string,
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
@@ -131,7 +136,7 @@ export class ParticipantsService {
     if (outcome === 'closed') throw new LecternError('ACTIVITY_CLOSED');
     if (outcome === 'full') throw new LecternError('ANSWERS_TOO_MANY');
     if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.id' });
-    // Nobody waits for the others to hear of it.
+    // Other processes are told without waiting for that.
     if (outcome === 'stored') void bus.publish(ANSWERED_TOPIC, participant.lesson_id);
     // The place among those who buzzed needs the answers of all.
     const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
@@ -159,7 +164,7 @@ export class ParticipantsService {
     return activity;
   }
 
-  /** Who scanned the QR code is let through where wrong codes of his school hold up those who type. */
+  /** A phone that scanned the QR code is let through also while wrong codes typed at its school lock typing. */
   async #byCode({ code, key = '' }: Knock, address: string): Promise<PhonesRow> {
     const { limits, store } = this.#ports;
     const door = await store.findByCode(code);

@@ -107,7 +107,7 @@ export class PhoneHub {
       (error) => {
         if (!(error instanceof LecternError)) {
           this.#ports.log.error({ err: error }, 'a socket of a lesson could not be identified');
-          // Not refused: it comes back when it can be asked again.
+          // This is no refusal: the phone comes back when the server can be asked again.
           socket.close();
           return;
         }

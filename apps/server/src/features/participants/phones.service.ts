@@ -44,7 +44,9 @@ export interface PhonesPorts {
   readonly log: Logger;
 }
 
-/** The phones of a lesson as its teacher has them in hand: who may come in, what stands on them, what they are asked. */
+/**
+ * The phones of a lesson as its teacher has them in hand: who may come in, what stands on them, what they are asked.
+ */
 export class PhonesService {
   readonly #ports: PhonesPorts;
 
@@ -62,9 +64,9 @@ export class PhonesService {
     const { courseware_id: coursewareId } = await this.#ports.lessons.get(caller, lessonId);
     const before = await participants.find(lessonId);
     enforce(mayOpen(before));
-    // Another code is drawn while the drawn one is another lesson's.
+    // Codes are drawn until one is free.
     while (!(await this.#openUnder(drawCode(), lessonId, who)));
-    // Whoever only changes who may come in has the pages drawn already.
+    // Pages are drawn when the lesson opens for phones; a later change of who may come in draws none.
     if (coursewareId !== null && before?.code === null) {
       await participants.setPictured(
         lessonId,
@@ -99,7 +101,9 @@ export class PhonesService {
       await this.#ports.pictures.askUncovered(door.picturesOf, lessonId, { id, uncovered });
   }
 
-  /** A courseware was edited: lessons that show it on phones have its pages drawn anew, where their teachers may see it. */
+  /**
+   * A courseware was edited: lessons that show it on phones have its pages drawn anew, where their teachers may see it.
+   */
   async edited(documentId: string): Promise<void> {
     const { bus, participants, pictures } = this.#ports;
     for (const { lessonId, teacherId } of await participants.showing(documentId)) {

@@ -25,7 +25,9 @@ import { PHONES_TOPIC, type PhonesService } from './phones.service.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import type { TeacherPhonesStore } from './teacher-phones.store.ts';
 
-/** Bus topics. What is said there is of use for a second and is lost without harm: the phone shows what the panel shows. */
+/**
+ * Bus topics. What is said there is of use for a second and is lost without harm: the phone shows what the panel shows.
+ */
 export const COMMAND_TOPIC = 'lesson_command';
 export const DONE_TOPIC = 'lesson_command_done';
 
@@ -145,7 +147,7 @@ export class TeacherPhonesService {
       this.#pointing.set(participantId, true);
     }
     const sent: SentCommand = { lessonId, from: participantId, id, command: rounded(command) };
-    // Nobody waits for other processes to hear of it.
+    // Other processes are told without waiting for that.
     void this.#ports.bus.publish(COMMAND_TOPIC, JSON.stringify(sent));
   }
 

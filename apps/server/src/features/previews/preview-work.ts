@@ -38,7 +38,7 @@ interface PreviewWish extends PreviewKey {
 /** Does what needs the files, when they are there. */
 type WhenThere = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Nobody waits for it any more. */
+/** Thrown where nobody waits for the preview any more. */
 class Unwanted extends Error {
   override readonly name = 'Unwanted';
 }

@@ -5,7 +5,9 @@ import { routeReports } from './reports.routes.ts';
 import { ReportsService } from './reports.service.ts';
 import { ReportsStore, type ReportTables } from './reports.store.ts';
 
-/** More than a browser tells that goes wrong at every turn, and what somebody says of it. */
+/**
+ * Reports that one browser may send in an hour: more than one that fails at every turn sends with its teacher's words.
+ */
 const IN_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;
 const KEPT_FOR_MS = 90 * 86_400_000;

@@ -119,7 +119,7 @@ export class InvitationsService {
     const { row } = await this.#open(token);
     const { id: invitation, organisationId, identity } = row;
     const prepared = await accounts.prepareUser({ ...newcomer, organisationId, identities: [identity] });
-    // That took a while, in which whoever made it may have lost the power to.
+    // Preparing the account took a while: the maker of the invitation may have lost the right to invite.
     await this.#open(token);
     const id = await store.inTransaction(async (transaction) => {
       if (!(await store.use(invitation, this.#now(), transaction)))
@@ -134,7 +134,10 @@ export class InvitationsService {
     await this.#ports.store.sweep(new Date(this.#ports.clock.now() - DAY_MS));
   }
 
-  /** Those that nobody sees because their makers may invite no more: they keep no new one out. */
+  /**
+   * Removes invitations that nobody sees because their makers may invite no more, so that they do not count against new
+   * ones.
+   */
   async #removeEnded(organisationId: string): Promise<void> {
     const { accounts, store } = this.#ports;
     const rows = await store.listOpen(organisationId, this.#now());
@@ -155,7 +158,10 @@ export class InvitationsService {
   }
 }
 
-/** Who has left, was deactivated or oversees the school no more invites nobody, also by what he made before. */
+/**
+ * Whether the maker of an invitation may still invite. One who has left, was deactivated or oversees the school no more
+ * does not.
+ */
 function isStillHis(row: InvitationRow, maker: User | undefined): boolean {
   if (!maker || maker.cancelled || maker.deactivated || maker.organisationId !== row.organisationId)
     return false;

@@ -24,7 +24,7 @@ export class InvitationsStore {
     this.#database = database;
   }
 
-  /** Those that are neither over nor used up, the newest first. */
+  /** Invitations that are neither over nor used up, the newest first. */
   async listOpen(organisationId: string, now: Date): Promise<readonly InvitationRow[]> {
     const rows = await this.#database
       .selectFrom('school_invitation')
@@ -81,7 +81,9 @@ export class InvitationsStore {
     return row && toInvitation(row)[0];
   }
 
-  /** Counts one use; false where it was withdrawn, used up or is over by now. Others wait until the transaction ends. */
+  /**
+   * Counts one use; false where it was withdrawn, used up or is over by now. Others wait until the transaction ends.
+   */
   async use(id: string, now: Date, transaction: AnyTransaction): Promise<boolean> {
     const { numAffectedRows } = await sql`
       update school_invitation set uses = uses + 1

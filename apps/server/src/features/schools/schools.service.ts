@@ -182,7 +182,7 @@ export class SchoolsService {
     return this.#person(who, id);
   }
 
-  /** Both or neither. Throws USER_NOT_FOUND, NOT_A_TEACHER and HAND_OVER_NO_ROOM. */
+  /** Hands over classes and documents, both or neither. Throws USER_NOT_FOUND, NOT_A_TEACHER and HAND_OVER_NO_ROOM. */
   async handOver(
     who: Overseer,
     fromId: string,

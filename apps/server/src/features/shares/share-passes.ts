@@ -1,6 +1,9 @@
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
-/** Who said the password this morning need not say it again in the afternoon. Milliseconds. */
+/**
+ * How long a pass is good, so that a password given in the morning is not asked for again in the afternoon.
+ * Milliseconds.
+ */
 const LIFE_MS = 12 * 3_600_000;
 
 interface Passed {

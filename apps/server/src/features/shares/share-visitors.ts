@@ -15,7 +15,7 @@ import type { SharesStore } from './shares.store.ts';
 import type { ShareRow } from './shares.tables.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
-/** Who comes by a link: signed in, a guest, or nobody, perhaps with a pass. */
+/** What a request by a link says of its caller: an account, a guest or nobody, and perhaps a pass. */
 export interface Asking {
   readonly caller: CallerIdentity | undefined;
   readonly pass: string | undefined;
@@ -127,7 +127,8 @@ export class ShareVisitors {
     // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
     const matches = await hashing.verify(share?.password_hash, given.password, check);
     const there = mayFindShare(share && this.#facts(share, false));
-    // Nobody gets a new pass for his old one.
+    // A visitor who has signed in since may bring his pass in the password's stead. Without an account a pass buys no new
+    // one.
     const isKnown = given.pass !== undefined && accountOf({ caller, pass: undefined }) !== undefined;
     const isRight =
       share !== undefined &&

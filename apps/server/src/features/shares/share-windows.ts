@@ -26,7 +26,7 @@ const REFUSED_CODE = 4403;
 /** Open windows: of all, and of one address, behind which may be a whole school. */
 const WINDOWS_MAX = 20_000;
 const WINDOWS_OF_ADDRESS_MAX = 2_000;
-/** Whoever finds all taken may come again after so long, seconds. */
+/** Seconds after which a visitor who found all windows taken may come again. */
 const AGAIN_SECONDS = 60;
 
 interface ShareWindowsPorts {
@@ -171,14 +171,16 @@ export class ShareWindows {
       }
     } catch (error) {
       this.#ports.log.warn({ err: error }, 'windows of visitors could not be told what became of their link');
-      // It could not be looked up: all come back, when it can be.
+      // The link could not be looked up: all windows come back when it can be.
       for (const { socket } of room.listeners) socket.close();
     } finally {
       room.telling = false;
     }
   }
 
-  /** Tells windows for which the link stands alike, unless what was looked up is old by then: others tell what is new. */
+  /**
+   * Tells windows for which the link stands alike, unless what was looked up is old by then: others tell what is new.
+   */
   async #show(alike: readonly Listener[], isStill: () => boolean = () => true): Promise<void> {
     const [first] = alike;
     if (first === undefined) return;
@@ -203,7 +205,7 @@ export class ShareWindows {
   #refuse(socket: WebSocket, error: unknown, language: SocketOrigin['language']): void {
     if (!(error instanceof LecternError) || error.code === 'NOT_READY') {
       this.#ports.log.warn({ err: error }, 'a window of a visitor could not be let in');
-      // Not refused: it comes back when it can be asked again.
+      // This is no refusal: the window comes back when the link can be looked up again.
       socket.close();
       return;
     }

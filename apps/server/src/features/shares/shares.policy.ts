@@ -23,7 +23,10 @@ export interface Visitor {
   readonly hasPassed: boolean;
 }
 
-/** That there is such a link and that it still leads somewhere; then for whom it is, and at last its password. */
+/**
+ * Asks in this order: whether there is such a link that still leads somewhere, whether it is for this visitor, and its
+ * password.
+ */
 export function mayOpenShare(visitor: Visitor, share: ShareFacts | undefined): Decision {
   const there = mayFindShare(share);
   if (there !== 'allowed' || !share || visitor.hasDocument) return there;
@@ -52,7 +55,7 @@ export function mayCallAs(userId: string | undefined, said: string | undefined, 
   return said === (userId ?? guestId) ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** Who works in a document is told by name to who is signed in, and by number to others. */
+/** Visitors who are signed in learn the names of those who work in a document, others only how many they are. */
 export function mayKnowPeople(hasAccount: boolean): Decision {
   return hasAccount ? 'allowed' : 'GUEST_FORBIDDEN';
 }

@@ -63,7 +63,10 @@ export class SharesService {
     return { share_id: id, url: shareUrl(id) };
   }
 
-  /** Who came in by it and may not any more is out when this resolves; his open windows are told. Throws SHARE_CHANGED. */
+  /**
+   * Changes a link. Visitors who may not use it any more are out when this resolves, and their open windows are told.
+   * Throws SHARE_CHANGED.
+   */
   async put(caller: CallerIdentity, documentId: string, wish: ShareWish): Promise<Share> {
     const { documents, hashing, store } = this.#ports;
     const document = await documents.allowed(caller.userId, documentId, 'grant');
@@ -101,7 +104,7 @@ export class SharesService {
     await this.#withdraw(caller.userId, documentId);
   }
 
-  /** Those of an owner who is gone. */
+  /** Withdraws the links of an owner whose account has ended. */
   async withdrawAll(userId: string): Promise<void> {
     for (const documentId of await this.#ports.store.linked(userId)) await this.#withdraw(userId, documentId);
   }
@@ -208,7 +211,7 @@ export class SharesService {
     for (const id of classIds) await this.#ports.classes.checkTeaches(caller, id);
   }
 
-  /** Those for whom the link is. */
+  /** The people for whom the link is. */
   async #people({
     editType,
     recipients,

@@ -71,12 +71,12 @@ export class SharesStore {
     return Number(count);
   }
 
-  /** Whoever would change it waits until the transaction ends. */
+  /** Reads a link and locks it: others who would change it wait until the transaction ends. */
   async hold(id: string, transaction: ShareTransaction): Promise<ShareRow | undefined> {
     return transaction.selectFrom('share').selectAll().where('id', '=', id).forShare().executeTakeFirst();
   }
 
-  /** Those that are for who teaches the class, and were not withdrawn. */
+  /** Ids of the links that are for the teachers of a class, without those withdrawn. */
   async ofClass(classId: string): Promise<readonly string[]> {
     const rows = await this.database
       .selectFrom('share')
@@ -118,7 +118,10 @@ export class SharesStore {
       .executeTakeFirst();
   }
 
-  /** One link a document, whoever asks at the same moment. With another password it begins another round. */
+  /**
+   * Makes or changes the one link of a document, also where two ask at the same moment. Another password begins another
+   * round, in which old passes are worth nothing.
+   */
   async put(
     { id, documentId, at }: { readonly id: string; readonly documentId: string; readonly at: Date },
     { owner_id, permission, edit_type, ends_at, download, password_hash }: ShareSetting,
@@ -183,7 +186,7 @@ export class SharesStore {
     };
   }
 
-  /** Those of links that are gone meanwhile are not counted. */
+  /** Adds visits; those of links that are gone meanwhile are not counted. */
   async addVisits(visits: readonly Visits[]): Promise<void> {
     // Always in the same order, so that two processes that write at once never wait for each other.
     const rows = [...visits].sort((a, b) => (a.shareId + a.userId < b.shareId + b.userId ? -1 : 1));

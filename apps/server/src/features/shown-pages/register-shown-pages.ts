@@ -9,7 +9,7 @@ import { shownPagesJob } from './shown-pages-job.ts';
 
 /** Pictures of coursewares that no lesson showed on phones for so long go, milliseconds. */
 const UNUSED_AFTER_MS = 7 * 86_400_000;
-/** One at a time in a process: a browser takes what processor it gets. */
+/** Drawings at once in a process: a browser takes what processor it gets. */
 const CONCURRENCY = 1;
 
 /** What pictures of pages for phones need of other features. */

@@ -51,7 +51,7 @@ giveMemoryBack(LOADED_WORTH_BYTES);
 port.once('message', async (request: ReaderRequest) => {
   say({ kind: 'progress', done: 0, total: 0 });
   await read(request).then(sayRead).catch(sayFailed);
-  // What was read is let go of when this has returned.
+  // Once this has returned nothing holds what was read, and its memory can go.
   setImmediate(() => {
     giveMemoryBack();
     process.exit();

@@ -176,7 +176,7 @@ export class FileReader {
         settle();
         const code = 'code' in error ? error.code : undefined;
         if (code === 'ERR_WORKER_OUT_OF_MEMORY') reject(new LecternError('FILE_TOO_COMPLEX'));
-        // What is thrown outside of every promise once the file is begun, it would be thrown again.
+        // This was thrown outside of every promise: once the file is begun, a second try would meet it again.
         else reject(hasBegun ? new ReaderBroke(error.stack ?? error.message, { cause: error }) : error);
       });
       worker.once('exit', (code) => {

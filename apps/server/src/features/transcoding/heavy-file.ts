@@ -2,7 +2,7 @@ import { readZipDirectory } from '@lectern/base';
 
 /** The largest of several hundred real decks unpack to as much, most of them to a tenth of it. */
 const HEAVY_BYTES = 16_000_000;
-/** More than any archive that is read has (`defaultZipLimits`). */
+/** Entries of an archive, more than any that is read may have (`defaultZipLimits`). */
 const MOST_ENTRIES = 10_000;
 const TEXT = /\.(xml|rels|json)$/i;
 

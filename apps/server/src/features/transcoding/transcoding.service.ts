@@ -156,7 +156,7 @@ export class TranscodingService {
     return row;
   }
 
-  /** Those of a user, the last ones first. */
+  /** The tasks of a user, the latest first. */
   list(userId: string, query: Parameters<TranscodingStore['list']>[1]): ReturnType<TranscodingStore['list']> {
     return this.store.list(userId, query);
   }
@@ -208,7 +208,7 @@ export class TranscodingService {
   ): Promise<{ readonly row: TaskRow; readonly afterCommit: () => Promise<void> } | undefined> {
     const row = await this.store.finish(id, end, this.now(), transaction);
     if (!row) return undefined;
-    // Who takes a task back knows it.
+    // A user who took the task back needs no notification of that.
     const tell = row.status === TranscodeStatus.REVOKE ? undefined : await this.#tell(row, transaction);
     const calls = row.callback_url !== null;
     if (calls) await this.#ports.jobs.add(transcodeCallbackJob, { taskId: id }, transaction);

@@ -141,7 +141,7 @@ export class TranscodingStore {
       .execute();
   }
 
-  /** Those of the hashes that are to be read, or can be read again. */
+  /** The hashes among these that a task is to read, or can read again. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.database

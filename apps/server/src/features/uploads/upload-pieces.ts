@@ -22,7 +22,7 @@ export interface UploadPiecesPorts {
 /** The pieces of files on their way: rows say which there are, the piece store has their bytes. */
 export class UploadPieces {
   readonly #ports: UploadPiecesPorts;
-  /** Nobody is sent away: a file that has come is put together in a moment. */
+  /** Turns of putting pieces together. All callers wait for theirs, as a file is put together in a moment. */
   readonly #together = new Turns({
     atOnce: TOGETHER,
     waiting: Number.POSITIVE_INFINITY,
@@ -121,7 +121,7 @@ export class UploadPieces {
     const { store } = this.#ports;
     return store.database.transaction().execute(async (transaction) => {
       const row = await store.hold(id, user_id, transaction);
-      // Another call ended the upload, and its pieces went.
+      // Another call has ended the upload, and its pieces are gone.
       if (!row) return new LecternError('UPLOAD_NOT_FOUND');
       await store.goBack(row, start, this.#now(), transaction);
       return new LecternError('UPLOAD_OFFSET_WRONG', { offset: start });

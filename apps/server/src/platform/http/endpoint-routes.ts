@@ -77,7 +77,7 @@ export function createEndpointRoutes(
         } as Call<typeof endpoint>;
         const result: unknown = await handler(call);
         if (response.sent) return response;
-        // Not "storage": that would throw away edits which were made without a network and are nowhere else.
+        // "storage" would throw away edits that were made without a network and are nowhere else.
         if (endpoint.clearsCache) response.header('clear-site-data', '"cache"');
         if (replyShape) {
           return response.header('content-type', JSON_TYPE).send(JSON.stringify(replyShape.parse(result)));
@@ -102,7 +102,8 @@ export function createEndpointRoutes(
         return;
       }
       server.register(async (bytes) => {
-        // Any content type: what the bytes are is decided by looking at them, and nothing reads them before the handler.
+        // Any content type: what the bytes are is decided by looking at them, and nothing reads them before the
+        // handler.
         bytes.removeAllContentTypeParsers();
         bytes.addContentTypeParser('*', (_request, _payload, done) => done(null));
         bytes.route({

@@ -15,11 +15,12 @@ export function limitedBody(source: Readable, maxBytes: number): Readable {
       else done(null, piece);
     },
   });
-  // Who reads it hears of that; before anybody does, or where it is refused unread, nobody else falls over it.
+  // A reader hears of the error itself. Before there is one, or where the body is refused unread, an error without a
+  // listener would end the program.
   limited.on('error', () => undefined);
   source.once('error', (error) => limited.destroy(error));
   const gone = () => limited.destroy(new LecternError('INVALID_INPUT', { field: 'body' }));
-  // Who went away before this comes to no end any more.
+  // Where the caller went away before this, the source says neither that it ends nor that it fails.
   if (source.destroyed && !source.readableEnded) return gone();
   source.once('aborted', gone);
   return source.pipe(limited);

@@ -39,7 +39,7 @@ export function onFirstWord(
   });
 }
 
-/** Whoever opened it has to sign in again. */
+/** Ends a socket whose user has to sign in again. */
 export function endUnauthorized(socket: WebSocket): void {
   say(socket, { kind: 'closing', reason: 'unauthorized' });
   socket.close(UNAUTHORIZED_CODE, 'unauthorized');

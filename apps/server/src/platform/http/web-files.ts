@@ -8,7 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from './routes.ts';
 import { makeNonce, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
-/** The service worker, which keeps the application in the browser. It stands at the top, so that it reaches every page. */
+/**
+ * The service worker, which keeps the application in the browser. It stands at the top, so that it reaches every page.
+ */
 const WORKER = '/worker.js';
 const PAGE = '/index.html';
 /** Below it, names hold the hash of the content. */
@@ -76,7 +78,7 @@ export function serveWebFiles(routes: Routes, folder: string, appUrl?: string): 
     return sendFile(file, (path) => build.read(path), request, response);
   };
   for (const address of build.addresses) {
-    // Another build has other names here.
+    // Each build gives these files other names.
     if (address.startsWith(HASHED)) continue;
     routes.serve(encodeURI(address), (request, response) => serve(address, request, response));
     if (address === PAGE) routes.serve('/', (request, response) => serve(PAGE, request, response));
@@ -134,7 +136,9 @@ class Build {
     );
   }
 
-  /** While there is no page, another build is on its way; just after its page was written, more of it may still come. */
+  /**
+   * While there is no page, another build is on its way; just after its page was written, more of it may still come.
+   */
   #lookAgain(): void {
     const madeAt = this.#pageTime();
     if (madeAt === undefined) return;
@@ -204,7 +208,9 @@ function escaped(text: string): string {
 
 const gzipped = promisify(gzip);
 
-/** A page has a nonce of its own at every visit, so that it is compressed as it goes out; half a millisecond of 20 KB. */
+/**
+ * A page has a nonce of its own at every visit, so that it is compressed as it goes out; half a millisecond of 20 KB.
+ */
 async function sendPage(
   html: string,
   said: string,

@@ -28,7 +28,7 @@ export function s3Client(config: S3Config, patience: S3Patience): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
-    // Without the second word a request that takes too long is only complained of, and waited for.
+    // Without the second setting a request that takes too long is only logged, and still waited for.
     requestHandler: { connectionTimeout: patience.connectMs, throwOnRequestTimeout: true },
   });
 }

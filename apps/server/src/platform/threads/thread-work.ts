@@ -63,7 +63,7 @@ export class ThreadWork<Question, Answer> {
     }
   }
 
-  /** Nobody waits for it. */
+  /** Whether the thread has nothing to do. */
   get isFree(): boolean {
     return this.#turns.isFree;
   }

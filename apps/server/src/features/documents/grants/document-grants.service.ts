@@ -16,7 +16,10 @@ import {
 /** Tells whether an account of this id can be given something: it exists and is nobody's guest. */
 export type Recipients = Pick<AccountsService, 'userExists'>;
 
-/** Whom an owner gives a document. Folders are not given (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */
+/**
+ * Whom an owner gives a document. Folders are not given (INVALID_INPUT), nor files of some kinds
+ * (FILE_TYPE_UNSUPPORTED).
+ */
 export class DocumentGrantsService {
   readonly #parts: DocumentParts;
   readonly #bus: Bus;
@@ -55,7 +58,7 @@ export class DocumentGrantsService {
   ): Promise<{ readonly user_id: string; readonly permission: EditPermission; readonly created_at: Date }> {
     const row = await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
-    // What is no longer given may be of any kind.
+    // Files of some kinds alone can be given; what was given of any kind can be taken away.
     if (permission !== EditPermission.NONE && row.object_hash !== null) {
       if (!shareableExtensions.includes(row.format)) {
         throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
@@ -73,7 +76,7 @@ export class DocumentGrantsService {
           ? await deleteGrant(transaction, documentId, userId)
           : await writeGrant(transaction, { documentId, userId, permission, grantedBy: ownerId, at });
       if (!changed) return;
-      // What is taken away here he may still have by a link.
+      // He may still have the document by a link.
       const now = await this.#parts.listing.find(documentId, userId, transaction);
       const content = {
         document_id: documentId,

@@ -7,7 +7,7 @@ export interface GrantRow {
   readonly created_at: Date;
 }
 
-/** Who was given a document, by its owner or by a link. */
+/** A user to whom a document was given, by its owner or by a link. */
 export interface TouchedGrant {
   readonly documentId: string;
   readonly userId: string;

@@ -25,7 +25,7 @@ export interface GivingLink extends LinkGift {
   readonly round: number;
 }
 
-/** So many of those who opened a link are told of its change by a notification; the windows of all of them look again. */
+/** At most so many users of a link get a notification of its change; the open windows of all of them are told. */
 const TOLD_MAX = 200;
 
 /**

@@ -130,8 +130,10 @@ export class DocumentListingStore {
     const conditions = [
       sql`owner_id = ${ownerId}`,
       sql`bin_id is null`,
-      // Folders in the words of which the database counts how few they are: written as the other, it took half of all for
-      // folders and read the whole table. The other fits the indexes that hold this as a column and the one without folders.
+      // Folders in the words of which the database counts how few they are: written as the other, it took half of all
+      // for
+      // folders and read the whole table. The other fits the indexes that hold this as a column and the one without
+      // folders.
       folders ? sql`resource_type_code = 'folder'` : sql`(resource_type_code = 'folder') is false`,
     ];
     const inFolder = search.trim() === '' && !filtered;
@@ -323,7 +325,7 @@ export class DocumentListingStore {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Those of the hashes that are a document's file, an earlier version of it, or its cover. */
+  /** The hashes among these that are a document's file, an earlier version of it, or its cover. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.#database

@@ -30,7 +30,7 @@ export interface ContainedDocument {
   readonly type: ResourceTypeCode;
   readonly size: number;
   readonly updatedAt: Date;
-  /** It was chosen itself, and not only the folder around it. */
+  /** Whether it was chosen itself, and not a folder around it. */
   readonly isTop: boolean;
   readonly parentId: string | null;
 }

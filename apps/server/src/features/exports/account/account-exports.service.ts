@@ -94,7 +94,7 @@ export class AccountExportsService {
     for (const row of await store.ofUser(userId)) {
       const ended = await store.finish(row.id, { state: 'cancelled' }, new Date(clock.now()), row.expires_at);
       if (ended && row.job_id !== null) await jobs.cancel(exportJobOf(row.format), row.job_id);
-      // It may have been done in between.
+      // The export may have come to its end in between.
       const left = await store.find(row.id);
       if (left) await removeExport(left, store, files);
     }
@@ -107,7 +107,7 @@ export class AccountExportsService {
     const now = new Date(clock.now());
     const ended = await store.finish(row.id, { state: 'cancelled' }, now, row.expires_at);
     if (ended && row.job_id !== null) await jobs.cancel(JOB, row.job_id);
-    // It may have ended between the two.
+    // The export may have ended between the two statements.
     const left = ended ? undefined : await store.find(row.id);
     if (left) await removeExport(left, store, files);
   }

@@ -6,7 +6,7 @@ interface Folder {
   readonly parent_id: string | null;
 }
 
-/** More folders above a document are left out of its path. */
+/** So many folders above a document are named in its path; more are left out. */
 const DEPTH = 32;
 
 /** Where files lie in an archive: names that every file system takes, each once. */

@@ -5,7 +5,7 @@ export interface ArchiveEntry {
   /** With its folders, parted by slashes. */
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** It is compressed already, and goes in as it is. */
+  /** Whether the file is compressed already, and goes in as it is. */
   readonly packed: boolean;
 }
 

@@ -24,7 +24,7 @@ export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): H
   const hashes = assetsIn(kept.filter(({ kind }) => kind !== 'asset'));
   const text = JSON.stringify(kept);
   return {
-    // What is known of a file, such as a picture's size, is drawn by.
+    // Assets of files that go along stay: the show draws by what they say, such as a picture's size.
     records: kept.filter((record) => record.kind !== 'asset' || hashes.has(record.id)),
     assets: [...hashes].map((hash) => ({ hash, mime: safeMime(mimes.get(hash)) })),
     hasFormulas: text.includes('"type":"formula"'),
@@ -38,7 +38,7 @@ export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): H
   };
 }
 
-/** Without the hidden pages that nothing shown links to, and what stands on them. */
+/** Leaves out hidden pages that no shown page links to, and what stands on them. */
 function withoutUnreachable(records: readonly CoursewareRecord[]): readonly CoursewareRecord[] {
   const hidden = new Set(
     records.flatMap((record) => (record.kind === 'page' && record.hidden ? [record.id] : [])),

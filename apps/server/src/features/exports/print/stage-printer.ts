@@ -41,7 +41,7 @@ export interface PictureWish {
   readonly format: 'png' | 'jpeg';
   /** Pixels. */
   readonly width: number;
-  /** Without what enters later; left out, with all of it. */
+  /** Whether elements that enter later are left out. */
   readonly atStart?: boolean;
   /** The covers, by their ids, that are away. */
   readonly uncovered?: readonly string[];
@@ -102,7 +102,9 @@ export class StagePrinter {
     });
   }
 
-  /** A picture of each page, one after another, as soon as it is drawn. Throws as `pdf` does, and what `take` throws. */
+  /**
+   * A picture of each page, one after another, as soon as it is drawn. Throws as `pdf` does, and what `take` throws.
+   */
   async pictures(
     printable: Printable,
     wish: PictureWish,
