@@ -158,9 +158,12 @@ export class EditSession {
     const now = this.pageId.get();
     const [page] = pages;
     // What pages inherit is changed on them too, where it was changed.
-    const isDesign =
-      now !== undefined && this.#isDesign(now) && [...changed.homes].some((id) => this.#isDesign(id));
-    if (page !== undefined && now !== undefined && !pages.includes(now) && !isDesign) this.goToPage(page);
+    const designs = now !== undefined && this.#isDesign(now) ? this.#designsOf(changed.homes) : [];
+    const [design] = designs;
+    if (now !== undefined && design !== undefined) {
+      const shows = designs.includes(now) || designs.includes(this.#master ?? '');
+      if (!shows) this.goToPage(design);
+    } else if (page !== undefined && now !== undefined && !pages.includes(now)) this.goToPage(page);
     const shown = this.pageId.get();
     return shown === before ? undefined : shown;
   }
@@ -318,6 +321,10 @@ export class EditSession {
     return before !== undefined && pages.includes(before)
       ? before
       : pages[Math.max(0, Math.min(this.#pageIndex, pages.length - 1))];
+  }
+
+  #designsOf(homes: ReadonlySet<string>): string[] {
+    return [...homes].filter((id) => this.#isDesign(id));
   }
 
   #isDesign(id: string): boolean {

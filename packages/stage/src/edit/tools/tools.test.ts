@@ -259,6 +259,36 @@ describe('the hand', () => {
     expect(hand.session.redo()).toBe('page');
   });
 
+  test('shows the layout on which a step was taken back while masters are shown, and stays where a step is seen', () => {
+    const hand = new Hand([one()]);
+    const { session, store } = hand;
+    store.transact(
+      (edit) => {
+        edit.create({
+          kind: 'theme',
+          id: 'theme',
+          name: '讲台',
+          colors: {},
+          fonts: { major: {}, minor: {} },
+        });
+        edit.create({ kind: 'master', id: 'master', order: 'a0', themeId: 'theme' });
+        for (const id of ['first', 'second'])
+          edit.create({ kind: 'layout', id, order: id, masterId: 'master', name: id });
+      },
+      { source: 'load' },
+    );
+    session.goToPage('first');
+    session.edit((edit) => edit.update('master', { name: '黑板' }));
+    session.edit((edit) => edit.update('first', { name: '练习' }));
+    session.goToPage('second');
+    expect(session.undo()).toBe('first');
+    // What the master gives is seen on its layouts.
+    expect(session.undo()).toBeUndefined();
+    expect(session.pageId.get()).toBe('first');
+    session.edit((edit) => edit.remove('second'));
+    expect(session.undo()).toBe('second');
+  });
+
   test('opens what a chart holds by two clicks, not by a press on one that is chosen', () => {
     const chart: Element = {
       kind: 'element',

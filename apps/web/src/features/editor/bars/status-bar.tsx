@@ -57,7 +57,7 @@ export function StatusBar(): ReactNode {
       {session.canEdit ? <CommandButton command={toggleSides.panel} size="small" side="top" /> : null}
       {session.canEdit ? <CommandButton command={toggleMasters} size="small" side="top" /> : null}
       <AidsMenu />
-      {ofPages ? <CommandButton command={toggleNotes} size="small" side="top" /> : null}
+      <CommandButton command={toggleNotes} size="small" side="top" />
       <CommandButton command={zoomToFit} size="small" side="top" />
       <CommandButton command={zoomOut} size="small" side="top" tellsKey={false} />
       <Menu

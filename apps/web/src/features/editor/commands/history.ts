@@ -6,13 +6,12 @@ import { command } from './command.ts';
 import { onPageAndInText } from './keys.ts';
 
 /** What was taken back on a page that was out of sight is shown, and said. */
-function saySeen(
-  { store }: EditSession,
-  pageId: string | undefined,
-  words: 'history.undone' | 'history.redone',
-): void {
-  if (pageId !== undefined)
-    showToast({ text: editorText(words, { number: store.pages().indexOf(pageId) + 1 }) });
+function saySeen({ store }: EditSession, pageId: string | undefined, words: 'undone' | 'redone'): void {
+  if (pageId === undefined) return;
+  const number = store.pages().indexOf(pageId) + 1;
+  showToast({
+    text: number > 0 ? editorText(`history.${words}`, { number }) : editorText(`history.${words}Layout`),
+  });
 }
 
 export const undo = command({
@@ -22,7 +21,7 @@ export const undo = command({
   keys: onPageAndInText('Ctrl+Z'),
   changes: true,
   isEnabled: ({ session }) => session.store.canUndo,
-  run: ({ session }) => saySeen(session, session.undo(), 'history.undone'),
+  run: ({ session }) => saySeen(session, session.undo(), 'undone'),
 });
 
 export const redo = command({
@@ -32,5 +31,5 @@ export const redo = command({
   keys: onPageAndInText('Ctrl+Y', 'Ctrl+Shift+Z'),
   changes: true,
   isEnabled: ({ session }) => session.store.canRedo,
-  run: ({ session }) => saySeen(session, session.redo(), 'history.redone'),
+  run: ({ session }) => saySeen(session, session.redo(), 'redone'),
 });

@@ -94,7 +94,12 @@ function fullEditor(): OpenEditor {
   ]);
   editor.store.transact(
     (edit) => {
-      edit.create({ kind: 'section', id: 'section', order: 'Zz', name: '节' });
+      for (const [id, order] of [
+        ['section-before', 'ZY'],
+        ['section', 'Zz'],
+        ['section-behind', 'a1V'],
+      ] as const)
+        edit.create({ kind: 'section', id, order, name: '节' });
       for (const record of designs[0]?.records ?? []) edit.create(record);
       edit.update('one', { layoutId: 'layout-content' });
       edit.update('deck', { guides: [{ id: 'guide', axis: 'x', at: 9 }] });

@@ -52,6 +52,8 @@ export const toggleNotes = command({
   label: { zh: '备注', en: 'Notes' },
   icon: NotebookText,
   changes: false,
+  // The button stays where it is, and with it those beside it that lead back.
+  isEnabled: ({ session }) => !showsDesign(session),
   isOn: ({ notesShown }) => notesShown.get(),
   run: ({ notesShown }) => notesShown.set(!notesShown.get()),
 });

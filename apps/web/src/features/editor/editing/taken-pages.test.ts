@@ -1,13 +1,15 @@
+import { blankCourseware } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import { runCommand } from '../commands/command.ts';
 import { deleteThesePages } from '../commands/pages.ts';
 import { openEditor } from '../commands/testing.ts';
+import { designsInOrder } from './shown-designs.ts';
 import { onPageTaken } from './taken-pages.ts';
 
 function setUp() {
   const editor = openEditor();
   const { session, store } = editor;
-  const told: number[] = [];
+  const told: (number | 'layout')[] = [];
   const stop = onPageTaken(session, (number) => told.push(number));
   const take = (...ids: string[]) =>
     store.transact(
@@ -26,6 +28,20 @@ it('tells the number that a page had when somebody else deletes it while it is s
   expect(told).toEqual([]);
   take('two');
   expect([told, session.pageId.get()]).toEqual([[1], 'three']);
+});
+
+it('tells so when somebody else deletes the layout that is changed, and not when another one goes', () => {
+  const { editor, session, told, take } = setUp();
+  editor.store.transact((edit) => {
+    for (const record of blankCourseware().records) if (!edit.get(record.id)) edit.create(record);
+  });
+  const [master, ...layouts] = designsInOrder(editor.store);
+  const [first = '', second = ''] = layouts;
+  session.goToPage(first);
+  take(second);
+  expect(told).toEqual([]);
+  take(first);
+  expect([told, session.pageId.get()]).toEqual([['layout'], master]);
 });
 
 it('tells nothing when this hand deletes the page, and nothing of others after that', () => {

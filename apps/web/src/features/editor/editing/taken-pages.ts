@@ -2,24 +2,24 @@ import type { Dispose } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 
 /**
- * Tells when somebody else has deleted the page that is shown, with the number that it had: the session shows its
- * neighbour by then, and who was at work there would wonder.
+ * Tells when somebody else has deleted the page that is shown, with the number that it had, or the layout that is changed:
+ * the session shows another one by then, and who was at work there would wonder.
  */
-export function onPageTaken(session: EditSession, tell: (number: number) => void): Dispose {
+export function onPageTaken(session: EditSession, tell: (taken: number | 'layout') => void): Dispose {
   const { store } = session;
   let shown = session.pageId.get();
-  let number = 0;
-  let left: number | undefined;
+  let was: number | 'layout' | undefined;
+  let left: number | 'layout' | undefined;
   const look = () => {
-    number = store.pages().indexOf(shown ?? '') + 1 || number;
+    if (store.find('layout', shown ?? '')) was = 'layout';
+    else was = store.pages().indexOf(shown ?? '') + 1 || was;
   };
   look();
   const disposes = [
     session.pageId.subscribe(() => {
-      const isGone = shown !== undefined && number > 0 && store.get(shown) === undefined;
-      left = isGone ? number : undefined;
+      left = shown !== undefined && store.get(shown) === undefined ? was : undefined;
       shown = session.pageId.get();
-      number = 0;
+      was = undefined;
       look();
     }),
     // Told after the session has settled what is shown.

@@ -20,6 +20,7 @@ export const en = {
   viewOnly: 'View only',
   viewOnlyHelp: 'You can look and teach, not change anything.',
   pageTaken: 'Page {{number}}, where you were, was deleted elsewhere',
+  layoutTaken: 'The layout that you were changing was deleted elsewhere',
   permissionNowView: 'You may now only view this courseware',
   permissionNowEdit: 'You may now edit this courseware',
   ...bars,
@@ -50,6 +51,8 @@ export const en = {
     panel: 'Width of the panel',
   },
   history: {
+    undoneLayout: 'Undone on this layout',
+    redoneLayout: 'Redone on this layout',
     undone: 'Undone on page {{number}}',
     redone: 'Redone on page {{number}}',
   },

@@ -20,6 +20,7 @@ export const zh = {
   viewOnly: '只读',
   viewOnlyHelp: '您可以查看和授课，不能修改。',
   pageTaken: '您所在的第 {{number}} 页已在别处被删除',
+  layoutTaken: '您正在改的版式已在别处被删除',
   permissionNowView: '您的权限已变为只读',
   permissionNowEdit: '您现在可以编辑这份课件',
   ...bars,
@@ -50,6 +51,8 @@ export const zh = {
     panel: '面板的宽度',
   },
   history: {
+    undoneLayout: '已撤销这个版式上的修改',
+    redoneLayout: '已恢复这个版式上的修改',
     undone: '已撤销第 {{number}} 页上的修改',
     redone: '已恢复第 {{number}} 页上的修改',
   },

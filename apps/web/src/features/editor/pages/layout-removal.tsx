@@ -1,7 +1,7 @@
 import { layoutsOf, pagesWith } from '@lectern/courseware/design';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Dialog, Select } from '@lectern/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { runCommand } from '../commands/command.ts';
 import { removeThisLayout } from '../commands/masters.ts';
 import { useEditing } from '../editing/editor-context.ts';
@@ -12,9 +12,12 @@ import classes from './masters-list.module.css';
 /** A layout that pages have goes when it is said which one they get in its stead. */
 export function LayoutRemoval({
   layoutId,
+  onRemove,
   onClose,
 }: {
   readonly layoutId: string;
+  /** Ahead of its going. */
+  readonly onRemove: () => void;
   readonly onClose: () => void;
 }): ReactNode {
   const t = useDesignTexts();
@@ -25,7 +28,11 @@ export function LayoutRemoval({
   const all = layout ? layoutsOf(store, layout.masterId) : [];
   const others = all.filter(({ id }) => id !== layoutId);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
-  // Somebody else may have taken it away meanwhile.
+  const isGone = layout === undefined;
+  // Somebody else may have taken it away meanwhile. Left open, this would ask again when that is taken back.
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   if (!layout) return null;
   const instead =
     others.find(({ id }) => id === wanted) ??
@@ -45,6 +52,7 @@ export function LayoutRemoval({
             tone="danger"
             onClick={() => {
               onClose();
+              onRemove();
               runCommand(removeThisLayout, editing, { layoutId, instead: instead?.id });
             }}
           >

@@ -42,6 +42,7 @@ export function MastersList(): ReactNode {
   const { store } = session;
   const pageId = useSignal(session.pageId) ?? '';
   const layout = useRecord(store, 'layout', pageId);
+  const nameOf = useLayoutName();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
   const [renaming, setRenaming] = useState<string | undefined>(undefined);
@@ -68,6 +69,7 @@ export function MastersList(): ReactNode {
   const remove = (of: Layout, name: string) => {
     if (pagesWith(store, of.id).length > 0) setRemoving(of.id);
     else {
+      follows.current = of.id === pageId;
       runCommand(removeThisLayout, editing, { layoutId: of.id });
       offerUndo(session, { text: t('removed', { name }), label: t('undo') });
     }
@@ -79,6 +81,8 @@ export function MastersList(): ReactNode {
       follows.current = true;
       runCommand(walk, editing);
     } else if (event.key === 'F2') setRenaming(event.target.dataset.design);
+    else if (event.key === 'Delete' && layout && layoutsOf(store, layout.masterId).length > 1)
+      remove(layout, nameOf(layout));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,7 +122,13 @@ export function MastersList(): ReactNode {
         </ul>
       </div>
       {removing !== undefined ? (
-        <LayoutRemoval layoutId={removing} onClose={() => setRemoving(undefined)} />
+        <LayoutRemoval
+          layoutId={removing}
+          onRemove={() => {
+            follows.current = removing === pageId;
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
       ) : null}
     </nav>
   );

@@ -4,10 +4,15 @@ import { useEffect } from 'react';
 import { onPageTaken } from '../editing/taken-pages.ts';
 import { editorText } from '../locale/texts.ts';
 
-/** Says so when somebody else has deleted the page that this teacher was at. */
+/** Says so when somebody else has deleted the page or layout that this teacher was at. */
 export function useTakenPages(session: EditSession): void {
   useEffect(
-    () => onPageTaken(session, (number) => showToast({ text: editorText('pageTaken', { number }) })),
+    () =>
+      onPageTaken(session, (taken) =>
+        showToast({
+          text: taken === 'layout' ? editorText('layoutTaken') : editorText('pageTaken', { number: taken }),
+        }),
+      ),
     [session],
   );
 }
