@@ -44,6 +44,8 @@ const values: Readonly<Record<string, unknown>> = {
   'text.symbol': '①',
   'text.listAs': { type: 'number', scheme: 'ea1ChsComma' },
   'text.listLook': { size: 1.2 },
+  'sections.moveDown': 'section',
+  'sections.moveUp': 'section',
   'sections.remove': 'section',
   'sections.removeWithPages': 'section',
 };
