@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newTeacher } from './account-api.ts';
-import { openEmpty, secondWindow } from './editor-page.ts';
+import { EditorPage, openEmpty, secondWindow } from './editor-page.ts';
 import { test } from './shared-server.ts';
 
 test('an earlier version is named, compared page by page and restored while the other window goes on', async ({
@@ -90,6 +90,31 @@ test('a comment on an element calls a colleague, is answered in the other window
   await expect(theirs.getByText('看到了')).toBeVisible();
   await theirs.getByRole('button', { name: '重新打开' }).click();
   await expect(panel.getByText('看到了')).toBeVisible();
+  // Half a comment on what a colleague deletes keeps its words, and is one on the page where that was.
+  await page.getByRole('button', { name: '新建页面' }).first().click();
+  await editor.pages.first().click();
+  await editor.click(300, 250);
+  await panel.getByRole('textbox', { name: '批注所选对象' }).fill('这个框太窄');
+  await editor.pages.nth(1).click();
+  await expect(panel.getByText('写给第 1 页上的对象的批注')).toBeVisible();
+  const there = new EditorPage(otherPage, server.url);
+  await there.click(300, 250);
+  await otherPage.keyboard.press('Delete');
+  await expect(panel.getByText('写给第 1 页的批注')).toBeVisible();
+  await panel.getByRole('textbox', { name: '批注这一页' }).press('Control+Enter');
+  const narrow = theirs.getByRole('listitem').filter({ hasText: '这个框太窄' }).first();
+  await expect(narrow).toContainText('第 1 页');
+  // What cannot be had back is asked about first.
+  const mine = panel.getByRole('listitem').filter({ hasText: '这个框太窄' }).last();
+  await mine.getByRole('button', { name: '删除' }).click();
+  await expect(mine.getByRole('button', { name: '删除' }).last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(narrow).toBeVisible();
+  await mine.getByRole('button', { name: '删除' }).click();
+  await page.keyboard.press('Enter');
+  await expect(narrow).toHaveCount(0);
+  await otherPage.keyboard.press('Control+z');
+  await panel.getByRole('button', { name: /^第 1 页/ }).click();
   // Without a network it waits on this device, and is there once when that is back.
   await page.context().setOffline(true);
   const answer = panel.getByRole('textbox', { name: '回复' });

@@ -2,7 +2,7 @@ import { displayName } from '@lectern/protocol/accounts';
 import { COMMENT_MAX, commentPeople, MENTIONS_MAX } from '@lectern/protocol/courseware-comments';
 import { Button } from '@lectern/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { publicUserQuery } from '../../../parts/documents/index.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -18,16 +18,22 @@ export interface CommentFieldProps {
   /** Answers whether it was taken. */
   readonly onSend: (text: string, mentions: string[]) => Promise<boolean>;
   readonly onCancel?: () => void;
+  /** Words are in it, or no more. */
+  readonly onWriting?: (isWriting: boolean) => void;
   readonly focus?: boolean;
 }
 
 /** Where a comment is written. An @ lists who has access to the courseware. */
 export function CommentField(props: CommentFieldProps): ReactNode {
-  const { label, sendLabel, atFirst = '', onSend, onCancel, focus = false } = props;
+  const { label, sendLabel, atFirst = '', onSend, onCancel, onWriting, focus = false } = props;
   const t = useCommentTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [text, setText] = useState(atFirst);
+  const isWriting = text !== '';
+  const told = useRef(onWriting);
+  told.current = onWriting;
+  useEffect(() => told.current?.(isWriting), [isWriting]);
   const [asked, setAsked] = useState<string>();
   const [at, setAt] = useState(0);
   const [called, setCalled] = useState<readonly Callable[]>([]);

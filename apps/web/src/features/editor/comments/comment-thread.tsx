@@ -101,6 +101,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
   const language = useLanguage();
   const { session } = useEditing();
   const [changing, setChanging] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const { author_id: authorId, author_name: authorName, text, created_at: at } = comment;
   const mine = authorId !== null && authorId === currentSession()?.userId;
   const own = session.canEdit && mine && text !== '' && !isOnThisDevice(comment);
@@ -127,7 +128,12 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
         {own && !changing ? (
           <span className={classes.own}>
             <IconButton size="small" label={t('edit')} icon={<Pencil />} onClick={() => setChanging(true)} />
-            <IconButton size="small" label={t('remove')} icon={<Trash2 />} onClick={onRemove} />
+            <IconButton
+              size="small"
+              label={t('remove')}
+              icon={<Trash2 />}
+              onClick={() => setRemoving(true)}
+            />
           </span>
         ) : null}
       </span>
@@ -147,6 +153,37 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
       ) : (
         <p className={classes.text}>{text === '' ? <em className={classes.quiet}>{t('gone')}</em> : text}</p>
       )}
+      {own && removing ? (
+        // It cannot be had back, so that it is asked first, where it stands.
+        <div
+          className={classes.refused}
+          role="alertdialog"
+          aria-label={t('removeAsk')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            setRemoving(false);
+          }}
+        >
+          <p>{t('removeAsk')}</p>
+          <span className={classes.settle}>
+            <Button
+              size="small"
+              tone="danger"
+              autoFocus
+              onClick={() => {
+                setRemoving(false);
+                onRemove();
+              }}
+            >
+              {t('remove')}
+            </Button>
+            <Button size="small" tone="quiet" onClick={() => setRemoving(false)}>
+              {t('cancel')}
+            </Button>
+          </span>
+        </div>
+      ) : null}
       {comment.refused === undefined ? null : (
         <Refused reason={comment.refused} text={text} onSettle={onSettle} />
       )}

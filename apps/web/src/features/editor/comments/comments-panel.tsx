@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { boundsOnPage } from '@lectern/courseware';
+import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
 import { IconButton, Spinner, showToast, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -56,15 +56,19 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
       session.choose([first.element_id]);
   };
   const [element, ...more] = ids;
-  const only = element !== undefined && more.length === 0 ? element : undefined;
+  const here = { pageId, elementId: more.length === 0 ? element : undefined };
+  // What is half written stays with what it speaks of, whatever is chosen, turned to or deleted meanwhile.
+  const [held, setHeld] = useState<typeof here>();
+  const about = held === undefined ? here : stillThere(store, held, here);
+  const isElsewhere = about.pageId !== here.pageId || about.elementId !== here.elementId;
   const send = async (text: string, mentions: string[]) => {
-    if (pageId === undefined) return false;
-    const box = only === undefined ? undefined : boundsOnPage(store, only);
+    if (about.pageId === undefined) return false;
+    const box = about.elementId === undefined ? undefined : boundsOnPage(store, about.elementId);
     const body = {
-      page_id: pageId,
+      page_id: about.pageId,
       text,
       mentions,
-      ...(only !== undefined && { element_id: only }),
+      ...(about.elementId !== undefined && { element_id: about.elementId }),
       ...(box && { x: box.x, y: box.y }),
     };
     const id = newId();
@@ -89,13 +93,22 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
         <IconButton size="small" label={t('close')} icon={<X />} onClick={close} />
       </header>
       {session.canEdit ? (
-        <CommentField
-          key={only ?? 'page'}
-          label={t(only === undefined ? 'onPage' : 'onElement')}
-          sendLabel={t('send')}
-          onSend={send}
-          focus={asked === true}
-        />
+        <>
+          <CommentField
+            label={t(about.elementId === undefined ? 'onPage' : 'onElement')}
+            sendLabel={t('send')}
+            onSend={send}
+            onWriting={(isWriting) => setHeld(isWriting ? about : undefined)}
+            focus={asked === true}
+          />
+          {isElsewhere ? (
+            <p className={classes.quiet} role="status">
+              {t(about.elementId === undefined ? 'heldPage' : 'heldElement', {
+                number: pages.indexOf(about.pageId ?? '') + 1,
+              })}
+            </p>
+          ) : null}
+        </>
       ) : (
         <p className={classes.quiet}>{t('readOnly')}</p>
       )}
@@ -126,6 +139,18 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
       </ul>
     </aside>
   );
+}
+
+interface About {
+  readonly pageId: string | undefined;
+  readonly elementId: string | undefined;
+}
+
+/** What a comment was begun about; the page where the element is gone, and what is shown now where the page is. */
+function stillThere(store: CoursewareReader, { pageId, elementId }: About, here: About): About {
+  if (pageId === undefined || store.find('page', pageId) === undefined) return here;
+  const isThere = elementId !== undefined && store.find('element', elementId) !== undefined;
+  return { pageId, elementId: isThere ? elementId : undefined };
 }
 
 function placeIn(pages: readonly string[], { first }: CommentThread): number {
