@@ -48,6 +48,9 @@ test('an earlier version is named, compared page by page and restored while the 
   await expect(editor.thumbnails).toHaveCount(1);
   await expect(editor.surface).toContainText('第一稿');
   await expect(other.surface).toContainText('第一稿');
+  // The other window is told; what was done before is no longer there to take back.
+  await expect(other.page.getByText('课件已在别处恢复到较早的版本')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^撤销/ })).toBeDisabled();
   await other.writeText('接着写', { x: 200, y: 400 }, { x: 600, y: 460 });
   await expect(editor.surface).toContainText('接着写');
   await page.getByRole('button', { name: '历史版本' }).click();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { snapshotOf } from '../src/document/snapshot.ts';
 import { SnapshotReader } from '../src/document/snapshot-reader.ts';
-import type { CoursewareStore } from '../src/document/store.ts';
+import { type CoursewareStore, LOAD_ORIGIN } from '../src/document/store.ts';
 import { insertElement, removeElements } from '../src/edits/elements.ts';
 import { addPage, deletePages, movePages } from '../src/edits/pages.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
@@ -55,6 +55,30 @@ describe('an earlier state of a courseware', () => {
     const text = JSON.stringify(other.find('element', 'p0e0'));
     expect(text).toContain('春');
     expect(text).toContain('来了');
+  });
+
+  it('ends what could be taken back in every window, and not what is done since', () => {
+    const [store, other] = twoStores();
+    type(store, 'p0e0', '第一稿');
+    const version = snapshotOf(store);
+    type(store, 'p0e0', '第二稿改得很多');
+    let told = 0;
+    store.subscribeRestore(() => {
+      told += 1;
+    });
+    const { update } = restoreUpdate(stateOf(store), version);
+    const words = () => JSON.stringify(store.find('element', 'p0e0')).match(/第.*稿/)?.[0];
+    Y.applyUpdate(store.doc, update ?? new Uint8Array(), 'peer');
+    expect([words(), told, store.canUndo, store.canRedo]).toEqual(['第一稿', 1, false, false]);
+    type(store, 'p0e0', '第三稿');
+    store.undo();
+    expect([words(), store.canUndo]).toEqual(['第一稿', false]);
+    // Who opens it later is told nothing.
+    other.subscribeRestore(() => {
+      told += 1;
+    });
+    Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(store.doc), LOAD_ORIGIN);
+    expect(told).toBe(1);
   });
 
   it('writes nothing where the courseware is as it was', () => {

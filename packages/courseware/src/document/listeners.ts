@@ -9,6 +9,7 @@ export class Listeners {
   readonly #records = new Map<string, Set<Listener>>();
   readonly #children = new Map<string, Set<Listener>>();
   readonly #undo = new Emitter();
+  readonly #restore = new Emitter();
 
   onChange(listener: (change: CoursewareChange) => void): Dispose {
     return this.#all.subscribe(listener);
@@ -26,6 +27,10 @@ export class Listeners {
     return this.#undo.subscribe(listener);
   }
 
+  onRestore(listener: Listener): Dispose {
+    return this.#restore.subscribe(listener);
+  }
+
   tell(change: CoursewareChange): void {
     const calls: Listener[] = [];
     for (const id of change.records) calls.push(...(this.#records.get(id) ?? []));
@@ -38,7 +43,12 @@ export class Listeners {
     this.#undo.emit();
   }
 
+  tellRestore(): void {
+    this.#restore.emit();
+  }
+
   clear(): void {
+    this.#restore.clear();
     this.#all.clear();
     this.#records.clear();
     this.#children.clear();

@@ -6,6 +6,11 @@ export function sharedRecords(doc: Y.Doc): Y.Map<unknown> {
   return doc.getMap('records');
 }
 
+/** Notes that an earlier version was restored. It says nothing of the courseware, but ends what can be taken back. */
+export function sharedRestores(doc: Y.Doc): Y.Map<unknown> {
+  return doc.getMap('restores');
+}
+
 export function sharedRecord(records: Y.Map<unknown>, id: string): SharedRecord | undefined {
   const value = records.get(id);
   return value instanceof Y.Map ? value : undefined;

@@ -8,7 +8,7 @@ import { pageUncovered, setPictureShown } from './page-picture.ts';
 import { type ChangeSource, type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
 import { checkRecord } from './record-check.ts';
 import { type IndexEntry, RecordIndex } from './record-index.ts';
-import { sharedRecord, sharedRecords } from './shared-document.ts';
+import { sharedRecord, sharedRecords, sharedRestores } from './shared-document.ts';
 import { forgetShared, patchRecord, readRecord, type SharedRecord, writeRecord } from './shared-record.ts';
 
 /** The origin of updates that were read from the server or the browser's own copy when opening. */
@@ -64,6 +64,7 @@ export class CoursewareStore implements CoursewareReader {
       this.#undo.on(event, () => this.#listeners.tellUndo());
     }
     this.#shared.observeDeep(this.#onChange);
+    sharedRestores(doc).observe(this.#onRestore);
   }
 
   get(id: string): CoursewareRecord | undefined {
@@ -157,9 +158,15 @@ export class CoursewareStore implements CoursewareReader {
     return this.#listeners.onUndo(listener);
   }
 
+  /** When somebody has restored an earlier version. */
+  subscribeRestore(listener: () => void): Dispose {
+    return this.#listeners.onRestore(listener);
+  }
+
   /** Lets go of the document, which lives on. */
   dispose(): void {
     this.#shared.unobserveDeep(this.#onChange);
+    sharedRestores(this.doc).unobserve(this.#onRestore);
     this.#undo.destroy();
     this.#listeners.clear();
   }
@@ -230,6 +237,17 @@ export class CoursewareStore implements CoursewareReader {
     this.#before = new Map();
     this.#lists = new Set();
     this.#listeners.tell(change);
+  };
+
+  /**
+   * Steps from before a restore were taken in what is no longer there: taken back, they would put letters again beside
+   * those that the version brought back.
+   */
+  readonly #onRestore = (_: unknown, { origin }: Y.Transaction): void => {
+    if (origin === LOAD_ORIGIN) return;
+    this.#lastMerge = undefined;
+    this.#undo.clear();
+    this.#listeners.tellRestore();
   };
 
   #sourceOf(transaction: Y.Transaction): ChangeSource {

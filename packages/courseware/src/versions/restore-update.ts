@@ -1,7 +1,9 @@
+import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import * as Y from 'yjs';
 import type { Edit } from '../document/edit.ts';
 import { equalPlain } from '../document/plain.ts';
+import { sharedRestores } from '../document/shared-document.ts';
 import { type CoursewareSnapshot, snapshotOf } from '../document/snapshot.ts';
 import { CoursewareStore } from '../document/store.ts';
 import { COURSEWARE_LIMITS } from '../limits/courseware-limits.ts';
@@ -33,6 +35,8 @@ export function restoreUpdate(updates: readonly Uint8Array[], version: Coursewar
     store.transact((edit) => restore(edit, before, version), { source: 'import' });
     store.dispose();
     if (written.length === migrated) return { update: undefined, before };
+    // Told in the same update: whoever has the courseware open can no longer take back what was before.
+    sharedRestores(doc).set('last', newId());
     if (Y.encodeStateAsUpdate(doc).length > COURSEWARE_LIMITS.bytes) {
       const { records, bytes } = COURSEWARE_LIMITS;
       throw new LecternError('COURSEWARE_TOO_LARGE', { records, megabytes: bytes / 1_000_000 });

@@ -37,7 +37,7 @@ import { Viewport } from './viewport.ts';
 
 /** The courseware as the parts of the editor see it: they read it, and change it through their session alone. */
 export type EditedCourseware = CoursewareReader &
-  Pick<CoursewareStore, 'canUndo' | 'canRedo' | 'subscribeUndo'>;
+  Pick<CoursewareStore, 'canUndo' | 'canRedo' | 'subscribeUndo' | 'subscribeRestore'>;
 
 /**
  * Where the parts of the editor are put together: what is chosen, what the hand does, what is shown meanwhile. It draws

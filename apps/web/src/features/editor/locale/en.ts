@@ -20,6 +20,8 @@ export const en = {
   viewOnly: 'View only',
   viewOnlyHelp: 'You can look and teach, not change anything.',
   pageTaken: 'Page {{number}}, where you were, was deleted elsewhere',
+  restoredElsewhere:
+    'An earlier version was restored elsewhere; what was there before is in the version history',
   layoutTaken: 'The layout that you were changing was deleted elsewhere',
   permissionNowView: 'You may now only view this courseware',
   permissionNowEdit: 'You may now edit this courseware',

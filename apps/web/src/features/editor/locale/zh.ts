@@ -20,6 +20,7 @@ export const zh = {
   viewOnly: '只读',
   viewOnlyHelp: '您可以查看和授课，不能修改。',
   pageTaken: '您所在的第 {{number}} 页已在别处被删除',
+  restoredElsewhere: '课件已在别处恢复到较早的版本；之前的内容在历史版本里',
   layoutTaken: '您正在改的版式已在别处被删除',
   permissionNowView: '您的权限已变为只读',
   permissionNowEdit: '您现在可以编辑这份课件',

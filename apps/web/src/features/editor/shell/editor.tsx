@@ -47,7 +47,7 @@ import { useAnnounce } from './use-announce.ts';
 import { useKeptPage } from './use-kept-page.ts';
 import { useLookBrush } from './use-look-brush.ts';
 import { useOpenEditing } from './use-open-editing.ts';
-import { useTakenPages } from './use-taken-pages.ts';
+import { useToldChanges } from './use-told-changes.ts';
 
 const WrittenFormula = late(async () => (await import('../panel/formula/formula-dialog.tsx')).WrittenFormula);
 const FindPanel = late(async () => (await import('../find/find-panel.tsx')).FindPanel);
@@ -112,7 +112,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   useImperativeHandle(surfaceRef, () => surface.current as HTMLElement, []);
   useAnnounce(document, session);
   useKeptPage(session);
-  useTakenPages(session);
+  useToldChanges(editing);
   useFirstTour(editing);
 
   return (
