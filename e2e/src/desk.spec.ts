@@ -193,6 +193,42 @@ test.describe('the disk', () => {
     await expect(row(page, '未命名课件')).toBeVisible();
   });
 
+  test('the chapter that is taught is chosen by keys in a textbook, stays, and a new courseware is noted under it', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await expect(page.getByText('正在教 统编版 语文 三年级上册 · 第一单元 · 1 大青树下的小学')).toBeVisible();
+    await page.getByRole('button', { name: '切换章节' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: '选择正在教的章节' });
+    const chosen = dialog.getByRole('treeitem', { selected: true });
+    await expect(chosen).toHaveText('1 大青树下的小学');
+    expect(await seriousFindings(page)).toEqual([]);
+    // Escape leaves all as it was; another subject shows its own book.
+    await dialog.getByRole('combobox', { name: '学科' }).click();
+    await page.getByRole('option', { name: '数学' }).click();
+    await expect(dialog.getByRole('combobox', { name: '教材' })).toContainText('人教版 上册');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: '切换章节' }).press('Enter');
+    await chosen.focus();
+    // Out to its unit, which is closed, on to the next, which is opened, and down to its third lesson.
+    const way = ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'];
+    for (const key of [...way, 'Enter']) await page.keyboard.press(key);
+    await expect(chosen).toHaveText('6 秋天的雨');
+    await dialog.getByRole('button', { name: '确定' }).click();
+    const line = page.getByText('正在教 统编版 语文 三年级上册 · 第二单元 · 6 秋天的雨');
+    await expect(line).toBeVisible();
+    await page.reload();
+    await expect(line).toBeVisible();
+    const noted = page.waitForResponse((response) => response.url().includes('association_teaching'));
+    await page.getByRole('button', { name: /^新建课件/ }).click();
+    const made = await (await noted).json();
+    expect(made.teaching_materials).toMatchObject([
+      { teaching_material_id: '497870f2-c933-5911-8f84-7f4af5c3f945' },
+    ]);
+    await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${made.id}`));
+  });
+
   test('what one window of a teacher renames, moves to the bin and shares is so in the other at once', async ({
     page,
   }) => {

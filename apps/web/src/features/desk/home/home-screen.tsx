@@ -4,7 +4,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, EmptyState, ErrorState, fingerArea, LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, FileUp, FolderOpen, LayoutTemplate, PenLine, Plus, Presentation } from 'lucide-react';
+import { CircleAlert, FileUp, FolderOpen, PenLine, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import {
   addressOfPages,
@@ -23,6 +23,8 @@ import { isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
+import { ChapterLine } from '../chapter/chapter-line.tsx';
+import { useChapter } from '../chapter/use-chapter.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { dayPart } from './day-part.ts';
@@ -40,6 +42,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   const recent = useQuery(recentQuery());
   const top = useQuery(topQuery());
   const shared = useQuery(sharedQuery());
+  const chapter = useChapter(account.user_id);
   const { onWish, dialog } = useDocumentWishes(account.user_id, top.data?.items);
   const name = displayName(account) ?? '';
   const rest = notAmong(top.data?.items, recent.isLoadingError ? [] : recent.data?.items);
@@ -86,11 +89,8 @@ export function HomeScreen({ account }: { readonly account: Account }) {
     <div className={classes.home}>
       <h1>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
       <GoingOn userId={account.user_id} />
-      <div className={classes.startLine}>
-        <p className={classes.start}>{texts('start')}</p>
-        <FromTemplate />
-      </div>
-      <StartCards userId={account.user_id} />
+      <ChapterLine chosen={chapter.chosen} onChoose={chapter.choose} />
+      <StartCards userId={account.user_id} onCreated={chapter.note} />
       <Section title={texts('recent')} aside={!hasRest && recent.data?.items.length !== 0 && toDisk}>
         {recent.isLoadingError ? (
           <LoadFailure error={recent.error} onRetry={() => void recent.refetch()} />
@@ -173,7 +173,7 @@ const TemplatesDialog = late(async () => (await import('../../../parts/templates
 });
 
 /** Coursewares of ours to begin with; the dialog shows them. */
-function FromTemplate() {
+function FromTemplate({ onCreated }: { readonly onCreated: (documentId: string) => void }) {
   const texts = useDeskTexts();
   const language = useLanguage();
   const actions = useDocumentActions();
@@ -182,14 +182,16 @@ function FromTemplate() {
   const create = async ({ id, name }: { readonly id: string; readonly name: string }) => {
     setBusy(true);
     const created = await actions.createPages('coursewares', name, undefined, { id, language });
-    if (created !== undefined) navigate(addressOfPages(created));
-    else setBusy(false);
+    if (created !== undefined) {
+      onCreated(created.id);
+      navigate(addressOfPages(created));
+    } else setBusy(false);
   };
   return (
     <>
-      <Button tone="quiet" icon={<LayoutTemplate />} onClick={() => setOpen(true)}>
+      <button type="button" className={classes.otherKind} onClick={() => setOpen(true)}>
         {texts('fromTemplate')}
-      </Button>
+      </button>
       {open && (
         <TemplatesDialog
           busy={busy}
@@ -202,7 +204,13 @@ function FromTemplate() {
 }
 
 /** The ways to begin: a blank courseware, a blank board, a PowerPoint file, what lies on the disk. */
-function StartCards({ userId }: { readonly userId: string }) {
+function StartCards({
+  userId,
+  onCreated,
+}: {
+  readonly userId: string;
+  readonly onCreated: (documentId: string) => void;
+}) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const picker = useRef<HTMLInputElement>(null);
@@ -213,8 +221,10 @@ function StartCards({ userId }: { readonly userId: string }) {
     setCreating(type);
     const name = texts(type === 'superboard' ? 'untitledBoard' : 'untitled');
     const created = await actions.createPages(type, name, undefined);
-    if (created !== undefined) navigate(addressOfPages(created));
-    else setCreating(undefined);
+    if (created !== undefined) {
+      onCreated(created.id);
+      navigate(addressOfPages(created));
+    } else setCreating(undefined);
   };
   const createEndless = async () => {
     setCreating('superboard');
@@ -225,17 +235,20 @@ function StartCards({ userId }: { readonly userId: string }) {
 
   return (
     <div className={classes.cards}>
-      <button
-        type="button"
-        className={classes.primaryCard}
-        disabled={creating !== undefined}
-        aria-busy={creating === 'coursewares' || undefined}
-        onClick={() => void create('coursewares')}
-      >
-        <Plus aria-hidden="true" />
-        <strong>{creating === 'coursewares' ? texts('create.busy') : texts('create.title')}</strong>
-        <span>{texts('create.text')}</span>
-      </button>
+      <div className={classes.twoCards}>
+        <button
+          type="button"
+          className={classes.primaryCard}
+          disabled={creating !== undefined}
+          aria-busy={creating === 'coursewares' || undefined}
+          onClick={() => void create('coursewares')}
+        >
+          <Plus aria-hidden="true" />
+          <strong>{creating === 'coursewares' ? texts('create.busy') : texts('create.title')}</strong>
+          <span>{texts('create.text')}</span>
+        </button>
+        <FromTemplate onCreated={onCreated} />
+      </div>
       <div className={classes.twoCards}>
         <button
           type="button"

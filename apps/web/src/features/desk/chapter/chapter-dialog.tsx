@@ -1,0 +1,91 @@
+import { Button, Dialog, Select } from '@lectern/ui';
+import { Tree } from '@lectern/ui/tree';
+import { type ReactNode, useState } from 'react';
+import classes from './chapter.module.css';
+import type { ChapterInfo } from './chapter-info.ts';
+import curriculum from './generated/curriculum.json' with { type: 'json' };
+import { booksOf, chapterOf, gradeName, gradesOf, subjectsOf, type Textbook, wayTo } from './textbook.ts';
+import { useChapterTexts } from './texts.ts';
+
+const BOOKS: readonly Textbook[] = curriculum;
+
+export interface ChapterDialogProps {
+  readonly chapter: ChapterInfo;
+  readonly onChoose: (chapter: ChapterInfo) => void;
+  readonly onClose: () => void;
+}
+
+/** A chapter is found by grade, subject and textbook, and chosen in the tree of the book. */
+export function ChapterDialog({ chapter, onChoose, onClose }: ChapterDialogProps): ReactNode {
+  const t = useChapterTexts();
+  const [book, setBook] = useState(() => BOOKS.find(({ id }) => id === chapter.bookId) ?? BOOKS[0]);
+  const [nodeId, setNodeId] = useState(chapter.chapterId);
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(wayTo(book?.nodes ?? [], chapter.chapterId).map(({ id }) => id)),
+  );
+  if (!book) return null;
+  const chosen = chapterOf(book, nodeId);
+  const turnTo = (next: Textbook | undefined) => {
+    setBook(next ?? book);
+    setOpen(new Set());
+  };
+  const grade = book.gradeNumber;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('title')}
+      description={t('help')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.books}>
+        <Select
+          label={t('grade')}
+          value={grade}
+          options={gradesOf(BOOKS).map((value) => ({ value, label: gradeName(value) }))}
+          onChange={(value) => {
+            const subjects = subjectsOf(BOOKS, value);
+            const same = subjects.includes(book.subject) ? book.subject : (subjects[0] ?? '');
+            turnTo(booksOf(BOOKS, value, same)[0]);
+          }}
+        />
+        <Select
+          label={t('subject')}
+          value={book.subject}
+          options={subjectsOf(BOOKS, grade).map((value) => ({ value, label: value }))}
+          onChange={(value) => turnTo(booksOf(BOOKS, grade, value)[0])}
+        />
+        <Select
+          label={t('book')}
+          value={book.id}
+          options={booksOf(BOOKS, grade, book.subject).map(({ id, version, volume, edition }) => ({
+            value: id,
+            label: t('edition', { version, volume, year: edition }),
+          }))}
+          onChange={(id) => turnTo(BOOKS.find((each) => each.id === id))}
+        />
+      </div>
+      <div className={classes.tree}>
+        <Tree
+          label={t('chapters')}
+          nodes={book.nodes}
+          chosenId={nodeId}
+          onChoose={(id) => {
+            setNodeId(id);
+            // Who presses a unit wants to see its lessons too.
+            setOpen((before) => new Set([...before, id]));
+          }}
+          open={open}
+          onOpen={setOpen}
+        />
+      </div>
+    </Dialog>
+  );
+}

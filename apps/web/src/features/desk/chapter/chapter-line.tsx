@@ -1,0 +1,45 @@
+import { fingerArea, LateFailure } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { BookOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import classes from './chapter.module.css';
+import { type ChapterInfo, chapterLine, DEFAULT_CHAPTER } from './chapter-info.ts';
+import { useChapterTexts } from './texts.ts';
+
+const ChapterDialog = late(async () => (await import('./chapter-dialog.tsx')).ChapterDialog, {
+  failed: LateFailure,
+});
+
+export interface ChapterLineProps {
+  /** Undefined until one was chosen. */
+  readonly chosen: ChapterInfo | undefined;
+  readonly onChoose: (chapter: ChapterInfo) => void;
+}
+
+/** The chapter that is being taught, and the way to another one. */
+export function ChapterLine({ chosen, onChoose }: ChapterLineProps): ReactNode {
+  const t = useChapterTexts();
+  const [open, setOpen] = useState(false);
+  const chapter = chosen ?? DEFAULT_CHAPTER;
+  return (
+    <p className={classes.line}>
+      <BookOpen aria-hidden="true" />
+      <span>
+        {t('teaching')} {chapterLine(chapter)}
+      </span>
+      <button type="button" className={`${fingerArea} ${classes.change}`} onClick={() => setOpen(true)}>
+        {t('change')}
+      </button>
+      {open ? (
+        <ChapterDialog
+          chapter={chapter}
+          onChoose={(next) => {
+            setOpen(false);
+            onChoose(next);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </p>
+  );
+}
