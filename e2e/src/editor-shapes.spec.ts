@@ -76,6 +76,42 @@ test('a shape is found by its name, becomes another at the bar beside it, and is
   await expect(shape.locator('radialGradient')).toHaveCount(1);
 });
 
+test('keys after a choice are the page’s while what was chosen from still closes, and a field pressed meanwhile keeps the keyboard', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await editor.drawShape('矩形', { x: 300, y: 300 }, { x: 600, y: 500 });
+  await editor.showStyle();
+  const bar = page.getByRole('toolbar', { name: '所选对象' });
+  const picker = page.getByRole('dialog', { name: '更改形状' });
+  const outline = () => editor.elements.first().locator('path').first().getAttribute('d');
+  const before = await outline();
+  const change = async () => {
+    await bar.getByRole('button', { name: '更改形状' }).click();
+    await page.getByRole('button', { name: '五角星', exact: true }).click();
+    await expect.poll(outline).not.toBe(before);
+  };
+  // As on a machine that is busy.
+  await page.evaluate(() => document.documentElement.style.setProperty('--motion-fast', '4s'));
+
+  await change();
+  await page.keyboard.press('Control+z');
+  await expect.poll(outline, { timeout: 3000 }).toBe(before);
+  await expect(picker).toHaveCount(0);
+
+  await change();
+  const width = page.getByRole('textbox', { name: '宽', exact: true });
+  await width.click();
+  await expect(picker).toHaveCount(0);
+  await expect(width).toBeFocused();
+
+  await bar.getByRole('button', { name: '更改形状' }).click();
+  await page.getByRole('textbox', { name: '搜索形状' }).press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect.poll(outline, { timeout: 3000 }).toBe(before);
+});
+
 test('a group and what else is chosen get a look at once, with pattern and picture fills, glow and soft edges, and are ordered in the list', async ({
   page,
   server,

@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './popup.module.css';
+import { finalFocus, type ReturnsFocus } from './returns-focus.ts';
 
 export interface PopoverProps {
   readonly trigger: ReactElement;
@@ -15,8 +16,7 @@ export interface PopoverProps {
   readonly className?: string;
   /** What takes the focus when it opens; else the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Asked when it closes: whether its button takes the focus back (it does unless said); false leaves it where it is. */
-  readonly returnsFocus?: () => boolean;
+  readonly returnsFocus?: ReturnsFocus;
 }
 
 /** A small panel tied to its button. */
@@ -32,6 +32,7 @@ export function Popover({
   initialFocus,
   returnsFocus,
 }: PopoverProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
       <Base.Trigger render={trigger} />
@@ -44,9 +45,10 @@ export function Popover({
           collisionPadding={8}
         >
           <Base.Popup
+            ref={popup}
             aria-label={label}
             initialFocus={initialFocus}
-            finalFocus={returnsFocus}
+            finalFocus={finalFocus(popup, returnsFocus)}
             className={classNames(classes.popup, classes.panel, className)}
           >
             {children}

@@ -25,8 +25,6 @@ export interface SelectProps<Value extends string | number> {
   readonly size?: 'small' | 'medium';
   readonly disabled?: boolean;
   readonly className?: string;
-  /** Asked when it closes: whether it takes the focus back (it does unless said); false leaves it where it is. */
-  readonly returnsFocus?: () => boolean;
 }
 
 /** One of a list. */
@@ -40,7 +38,6 @@ export function Select<Value extends string | number>({
   size = 'medium',
   disabled,
   className,
-  returnsFocus,
 }: SelectProps<Value>) {
   return (
     // The content security policy allows no style elements: the popup is styled by our classes alone.
@@ -75,7 +72,7 @@ export function Select<Value extends string | number>({
             collisionPadding={8}
             alignItemWithTrigger={false}
           >
-            <Base.Popup className={popup.popup} finalFocus={returnsFocus}>
+            <Base.Popup className={popup.popup}>
               {options.map((option) => (
                 <Base.Item
                   key={option.value}

@@ -1,9 +1,10 @@
 import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu';
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from '../popup.module.css';
+import { finalFocus, type ReturnsFocus } from '../returns-focus.ts';
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and props. */
@@ -13,8 +14,7 @@ export interface MenuProps {
   readonly align?: 'start' | 'center' | 'end';
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** Asked when it closes: whether its button takes the focus back (it does unless said); false leaves it where it is. */
-  readonly returnsFocus?: () => boolean;
+  readonly returnsFocus?: ReturnsFocus;
 }
 
 /** A menu under a button: arrow keys, type-ahead, Escape, and touch. */
@@ -27,6 +27,7 @@ export function Menu({
   onOpenChange,
   returnsFocus,
 }: MenuProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))} modal={false}>
       <Base.Trigger render={trigger} />
@@ -38,7 +39,7 @@ export function Menu({
           sideOffset={4}
           collisionPadding={8}
         >
-          <Base.Popup className={classes.popup} finalFocus={returnsFocus}>
+          <Base.Popup ref={popup} className={classes.popup} finalFocus={finalFocus(popup, returnsFocus)}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -2,7 +2,8 @@ import { useCallback, useRef } from 'react';
 
 /**
  * For what opens at a button: after a choice the keyboard stays where the choice has put it (the page, the open text);
- * after Escape the button takes it back. `goTo` puts it there when what opened would leave it with nobody.
+ * after Escape the button takes it back. `goTo` puts it there with the choice itself: what was chosen from takes a moment to
+ * close, and the next key would be lost in it.
  */
 export function useReturnedFocus(goTo?: () => void): {
   readonly chose: () => void;
@@ -11,12 +12,12 @@ export function useReturnedFocus(goTo?: () => void): {
   const chosen = useRef(false);
   const chose = useCallback(() => {
     chosen.current = true;
-  }, []);
+    goTo?.();
+  }, [goTo]);
   const returnsFocus = useCallback(() => {
     const returns = !chosen.current;
     chosen.current = false;
-    if (!returns) goTo?.();
     return returns;
-  }, [goTo]);
+  }, []);
   return { chose, returnsFocus };
 }

@@ -43,8 +43,9 @@ type FocusPlace = 'page' | 'text' | 'field' | 'floating' | 'control';
 function placeOf(target: EventTarget | null): FocusPlace {
   if (!(target instanceof HTMLElement)) return 'page';
   if (target.closest('[data-open-text]')) return 'text';
-  if (target.closest('[role="menu"],[role="listbox"],[role="dialog"],[role="alertdialog"]'))
-    return 'floating';
+  const floating = target.closest('[role="menu"],[role="listbox"],[role="dialog"],[role="alertdialog"]');
+  // What closes keeps the keyboard for a moment, in which a key is meant for what lies under it.
+  if (floating) return floating.hasAttribute('data-closed') ? 'control' : 'floating';
   if (target.closest('input,textarea,[contenteditable="true"]')) return 'field';
   return target === document.body || target.closest('[role="application"]') ? 'page' : 'control';
 }

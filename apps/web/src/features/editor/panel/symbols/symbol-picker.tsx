@@ -21,8 +21,8 @@ export function SymbolPicker({ giveBack }: { readonly giveBack: () => void }): R
       label={t('symbols')}
       open={open}
       onOpenChange={setOpen}
-      returnsFocus={() => {
-        giveBack();
+      returnsFocus={(elsewhere) => {
+        if (!elsewhere) giveBack();
         return false;
       }}
       trigger={<IconButton label={t('symbols')} size="small" icon={<Omega />} />}
