@@ -1,4 +1,11 @@
-import { type CoursewareReader, designOf, lookOf, type PageDesign, resolveText } from '@lectern/courseware';
+import {
+  type CoursewareReader,
+  designOf,
+  type Element,
+  lookOf,
+  type PageDesign,
+  resolveText,
+} from '@lectern/courseware';
 import { fontStacks, scriptOf } from '../view/text/fonts/font-stack.ts';
 import { isFetchedFont } from '../view/text/fonts/web-fonts.ts';
 import type { FontNeed } from './font-files.ts';
@@ -9,6 +16,8 @@ type Levels = Parameters<typeof resolveText>[1];
 /** What a field may come to say: a number of a page, a date. */
 const OF_FIELDS = '0123456789年月日-/:.,星期一二三四五六日上下午';
 const NO_LEVELS: Levels = [];
+/** What is drawn without a letter, whatever words stand in its record; the points of a page of ink are a million numbers. */
+const WORDLESS: ReadonlySet<Element['type']> = new Set(['ink', 'line', 'picture']);
 
 /** Gathers what the texts of pages are drawn in, page by page: the style sheets of faces that come along are asked for. */
 export class FontNeeds {
@@ -49,7 +58,7 @@ export class FontNeeds {
   #addElements(ownerId: string, design: PageDesign): void {
     for (const id of this.#reader.children(ownerId)) {
       const element = this.#reader.find('element', id);
-      if (!element) continue;
+      if (!element || WORDLESS.has(element.type)) continue;
       if (element.type === 'shape') {
         if (element.text) this.#addBody(element.text, lookOf(element, design).levels, design);
       } else if (element.type === 'group') this.#addElements(id, design);
