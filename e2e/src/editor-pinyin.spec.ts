@@ -39,6 +39,12 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
 
   await test.step('in an open text off the chosen characters alone, and not over what is typed', async () => {
     const lines = await editor.slide.locator('ruby').first().boundingBox();
+    const shiftOf = (pinyin: Locator, part?: string) =>
+      pinyin.evaluate((node, pseudo) => {
+        const { textAlign, textIndent, textEmphasisStyle } = getComputedStyle(node, pseudo);
+        return { textAlign, textIndent, textEmphasisStyle };
+      }, part);
+    const drawn = await shiftOf(over.first());
     await editor.surface.focus();
     await page.keyboard.press('Enter');
     const text = page.getByRole('textbox', { name: /正在编辑文字/ });
@@ -48,6 +54,8 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
     const opened = await letters.first().boundingBox();
     expect(Math.abs((opened?.x ?? 0) - (lines?.x ?? 0))).toBeLessThan(1);
     expect(Math.abs((opened?.y ?? 0) - (lines?.y ?? 0))).toBeLessThan(1);
+    // Over the middle of its character as it is drawn, whatever its paragraph's side and indent are.
+    expect(await shiftOf(letters.first(), '::after')).toEqual(drawn);
     await page.keyboard.press('Control+End');
     await page.keyboard.type('吧');
     await expect(letters).toHaveCount(4);
