@@ -1,7 +1,7 @@
 import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
 import { expect, type Page } from '@playwright/test';
-import { newTeacher } from './account-api.ts';
+import { newTeacher, signIn } from './account-api.ts';
 import { newClass } from './class-page.ts';
 import { pressTool, toolbarOf } from './class-toolbar.ts';
 import { EditorPage } from './editor-page.ts';
@@ -84,6 +84,7 @@ async function expectOffline(page: Page, words: string): Promise<void> {
 test('a lesson is taught without a network from start to end, and the server has all of it once there is one', async ({
   page,
   context,
+  browser,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
@@ -172,8 +173,15 @@ test('a lesson is taught without a network from start to end, and the server has
   expect(items.flatMap(({ points }) => points ?? [])).toEqual([1]);
   expect(items.flatMap(({ number }) => number ?? [])).toContain(2);
 
-  await page.goto(`${server.url}/#/user/record?lesson=${lesson?.id}`);
-  const ink = page.getByRole('region', { name: '笔迹' });
-  await expect(ink.getByRole('listitem')).toHaveText([/第 2 页$/]);
+  // What was written went out from the courseware, where the lesson's end leads: another device of the teacher shows it.
+  await expect(page).toHaveURL(/#\/view\?fileId=/);
+  const other = await browser.newPage({ locale: 'zh-CN' });
+  await signIn(other, server.url, teacher, `/user/record?lesson=${lesson?.id}`);
+  const ink = other.getByRole('region', { name: '笔迹' });
+  await expect(async () => {
+    await other.reload();
+    await expect(ink.getByRole('listitem')).toHaveText([/第 2 页$/], { timeout: 5_000 });
+  }).toPass();
   await expect(ink.locator('svg path[fill="#D92D20"]')).toHaveCount(1);
+  await other.close();
 });

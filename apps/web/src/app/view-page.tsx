@@ -4,7 +4,7 @@ import { bringRestOfEditor, EditorScreen } from '../features/editor/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, markCoverStale, noteVisit } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
-import { followLeftTimers, lessonGoingOn } from '../parts/lessons/index.ts';
+import { followLeftTimers, lessonGoingOn, useSentLessons } from '../parts/lessons/index.ts';
 import { serverNow } from '../platform/api/session.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
@@ -30,6 +30,8 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   useParsedNotices(user.id);
   useFoundExports(SETTLED_MS);
   useSentWaiting(user.id, SETTLED_MS);
+  // Whoever ends a lesson comes here, and may stay until the network is back.
+  useSentLessons(user.id, SETTLED_MS);
   useLeftTimers(user.id, documentId);
   // What is changed there shows on the desk afterwards.
   useEffect(() => {

@@ -4,13 +4,19 @@ import { COPY_OF_LESSON, LessonHome } from './lesson-home.ts';
 
 /**
  * Sends the documents of lessons that are over and of which the server may not have all: a lesson was taught without a
- * network, or the window was closed too early. To be called when the server knows of those lessons.
+ * network, or the window was closed too early. `untold`: lessons of which something waits to be told. They are left for the
+ * next time: the server may not know of them yet, and would refuse their documents as those of lessons that were deleted.
  */
-export async function sendLeftDocuments(userId: string): Promise<void> {
-  const running = new Set(new KeptLessons(userId).all().map(({ id }) => id));
+export async function sendLeftDocuments(
+  userId: string,
+  untold: readonly string[],
+  open: (userId: string, lessonId: string) => Promise<LessonHome> = LessonHome.open,
+): Promise<void> {
+  const running = new KeptLessons(userId).all().map(({ id }) => id);
+  const notYet = new Set([...running, ...untold]);
   for (const lessonId of await leftBehind(userId)) {
-    if (running.has(lessonId)) continue;
-    const home = await LessonHome.open(userId, lessonId);
+    if (notYet.has(lessonId)) continue;
+    const home = await open(userId, lessonId);
     home.connect();
     await home.leave(true);
   }

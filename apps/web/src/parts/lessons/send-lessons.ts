@@ -2,13 +2,23 @@ import { connection } from '../../platform/connection/window-connection.ts';
 import { outboxOf } from './lesson-outboxes.ts';
 import { sendLeftDocuments } from './send-left-documents.ts';
 
-/** Sends what waits of lessons that were taught without a network; until it is disposed, whenever there is one. */
+/**
+ * Sends what waits of lessons that were taught without a network: now, whenever there is one again, and what was written in
+ * one as soon as the server has heard of its end.
+ */
 export function sendLessons(userId: string): () => void {
   const outbox = outboxOf(userId);
   const send = async (): Promise<void> => {
     await outbox.deliver();
-    if (connection.get()) await sendLeftDocuments(userId);
+    if (!connection.get()) return;
+    const untold = (await outbox.waiting()).map(({ lessonId }) => lessonId);
+    await sendLeftDocuments(userId, untold);
   };
   void send();
-  return connection.subscribe(() => connection.get() && void send());
+  const stopConnection = connection.subscribe(() => connection.get() && void send());
+  const stopStored = outbox.onStored(({ kind }) => kind === 'end' && void send());
+  return () => {
+    stopConnection();
+    stopStored();
+  };
 }
