@@ -26,6 +26,8 @@ export async function endLeft(
 export async function endNotes(userId: string, kept: KeptLessons, notes: LessonNotes): Promise<void> {
   const left = new RunningLesson(notes, {
     now: () => notes.lastAt,
+    // No page of it is shown: nothing passes.
+    steady: () => 0,
     keep: (over) => kept.keep(notes.coursewareId, over),
     tell: (message) => void outboxOf(userId).add(message),
   });

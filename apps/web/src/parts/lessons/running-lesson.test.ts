@@ -7,10 +7,16 @@ const MINUTE = 60_000;
 
 /** A panel whose clock is moved by hand; `reload` goes on with what it kept. */
 function panel() {
-  const state: { now: number; notes: LessonNotes | undefined } = { now: 1_000_000, notes: undefined };
+  const state: { now: number; set: number; notes: LessonNotes | undefined } = {
+    now: 1_000_000,
+    // By how much somebody has put the clock to another time.
+    set: 0,
+    notes: undefined,
+  };
   const told: LessonMessage[] = [];
   const ports = {
-    now: () => state.now,
+    now: () => state.now + state.set,
+    steady: () => state.now,
     keep: (notes: LessonNotes | undefined) => {
       state.notes = notes;
     },
@@ -73,6 +79,7 @@ describe('a lesson that is being taught', () => {
     const run = () =>
       new RunningLesson(state.notes, {
         now: () => 1_000_000,
+        steady: () => 0,
         keep: (notes) => {
           state.notes = notes ?? state.notes;
         },
@@ -95,6 +102,7 @@ describe('a lesson that is being taught', () => {
     const told: LessonMessage[] = [];
     const lesson = new RunningLesson(newLesson('c', 1), {
       now: () => 1,
+      steady: () => 0,
       keep: () => undefined,
       tell: (message) => told.push(message),
       about: () => undefined,
@@ -184,7 +192,7 @@ describe('a lesson that is being taught', () => {
     lesson.showPage('p1', 1);
     state.now += 2 * MINUTE;
     lesson.note();
-    state.now -= 60 * MINUTE;
+    state.set -= 60 * MINUTE;
     lesson.showPage('p2', 2);
     state.now += MINUTE;
     lesson.end();
@@ -193,6 +201,23 @@ describe('a lesson that is being taught', () => {
       [2, MINUTE],
     ]);
     expect(told.at(-1)).toMatchObject({ endAt: 1_000_000 + 2 * MINUTE });
+  });
+
+  it('counts how long a page stood there as it was, whatever the clock is set to', () => {
+    const { state, pages, told, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 10_000;
+    state.set += 48 * 60 * MINUTE;
+    lesson.note();
+    expect(told).toEqual([]);
+    state.now += MINUTE;
+    lesson.showPage('p2', 2);
+    state.now += MINUTE;
+    lesson.end();
+    expect(pages()).toEqual([
+      [1, MINUTE + 10_000],
+      [2, MINUTE],
+    ]);
   });
 
   it('ends at the time that is said where it is found out later', () => {
@@ -257,6 +282,7 @@ describe('a lesson that is being taught', () => {
     const told: LessonMessage[] = [];
     const ports = {
       now: () => 1_000,
+      steady: () => 0,
       keep: (notes: LessonNotes | undefined) => {
         state.notes = notes;
       },

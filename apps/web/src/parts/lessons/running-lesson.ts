@@ -45,6 +45,8 @@ export interface LessonNotes {
 export interface LessonRunPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds that only go forward, and in step: how long a page stands there is not read off a clock that is set. */
+  readonly steady: () => number;
   /** Keeps the notes of this lesson, at once; undefined: it is over. */
   readonly keep: (notes: LessonNotes | undefined) => void;
   readonly tell: (message: LessonMessage) => void;
@@ -109,7 +111,7 @@ export class RunningLesson {
       this.#leavePage();
       this.#notes = { ...this.#notes, page: { id, number, ms: 0 } };
     }
-    if (this.#inSight) this.#since ??= this.#ports.now();
+    if (this.#inSight) this.#since ??= this.#ports.steady();
     this.#keep();
   }
 
@@ -126,7 +128,7 @@ export class RunningLesson {
     if (this.#over || inSight === this.#inSight) return;
     this.#catchUp();
     this.#inSight = inSight;
-    this.#since = inSight && this.#notes.page ? this.#ports.now() : undefined;
+    this.#since = inSight && this.#notes.page ? this.#ports.steady() : undefined;
     this.#keep();
   }
 
@@ -188,8 +190,9 @@ export class RunningLesson {
 
   #catchUp(): void {
     const now = this.#ports.now();
-    const ms = this.#since === undefined ? 0 : Math.max(0, now - this.#since);
-    if (this.#since !== undefined) this.#since = now;
+    const passed = this.#ports.steady();
+    const ms = this.#since === undefined ? 0 : Math.max(0, passed - this.#since);
+    if (this.#since !== undefined) this.#since = passed;
     const { page, shownMs, lastAt } = this.#notes;
     this.#notes = {
       ...this.#notes,
