@@ -269,7 +269,7 @@ describe('the hand', () => {
           id: 'theme',
           name: '讲台',
           colors: {},
-          fonts: { major: {}, minor: {} },
+          fonts: { major: { latin: 'Arial' }, minor: { latin: 'Arial' } },
         });
         edit.create({ kind: 'master', id: 'master', order: 'a0', themeId: 'theme' });
         for (const id of ['first', 'second'])
