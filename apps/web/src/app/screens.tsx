@@ -51,7 +51,7 @@ export async function bring(name: string): Promise<void> {
   try {
     await screens.get(name)?.Lazy.bring();
   } catch {
-    // Not a failure for anybody yet: the surface asks again and says so.
+    // Nobody waits for it yet: the surface asks again, and says what fails then.
   }
 }
 
@@ -59,7 +59,7 @@ export async function bring(name: string): Promise<void> {
 function bringNext(name: string): void {
   void bring(name);
   const rest = SURFACES.find((each) => each.name === name)?.bringRest?.();
-  // Not a failure for anybody yet: the surface asks again for what it needs.
+  // Nobody waits for it yet: the surface asks again for what it needs.
   rest?.catch(() => undefined);
 }
 

@@ -22,7 +22,7 @@ export function SharePage() {
       mode={isPreview ? 'look' : 'open'}
       startPage={page > 0 ? page : undefined}
       wish={WISHES.includes(wish) ? (wish as ShareWish) : undefined}
-      // Who came back for it goes back to before the link, and is not led on once more.
+      // Back from the document leads to before the link, which would only lead on once more.
       onOpen={(documentId, isBoard) =>
         navigate(`/${isBoard ? 'blackboard' : 'view'}?fileId=${documentId}`, { replace: wish === 'edit' })
       }

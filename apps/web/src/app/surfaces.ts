@@ -38,7 +38,7 @@ interface OpenSurface extends EverySurface {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** Whoever is not signed in is led to the login first. */
+/** A surface to which a visitor without a sign-in is led by way of the sign-in. */
 interface GuardedSurface extends EverySurface {
   readonly guard: 'account';
   readonly load: () => Promise<ComponentType<GuardedPage>>;
@@ -91,7 +91,7 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('../features/school/lazy.ts')).InvitedScreen,
     skeleton: 'account',
     courseware: 'none',
-    // Whoever is invited comes once.
+    // An invitation is opened once.
     kept: false,
   },
   {
@@ -164,7 +164,7 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./share-page.tsx')).SharePage,
     skeleton: 'viewer',
     courseware: 'shared',
-    // Whoever has a link looks once.
+    // Most visitors of a link look once.
     kept: false,
   },
   {

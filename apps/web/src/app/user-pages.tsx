@@ -7,7 +7,7 @@ import { SchoolScreen } from '../features/school/index.ts';
 import { ModulesScreen, PersonalScreen, RecordScreen } from '../features/user-centre/index.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** Whoever needs it waits for it. */
+/** Seldom opened: brought when it is asked for. */
 const Help = lazyScreen(async () => (await import('./help/help.tsx')).Help);
 
 const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktopAddress };

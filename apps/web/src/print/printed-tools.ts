@@ -2,7 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { bringHostedTools, type ToolHost, type ToolView } from '@lectern/stage/view';
 import { LateCode } from '@lectern/ui/late';
 
-/** Who draws the tools of a courseware on paper, with their code here already; undefined where it has none. */
+/** What draws the tools of a courseware on paper, with their code loaded; undefined where it has none. */
 export async function printedTools(
   reader: CoursewareReader,
   language: 'zh' | 'en',

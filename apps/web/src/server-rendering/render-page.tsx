@@ -44,7 +44,7 @@ const TAGS = new Set(
     ' ',
   ),
 );
-/** More takes a slow machine as long to read as the program takes to draw it. Characters. */
+/** Characters of markup at most: a slow machine would read more no faster than the program draws it. */
 const MARKUP_MAX = 150_000;
 /** Kinds that are all there in markup. The rest plays, is painted, or comes with code of its own. */
 const STILL: ReadonlySet<ElementType> = new Set(['shape', 'line', 'picture', 'table', 'group', 'unknown']);

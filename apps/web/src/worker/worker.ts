@@ -42,7 +42,7 @@ const keeper = new ProgramKeeper(
   PROGRAM,
 );
 
-// One build takes over from another at once: whoever asks gets the files that it names, of whichever build they are.
+// A new build takes over from another at once: each page gets the files that it names, of whichever build they are.
 scope.addEventListener('install', (event) => {
   event.waitUntil(keeper.install().then(() => scope.skipWaiting()));
   // A browser that knows of routes but not of one of these goes the longer way.

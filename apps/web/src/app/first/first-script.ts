@@ -83,7 +83,8 @@ async function showPage(address: string, session: Session | 'nobody'): Promise<P
   if (session !== 'nobody' && documentId !== '') {
     // A host has its own ways to begin.
     if (client !== undefined) return undefined;
-    // Who merely looks at it sees what the server has; what a lesson of this browser goes on with is known to the program.
+    // A surface that only shows a courseware asks for what the server has; what a lesson of this browser goes on with,
+    // the program alone knows.
     if (surface?.courseware !== 'named') {
       if (readLocal(lessonsKey(session.userId))?.includes(documentId)) return undefined;
       isNewer = keptCopy(session.userId, documentId).then((copy) => copy === 'unsaved');
@@ -116,7 +117,7 @@ async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) =
     const address = addresses[index] ?? '';
     const abort = new AbortController();
     const response = get(address, authorization, abort.signal);
-    // Whoever takes it hears of a failure and asks again. The first is what is shown.
+    // The surface that takes the answer hears of a failure and asks again. The first call brings what is shown.
     response.then(index === 0 ? ({ ok }) => ok && bringLater() : undefined, () => undefined);
     const accessToken = session === 'nobody' ? undefined : session.accessToken;
     table.set(address, { accessToken, response, abort });
@@ -139,7 +140,7 @@ async function sign(address: string, session: Session, key: CryptoKey): Promise<
   return formatMacHeader({ id: session.accessToken, nonce, mac });
 }
 
-/** Those with which most presentations are written. */
+/** The font families in which most presentations are written. */
 const COMMON_FACES = ['微软雅黑', '宋体', '等线', '楷体', 'Arial', 'Calibri', 'Times New Roman'];
 
 /** What runs the program waits for it no longer, milliseconds: by then a page ahead of it gains nothing. */
@@ -148,7 +149,8 @@ const PATIENCE_MS = 900;
 // The sign-in is read from the disk first: until the browser has it, which takes longer than all else here, the files come.
 const kept = new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
 const ahead = pageCall(opened, location.hash, language, keptPlace);
-// There the program first says where it is better opened (`resource-detail/resource-address.tsx`).
+// In such a browser the program first says where the resource is better opened
+// (`resource-detail/resource-address.tsx`).
 const isForeign =
   opened.pathname === '/mobile' && client === undefined && isForeignWebview(navigator.userAgent);
 const painted = new Promise<PageAhead | undefined>((resolve) => {

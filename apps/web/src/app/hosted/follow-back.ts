@@ -22,7 +22,7 @@ function pressEscape(): void {
 }
 
 function canGoBack(): boolean {
-  // Not every webview says it. A page that was opened by itself has one entry.
+  // Not every webview has `navigation`. The history of a page that was opened by itself has one entry.
   const { navigation } = window as { readonly navigation?: { readonly canGoBack: boolean } };
   return navigation?.canGoBack ?? history.length > 1;
 }

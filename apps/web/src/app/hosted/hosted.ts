@@ -25,7 +25,10 @@ export async function beginHosted(): Promise<void> {
   await signInByHost(client);
 }
 
-/** Whoever signs out in the page, or is a guest and led out, is not to be signed in again by the client, which hears of it. */
+/**
+ * Tells the client that the user has signed out in the page, or was led out as a guest, so that it does not sign him in
+ * again.
+ */
 function tellSignedOut(client: Host): void {
   let before = accountState.get().kind;
   accountState.subscribe(() => {

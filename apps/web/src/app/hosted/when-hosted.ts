@@ -4,6 +4,6 @@
  */
 export async function whenHosted(): Promise<void> {
   if (document.documentElement.dataset.client === undefined) return;
-  // Without it the page is as in a browser.
+  // Where the client's code cannot be had the page is as in a browser.
   await import('./hosted.ts').then((client) => client.beginHosted()).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ export interface FeedbackDialogProps {
   readonly onCancel: () => void;
   /** What takes the focus afterwards: nothing more can be said then, and its button is gone. */
   readonly goTo: () => HTMLElement | null;
-  /** It was sent, and thanked for. */
+  /** Called when the words were sent and the thanks are closed. */
   readonly onDone: () => void;
 }
 

@@ -103,7 +103,7 @@ function OpenBoard({
       stop?.();
     };
   }, [documentId, name]);
-  // What is written there shows on the desk afterwards.
+  // The desk shows afterwards what was written on the board.
   useEffect(() => () => void tellEdited(documentId), [documentId]);
   if (permission === EditPermission.NONE) {
     return (

@@ -35,7 +35,7 @@ export interface BoardProps {
   readonly onHome: () => void;
 }
 
-/** So many times smaller than it was written a ruling is not drawn. */
+/** Scale below which the ruling of a board is not drawn. */
 const RULED_FROM = 0.25;
 /** Nothing turns a board's page but its buttons and keys: a finger writes. */
 const FINGERS_WRITE = { palmErases: true, fingersTurn: false };

@@ -93,7 +93,7 @@ function useFreshLists(): void {
   const client = useQueryClient();
   useEffect(() => {
     const invalidate = () => void refreshDocuments(client);
-    // What is about to open goes first; the lists are read when the desk is seen again.
+    // A document that is about to open goes first; the lists are read when the desk is seen again.
     const refresh = () => {
       if (windowTransfers.items.get().some((item) => item.opens)) setTimeout(invalidate, AFTER_OPENING_MS);
       else invalidate();
@@ -120,7 +120,7 @@ function useOpenWhenReady(): void {
   useEffect(() => {
     if (ready === undefined || ready.state.kind !== 'ready' || opened.current === ready.id) return;
     opened.current = ready.id;
-    // Who writes in a dialog meanwhile is not taken away from it.
+    // A teacher who is writing in a dialog is not taken away from it.
     if (document.querySelector('[role="dialog"]') !== null) {
       windowTransfers.openByHand(ready.id);
       return;

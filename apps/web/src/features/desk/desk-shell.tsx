@@ -23,7 +23,7 @@ import { useDeskTexts } from './desk-texts.ts';
 import { deskTitleOf } from './desk-titles.ts';
 import { SearchBox } from './search/search-box.tsx';
 
-/** Those who find their school here; what they may do there the server says. */
+/** The identities that find their school here; what they may do there the server says. */
 const OVERSEERS: readonly string[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'] satisfies Account['identities'];
 
 export interface DeskShellProps {

@@ -128,7 +128,7 @@ function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: Inked
 
 interface InkedPageViewProps extends DrawnOn {
   readonly page: InkedPage;
-  /** Those of the page unless said. */
+  /** The strokes that are drawn; all of the page when left out. */
   readonly strokes?: readonly Stroke[];
   readonly width?: number;
 }

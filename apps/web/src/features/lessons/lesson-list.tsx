@@ -130,7 +130,7 @@ interface StateProps {
   readonly now: number;
 }
 
-/** That a lesson goes on, or that nobody ended it. */
+/** Says of a lesson that it goes on, or that nobody ended it. */
 export function State({ lesson, now }: StateProps) {
   const texts = useLessonTexts();
   const { state } = spanOf(lesson, now);

@@ -66,7 +66,7 @@ export function namesQuery(userId: string, classId: string | null) {
     queryKey: [...LESSONS, 'names', userId, classId],
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
       if (classId === null) return new Map();
-      // Who does not teach the class any more reads his record without its names.
+      // A teacher who no longer teaches the class reads the record without its names.
       const { pupils } = await windowClasses.pupils(userId, classId).catch(() => ({ pupils: [] }));
       return new Map(pupils.map(({ user_id, real_name }) => [user_id, real_name]));
     },

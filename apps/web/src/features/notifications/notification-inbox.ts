@@ -28,7 +28,7 @@ export interface InboxPorts {
     /** Reads of which the server has not heard. */
     readonly readUnsent: () => readonly string[];
     readonly writeUnsent: (ids: readonly string[]) => void;
-    /** Another window of this browser has written. */
+    /** Calls `listener` when another window of this browser has written. */
     readonly onChange: (listener: () => void) => Dispose;
   };
   /** Calls back with each connection, with each notification, and where others changed the list. */
@@ -75,7 +75,7 @@ export class NotificationInbox {
     return this.#items;
   }
 
-  /** It listens while somebody holds it. */
+  /** Listens to the server until every holder has let go. */
   hold(): Dispose {
     const holder = Symbol('holder');
     this.#holders.add(holder);
@@ -131,7 +131,7 @@ export class NotificationInbox {
         .then(() => this.catchUp())
         .catch(() => undefined);
     };
-    // Another window has written it: to write it again would go back and forth between them.
+    // Another window has written this list: writing it again would go back and forth between the two.
     const stopKept = kept.onChange(() => {
       const items = kept.read();
       this.#show(mergeNotifications(this.#items.get(), items));

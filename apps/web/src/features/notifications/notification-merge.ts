@@ -40,7 +40,7 @@ export function withoutRemoved(
   return gone.size === 0 ? items : items.filter(({ id }) => !gone.has(id));
 }
 
-/** Without `read_at`: unread. */
+/** How many notifications have no `read_at`. */
 export function unreadCount(items: readonly Notification[]): number {
   return items.filter((item) => !item.read_at).length;
 }

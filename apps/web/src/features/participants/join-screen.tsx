@@ -20,18 +20,18 @@ const TeacherScreen = late(async () => (await import('./teacher/teacher-screen.t
 /** What is shown in the lesson: nobody is in it before a code and a name were given, or those that were kept. */
 const LessonView = late(async () => (await import('./lesson-view.tsx')).LessonView, {
   waiting: <Coming />,
-  // It is tried again by itself.
+  // Where its code cannot be had, it is asked for again by itself.
   failed: Coming,
 });
 
 export interface JoinScreenProps {
   /** What the address says, typed there or scanned. */
   readonly scanned: Knock | undefined;
-  /** It was the QR code for the teacher's own phone. */
+  /** Of the QR code for the teacher's own phone. */
   readonly invitation: string | undefined;
 }
 
-/** Whoever comes by the address of a QR code, or with a code to type. */
+/** What a phone shows that comes by the address of a QR code, or with a code to type. */
 export function JoinScreen({ scanned, invitation }: JoinScreenProps): ReactNode {
   return invitation === undefined ? (
     <PupilScreen scanned={scanned} />

@@ -119,7 +119,7 @@ export class Participation {
       if (this.#disposed) return;
       const trouble = this.#ports.troubleOf(error);
       this.#stage.set({ ...asking, busy: false, trouble });
-      // Who took a name meanwhile shows in the list.
+      // The list then shows the names that others took meanwhile.
       const look = await this.#ports.look(knock).catch(() => undefined);
       const now = this.#stage.get();
       if (look && now.kind === 'name' && !now.busy && !this.#disposed) this.#stage.set({ ...now, look });

@@ -29,7 +29,7 @@ export function peopleQuery(filter: PeopleFilter) {
   });
 }
 
-/** Those who are found by these words and can be given something. */
+/** People of the school who are found by these words and can be given something. */
 export function foundPeopleQuery(words: string) {
   return queryOptions({
     queryKey: [...SCHOOL, 'found', words],

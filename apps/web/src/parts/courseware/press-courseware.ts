@@ -9,7 +9,7 @@ const PRESS_MS = 2_000;
  * did not open is forgotten, so that what opens later is shown as it is by then.
  */
 export function pressCourseware(documentId: string, userId: string): void {
-  // What is open here already is shown from there.
+  // A courseware that is open in this window already is shown from there.
   if (isCoursewareOpen(documentId, { id: userId })) return;
   setTimeout(fetchForAMoment(documentId), PRESS_MS);
 }

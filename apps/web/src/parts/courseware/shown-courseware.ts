@@ -40,7 +40,7 @@ export interface ShownCourseware {
   readonly arrival: Readable<LiveArrival>;
   /** Empty until it is known, and when nothing answers. */
   readonly name: Readable<string>;
-  /** As it was at the opening. Offline, edits are taken; the server decides when it is back. */
+  /** The permission at the opening. Offline, edits are taken; the server decides when it is back. */
   readonly permission: Promise<EditPermission>;
   /** The same where it is known by now, so that nobody draws what waits for it only to draw anew. */
   permissionNow(): EditPermission | undefined;
@@ -87,7 +87,7 @@ export async function showCourseware(documentId: string, user: CoursewareUser): 
     const snapshot = parseSnapshot(new TextDecoder().decode(await records.bytes));
     return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
   } catch (error) {
-    // Who opens it live is refused too, and lets go of the copy.
+    // Opening it live is refused too, and then the copy is let go.
     if (copy === 'nothing' && isRefusal(error)) throw error;
     // Records are made by the server, which may be too busy for that, or the courseware too large; its state lies ready.
     return await openLive();
@@ -231,7 +231,7 @@ class SnapshotShown implements ShownCourseware {
   }
 }
 
-/** Not to be had, however often it is asked for: not found, not allowed, not signed in. */
+/** Whether asking again is no use: not found, not allowed, not signed in. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

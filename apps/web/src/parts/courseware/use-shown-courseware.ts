@@ -6,7 +6,7 @@ import { type ShownCourseware, showCourseware, shownAtOnce } from './shown-cours
 /** How far a screen is with opening its courseware. */
 export type CoursewareOpening =
   | { readonly state: 'opening' }
-  /** Whoever shows it releases it. */
+  /** The component that shows it releases it. */
   | { readonly state: 'open'; readonly shown: ShownCourseware; readonly tryAgain: () => void }
   /** There is no such document, or not for this user. */
   | { readonly state: 'gone' }
@@ -16,7 +16,7 @@ export type CoursewareOpening =
 export function useShownCourseware(documentId: string, { id, name }: CoursewareUser): CoursewareOpening {
   const [tries, setTries] = useState(0);
   const [tryAgain] = useState(() => () => setTries((count) => count + 1));
-  // What is open already is drawn at once, and nothing in its stead before.
+  // A courseware that is open already is drawn at once, without a skeleton before.
   const [atFirst] = useState(() => shownAtOnce(documentId, { id, name }));
   const [opening, setOpening] = useState<CoursewareOpening>(
     atFirst ? { state: 'open', shown: atFirst.shown, tryAgain } : { state: 'opening' },

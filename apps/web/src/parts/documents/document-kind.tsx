@@ -42,7 +42,7 @@ export function isBoard(item: Pick<DocumentItem, 'resource_type_code'>): boolean
   return item.resource_type_code === 'superboard';
 }
 
-/** It has pages and opens on a screen of its own. */
+/** Whether the document has pages and opens on a screen of its own. */
 export function hasPages(item: DocumentItem): boolean {
   return isCourseware(item) || isBoard(item);
 }

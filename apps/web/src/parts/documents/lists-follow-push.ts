@@ -36,7 +36,7 @@ export function listsFollowPush(
       if (kind === 'documents' || kind === 'renamed') note();
     },
     onReady: () => {
-      // What was said while the socket was away was not heard.
+      // Messages that came while the socket was away were not heard.
       if (wasReady) note();
       wasReady = true;
     },

@@ -42,7 +42,7 @@ export class FeatureConfig {
     return this.#features.get()[feature];
   }
 
-  /** Another user, or nobody: what was kept for him stands until the server answers. Never rejects. */
+  /** Begins with another user, or nobody: what was kept for him stands until the server answers. Never rejects. */
   async open(userId: string | undefined): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;

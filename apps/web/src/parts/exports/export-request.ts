@@ -15,7 +15,7 @@ export interface ExportRequest {
   readonly picturedPages?: boolean | undefined;
 }
 
-/** One that is asked about first. */
+/** An export about which the user is asked first. */
 export interface AskedExport extends ExportRequest {
   readonly kind: Exclude<DownloadKind, FileKind>;
 }

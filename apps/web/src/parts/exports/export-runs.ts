@@ -47,7 +47,7 @@ export interface ExportPorts {
 }
 
 const POLL_MS = 500;
-/** Without a connection it is asked again, later each time and no later than this. Milliseconds. */
+/** Without a connection the server is asked again, after longer waits each time, at most this long. Milliseconds. */
 const POLL_MOST_MS = 8_000;
 
 /** The exports of whoever is signed in, whichever window or day they were begun in. */
@@ -212,7 +212,7 @@ export class ExportRuns {
     }
   }
 
-  /** It was ended here whatever the server says; without a connection it goes in a day. */
+  /** Asks the server to end the task, whatever it answers; where it never hears of that, the task goes in a day. */
   async #end(task: ExportTask): Promise<void> {
     await this.#ports.cancel(task).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import classes from './tool-choices.module.css';
 
 export interface HabitProps {
   readonly label: string;
-  /** More about it, below. */
+  /** More words about it, below. */
   readonly hint?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;

@@ -78,7 +78,7 @@ export function InkLayer({
       guides,
       onStroke: (pen, points, straight, tookMs) => {
         book.add(pageId, pen, points, straight, tookMs);
-        // What was written last lies above all else.
+        // The stroke that was written last lies above all others.
         const id = line && book.strokes(pageId).at(-1)?.id;
         if (id !== undefined) line?.wrote({ ...pen, points: straight ?? points }, id);
       },

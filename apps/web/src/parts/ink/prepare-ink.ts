@@ -4,7 +4,7 @@ import type { InkBook } from './ink-book.ts';
 
 /** Of an idle moment so much is left to whatever comes next, milliseconds. */
 const SPARED_MS = 2;
-/** So long at once, however long the browser is idle: a pen that comes down now waits no longer. Milliseconds. */
+/** Milliseconds of work at once, however long the browser is idle: a pen that comes down meanwhile waits no longer. */
 const MOMENT_MS = 8;
 /** Between two moments where the browser does not say when it is idle, milliseconds. Safari has no such call. */
 const PAUSE_MS = 50;

@@ -17,7 +17,7 @@ export interface ToolChoicesProps {
   readonly board: WrittenOn;
   /** Of the card: where it lies beside the bar is the surface's. */
   readonly className: string | undefined;
-  /** It was opened by the keyboard, which goes on in it. */
+  /** Whether it was opened by the keyboard, which then goes on in it. */
   readonly byKey: boolean;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly onClear: () => void;

@@ -21,7 +21,7 @@ export function useTakenInk(book: InkBook, pageId: string, isInHand: boolean): T
   const [taken, setTaken] = useState({ pageId, strokes: NONE });
   const strokes = isInHand && taken.pageId === pageId ? taken.strokes : NONE;
   const take = useCallback((next: readonly Stroke[]) => setTaken({ pageId, strokes: next }), [pageId]);
-  // What was taken may be erased, cleared or undone, by this hand or another.
+  // Strokes that were taken may be erased, cleared or undone, by this hand or another.
   useEffect(() => {
     if (strokes.length === 0) return;
     return book.subscribe(pageId, () => {

@@ -6,7 +6,7 @@ export const USES = 'uses';
 
 export interface Use {
   readonly at: number;
-  /** There are edits in it that the server did not acknowledge. */
+  /** Whether the copy holds edits that the server did not acknowledge. */
   readonly unsaved: boolean;
 }
 

@@ -89,7 +89,7 @@ export async function enterLesson(
     case 'elsewhere':
       return { type: 'elsewhere', lesson: answer.lesson };
     case 'over':
-      // It was ended on another device.
+      // The lesson was ended on another device.
       if (!kept) return go(own);
       ports.endKept(kept);
       return await enterLesson(coursewareId, undefined, entry, ports);

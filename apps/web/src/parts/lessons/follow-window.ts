@@ -33,7 +33,7 @@ export function followWindow(
   look();
   const onVisibility = (): void => {
     look();
-    // One that goes out of sight may be closed: only a renewal later says that it is out of sight, and lasts for longer.
+    // A window that goes out of sight may be closing: it asks later, and then for longer, as one that is out of sight.
     if (document.visibilityState === 'visible') lease?.ask();
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });

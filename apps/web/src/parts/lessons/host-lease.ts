@@ -10,7 +10,7 @@ export interface HostLeasePorts {
   /** Says that it is no more. */
   readonly letGo: () => Promise<unknown>;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
-  /** Another panel is the host, or the lesson is over: said once, and then nothing more is asked. */
+  /** Called once when another panel is the host, or the lesson is over; then nothing more is asked. */
   readonly onLost: (answer: HostAnswer) => void;
   /** This panel is the host, and another one wanted to know. */
   readonly onWanted: () => void;
@@ -50,7 +50,7 @@ export class HostLease {
       try {
         this.#hear(await this.#ports.keep(), wanted);
       } catch {
-        // It is asked again, and until then this panel teaches.
+        // The server is asked again, and until then this panel teaches.
         break;
       }
     } while (this.#once && !this.#over);
@@ -73,7 +73,7 @@ export class HostLease {
     this.#over = true;
     this.#stopWaiting();
     if (!letGo) return;
-    // What was asked before is answered before: it would make this panel the host again.
+    // Waits for the answer of a question under way, which would make this panel the host again.
     void Promise.resolve(this.#asking)
       .then(() => this.#ports.letGo())
       // The server finds out by itself a little later.

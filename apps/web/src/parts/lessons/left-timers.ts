@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
 const KEY = 'left-timers';
-/** One that ended longer ago than this, while nobody looked, is not told, milliseconds. */
+/** Milliseconds after its end from which a timer that nobody looked at is not told any more. */
 const LATE_MS = 60_000;
 
 /** The end of a count-down of a lesson: its id there, and when, milliseconds since 1970. */

@@ -73,7 +73,7 @@ export class LessonClass {
     try {
       await this.#sendSeats(taught.schoolClass.class_id, moved);
     } catch (error) {
-      // What was moved since stands or falls with what the server says.
+      // The server says where all pupils sit, also those who were moved since.
       this.#taught.set(await this.#find().catch(() => taught));
       throw error;
     }

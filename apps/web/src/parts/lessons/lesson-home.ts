@@ -89,7 +89,7 @@ export class LessonHome {
     const settled = await this.#settled();
     if (settled === 'stored') await this.#copy.keepWhole();
     if (settled === 'stored' && over) await this.#copy.forget();
-    // Whoever signed in meanwhile may not see it, which says nothing about the lesson.
+    // Another user who signed in meanwhile may not see the lesson, which says nothing about it.
     const isRefused = settled === 'refused' && currentSession()?.userId === this.#userId;
     if (isRefused && over) await this.#copy.drop();
     this.#end();

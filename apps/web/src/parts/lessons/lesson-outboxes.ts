@@ -4,7 +4,7 @@ import { BrowserOutboxTable } from '../../platform/outbox/outbox-table.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
 import { sendMessage } from './send-message.ts';
 
-/** One for each user and window, as long as the window: what waits is sent after the lesson too. */
+/** One outbox for each user and window, as long as the window: messages that wait are sent after the lesson too. */
 const outboxes = new Map<string, LessonOutbox>();
 
 export function outboxOf(userId: string): LessonOutbox {

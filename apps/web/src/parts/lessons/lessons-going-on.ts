@@ -1,7 +1,7 @@
 import { KeptLessons } from './kept-lessons.ts';
 import { goesOn } from './lesson-going-on.ts';
 
-/** More than a teacher teaches in three hours. */
+/** Lessons that are listed at most: more than a teacher teaches in three hours. */
 const MOST = 3;
 
 /** A lesson of this browser that nobody ended yet. */

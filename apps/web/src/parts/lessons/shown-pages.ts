@@ -2,7 +2,7 @@ import type { ClassEvent } from '@lectern/protocol/lessons';
 
 export interface ShownPage {
   readonly id: string;
-  /** As it was when it was shown last, counted from 1. */
+  /** The page's number when it was shown last, counted from 1. */
   readonly number: number;
   /** How long it was shown in all, milliseconds. */
   readonly milliseconds: number;

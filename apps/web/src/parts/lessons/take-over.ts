@@ -26,7 +26,7 @@ export function takeOver(userId: string, coursewareId: string, lesson?: HostedLe
   location.reload();
 }
 
-/** That this page was loaded to take that lesson over; once. */
+/** What this page was loaded to take over of that courseware; answered once. */
 export function takesOver(coursewareId: string): TakenOver | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

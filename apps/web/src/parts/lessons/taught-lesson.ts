@@ -59,7 +59,7 @@ export interface TaughtLesson extends ToolLesson {
   readonly stands: LessonStand | undefined;
   /** What is written in it, on pages that have the ids of the courseware's. */
   readonly ink: CoursewareStore;
-  /** It is a lesson, however short: something was done in it that is kept. */
+  /** Makes it count as a lesson, however short it is: something was done in it that is kept. */
   count(): void;
   /** `number` counts from 1. */
   showPage(pageId: string, number: number): void;

@@ -40,7 +40,7 @@ function Shown({ open, onOpen }: ShownProps): ReactNode {
   const language = useLanguage();
   const links = useSignal(open);
   const { pathname } = useLocation();
-  // Who goes elsewhere in the application has left what it lay over.
+  // The dialog closes when the application goes to another screen than the one it lay over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it follows
   useEffect(() => () => open.set([]), [pathname, open]);
   const link = links.at(-1);

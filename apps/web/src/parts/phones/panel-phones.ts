@@ -47,7 +47,7 @@ export interface PanelPhonesPorts {
   ) => { dispose(): void; say(message: object): boolean };
   /** The server does not know the lesson. */
   readonly isUnknown: (error: unknown) => boolean;
-  /** It may be answered another time. */
+  /** Whether the same call may succeed another time. */
   readonly isPassing: (error: unknown) => boolean;
   readonly troubleOf: (error: unknown) => string;
   readonly newId: () => string;

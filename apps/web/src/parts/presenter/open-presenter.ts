@@ -40,7 +40,7 @@ async function otherScreen({ screens }: OpeningPorts): Promise<ScreenPlace | und
     const { screens: all, currentScreen } = await screens();
     return all.find((each) => each !== currentScreen);
   } catch {
-    // It was refused: a window where the browser puts it.
+    // The screens were refused: the window opens where the browser puts it.
     return undefined;
   }
 }

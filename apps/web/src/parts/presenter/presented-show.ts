@@ -99,7 +99,7 @@ export class PresentedShow {
         this.#watch(message.ink);
         return;
       case 'asks':
-        // What is asked on the panel is answered there: nothing moves behind it.
+        // While a question stands on the panel, it is answered there, and nothing moves behind it.
         if (!this.#ports.stand().asks) this.#ports.onCommand(message.command);
         return;
       case 'points':

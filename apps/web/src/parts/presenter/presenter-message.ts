@@ -73,7 +73,7 @@ const COVERS: ReadonlySet<unknown> = new Set([
   'pages',
   'end',
 ] satisfies ShowCoverKind[]);
-/** More pages than any courseware may have. */
+/** A limit of page numbers, above what any courseware may have. */
 const PAGES_MOST = 100_000;
 
 /** A channel is heard by every window of this origin: what comes through it is looked at like any other input. */

@@ -15,7 +15,7 @@ const SILENT_MS = 5_000;
 
 /** What a presenter view knows of the show. */
 export type Presented =
-  /** Not heard of yet. */
+  /** No show has been heard of yet. */
   | { readonly type: 'waiting' }
   | { readonly type: 'shown'; readonly stand: ShownStand }
   /** Its window went, and may come back. */
@@ -92,7 +92,7 @@ export class PresenterView {
     if (message.kind === 'ink') {
       const before = this.#ink.get();
       this.#ink.set(inkAfter(before, message));
-      // One was missed: it is told whole to who has none.
+      // A message was missed: the show is asked for all its ink.
       if (before && !this.#ink.get()) this.#hello();
       return;
     }

@@ -85,7 +85,7 @@ export class ProblemReports {
     const what = `${message}\n${stack}`;
     if (this.#told.has(what) || this.#told.size >= SENT_MAX) return;
     this.#told.add(what);
-    // Without a server, or a sign-in, it goes along with what the teacher says.
+    // Without a server or a sign-in the report goes along with what the teacher says.
     this.#ports.send(this.#event).catch(() => undefined);
   }
 

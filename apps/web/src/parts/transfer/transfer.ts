@@ -36,7 +36,7 @@ export type TransferSource =
       readonly kind: 'file';
       readonly file: File;
       readonly parentId: string | undefined;
-      /** It becomes a courseware, even where it would be kept as a file. */
+      /** Set where the file becomes a courseware, though it would be kept as a file. */
       readonly opensAs: 'courseware' | undefined;
       /** The document of the same name whose newer version it is. */
       readonly replaces: string | undefined;

@@ -4,10 +4,10 @@ export type FileState =
   | 'away'
   /** The address is good no more: it has ended, or the file is no longer there for who looks. */
   | 'ended'
-  /** It can be had: what is wrong is in the file. */
+  /** The file can be had: something in it is wrong. */
   | 'there';
 
-/** One byte of the file is asked for. */
+/** Finds out by asking for one byte of the file. */
 export async function fileState(url: string): Promise<FileState> {
   try {
     const answer = await fetch(url, { headers: { range: 'bytes=0-0' } });

@@ -108,7 +108,7 @@ async function follow(
 async function pause(id: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   const push = await import('../../platform/push/pause-until-push.ts').catch(() => undefined);
   signal.throwIfAborted();
-  // Without a network it cannot be had: the time alone wakes.
+  // Without the push socket nothing but the time wakes it.
   if (push === undefined) return new Promise((resolve) => setTimeout(resolve, milliseconds));
   return push.pauseUntilPush(
     milliseconds,

@@ -1,6 +1,6 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 
-/** Whoever waits longer than this is told that it is the server, milliseconds. */
+/** Milliseconds of waiting after which the user is told that the server is slow. */
 const SLOW_MS = 6_000;
 
 /** Whether an answer of the server is waited for longer than anybody would think it takes. */

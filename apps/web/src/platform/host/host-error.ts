@@ -1,12 +1,12 @@
 /** Why the client did not do what it was asked for: the whole list. */
 export type HostErrorCode =
-  /** It has no such command. */
+  /** The client has no such command. */
   | 'COMMAND_ABSENT'
-  /** It said so itself, or failed. */
+  /** The client said that it failed. */
   | 'FAILED'
-  /** It did not answer in the command's time. */
+  /** The client did not answer in the command's time. */
   | 'NO_ANSWER'
-  /** It answered something that is no answer to the command. */
+  /** The client answered something that is no answer to the command. */
   | 'WRONG_ANSWER';
 
 export class HostError extends Error {

@@ -13,7 +13,7 @@ export interface HostWire {
 const EVENT = 'lectern-host';
 /** A message that is longer is none of ours, characters. */
 const LONGEST_MESSAGE = 100_000;
-/** So many calls wait for an answer at once; those before are given up by their limits. */
+/** Calls that may wait for an answer at once; older ones end by their time limits. */
 const MOST_WAITING = 100;
 
 /** Undefined for something that can be neither called nor written to. */

@@ -16,7 +16,7 @@ export interface OutboxPorts<Message> {
   readonly send: (message: Message) => Promise<Delivery>;
   /** What it is about: of one that is `gone`, nothing is sent any more. */
   readonly about: (message: Message) => string;
-  /** One message in the place of two that wait one behind the other, where there is one. */
+  /** Joins two messages that wait one behind the other; undefined where they cannot be. */
   readonly join?: (before: Message, message: Message) => Message | undefined;
   /** Runs the work while no other window runs its own. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;

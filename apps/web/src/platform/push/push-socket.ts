@@ -3,7 +3,7 @@ import { PUSH_HEARTBEAT_MS, type PushMessage, pushMessage } from '@lectern/proto
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** Without a word for this long the socket is dead, whatever it says. */
+/** Milliseconds without a word after which the socket counts as dead, whatever its state. */
 const SILENCE_MS = PUSH_HEARTBEAT_MS * 2 + 5_000;
 
 export interface PushListener {

@@ -67,7 +67,7 @@ export function BoardBar(props: BoardBarProps): ReactNode {
   );
 }
 
-/** Whoever opens a board writes first: what gives it to others is brought after that. */
+/** True some time after the board was opened: its teacher writes first, and what shares it is brought after that. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function mayAddPage(pages: readonly string[]): boolean {
   return pages.length < BOARD_PAGES_MAX;
 }
 
-/** Another look of a page, with what is written on it as well seen as before: one step to undo. */
+/** Gives a page another colour or ruling, and its ink colours that are seen as well as before, in one step to undo. */
 export function changeFace(
   store: CoursewareStore,
   book: Pick<InkBook, 'settle' | 'strokes' | 'replace'>,

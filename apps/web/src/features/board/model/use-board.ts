@@ -48,7 +48,7 @@ export function useBoard(store: CoursewareStore, startPage: number | undefined):
     made.keepIn(new StoredInk(store, false));
     return made;
   }, [store]);
-  // What is being written when the screen goes is kept.
+  // A stroke that is being written when the screen goes is kept.
   useEffect(
     () => () => {
       book.finish();

@@ -25,7 +25,7 @@ const LEAST = 0.1;
 const MOST = 12;
 /** Of the handle that turns, CSS pixels. */
 const HANDLE = 64;
-/** It stands still at the right angles within so many degrees. */
+/** Degrees from a right angle within which a turned element stays at that. */
 const NEAR = 4;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -87,7 +87,7 @@ export function PlacedSelection({
     ? one.frame
     : { x: around.minX, y: around.minY, w: around.maxX - around.minX, h: around.maxY - around.minY };
   const [w, h] = [frame.w * scale, frame.h * scale];
-  // What is turned grows about its middle, else about its corner.
+  // A single element that is turned grows about its middle, all others about a corner.
   const about = one
     ? ([frame.x + frame.w / 2, frame.y + frame.h / 2] as const)
     : ([frame.x, frame.y] as const);

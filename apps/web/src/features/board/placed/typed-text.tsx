@@ -19,14 +19,14 @@ type Point = readonly [x: number, y: number];
 /** A text as it is typed. */
 export interface Typed {
   readonly id: string;
-  /** It is on the board already. */
+  /** Whether the text is on the board already. */
   readonly known: boolean;
   readonly frame: Frame;
   readonly text: string;
   /** Points. */
   readonly size: number;
   readonly color: string;
-  /** It goes on in another line from there, logical pixels. */
+  /** Width from which the text goes on in another line, logical pixels. */
   readonly widest: number;
 }
 
@@ -113,7 +113,7 @@ export function TypedText({
     box.current = { ...frame, w, h };
   });
 
-  // What is typed is kept however it ends: by another tool, page or window.
+  // The text is kept however typing ends: by another tool, another page or another window.
   const keep = useRef<() => void>(undefined);
   useEffect(() => {
     keep.current = () => {

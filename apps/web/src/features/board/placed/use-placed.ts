@@ -33,7 +33,7 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
   const isLasso = tool === 'lasso';
   useEffect(() => {
     hand.show(pageId);
-    // What is placed while another tool is in the hand is taken by the lasso, which comes then.
+    // Only leaving the lasso lets go: what was placed with another tool is held for the lasso that comes then.
     return () => {
       if (isLasso) hand.show(undefined);
     };
@@ -46,7 +46,7 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
   );
   const bring = (work: (seen: Area, pageId: string) => Promise<void>) => {
     if (pageId === undefined || !mayEdit) return;
-    // What was placed is moved next.
+    // A teacher moves next what was placed.
     takeUp('lasso');
     work(zoom.seenNow, pageId).catch((error: unknown) =>
       showToast({ kind: 'failure', text: messageOf(error) }),

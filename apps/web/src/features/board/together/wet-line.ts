@@ -6,7 +6,10 @@ import type { WetLine } from '../../../parts/ink/index.ts';
 
 /** What is being written is told so often at most, milliseconds. */
 const EVERY_MS = 100;
-/** So long a stroke is told after its end: by then the others have it, or no network. Milliseconds. */
+/**
+ * How long a stroke is still told to the others after its end: by then they have it from the document, or there is no
+ * network. Milliseconds.
+ */
 const ENDED_MS = 3_000;
 /** Strokes of others that are known to be kept are forgotten past so many. */
 const KNOWN_MAX = 1_000;

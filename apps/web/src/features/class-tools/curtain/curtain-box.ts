@@ -16,7 +16,7 @@ export const SIDES: readonly CurtainSide[] = ['top', 'right', 'bottom', 'left'];
 /** The curtain never becomes so small that it cannot be taken hold of. */
 const LEAST = 0.12;
 
-/** One side drawn to a place on the screen. */
+/** The box with one of its sides drawn to a place on the screen. */
 export function drawn(box: CurtainBox, side: CurtainSide, to: number): CurtainBox {
   const rooms: Readonly<Record<CurtainSide, readonly [least: number, most: number]>> = {
     left: [0, box.right - LEAST],

@@ -36,7 +36,7 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const afterTurn: AfterTurn = values.afterTurn === 'closes' ? 'closes' : 'stays';
   const [inHand, setInHand] = useState<CurtainBox>();
   const { pageId } = show;
-  // Another page than the one over which it was drawn: it closes before that is seen.
+  // The page is another one than that over which the curtain was drawn: it closes before that page is seen.
   const isTurned = afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
   const box = isTurned ? CLOSED : (inHand ?? curtainOf(values.box));
   const keep = (next: CurtainBox) => state.change({ box: { ...next }, page: pageId });

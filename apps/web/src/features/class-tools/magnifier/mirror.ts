@@ -2,7 +2,10 @@
 interface Picture {
   readonly from: HTMLVideoElement | HTMLCanvasElement;
   readonly to: HTMLCanvasElement;
-  /** It lies where its style says: only what the lens shows of it is painted, on a canvas as large as that. */
+  /**
+   * Whether only the part that the lens shows is painted, on a canvas as large as that, which lies where its style
+   * says.
+   */
   readonly isCut: boolean;
 }
 

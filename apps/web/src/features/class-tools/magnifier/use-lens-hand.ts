@@ -8,7 +8,7 @@ interface Point {
 
 interface Hand {
   readonly room: LensRoom;
-  /** As it is at this moment, wherever React has got to. */
+  /** The lens as it is at this moment, also before React has drawn it. */
   readonly now: () => Lens;
   /** Draws it at once. */
   readonly onMove: (lens: Lens) => void;

@@ -97,7 +97,7 @@ function Mind(tool: ClassToolProps): ReactNode {
     press();
     map.current?.focus({ preventScroll: true });
   };
-  // What is chosen comes into sight: a map grows to the right and below.
+  // The chosen topic is scrolled into sight, as a map grows to the right and below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
     map.current

@@ -21,7 +21,7 @@ function listenTo(stream: MediaStream): Microphone {
   const context = new AudioContext();
   void context.resume().catch(() => undefined);
   const analyser = new AnalyserNode(context, { fftSize: 2048 });
-  // Not joined to the loudspeakers: nothing of it is heard, and nothing recorded.
+  // The microphone is not joined to the loudspeakers, so nothing of it is heard, and nothing is recorded.
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   return {

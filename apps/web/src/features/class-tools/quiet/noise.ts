@@ -29,7 +29,7 @@ export interface Noise {
   readonly loudSince: number | undefined;
   readonly isLoud: boolean;
   readonly lastAlarm: number | undefined;
-  /** It is to be heard at this measurement. */
+  /** Whether the alarm sounds at this measurement. */
   readonly alarms: boolean;
 }
 

@@ -13,7 +13,7 @@ import { useTexts } from './texts.ts';
 /** Calls pupils by chance, full screen. */
 export const randomCall: ClassToolPart = { View: RandomCall, takes: ['keys', 'wheel', 'swipes'] };
 
-/** It needs no show: it stands at an address of its own too. */
+/** Calls a pupil at random. The tool needs no show, and stands at an address of its own too. */
 export function RandomCall({
   id,
   lesson,

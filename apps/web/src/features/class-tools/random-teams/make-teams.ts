@@ -6,10 +6,10 @@ export const TEAMS_MAX = 20;
 
 export interface TeamWishes {
   readonly keys: readonly string[];
-  /** So many teams, or teams of so many. */
+  /** Whether `number` counts the teams or the members of each. */
   readonly by: 'count' | 'size';
   readonly number: number;
-  /** Those of one group share a team. */
+  /** Groups of keys whose members share a team. */
   readonly together: readonly (readonly string[])[];
   /** No two of one group share a team. */
   readonly apart: readonly (readonly string[])[];
@@ -50,7 +50,7 @@ export function makeTeams(wishes: TeamWishes): MadeTeams {
   return teams ? { type: 'made', teams: shuffled(teams, random) } : { type: 'impossible', why: 'not-found' };
 }
 
-/** Who goes together, directly or by way of others. */
+/** The keys in clusters of those who share a team, directly or by way of others. */
 function clustersOf(keys: readonly string[], together: readonly (readonly string[])[]): string[][] {
   const clusterOf = new Map(keys.map((key) => [key, [key]]));
   for (const group of together) {

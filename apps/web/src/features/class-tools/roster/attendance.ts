@@ -9,7 +9,7 @@ export function nextAttendance(now: Attendance): Attendance {
   return ORDER[(ORDER.indexOf(now) + 1) % ORDER.length] ?? 'present';
 }
 
-/** Whoever was not marked is taken to be present. */
+/** How a pupil was marked; one who was not is taken to be present. */
 export function attendanceOf(tally: LessonTally, key: string): Attendance {
   return tally.attendance.get(key) ?? 'present';
 }

@@ -8,7 +8,7 @@ const WINDOWS = {
   Dice: { zh: '骰子', en: 'Dice' },
 };
 
-/** Those that lie over the page. */
+/** The tools that lie over the page. */
 const INSTRUMENTS = {
   Ruler: { zh: '直尺', en: 'Ruler' },
   IsoscelesSetSquare: { zh: '等腰直角三角尺', en: 'Isosceles Right Set Square' },

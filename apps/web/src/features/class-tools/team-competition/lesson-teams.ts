@@ -4,7 +4,7 @@ import type { ToolLesson } from '../../../parts/lessons/index.ts';
 
 /** Where the lesson keeps its teams and their scores, for the tool that makes them and the one that counts. */
 export const TEAMS_STATE = 'teams';
-/** One tap moves a score by no more. */
+/** Points by which one tap moves a score at most. */
 const POINTS_MAX = 100;
 const NAME_MAX = 40;
 

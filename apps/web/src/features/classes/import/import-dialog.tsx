@@ -100,7 +100,7 @@ interface ImportPreviewProps extends ImportDialogProps {
 function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreviewProps) {
   const texts = useClassTexts();
   const { busy, work } = useClassWork();
-  // As it was when the table was read: what others change meanwhile is the server's to refuse.
+  // The plan stays as it was when the table was read: the server refuses what others have changed meanwhile.
   const [plan] = useState(() => planImport(read.lines, pupils));
   const [ids] = useState(() => plan.map(newId));
   const count = (kind: PlannedLine['kind']) => plan.filter((each) => each.kind === kind).length;

@@ -157,7 +157,7 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
     setError(undefined);
     try {
       const user = await call(findColleague, { query: { login_name: login.trim() } });
-      // What was typed meanwhile is somebody else's name.
+      // A name that was typed meanwhile is another colleague's, and stays.
       if (input.current?.value !== login) return;
       const teaches = present.some(({ user_id }) => user_id === user.user_id);
       if (user.user_id === userId) setError(texts('teachers.self'));

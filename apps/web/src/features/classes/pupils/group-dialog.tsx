@@ -10,7 +10,7 @@ import { useClassWork } from '../use-class-work.ts';
 export interface GroupDialogProps {
   readonly classId: string;
   readonly pupils: readonly Pupil[];
-  /** Those who are put into it. */
+  /** The pupils who are put into the group. */
   readonly of: readonly Pupil[];
   readonly onClose: () => void;
 }

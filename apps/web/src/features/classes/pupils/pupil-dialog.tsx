@@ -78,7 +78,8 @@ export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) 
       } else if (photo !== undefined) await sendPhoto(classId, ids.member, photo.blob);
     });
     if (!done) {
-      // What was refused is another change once it is put right; what was done already is the same words again.
+      // A refused change that is put right is a new one. A part that was done already is done again with the same
+      // words.
       if (of !== undefined) setIds({ ...ids, change: newId() });
       return;
     }

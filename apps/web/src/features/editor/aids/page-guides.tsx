@@ -103,7 +103,7 @@ function GuideLine({ guide, at }: { readonly guide: PageGuide; readonly at: numb
   );
 }
 
-/** One that is on its way out of a ruler. */
+/** A guide that is on its way out of a ruler. */
 function HeldLine({ axis, at }: { readonly axis: PageGuide['axis']; readonly at: number }): ReactNode {
   return <div className={classes.guide} data-axis={axis} style={usePlace(axis, at)} />;
 }

@@ -38,7 +38,7 @@ export function Carets(): ReactNode {
     const look = () => {
       frame = undefined;
       const corner = node.getBoundingClientRect();
-      // One whose letters have not come yet stays where it was seen.
+      // A caret whose letters have not come yet stays where it was seen.
       setSeen((before) => {
         const now = ranges.flatMap(
           (range) =>

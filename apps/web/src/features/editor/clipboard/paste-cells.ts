@@ -12,7 +12,7 @@ import { type EditSession, foreignRoot, readForeign } from '@lectern/stage/edit'
 import { cellsCarrier, type TableInHand } from './copied-cells.ts';
 import { placesOf } from './placed-cells.ts';
 
-/** More are no table of a slide. */
+/** Cells that a pasted table may have; more are no table of a slide. */
 const CELLS_MAX = 10_000;
 const USUAL = { width: 120, height: 40 };
 

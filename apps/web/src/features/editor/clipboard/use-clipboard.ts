@@ -76,7 +76,7 @@ export function useClipboard({
         const pasted = await pasteForeign(session, foreignRoot(html), (size) => asked(askedTable, size));
         if (pasted === 'nothing') return;
         if (pasted === 'too large') showToast({ kind: 'attention', text: editorText('menu.tableTooLarge') });
-        // Who copies a picture copies HTML that names it too.
+        // A browser that copies a picture puts HTML that names it on the clipboard too.
         if (typeof pasted === 'string' || (!pasted.hasWords && files.length > 0)) return plain();
         for (const picture of pasted.pictures) addFile(picture);
         if (pasted.left > 0) showToast({ kind: 'attention', text: editorText('menu.picturesLeft') });
@@ -236,7 +236,7 @@ function pictureAlone({ html, text, files }: Held): File | undefined {
     : undefined;
 }
 
-/** More than one cell: the words of one are for the text. */
+/** Whether the clipboard holds more than one cell: the words of a single one go into the text. */
 function holdsTable({ html, text }: Held): boolean {
   return html === '' ? /\t/.test(text) : (html.match(/<t[dh][\s>]/gi)?.length ?? 0) > 1;
 }

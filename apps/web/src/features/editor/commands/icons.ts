@@ -33,7 +33,7 @@ export const insertIcon = command<{
     };
     let id: string | undefined;
     session.edit((edit) => {
-      // What was dropped lies where it was dropped.
+      // A dropped icon lies where it was dropped.
       id = at ? insertElement(edit, pageId, draft) : insertInSight(edit, pageId, draft);
     });
     if (id !== undefined) session.choose([id]);

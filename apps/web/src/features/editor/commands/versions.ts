@@ -6,7 +6,7 @@ export const showVersions = command({
   label: { zh: '历史版本', en: 'Version history' },
   icon: History,
   changes: false,
-  // What was taken out of a courseware is for those who edit it.
+  // Versions hold what was taken out of a courseware: they are for those who edit it.
   isEnabled: ({ session }) => session.canEdit,
   run: ({ session, versionsShown }) => {
     session.letGo();

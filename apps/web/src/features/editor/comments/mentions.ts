@@ -24,7 +24,7 @@ export function withMention(
   return { text: before + text.slice(caret), caret: before.length };
 }
 
-/** Those whose names still stand in the text behind an @. */
+/** The ids of the chosen people whose names still stand in the text behind an @. */
 export function mentionedIn(text: string, chosen: readonly Callable[]): readonly string[] {
   return [...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
 }

@@ -13,7 +13,7 @@ export function CropPicture({ elementId }: { readonly elementId: string }): Reac
     const begun = CropSession.begin(session, elementId);
     if (!begun) session.more.set(undefined);
     setCrop(begun);
-    // What was cropped stays so, however the editor is left.
+    // The picture stays cropped, however the editor is left.
     return () => begun?.finish();
   }, [session, elementId]);
   const texts = useMemo(

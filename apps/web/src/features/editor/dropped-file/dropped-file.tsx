@@ -29,7 +29,7 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
   const abort = useRef<AbortController>(undefined);
   const usual = useRef<HTMLButtonElement>(null);
-  // Who leaves the editor waits for it no longer.
+  // A teacher who leaves the editor waits for the file no longer.
   useEffect(() => () => abort.current?.abort(), []);
 
   const start = async (as: As) => {

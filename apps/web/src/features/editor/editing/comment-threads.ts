@@ -2,7 +2,7 @@ import type { CoursewareComment } from '@lectern/protocol/courseware-comments';
 import type { CommentMessage, RefusedComment } from '../../../parts/courseware/index.ts';
 
 export interface ShownComment extends CoursewareComment {
-  /** It is on this device alone until there is a network. */
+  /** Whether the comment is on this device alone until there is a network. */
   readonly waits?: true;
   /** Why the server did not take it: it is on this device alone until it is sent again. */
   readonly refused?: string;
@@ -28,7 +28,7 @@ export function threadsOf(
   const ids = new Set(known.map(({ id }) => id));
   const all: ShownComment[] = [...known];
   const add = (message: CommentMessage, state: Pick<ShownComment, 'waits' | 'refused'>) => {
-    // Another window may have sent it since it was looked at.
+    // Another window may have sent the comment since the list was read.
     if (!ids.has(message.id)) all.push({ ...shown(message, userId), ...state });
     ids.add(message.id);
   };

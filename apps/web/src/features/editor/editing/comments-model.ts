@@ -100,7 +100,7 @@ export class CommentsModel {
     try {
       this.#known = (await call(listComments, { params: { id: this.#documentId } })).items;
     } catch {
-      // What is shown stays; the next word or the next connection asks again.
+      // The comments that are shown stay; the next change or the next connection asks again.
     }
     if (this.#left || (this.#known === undefined && waiting.length + refused.length === 0)) return;
     this.#threads.set(threadsOf(this.#known ?? [], waiting, refused, this.#userId ?? null));

@@ -12,7 +12,7 @@ export interface EditorMemory {
   readonly aids: AidsMemory;
 }
 
-/** That of this browser. */
+/** The memory of this browser. */
 const ofThisBrowser: EditorMemory = { sides: keptSides, aids: keptAids };
 
 /** What the editor holds beside the document as long as it is open. Whoever adds something names it here alone. */

@@ -12,7 +12,7 @@ import { offerUndo } from './offer-undo.ts';
 
 /** Which of its two faces a page shows (see `Page.picture`). */
 export interface PageFace {
-  /** As it looks in its file; else its elements. */
+  /** Whether the page stands as it looks in its file, and not as elements. */
   readonly asItLooks: boolean;
   /** Its picture is being made, or something else is in the way of switching. */
   readonly busy: boolean;

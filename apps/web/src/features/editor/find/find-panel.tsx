@@ -91,7 +91,7 @@ export function FindPanel(): ReactNode {
       showToast({ kind: 'attention', text: t('locked') });
       return step(1);
     }
-    // What was put in may hold the words again: that is passed over.
+    // The new words may hold the old ones again: those are passed over.
     const left = findWords(store, wish);
     const next = (at + matcher(wish)(by).length) % Math.max(1, left.length);
     setAt(left.length === 0 ? undefined : next);

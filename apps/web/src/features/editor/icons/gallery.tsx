@@ -35,7 +35,7 @@ export function Gallery({
   const [entries] = useState(
     () => new Map(catalogue.flatMap((group) => group.entries).map((entry) => [entry.name, entry])),
   );
-  // It stays as it was when the gallery opened: nothing jumps under the hand.
+  // The list stays as it was when the gallery opened, so that nothing jumps under the hand.
   const [lately] = useState(() => recent.values.get().filter((name) => entries.has(name)));
   const choose = (name: string, at?: Point) => {
     const entry = entries.get(name);

@@ -62,7 +62,7 @@ export async function insertFile(
     if (insteadOf !== undefined) {
       const { replacePicture } = await import('./replace-picture.ts');
       const { width = stored.width, height = stored.height } = measured;
-      // What is no picture after all has no frame to go into.
+      // Only a picture goes into the frame of another one; the file may turn out to be none.
       if (!controller.signal.aborted && kindOfMime(stored.mime) === 'picture')
         replacePicture(session, insteadOf, { stored, name: file.name, width, height });
       return;
@@ -148,7 +148,7 @@ function place(
         ...(h === undefined ? {} : { height: h }),
       });
     }
-    // What was dropped lies where it was dropped.
+    // A dropped file lies where it was dropped.
     id = at ? insertElement(edit, pageId, draft) : insertInSight(edit, pageId, draft);
   });
   if (id !== undefined) session.choose([id]);

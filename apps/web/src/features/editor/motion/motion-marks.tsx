@@ -100,7 +100,7 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
     const box = boundsOnPage(store, elementId);
     if (!box) return null;
     const name = elementName(t, store, elementId);
-    // One click brings several effects of an element: its number stands there once.
+    // Where one click begins several effects of an element, its number stands there once.
     const own = [...Map.groupBy(all, ({ label }) => label).values()].slice(0, MOST);
     return own.map(([first, ...others], index) => {
       if (!first) return null;

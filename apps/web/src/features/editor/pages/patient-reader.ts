@@ -1,9 +1,9 @@
 import { callEach, type Dispose } from '@lectern/base';
 import type { CoursewareChange, CoursewareReader } from '@lectern/courseware';
 
-/** Without a change for so long, typing rests; milliseconds. */
+/** Milliseconds without a change after which typing counts as resting. */
 const REST_MS = 250;
-/** Who types on and on is followed after so long all the same, milliseconds. */
+/** Milliseconds after which thumbnails follow also a teacher who types without a rest. */
 const LONGEST_MS = 1500;
 
 /**

@@ -49,7 +49,7 @@ type With<P extends Part> = {
   [K in ElementType]: KindPanels[K][P] extends true ? ElementOf<K> : never;
 }[ElementType];
 
-/** Those whose fill, line or effects the panel forms. */
+/** The elements among these whose fill, line or effects the panel changes. */
 export function withPart<P extends Part>(
   elements: readonly ElementOf<ElementType>[],
   part: P,

@@ -70,7 +70,7 @@ function kindOf(element: Element | undefined): Element['type'] | 'contents' | un
   return element?.type === 'shape' && element.contents ? 'contents' : element?.type;
 }
 
-/** It knows anew whether they are out of date when they are changed. */
+/** Drawn anew when the contents change, as they may be out of date then. */
 function Contents(): ReactNode {
   useChosen();
   return <CommandButton command={updateContents} size="small" />;

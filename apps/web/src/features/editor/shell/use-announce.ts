@@ -18,7 +18,7 @@ export function useAnnounce(document: EditorDocument, session: EditSession): voi
     return () => {
       clearTimeout(timer);
       for (const dispose of disposes) dispose();
-      // Who goes on to teach has the courseware open all the same.
+      // A teacher who goes on to teach keeps the courseware open, but is at no page of the editor.
       document.announce(undefined);
     };
   }, [document, session]);

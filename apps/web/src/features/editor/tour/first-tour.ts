@@ -8,7 +8,7 @@ export function isFirstTour(userId: string | undefined): boolean {
   return userId !== undefined && readLocal(tourKey(userId)) !== SEEN;
 }
 
-/** It was gone through or skipped. */
+/** Notes that the tour was gone through or skipped. */
 export function noteTour(userId: string | undefined): void {
   if (userId !== undefined) writeLocal(tourKey(userId), SEEN);
 }

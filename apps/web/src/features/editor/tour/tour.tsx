@@ -43,7 +43,8 @@ export function Tour(): ReactNode {
   }, [tourShown, focusPage]);
   useEffect(() => {
     if (tourShown.get() !== 'asked') return undefined;
-    // Who asked for it is led to it, once the sheet that was pressed has given the keyboard back; who just came is not disturbed.
+    // A teacher who asked for the tour gets the keyboard into it, once the sheet that was pressed has given that back.
+    // One who just came is not disturbed.
     return afterPaint(() => card.current?.focus());
   }, [tourShown]);
   const isLast = number === STEPS.length - 1;

@@ -39,7 +39,7 @@ function Versions(): ReactNode {
   const attempt = async (work: () => Promise<string>) => {
     setBusy(true);
     try {
-      // What was typed a moment ago is part of what is kept.
+      // The version holds also what was typed a moment ago.
       await whenSaved(document.saved);
       showToast({ kind: 'success', text: await work() });
       return true;

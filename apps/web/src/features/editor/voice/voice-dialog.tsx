@@ -38,7 +38,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }): Reac
       onClose();
       focusPage();
     } catch (error) {
-      // What was said stays here until it is stored or dropped.
+      // The recording stays here until it is stored or dropped.
       setProblem(t('notStored', { reason: error instanceof Error ? error.message : '' }));
       setStoring(false);
     }
@@ -139,7 +139,7 @@ function Recording({ recorder, state, storing }: RecordingProps): ReactNode {
   }
 }
 
-/** It is listened to before it goes onto the page. */
+/** The recording, listened to before it goes onto the page. */
 function Recorded({
   file,
   recorder,

@@ -102,7 +102,7 @@ export class VoiceRecorder {
     this.#recordedMs += performance.now() - this.#since;
   }
 
-  /** Nobody listens any more: the browser's sign of recording goes out. */
+  /** Lets the microphone go, so that the browser's sign of recording goes out. */
   #letGo(): void {
     for (const track of this.#stream?.getTracks() ?? []) {
       track.onended = null;

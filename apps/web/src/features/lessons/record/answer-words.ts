@@ -14,7 +14,7 @@ export function letterOf(option: number): string {
   return String.fromCharCode(65 + option);
 }
 
-/** Who answered; whose name is not kept any more is somebody. */
+/** The name of who answered; “somebody” where it is no longer kept. */
 export function nameOf({ name }: Pick<Answer, 'name'>, t: LessonTexts): string {
   return name || t('activities.somebody');
 }

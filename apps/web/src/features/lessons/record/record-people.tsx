@@ -9,7 +9,7 @@ const PAGE = 60;
 
 type Row = PupilSums & { readonly id: string };
 
-/** Who was called, praised, scored and marked in a lesson, and how the teams stood at its end. */
+/** The pupils who were called, praised, scored and marked in a lesson, and how the teams stood at its end. */
 export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
   const texts = useLessonTexts();
   const rows = useMemo(() => sums.pupils.map((pupil, index): Row => ({ ...pupil, id: `${index}` })), [sums]);

@@ -10,7 +10,7 @@ export interface RecordToExport {
   readonly lesson: Lesson;
   /** Milliseconds. */
   readonly lasted: number;
-  /** Without what was taken back, in their order. */
+  /** Events in their order, without those that were taken back. */
   readonly events: readonly ClassEvent[];
   readonly sums: LessonSums;
   readonly activities: readonly KeptActivity[];

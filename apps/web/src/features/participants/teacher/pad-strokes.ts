@@ -34,7 +34,7 @@ export function strokePoints(
 
 type Point = readonly [number, number];
 
-/** Without those that are closer than this to the last that stays; the last stays. */
+/** The points without those that are closer than `closest` to the one kept before; the last stays. */
 function thin(all: readonly Point[], closest: number): readonly Point[] {
   const kept: Point[] = [];
   for (const [index, point] of all.entries()) {

@@ -32,7 +32,7 @@ export interface TeacherLinkPorts {
     onConnected: (connected: boolean) => void,
   ) => { dispose(): void; say(message: object): boolean };
   readonly troubleOf: (error: unknown) => string;
-  /** It may be answered another time. */
+  /** Whether the same call may succeed another time. */
   readonly isPassing: (error: unknown) => boolean;
   readonly kept: () => KeptTeacher | undefined;
   readonly keep: (kept: KeptTeacher | undefined) => void;
@@ -115,7 +115,7 @@ export class TeacherLink {
   async leave(): Promise<void> {
     const token = this.#token;
     this.#end('gone');
-    // One that cannot say so stays on the panel's list, where it can be sent away.
+    // A phone that cannot say that it leaves stays on the panel's list, where it can be sent away.
     if (token !== undefined) await this.#ports.leave(token).catch(() => undefined);
   }
 

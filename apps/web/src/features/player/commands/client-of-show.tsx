@@ -45,7 +45,7 @@ function useClientScreen(client: Host | undefined): FullScreen | undefined {
   );
   useEffect(() => {
     if (!client) return;
-    // Without the whole screen the window is what there is, and the button says so.
+    // Where the whole screen is refused the show stays in its window, and the button says so.
     ask(true).catch(() => undefined);
     const stop = client.on('full-screen', ({ on }) => setActive(on));
     return () => {

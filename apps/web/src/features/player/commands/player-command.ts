@@ -72,7 +72,10 @@ export interface PlayerCommand {
   readonly isEnabled?: (player: PlayerPort) => boolean;
   /** Whether it is on; undefined for what is done once. */
   readonly isPressed?: (player: PlayerPort) => boolean;
-  /** It takes something into the hand though it stands in another group: the folded bar shows what the hand holds. */
+  /**
+   * Whether the command takes something into the hand though it stands in another group: the folded bar shows what the
+   * hand holds.
+   */
   readonly holds?: true;
   /** The colour of its icon, where that says something. */
   readonly tint?: (player: PlayerPort) => CSSProperties | undefined;

@@ -20,7 +20,7 @@ export interface Dragging {
   /** Undefined while nothing can be dragged yet. */
   readonly elements: DraggedElements | undefined;
   readonly canUndo: boolean;
-  /** It is asked whether all goes back to its place. */
+  /** Whether the teacher is being asked if all goes back to its place. */
   readonly asksToClose: boolean;
   /** Takes dragging into the hand; a second time closes it. */
   readonly press: () => void;

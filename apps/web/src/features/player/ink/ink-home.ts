@@ -14,7 +14,8 @@ export async function homeOfInk(
   if (!lesson) return await openOwnInk(userId, documentId);
   const ink = new StoredInk(lesson.ink);
   if (lesson.kind === 'followed') return { ink, kind: 'followed', leave: () => undefined };
-  // What is written on is a lesson, however short it is: nothing that was written may be lost with a look at the slides.
+  // A show that is written on is a lesson, however short it is: nothing written may be lost as if the slides had only
+  // been looked at.
   const count = () => {
     if (ink.pages().length > 0) lesson.count();
   };

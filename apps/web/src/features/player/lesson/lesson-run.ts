@@ -20,7 +20,7 @@ export type TaughtWhere =
   | 'here'
   /** Its code could not be had so far; it is tried again. */
   | 'waiting'
-  /** It could not be begun. */
+  /** The lesson could not be begun. */
   | 'failed'
   /** In another window of this browser: from the beginning, or since a moment ago. */
   | 'window'
@@ -28,9 +28,9 @@ export type TaughtWhere =
   /** On another device of the teacher. */
   | 'device'
   | 'taken by device'
-  /** It goes on there, and is followed here. */
+  /** The lesson goes on elsewhere, and is followed here. */
   | 'followed'
-  /** It was ended on another device. */
+  /** The lesson was ended on another device. */
   | 'over';
 
 type BeginsWith = Omit<TaughtCourseware, 'onLost' | 'onGoing'>;
@@ -161,7 +161,7 @@ export class LessonRun {
   /** The teacher ends it, perhaps before it has begun. */
   readonly end = (): void => {
     this.#isEnded = true;
-    // It goes on from before a reload, and nothing else would hear that it is over.
+    // The lesson goes on from before a reload, and nothing else would learn that it is over.
     if (lessonGoingOn(this.#userId, this.#begins.id)) this.begin();
     this.#taught?.end();
     this.#taught = undefined;

@@ -41,7 +41,7 @@ export function useLesson(
   const [lesson, setLesson] = useState<TaughtLesson>();
   const [stand, setStand] = useState<LessonStand>();
   const where = useSignal(run.where);
-  // One that goes on is not over when the show is left to a hall for a while.
+  // A lesson that goes on is not over when the show is left to play by itself in a hall for a while.
   const [begins, setBegins] = useState(isTaught);
   if (isTaught && !begins) setBegins(true);
 

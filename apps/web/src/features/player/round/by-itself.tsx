@@ -12,7 +12,7 @@ export function ByItself({
   onRestart,
 }: {
   readonly round: Round;
-  /** So long untouched on a page, a show in a hall begins again, milliseconds; left out: never. */
+  /** Milliseconds on a page without a touch after which a show in a hall begins again; left out: never. */
   readonly restartAfter: number | undefined;
   readonly pageId: string | undefined;
   readonly onStart: () => void;

@@ -7,7 +7,7 @@ const HELD_MS = 1_500;
 const SAID_MS = 6_000;
 
 export interface KioskProps {
-  /** So long untouched on a page, it begins again, milliseconds; left out: never. */
+  /** Milliseconds on a page without a touch after which the show begins again; left out: never. */
   readonly restartAfter: number | undefined;
   readonly pageId: string | undefined;
   readonly onRestart: () => void;
@@ -74,7 +74,7 @@ export function Kiosk({ restartAfter, pageId, onRestart, onEnd }: KioskProps): R
   );
 }
 
-/** Whoever left the show in its middle: the next to come finds it at its beginning. */
+/** Takes a show that was left in its middle back to its beginning for the next visitor. */
 function useRestart(after: number | undefined, pageId: string | undefined, onRestart: () => void): void {
   const latest = useRef(onRestart);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { PageButtons } from './page-buttons.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 
-/** It comes at the same moment: in one file with them. */
+/** The covers come at the same moment as the controls, so they are in one file with them. */
 export { PlayerCovers } from '../player-covers.tsx';
 
 export interface ControlsProps extends Omit<ToolbarProps, 'commands'> {

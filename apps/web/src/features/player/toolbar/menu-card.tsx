@@ -20,7 +20,7 @@ import type { ToolbarStand } from './use-toolbar-place.ts';
 export interface MenuCardProps {
   readonly player: PlayerPort;
   readonly place: ToolbarStand;
-  /** It was opened by the keyboard, which goes on in it. */
+  /** Whether it was opened by the keyboard, which then goes on in it. */
   readonly byKey: boolean;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly onKeysHelp: () => void;

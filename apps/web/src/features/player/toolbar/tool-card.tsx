@@ -15,7 +15,7 @@ export interface ToolCardProps {
   readonly player: PlayerPort;
   /** Which of them stand in the bar, by their ids. */
   readonly atHand: readonly string[];
-  /** It was opened by the keyboard, which goes on in it. */
+  /** Whether it was opened by the keyboard, which then goes on in it. */
   readonly byKey: boolean;
   readonly onArrange: (atHand: readonly string[]) => void;
   /** A tool was chosen. */

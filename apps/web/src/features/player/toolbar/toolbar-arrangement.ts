@@ -1,7 +1,7 @@
 import { readLocalJson, writeLocal } from '../../../platform/storage/local-store.ts';
 
 const KEY = 'player-toolbar-tools';
-/** More would not fit beside the pens on a panel of 1366 pixels. */
+/** Tools at hand at most: more would not fit beside the pens on a panel of 1366 pixels. */
 export const AT_HAND_MOST = 5;
 /** In the bar until the teacher arranges it: what a lesson reaches for most. */
 const AT_FIRST = ['roster', 'random-call', 'timer', 'subject-tools', 'signs'];

@@ -5,7 +5,7 @@ const SUMMONED = 'player-toolbar-summoned';
 
 /** What the toolbar does by itself on this panel. */
 export interface ToolbarHabits {
-  /** It goes out of sight when it has not been used for a while. */
+  /** Whether the toolbar goes out of sight when it has not been used for a while. */
   readonly rests: boolean;
   /** A click on the empty page brings it to that spot, instead of the next step. */
   readonly comesByClick: boolean;

@@ -20,7 +20,7 @@ export function useToolChoices(
   moment: string,
 ): ToolChoices {
   const [opened, setOpened] = useState<{ readonly commandId: string; readonly moment: string }>();
-  // It stays closed when the same page, cover and tool come back.
+  // The card stays closed when the same page, cover and tool come back.
   if (opened !== undefined && opened.moment !== moment) setOpened(undefined);
   const open = opened?.moment === moment ? opened.commandId : undefined;
   useEffect(() => {

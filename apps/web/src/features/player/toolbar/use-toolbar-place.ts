@@ -13,7 +13,7 @@ export interface ToolbarStand {
   readonly choosing: boolean;
   readonly ask: () => void;
   readonly choose: (edge: ToolbarEdge) => void;
-  /** It is put away, but for the button that brings it back. */
+  /** Whether the toolbar is put away, but for the button that brings it back. */
   readonly folded: boolean;
   readonly toggleFolded: () => void;
   /** A right click or a long press brings the toolbar to the hand. */
@@ -39,7 +39,7 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
   const [habits, setHabits] = useState(keptHabits);
   const toolbar = useRef<HTMLDivElement>(null);
   const come = (at: { readonly x: number; readonly y: number }) => {
-    // One that was put away has no size until it is there again.
+    // A toolbar that was put away has no size until it is there again.
     if (folded) flushSync(() => fold(false));
     const box = toolbar.current?.getBoundingClientRect();
     if (!box) return;

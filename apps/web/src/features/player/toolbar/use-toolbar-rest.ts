@@ -8,7 +8,7 @@ const NEAR = 80;
 export interface ToolbarUse {
   /** False while it must stay. */
   readonly wanted: boolean;
-  /** It is seen for a while when this becomes another. */
+  /** The toolbar comes into sight for a while whenever this value changes. */
   readonly moment: string;
 }
 

@@ -104,7 +104,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
         <button
           type="button"
           className={classes.whole}
-          // What is said at the top may come or go meanwhile and move it: the press is this button's all the same.
+          // A word at the top may come or go meanwhile and move the button: the press is this button's all the same.
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onClick={() => pageZoom.whole()}
         >

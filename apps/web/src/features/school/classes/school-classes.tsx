@@ -179,7 +179,7 @@ export function SchoolClasses() {
       {asked?.kind === 'rename' && <ClassDialog of={asked.of} onClose={close} />}
       {asked?.kind === 'teachers' && (
         <TeachersDialog
-          // As it is after the last change.
+          // The class as it is after the last change.
           of={rows.find(({ class_id }) => class_id === asked.of.class_id) ?? asked.of}
           onClose={close}
         />

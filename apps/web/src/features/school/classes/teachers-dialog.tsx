@@ -13,7 +13,7 @@ export interface TeachersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who teaches a class, as the school says. */
+/** Sets who teaches a class. */
 export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

@@ -15,7 +15,7 @@ export interface MadePeopleProps {
 
 const PAGE = 50;
 
-/** Who was made, with the passwords that are shown this once. */
+/** The people who were made, with their passwords, which are shown this once. */
 export function MadePeople({ made, onClose }: MadePeopleProps) {
   const texts = useSchoolTexts();
   const [saved, setSaved] = useState(false);

@@ -177,7 +177,7 @@ export function PeopleList({ userId, school }: PeopleListProps) {
                   {texts('people.reactivate')}
                 </MenuItem>
               ) : (
-                // Nobody shuts himself out by a slip of the hand.
+                // An administrator cannot deactivate himself by a slip of the hand.
                 of.user_id !== userId && (
                   <MenuItem
                     icon={<UserRoundX aria-hidden="true" />}

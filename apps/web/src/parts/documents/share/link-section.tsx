@@ -32,7 +32,7 @@ export function LinkSection({
   const [password, setPassword] = useState<string>();
   const share = link.data?.share ?? undefined;
 
-  // One after the other: each says which link it saw, and that is what the one before made of it.
+  // Changes go one after the other: each says which link it saw, which is what the change before made of it.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const work = async (task: () => Promise<Share | null>): Promise<void> => {
     setBusy(true);
@@ -41,7 +41,7 @@ export function LinkSection({
     try {
       await turn;
     } catch (failure) {
-      // Another window was quicker: what it made of the link is seen before anything is changed.
+      // Another window was quicker: the link is shown as that made it before anything is changed.
       if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') await link.refetch();
       throw failure;
     } finally {
@@ -73,7 +73,7 @@ export function LinkSection({
     });
 
   if (link.isPending) return <Spinner fill />;
-  // What was read once stays while a later reading fails.
+  // A link that was read once stays while a later reading fails.
   if (link.isLoadingError) {
     return (
       <p role="alert">

@@ -45,7 +45,7 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
     event.preventDefault();
     void work(async () => {
       const colleague = await call(findColleague, { query: { login_name: loginName.trim() } });
-      // What was typed meanwhile is somebody else's name.
+      // A name that was typed meanwhile is another colleague's, and stays.
       if (input.current?.value !== loginName) return;
       if (colleague.user_id === userId) setError(texts('shareSelf'));
       else setFound(colleague);

@@ -5,7 +5,7 @@ import { scrollParentOf } from './scroll-parent.ts';
 
 /** Lines drawn beyond the edges of what is seen. */
 const BEYOND = 8;
-/** So many lines before the end of what is known the next page is asked for: a second of quick scrolling. */
+/** Lines before the end of what is known at which the next page is asked for: a second of quick scrolling. */
 const AHEAD = 60;
 /** About so much stands above a list, before it is measured, pixels. */
 const ABOVE = 200;

@@ -18,7 +18,7 @@ export interface PdfPageProps {
   /** Which of the places with the words is the one that was gone to. */
   readonly chosen: number | undefined;
   readonly onRanges: (number: number, ranges: readonly Range[], chosen: Range | undefined) => void;
-  /** It could not be had. */
+  /** Called where the page could not be had. */
   readonly onLost: () => void;
 }
 

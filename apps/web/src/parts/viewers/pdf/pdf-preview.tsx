@@ -39,7 +39,7 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [turn, setTurn] = useState(0);
 
-  // What is shown stays until what lies at a renewed address is open: where it was read, and as large.
+  // The document that is shown stays until the one at a renewed address is open, at the same place and size.
   const shownPdf = useRef<OpenPdf>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
   useEffect(() => {

@@ -91,7 +91,7 @@ export function turnedBy(pose: Pose, by: 1 | -1): Pose {
   return { ...WHOLE, turn: ((pose.turn + by + 4) % 4) as Pose['turn'] };
 }
 
-/** As it was, in a room of another size. */
+/** The same pose in a room of another size. */
 export function refitted(pose: Pose, framed: Framed): Pose {
   return bounded(pose, framed);
 }

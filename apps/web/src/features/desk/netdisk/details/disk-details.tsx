@@ -13,7 +13,7 @@ import { FileVersions } from './file-versions.tsx';
 import { SpaceByKind } from './space-by-kind.tsx';
 
 export interface DiskDetailsProps {
-  /** Those that are chosen. */
+  /** The documents that are chosen. */
   readonly items: readonly DocumentItem[];
   readonly userId: string;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ export const showTour = command({
   icon: Signpost,
   keys: everywhere('F1'),
   changes: false,
-  // It goes through the tools, which who only looks has not.
+  // The key goes through the tools, and only a user who may edit has those.
   isEnabled: ({ session }) => session.canEdit,
   run: ({ shortcutsShown, tourShown }) => {
     shortcutsShown.set(false);

@@ -77,7 +77,7 @@ export function actionOf({ kind, address, mail, page, file }: LinkForm): LinkAct
   return url === undefined ? undefined : { type: 'url', url };
 }
 
-/** As it was typed, with the scheme that nobody types. */
+/** The address as it was typed, with the scheme that nobody types put before it. */
 function webAddress(typed: string): string | undefined {
   const words = typed.trim();
   if (words === '' || /\s/.test(words)) return undefined;

@@ -106,7 +106,7 @@ function Cut({ player, source, elementId, isFilm, locked = false }: CutProps): R
         duration={duration}
         disabled={locked}
         onHold={(at) => {
-          // What is cut off is looked at while it is cut: the player stands where the hand is.
+          // While a handle cuts, the player shows the place where the hand is.
           player.pause();
           player.currentTime = at;
         }}

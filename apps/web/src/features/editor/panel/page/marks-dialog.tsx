@@ -39,7 +39,7 @@ export function MarksDialog({
       footer: hasFooter ? footer.trim() : undefined,
       date: hasDate ? (follows ? 'today' : { words: words.trim() }) : undefined,
     };
-    // One page is meant as it is asked for, a title page too.
+    // Asked for one page, the marks come onto it even where it is a title page.
     runCommand(changePageMarks, editing, {
       marks: next,
       pages,

@@ -66,7 +66,7 @@ export function recolorOf(recolor: Recolor | undefined): RecolorName | undefined
   return brightness === 0.7 && contrast === -0.7 ? 'washout' : 'none';
 }
 
-/** Without what says nothing; undefined where nothing is left. */
+/** The recolouring without fields that change nothing; undefined where none is left. */
 export function settled(
   recolor: { readonly [K in keyof Recolor]: Recolor[K] | undefined },
 ): Recolor | undefined {

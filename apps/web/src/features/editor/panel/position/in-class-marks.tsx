@@ -29,7 +29,7 @@ function Mark({ command }: { readonly command: Command }): ReactNode {
   return <Switch label={label} checked={isOn === true} disabled={disabled} onChange={() => run()} />;
 }
 
-/** None of the page's baskets; those that are chosen belong to several. */
+/** Stands for no basket of the page, and for elements that belong to several. */
 const NONE = '';
 const SEVERAL = '\u0000';
 

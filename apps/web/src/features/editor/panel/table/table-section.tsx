@@ -20,7 +20,7 @@ import { useTableTexts } from './texts.ts';
 export function TableSection({ element }: { readonly element: TableElement }): ReactNode {
   const t = useTableTexts();
   const editing = useEditing();
-  // What is meant follows the open text and the chosen cells.
+  // The cells that are meant follow the open text and the chosen cells.
   useSignal(editing.session.cells.choice);
   useSignal(editing.session.openText);
   const meant = meantCells(editing);

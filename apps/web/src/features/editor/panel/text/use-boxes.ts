@@ -22,7 +22,7 @@ export function useBoxes() {
           if (shape?.type !== 'shape' || shape.locked) continue;
           const text = shape.text ?? { paragraphs: [{ runs: [] }] };
           const box = Object.entries({ ...text.box, ...change }).filter(([, value]) => value !== undefined);
-          // What is taken away is inherited again.
+          // A property that is taken away is inherited again.
           edit.update(id, { text: { ...text, box: Object.fromEntries(box) } });
         }
       },

@@ -27,7 +27,7 @@ export interface FillEditorProps {
   /** What it is now; undefined where there are several, or none. */
   readonly value: Fill | undefined;
   readonly colors: ColorContext;
-  /** Those that are offered; all of them when left out. */
+  /** The kinds of fill that are offered; all when left out. */
   readonly kinds?: readonly FillKind[];
   /** A way to have no fill of its own, at the top of the colours. */
   readonly none?: { readonly label: string; readonly onPick: () => void } | undefined;

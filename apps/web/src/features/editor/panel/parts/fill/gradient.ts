@@ -80,7 +80,7 @@ export function withChangedStop(fill: GradientFill, at: number, change: Partial<
   return following(fill, fill.stops.with(at, stop), stop);
 }
 
-/** Without one stop; the last two stay. */
+/** The gradient without one of its stops; the last two stay. */
 export function withoutStop(fill: GradientFill, at: number): ChangedStops {
   if (fill.stops.length <= fewestStops) return { fill, at };
   const stops = fill.stops.filter((_, index) => index !== at);

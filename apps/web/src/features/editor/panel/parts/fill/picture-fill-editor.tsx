@@ -48,7 +48,7 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
     );
     setUpload(undefined);
     if (!stored || controller.signal.aborted) return;
-    // What was cut off the picture before has nothing to do with this one.
+    // The crop of the picture before does not go over to this one.
     const { crop: _crop, ...kept } = fill ?? { type: 'picture' as const, mode: { type: 'stretch' as const } };
     onChange({ ...kept, asset: stored.hash }, stored.keep);
   };
