@@ -31,7 +31,7 @@ export type CancellationLosses = z.output<typeof losses>;
 const cancellation = z.object({
   /** When the account ends; null where nobody asked for that. */
   due_at: z.nullable(time),
-  /** Nobody else administers the school: then it cannot be asked for. */
+  /** Whether nobody else administers the school: then the account cannot be cancelled. */
   last_admin: z.boolean(),
   losses,
 });

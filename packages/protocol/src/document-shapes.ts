@@ -57,7 +57,7 @@ export type DocumentItem = z.infer<typeof documentItem>;
 
 export const documentPage = z.object({
   items: z.array(documentItem),
-  /** There are more behind these. */
+  /** Whether there are more behind these. */
   has_more: z.boolean(),
 });
 

@@ -89,7 +89,7 @@ const lesson = z.object({
   begin_at: z.number(),
   /** Null while it lasts, and for one that nobody ended. */
   end_at: z.nullable(z.number()),
-  /** Nobody ended it: it was ended after a day without a word, as of the last of it. */
+  /** Whether the server ended it, after a day without a word and as of the last word. */
   left: z.boolean(),
   /** When something of it last reached the server. */
   last_at: z.number(),

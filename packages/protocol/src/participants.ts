@@ -16,7 +16,7 @@ import { commandOutcome, teacherCommand } from './teacher-commands.ts';
 export const PHONES_PATH = '/ws/phones';
 /** The server breaks its silence this often, milliseconds; a phone that heard nothing for two of them comes back. */
 export const PHONES_HEARTBEAT_MS = 20_000;
-/** Without its panel for so long a lesson is closed for phones, milliseconds. */
+/** Milliseconds without a word of its panel after which a lesson is closed for phones. */
 export const PANEL_AWAY_MS = 20 * 60_000;
 /** Counts reach the panel no more often than this, milliseconds. */
 export const COUNTS_EVERY_MS = 250;
@@ -71,7 +71,7 @@ const shownPage = z.extend(page, {
   next: z.nullable(z.string()),
   /** Of a page, logical pixels. */
   size,
-  /** It is black or white for the moment. */
+  /** Whether the screen is black or white for the moment. */
   covered: z.boolean(),
   /** Lies over the page and is written on instead of it; null where the page itself is. */
   board: z.nullable(board),
@@ -374,7 +374,7 @@ const keptActivity = z.object({
       name: z.string(),
       member_id: z.nullable(z.string()),
       content: answerContent,
-      /** It came before the start of a buzz, and is void. */
+      /** Whether the answer came before the start of a buzz, and is void. */
       early: z.boolean(),
       at: z.number(),
     }),

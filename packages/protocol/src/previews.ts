@@ -29,7 +29,7 @@ export const previewState = z.discriminatedUnion('status', [
     cut: z.boolean(),
   }),
   z.object({ status: z.literal('failed'), error: taskFailure }),
-  /** Nobody makes one, or no longer. */
+  /** No preview is being made. */
   z.object({ status: z.literal('none') }),
 ]);
 export type PreviewState = z.infer<typeof previewState>;

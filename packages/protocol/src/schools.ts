@@ -144,7 +144,7 @@ export const resetPassword = endpoint({
     login_name: z.string(),
     password: z.string(),
     ends_at: time,
-    /** Another one that had been given, and that nobody had used yet, is good no more. */
+    /** Whether this password takes the place of an earlier one that was given and not yet used. */
     replaced: z.boolean(),
   }),
   errors: [...ofPerson, 'NO_PASSWORD'],

@@ -262,7 +262,7 @@ export const shareHello = z.object({
 export type ShareWindowMessage =
   /** How it stands for this window, at first and whenever that is another. */
   | { readonly kind: 'open'; readonly resource: OpenedShare }
-  /** It stands open no more, or does not: the error with which it is refused. */
+  /** The link cannot be opened, or no longer: the error with which it is refused. */
   | {
       readonly kind: 'closing';
       readonly reason: 'refused';
@@ -284,7 +284,7 @@ export const verifySharePassword = endpoint({
     password: z.string().check(z.maxLength(SHARE_PASSWORD_MAX * 4)),
     /** One that was given to the caller before he signed in, in place of the password. */
     pass: z.optional(z.string().check(z.maxLength(512))),
-    /** Who calls; left out, empty or the guest’s for who is not signed in. */
+    /** The caller's id; left out, empty or the guest’s where nobody is signed in. */
     user_id: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({ token: z.string(), expires_at: z.number() }),

@@ -27,7 +27,7 @@ export const USUAL_TERMS: readonly TermBegin[] = [
 const terms = z.object({
   /** In the order of the year; those by which the caller counts. */
   begins,
-  /** Who said so. */
+  /** Whose dates these are: one's own, the school's, or none. */
   of: z.enum(['me', 'school', 'nobody']),
   /** Null where they say nothing of their own. */
   mine: z.nullable(begins),

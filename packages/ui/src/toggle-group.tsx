@@ -17,7 +17,7 @@ export interface ToggleOption<Value extends string> {
 export interface ToggleGroupProps<Value extends string> {
   readonly label: string;
   readonly options: readonly ToggleOption<Value>[];
-  /** Those that are in. */
+  /** The values that are pressed. */
   readonly value: readonly Value[];
   readonly onChange: (value: readonly Value[]) => void;
   /** Several may be in at once (bold and italic); else one (alignment). */

@@ -134,7 +134,7 @@ function seenFrom(start: RouteEnd, end: RouteEnd, rotation: number): Seen {
 /** How many corners and where, as shares of the frame. */
 type Corners = readonly [presetOf: 2 | 3 | 4 | 5, ...shares: number[]];
 
-/** Both ends level in the box. */
+/** The corners where both ends are level in the box. */
 function cornersBetweenAlike(seen: Seen): Corners {
   const { w, h, leaves, endsAt, from, to } = seen;
   if (leaves > 0 && endsAt.x < 0) return [3];

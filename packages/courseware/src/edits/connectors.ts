@@ -168,7 +168,7 @@ export function frameOfRoute(
   return frameBetween(reader, line, from, to, route?.rotation, least);
 }
 
-/** Without the dust that turning a level line leaves. */
+/** The length without the tiny rest that turning a level line leaves. */
 function tidy(length: number): number {
   return Math.round(length * 1e6) / 1e6;
 }
@@ -270,7 +270,7 @@ function rerouted(
   };
 }
 
-/** One, or one more than others have, between a level end and an upright one. */
+/** Whether the route leads from a level end to an upright one: it then has one corner, or three. */
 function hasOneCorner(route: ConnectorRoute | undefined): boolean {
   return route !== undefined && /[24]$/.test(presetOf(route.geometry) ?? '');
 }

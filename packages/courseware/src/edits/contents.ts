@@ -21,7 +21,7 @@ export interface ContentsLine {
 }
 
 export interface ContentsWish extends Contents {
-  /** Those that are listed, where `of` is `pages`. */
+  /** The pages that are listed, where `of` is `pages`. */
   readonly pageIds?: readonly string[] | undefined;
 }
 

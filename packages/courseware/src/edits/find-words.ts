@@ -8,7 +8,10 @@ import type { Paragraph, Run, TextBody } from '../records/text.ts';
 export interface FindWish {
   readonly words: string;
   readonly matchCase: boolean;
-  /** Not in the middle of other letters or digits. Chinese has no spaces: its characters part words. */
+  /**
+   * Whether words in the middle of other letters or digits are passed over. Chinese has no spaces: its characters part
+   * words.
+   */
   readonly wholeWords: boolean;
 }
 
@@ -23,7 +26,7 @@ export interface FoundWords {
   readonly to: number;
 }
 
-/** More are not listed: nobody goes through them one by one. */
+/** Places that are listed at most: nobody goes through more one by one. */
 export const FOUND_MAX = 5000;
 /** What stands for a formula, a number of the page or a break: nothing that is typed. */
 const NO_WORD = '\uFFFC';

@@ -1,6 +1,6 @@
 /** What a node says at most; a class reads a word, not a text. */
 export const TEXT_MAX = 60;
-/** More are read by nobody, and a lesson's document stays small. */
+/** Nodes of a mind map at most: nobody reads more, and a lesson's document stays small. */
 export const NODES_MAX = 200;
 
 /** The node in the middle of everything; it is always there. */

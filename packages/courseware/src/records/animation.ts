@@ -44,7 +44,7 @@ export const behaviour = z.object({
   decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** How its time runs: `0, 0; .2, .5; 1, 1`, moments with how far it is then (p:cTn/@tmFilter). */
   timeFilter: z.optional(z.string().check(z.maxLength(1024))),
-  /** So many times as fast; below 0 backwards (p:cTn/@spd). */
+  /** How many times as fast it plays; below 0 backwards (p:cTn/@spd). */
   speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
   /** The share of its time at the end in which it bounces (p14:bounceEnd). */
   bounce: z.optional(z.number().check(z.gte(0), z.lte(1))),
@@ -89,7 +89,7 @@ export const animation = z.object({
   ),
   /** Whether it begins anew when it is asked for again: always when left out (p:cTn/@restart). */
   restart: z.optional(z.enum(['always', 'whenNotActive', 'never'])),
-  /** So many times as fast; below 0 backwards (p:cTn/@spd). */
+  /** How many times as fast it plays; below 0 backwards (p:cTn/@spd). */
   speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
   autoReverse: z.optional(z.boolean()),
   /** Fractions of the duration spent gaining and losing speed. */

@@ -14,7 +14,7 @@ export function withCells(
   return { ...table, cells };
 }
 
-/** Without their words and pictures; what is typed there next looks as they did. */
+/** The table with the words and pictures of an area cleared; what is typed there next looks as they did. */
 export function clearCells(table: Table, area: CellArea): Table {
   return withCells(table, area, (cell) => ({ ...withoutPicture(cell), text: withoutWords(cell.text) }));
 }

@@ -72,7 +72,7 @@ export function CoverLayer(props: CoverLayerProps): ReactNode {
       stop();
     };
   }, [surface, presses, some, covers, takes]);
-  // Those of the page that goes stay away while it does.
+  // Covers that are away stay away on a page that is being turned from.
   const drawn = useMemo(() => {
     const onIt = new Set(here.map(({ id }) => id));
     return [

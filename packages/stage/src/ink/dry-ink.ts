@@ -3,11 +3,11 @@ import { type InkPage, union } from './ink-page.ts';
 import { canvasRatio, copyOf, InkPainting, type PaintedInk, paintedInkOf, partOf } from './painted-ink.ts';
 import type { Box } from './stroke.ts';
 
-/** So long is painted in one frame, milliseconds: a page of thousands of strokes comes in parts and holds nothing up. */
+/** Milliseconds of painting in one frame: a page of thousands of strokes comes in parts and holds nothing up. */
 const SLICE_MS = 8;
 /** A page that comes in parts is shown so often: each time costs as much as a part of it. Milliseconds. */
 const SHOW_EVERY_MS = 100;
-/** So long of a frame is painted what an eraser went over, milliseconds: the eraser itself comes first. */
+/** Milliseconds of a frame in which the strokes that an eraser went over are painted: the eraser itself comes first. */
 const SOON_MS = 3;
 /** Boxes are painted as one up to this size, square logical pixels: what an eraser goes over in a few moves. */
 const MOST_TOGETHER = 16_000;
@@ -122,7 +122,7 @@ export class DryInk {
   dispose(): void {
     const isWhole = this.#frame === 0 && this.#ratio > 0;
     this.#stop();
-    // Whoever turns back finds it as it was left.
+    // A page that is turned back to is as it was left.
     const isReady = this.#staysReady && isWhole && this.#part === undefined;
     if (isReady && !this.#page.painted && this.#page.size > FEW) {
       for (const box of this.#soon) this.#paint(box);

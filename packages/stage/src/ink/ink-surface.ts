@@ -60,7 +60,7 @@ export interface InkSurfaceOptions {
 /** A hand's edge on the panel is wider than a finger or a pen, CSS pixels: it erases, and then the pen is back. */
 const PALM = 60;
 const PALM_RADIUS = 40;
-/** So long after a pen was on the panel a palm there belongs to the hand that holds it, milliseconds. */
+/** Milliseconds after a pen left the panel during which a palm there belongs to the hand that holds the pen. */
 const PEN_RESTS_MS = 1000;
 
 /** Writes and erases on one page. Several people may write at once: one stroke a pointer. */

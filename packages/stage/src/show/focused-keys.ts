@@ -30,7 +30,10 @@ const OWN_KEYS: Readonly<Record<Focused, ReadonlySet<string> | 'all'>> = {
 interface KeySituation {
   /** A page's number was typed, which Enter ends. */
   readonly isNumberBegun?: boolean;
-  /** It has the focus because Escape put away what it had opened: a remote's Enter must not open that again. */
+  /**
+   * Whether the control has the focus because Escape put away what it had opened: a remote's Enter must not open that
+   * again.
+   */
   readonly isReturned?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface PageGridProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** Those that are offered; all unless said. */
+  /** The pages that are offered; all when left out. */
   readonly pages?: readonly string[];
   readonly current: string | undefined;
   readonly onChoose: (pageId: string) => void;

@@ -10,7 +10,7 @@ interface ShowOverlay {
   readonly takes: readonly ShowInput[];
   /** Puts it away; one that only its own buttons close has none. */
   readonly close?: () => void;
-  /** It has pages of its own, which are turned instead of the show's. */
+  /** Turns the overlay's own pages, where it has any, instead of the show's. */
   readonly turn?: (by: 1 | -1) => void;
 }
 

@@ -55,7 +55,7 @@ export interface ShowStageProps {
   readonly onTransitionOver: () => void;
   /** A page that goes on by itself has been shown long enough. */
   readonly onAdvance: () => void;
-  /** It goes on by itself, whatever its pages say. */
+  /** How the show goes on by itself, whatever its pages say. */
   readonly round: ShowRound | undefined;
   /** How far a page has come; told whenever that is another. */
   readonly onSteps: (pageId: string, steps: PageSteps) => void;

@@ -53,12 +53,12 @@ export interface ShowPages {
 export function showPages(reader: CoursewareReader): ShowPages {
   const all = reader.pages();
   const { from = 1, to = all.length } = reader.find('deck', 'deck')?.show?.pages ?? {};
-  // One that was set up for pages which are gone by now is of all that there are.
+  // A range that was set up for pages which are gone by now stands for all that there are.
   const chosen = from <= all.length ? all.slice(from - 1, to) : all;
   return { all, shown: chosen.filter((id) => !reader.find('page', id)?.hidden) };
 }
 
-/** Those that somebody goes through who looks at it; where all are hidden, all. */
+/** The pages that a viewer goes through: those not hidden, or all where all are hidden. */
 export function pagesToShow(reader: CoursewareReader): readonly string[] {
   const { all, shown } = showPages(reader);
   return shown.length > 0 ? shown : all;

@@ -63,7 +63,7 @@ export function ZoomedSurface({ page: { zoom, place }, ...surface }: ZoomedSurfa
       const [right, down, by] = [left - place.left, top - place.top, scale / place.scale];
       const isThere = Math.abs(by - 1) < 1e-6 && Math.hypot(right, down) < 0.01;
       style.transform = isThere ? '' : `translate(${right}px, ${down}px) scale(${by})`;
-      // What is drawn is moved as a picture until it rests.
+      // The page is moved as a picture until the hands rest.
       style.willChange = zoom.isMoving.get() ? 'transform' : '';
     };
     move();

@@ -13,7 +13,7 @@ export interface ShowInputOptions {
   readonly overlays: ShowOverlays;
   /** The slide is what the teacher looks at: nothing of the show's own covers it as a whole. */
   readonly onSlide: boolean;
-  /** Nobody drives it: keys, wheel and swipes do nothing. */
+  /** Whether nobody drives the show: keys, wheel and swipes then do nothing. */
   readonly isShut?: boolean | undefined;
 }
 

@@ -8,7 +8,10 @@ export interface ToolViewProps {
   readonly data: ToolData;
   /** Changes its data under the given keys; what others change under other keys meanwhile stays. */
   readonly change: (patch: ToolDataPatch) => void;
-  /** It is used by hand in `show` alone; in the other modes it stands still: prepared, in small or on paper. */
+  /**
+   * Where the tool is shown. Hands use it in `show` alone; in the other modes it stands still: prepared, in small or on
+   * paper.
+   */
   readonly mode: StageMode;
   /** Of its frame, logical pixels: one and a half of the 1920 design, in a window too. */
   readonly size: { readonly w: number; readonly h: number };
@@ -24,7 +27,7 @@ export type ToolColors = Readonly<Record<string, string>>;
 export type ToolSound = 'alarm' | 'tick';
 export type ToolView = (props: ToolViewProps) => ReactNode;
 
-/** Whoever knows the tools, which the stage does not. Pass the same object while nothing changed. */
+/** Gives the stage, which knows no tools, what draws them. Pass the same object while nothing changed. */
 export interface ToolHost {
   readonly language: 'zh' | 'en';
   /** The view of the tools with this key, the same each time; `undefined` comes for a key that is not known. */
@@ -34,5 +37,5 @@ export interface ToolHost {
   readonly sound?: ToolViewProps['sound'];
 }
 
-/** Who draws the tools of the stages within; without one a tool is drawn as its preview. */
+/** The host of the stages within; without one a tool is drawn as its preview. */
 export const ToolHostContext = createContext<ToolHost | undefined>(undefined);

@@ -17,7 +17,10 @@ export type LateState<T> =
   /** Not asked for yet, or on its way. */
   | { readonly type: 'waiting' }
   | { readonly type: 'here'; readonly value: T }
-  /** It stays failed while it is tried again by itself, and is `waiting` when somebody asks for it anew. */
+  /**
+   * The code could not be had. It stays `failed` while it is tried again by itself, and becomes `waiting` when somebody
+   * asks for it anew.
+   */
   | { readonly type: 'failed'; readonly error: ChunkLoadError };
 
 const WAITING = { type: 'waiting' } as const;

@@ -5,7 +5,7 @@ type Handler = 'onContextMenu' | 'onTouchStart' | 'onTouchMove' | 'onTouchEnd' |
 /** What a context menu listens to on the element that it belongs to. */
 export type AreaListeners = Pick<HTMLAttributes<HTMLElement>, Handler>;
 
-/** Whoever asked for a menu so long ago does something else by now. Milliseconds. */
+/** Milliseconds after which a menu that was asked for is not opened any more: its user does something else by now. */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -52,7 +52,7 @@ export class ToastQueue {
     for (const toast of this.#toasts.get()) if (isPatient(toast)) this.#stop(toast.id);
   };
 
-  /** It has left them: each that waited stays for its whole time once more. */
+  /** The pointer or focus has left the toasts: each that was held stays for its whole time once more. */
   readonly release = (): void => {
     if (!this.#isHeld) return;
     this.#isHeld = false;
@@ -88,7 +88,7 @@ export class ToastQueue {
   }
 }
 
-/** It says what is to be done, or can be answered: whoever reads it needs time. */
+/** Whether the toast says what is to be done, or can be answered: its reader then needs time. */
 function isPatient({ kind, action }: ToastContent): boolean {
   return kind === 'failure' || action !== undefined;
 }

@@ -38,7 +38,7 @@ export interface WindowProps {
   readonly side?: WindowSide;
   /** Where it stood when `onPlaced` was last told, instead of in the middle. */
   readonly placed?: WindowBox;
-  /** It was moved or sized: told when the hand lets go, CSS pixels of the layer. */
+  /** Called when the hand lets go after moving or sizing; CSS pixels of the layer. */
   readonly onPlaced?: (box: WindowBox) => void;
   readonly onClose: () => void;
   /** Buttons in the bar, before the one that closes. */

@@ -24,7 +24,7 @@ export class ChangedPages {
   }
 
   #note({ records, childLists }: CoursewareChange): void {
-    // What has gone names no home any more, but the list that it stood in has changed.
+    // A record that has gone names no home any more, but the list in which it stood has changed.
     for (const id of [...records, ...childLists]) {
       const home = this.#store.get(id) && homeOf(this.#store, id);
       if (home !== undefined) this.#pages.add(home);

@@ -70,7 +70,7 @@ export function lookOf(
 
 const LINK_MAX = 4_096;
 
-/** Without what says nothing. */
+/** The run's properties without those that say nothing; undefined where none is left. */
 export function runLook({ bold, italic, ...rest }: ForeignLook): RunProps | undefined {
   const props = { ...rest, ...(bold && { bold }), ...(italic && { italic }) };
   return Object.keys(props).length === 0 ? undefined : props;

@@ -308,7 +308,7 @@ function span(value: string | undefined): number {
   return count >= 1 ? Math.min(SPAN_MAX, count) : 1;
 }
 
-/** Without what stands for nothing at the end of a line. */
+/** Takes away breaks and spaces at the end of a line, where they stand for nothing. */
 function trimEnd(runs: Run[]): void {
   for (let last = runs.at(-1); last; last = runs.at(-1)) {
     if (last.type === 'break') runs.pop();
@@ -329,7 +329,7 @@ function withoutGaps(paragraphs: readonly Paragraph[]): Paragraph[] {
   return kept;
 }
 
-/** Without signs that no text of ours holds. */
+/** The text without characters that no text of ours may hold. */
 function storable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').toWellFormed();

@@ -87,10 +87,10 @@ export interface ToolPorts {
   readonly adjust: AdjustPort;
   /** Guides put by hand and the grid, where they are on. */
   snapAids(): SnapAids;
-  /** Without it things are chosen and looked at, and nothing else. */
+  /** Whether things may be changed; without that they are chosen and looked at, and nothing else. */
   readonly canEdit: boolean;
   pageId(): string | undefined;
-  /** One undo step, with permission. */
+  /** Makes a change of one undo step, where the user may edit. */
   edit(work: (edit: Edit) => void): void;
   /** Copies elements in place, moved by a distance, and answers their ids. */
   duplicate(ids: readonly string[], by: Point): readonly string[];

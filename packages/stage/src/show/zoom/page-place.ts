@@ -2,7 +2,9 @@
 export interface PageSize {
   readonly w: number;
   readonly h: number;
-  /** It goes on beyond its edges: it is moved and made smaller without end, and drawn around what is seen. */
+  /**
+   * Whether the page goes on beyond its edges: it is moved and made smaller without end, and drawn around what is seen.
+   */
   readonly endless?: boolean;
 }
 
@@ -39,9 +41,15 @@ export interface PageLook {
 export const MOST_TIMES = 4;
 /** An endless page is made so small that twenty pages stand beside each other. */
 const LEAST_OF_ENDLESS = 0.05;
-/** Nobody comes further from its first page, logical pixels: there a hand would find nothing again. */
+/**
+ * How far an endless page can be moved from its first page, logical pixels: further off a hand would find nothing
+ * again.
+ */
 const REACH = 100_000;
-/** So much beside what is seen is drawn too, of the room's size on each side: a hand moves the page, and nothing is missing. */
+/**
+ * Share of the room's size that is drawn beside what is seen on each side, so that nothing is missing when a hand moves
+ * the page.
+ */
 const BESIDE = 0.25;
 /** A page that is hardly enlarged is meant to be whole. */
 const HARDLY = 1.03;

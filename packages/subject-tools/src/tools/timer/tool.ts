@@ -64,7 +64,7 @@ export function isRunning(timer: PageTimer, now: number): boolean {
   return timer.since !== null && !isOver(timer, now);
 }
 
-/** It runs through its last seconds. */
+/** Whether the timer runs through its last seconds. */
 export function isLast(timer: PageTimer, now: number): boolean {
   return timer.kind === 'down' && isRunning(timer, now) && secondsOf(timer, now) <= LAST_SECONDS;
 }
@@ -120,7 +120,7 @@ export function reset(): ToolDataPatch {
   return { run: undefined };
 }
 
-/** Another preset: it stands at its beginning. */
+/** Sets another time, with the timer at its beginning. */
 export function preset(total: number): ToolDataPatch {
   return { kind: 'down', total: wholeIn(total, [1, LONGEST], USUAL), run: undefined };
 }
