@@ -44,7 +44,7 @@ const fault = async (bytes: ArrayBuffer) => {
 };
 
 describe('a workbook', () => {
-  it('is its first sheet as texts, without empty rows', async () => {
+  it('is its first sheet as texts', async () => {
     const bytes = workbook([
       ['姓名', '学号'],
       ['白雨桐', 20240101],
@@ -56,6 +56,7 @@ describe('a workbook', () => {
       rows: [
         ['姓名', '学号'],
         ['白雨桐', '20240101'],
+        ['', ''],
         ['蔡明轩', '007'],
       ],
       formulas: false,
@@ -66,6 +67,12 @@ describe('a workbook', () => {
     const read = await readWorkbook(workbook([['姓名'], [{ f: 'A9', v: '白雨桐' }], [{ f: 'A10' }, '1']]));
     expect(read).toMatchObject({ kind: 'rows', formulas: true });
     expect(read.kind === 'rows' && read.rows.map(([name]) => name)).toEqual(['姓名', '白雨桐', '']);
+  });
+
+  it('has its rows under the numbers that they have in Excel, empty ones between them too', async () => {
+    const read = await readWorkbook(workbook([['三年级2班'], [], ['姓名'], [], ['白雨桐'], [], []]));
+    const rows = read.kind === 'rows' ? read.rows : [];
+    expect(rows.map(([cell]) => cell ?? '')).toEqual(['三年级2班', '', '姓名', '', '白雨桐']);
   });
 
   it('of 10,000 rows is refused, and one of 1,000 read', async () => {

@@ -33,10 +33,17 @@ export async function readWorkbook(bytes: ArrayBuffer): Promise<WorkbookRead> {
     if (filledRows(sheet) > ROWS_MAX) return fault('tooManyRows');
     const formulas = FORMULA.test(sheet);
     const rows = (await readSheet(bytes)).map((row) => row.slice(0, COLUMNS_MAX).map(textOf));
-    return { kind: 'rows', rows: rows.filter((row) => row.some((cell) => cell !== '')), formulas };
+    return { kind: 'rows', rows: asNumbered(rows), formulas };
   } catch {
     return fault('noWorkbook');
   }
+}
+
+/** Rows as Excel counts them, empty ones among them, but for those at the end, and unless that makes a short list a long one. */
+function asNumbered(rows: Rows): Rows {
+  const isFilled = (row: Rows[number]) => row.some((cell) => cell !== '');
+  const last = rows.findLastIndex(isFilled);
+  return last < ROWS_MAX ? rows.slice(0, last + 1) : rows.filter(isFilled);
 }
 
 function textOf(cell: unknown): string {

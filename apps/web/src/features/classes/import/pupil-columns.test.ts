@@ -33,6 +33,34 @@ describe('a pasted table', () => {
     expect(linesOf('姓名（必填）,学号：\n王芳,3')).toEqual([{ line: 2, name: '王芳', number: '3' }]);
   });
 
+  it('of a single line is the names that stand in it, one after the other', () => {
+    for (const text of ['王芳、李明、张伟', '王芳,李明，张伟;', '王芳 李明 张伟', '王芳\t李明\t张伟'])
+      expect(
+        linesOf(text).map(({ name }) => name),
+        text,
+      ).toEqual(['王芳', '李明', '张伟']);
+    expect(linesOf('Ada King Lovelace').map(({ name }) => name)).toEqual(['Ada King Lovelace']);
+    expect(linesOf('王芳,3,一组')).toEqual([{ line: 1, name: '王芳', number: '3' }]);
+    expect(faultOf('姓名,学号,小组')).toBe('empty');
+  });
+
+  it('numbers its lines as the table does, over empty ones too', () => {
+    const table = pupilTable([['三年级2班'], [''], ['姓名'], [], ['王芳'], [''], ['李明']]);
+    expect(table.kind === 'lines' && table.lines.map(({ line, name }) => [line, name])).toEqual([
+      [5, '王芳'],
+      [7, '李明'],
+    ]);
+  });
+
+  it('takes the number that is called the pupil’s, and one that only counts the lines where there is no other', () => {
+    expect(linesOf('序号\t学籍号\t学号\t姓名\n1\tG1101\t20250117\t王芳')).toEqual([
+      { line: 2, name: '王芳', number: '20250117' },
+    ]);
+    expect(linesOf('序号\t学籍号\t姓名\n1\tG1101\t王芳')[0]?.number).toBe('G1101');
+    expect(linesOf('序号\t座号\t姓名\n1\t12\t王芳')[0]?.number).toBe('12');
+    expect(linesOf('序号\t姓名\n1\t王芳')[0]?.number).toBe('1');
+  });
+
   it('without names of columns is a name a line, with its number before or after it', () => {
     expect(linesOf('白雨桐\n\n  蔡明轩  ').map(({ name }) => name)).toEqual(['白雨桐', '蔡明轩']);
     const numbered = [{ line: 1, name: '白雨桐', number: '1' }];

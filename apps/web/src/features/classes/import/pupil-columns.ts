@@ -27,18 +27,23 @@ type Column = 'name' | 'number' | 'nickName' | 'group' | 'row' | 'column';
 
 const HEADS: readonly (readonly [Column, RegExp])[] = [
   ['nickName', /^(昵称|小名|nick ?name)$/i],
-  [
-    'number',
-    /^(学号|座号|编号|序号|号码|学生编号|学生学号|班内学号|no\.?|number|student (number|no\.?|id)|id)$/i,
-  ],
+  ['number', /^(学号|学生学号|班内学号|学生编号|student (number|no\.?|id))$/i],
   ['name', /^(姓名|名字|学生|学生姓名|name|full name|student|student name|real name)$/i],
   ['group', /^(小组|组|分组|组别|组名|group|team)$/i],
   ['row', /^(排|行|座位排|座位行|第几排|row|seat row)$/i],
   ['column', /^(列|座位列|第几列|column|seat column)$/i],
 ];
 
+/** What stands for the number where none is called so, the better ones first: a list is often counted beside it. */
+const NUMBERS: readonly RegExp[] = [
+  /^(座号|编号|号码|no\.?|number|id)$/i,
+  /^(学籍号|全国学籍号|考号)$/,
+  /^(序号|#)$/,
+];
+
 /** The pupils of a table: by the names of its columns, or, without any, by what the cells look like. */
-export function pupilTable(rows: Rows): PupilTable {
+export function pupilTable(table: Rows): PupilTable {
+  const rows = namesOfOneLine(table) ?? table;
   if (rows.length === 0) return { kind: 'fault', fault: 'empty' };
   if (rows.length > ROWS_MAX) return { kind: 'fault', fault: 'tooManyRows' };
   const head = rows.slice(0, ROWS_BEFORE_HEAD).findIndex((row) => headOf(row).size > 0);
@@ -51,13 +56,37 @@ export function pupilTable(rows: Rows): PupilTable {
   return lines.length === 0 ? { kind: 'fault', fault: 'empty' } : { kind: 'lines', lines };
 }
 
+/** Names one after the other in a single line, as they stand in a chat: each is a line of the table. */
+function namesOfOneLine(rows: Rows): Rows | undefined {
+  const [row, ...others] = rows;
+  if (row === undefined || others.length > 0 || headOf(row).size > 0) return undefined;
+  const names = row.length > 1 ? row.filter((cell) => cell !== '') : namesOfCell(row[0] ?? '');
+  return names.length > 2 && names.every((name) => !/\d/.test(name))
+    ? names.map((name) => [name])
+    : undefined;
+}
+
+function namesOfCell(cell: string): readonly string[] {
+  const names = cell.split('、').map((name) => name.trim());
+  if (names.length > 1) return names.filter((name) => name !== '');
+  // Only Chinese names are told apart by a space: others have some within.
+  const words = cell.split(/\s+/);
+  return words.every((word) => /^\p{Script=Han}{2,4}$/u.test(word)) ? words : [];
+}
+
 function headOf(row: readonly string[]): ReadonlyMap<Column, number> {
   const found = new Map<Column, number>();
-  row.forEach((cell, index) => {
-    const text = cell.replace(/[\s*：:（(].*$/u, (rest) => (/^\s/.test(rest) ? rest : '')).trim();
+  const texts = row.map((cell) =>
+    cell.replace(/[\s*：:（(].*$/u, (rest) => (/^\s/.test(rest) ? rest : '')).trim(),
+  );
+  texts.forEach((text, index) => {
     const column = HEADS.find(([, pattern]) => pattern.test(text))?.[0];
     if (column !== undefined && !found.has(column)) found.set(column, index);
   });
+  for (const pattern of NUMBERS) {
+    const index = texts.findIndex((text) => pattern.test(text));
+    if (index >= 0 && !found.has('number')) found.set('number', index);
+  }
   return found;
 }
 
