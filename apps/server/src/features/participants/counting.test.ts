@@ -103,4 +103,11 @@ describe('a word cloud', () => {
     });
     expect(wordKey('__proto__')).toBe('__proto__');
   });
+
+  it('takes words that look alike for one, whatever marks that draw nothing stand in them', () => {
+    for (const written of ['落叶\u200d', '落\u200c叶', '落叶\ufe0f', '\u034f落叶', ' 落叶\u{e0020} '])
+      expect(wordKey(written), JSON.stringify(written)).toBe('落叶');
+    expect(wordKey('❤️')).toBe(wordKey('❤'));
+    expect(wordKey('é')).not.toBe(wordKey('e'));
+  });
 });

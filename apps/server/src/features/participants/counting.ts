@@ -11,9 +11,13 @@ export interface Counted {
   readonly answered: number;
 }
 
-/** How a word is counted: 秋天, with spaces or in full-width letters, is one word. */
+/**
+ * How a word is counted: 秋天, with spaces or in full-width letters, is one word. Marks that draw nothing by themselves, as
+ * those that join the parts of an emoji, tell no two words or names apart that look alike.
+ */
 export function wordKey(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return seen.trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
 /** `answers` in the order in which they came; `nameOf` a participant. */
