@@ -246,6 +246,25 @@ describe('whom a link is for', () => {
     expect([await told(id), await links.permission(id, li)]).toEqual([[10], 10]);
   });
 
+  it('who may only look by the owner’s hand edits by a link that gives it, and not by one that is not for him', async () => {
+    const { id, key } = await links.shared({ permission: 10 });
+    const params = { id, user_id: li.userId };
+    await server.call(documents.putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
+    expect((await links.open(key, li)).permission).toBe(EditPermission.VIEW);
+    const givesEdit = async (body: Setting) => {
+      await links.put(id, { permission: 20, ...body });
+      return [(await links.open(key, li)).permission, await links.permission(id, li)];
+    };
+    expect(await givesEdit({})).toEqual([20, 20]);
+    expect(await givesEdit({ edit_type: EditType.ONLY_MYSELF })).toEqual([10, 10]);
+    expect(await givesEdit({ password: PASSWORD })).toEqual([10, 10]);
+    const given = { params: { identify: key }, body: { password: PASSWORD } };
+    await server.call(shares.verifySharePassword, given, li);
+    expect([(await links.open(key, li)).permission, await links.permission(id, li)]).toEqual([20, 20]);
+    await server.call(shares.withdrawShare, { params: { id } }, chen);
+    expect(await links.permission(id, li)).toBe(EditPermission.VIEW);
+  });
+
   it('who has the document anyway keeps what he has, whatever the link is', async () => {
     const { id, key } = await links.shared({ edit_type: EditType.ONLY_MYSELF, password: PASSWORD });
     await server.call(

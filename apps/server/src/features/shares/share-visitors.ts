@@ -3,14 +3,14 @@ import { EditPermission, EditType, GUEST_USER_ID } from '@lectern/protocol/const
 import type { SharedResource } from '@lectern/protocol/shares';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import { enforce } from '../../platform/policy.ts';
+import { enforce, isAllowed } from '../../platform/policy.ts';
 import type { AccountsService, PasswordHashing, User } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { DocumentsService, GrantedRow } from '../documents/index.ts';
 import { coreTypeOf, givingLink, nameOf } from './share-facts.ts';
 import type { ShareLimits } from './share-limits.ts';
 import type { SharePasses } from './share-passes.ts';
-import { mayCallAs, mayFindShare, mayOpenShare, type Visitor } from './shares.policy.ts';
+import { mayBeGiven, mayCallAs, mayFindShare, mayOpenShare, type Visitor } from './shares.policy.ts';
 import type { SharesStore } from './shares.store.ts';
 import type { ShareRow } from './shares.tables.ts';
 import type { VisitCounter } from './visit-counter.ts';
@@ -27,6 +27,8 @@ export interface Opened {
   readonly document: GrantedRow;
   readonly owner: User;
   readonly visitor: Visitor;
+  /** Whether what the link gives is still to be given to the account. */
+  readonly isNew: boolean;
   /** What he may do. */
   readonly permission: EditPermission;
   /** For whom its files are read: the account, or the reader of the link. */
@@ -89,9 +91,9 @@ export class ShareVisitors {
   async enter(asking: Asking, id: string): Promise<Opened> {
     const opened = await this.look(asking, id);
     const userId = accountOf(asking);
-    if (userId === undefined || opened.reader === userId) return opened;
+    if (userId === undefined || !opened.isNew) return opened;
     await this.#give(opened.share, userId);
-    return { ...opened, reader: userId };
+    return { ...opened, reader: userId, isNew: false };
   }
 
   /** Counts the visit too, and puts the document among what the account opened last. */
@@ -141,9 +143,9 @@ export class ShareVisitors {
     await limits.recordSuccess(id, given.address);
     const pass = passes.make(share);
     const asking = { caller, pass: pass.token };
-    const { visitor } = await this.#letIn(asking, share);
+    const { isNew } = await this.#letIn(asking, share);
     const userId = accountOf(asking);
-    if (userId !== undefined && !visitor.hasDocument) await this.#give(share, userId);
+    if (userId !== undefined && isNew) await this.#give(share, userId);
     return pass;
   }
 
@@ -205,14 +207,17 @@ export class ShareVisitors {
       hasPassed: isOpen || passes.opens(share, pass),
     };
     const contentGone = document.bin_id !== null || owner === undefined || owner.cancelled;
-    enforce(mayOpenShare(visitor, this.#facts(share, contentGone)));
+    const facts = this.#facts(share, contentGone);
+    enforce(mayOpenShare(visitor, facts));
     if (!owner) throw new LecternError('SHARE_CONTENT_GONE');
+    const isGiven = isAllowed(mayBeGiven(visitor, facts));
     return {
       share,
       document,
       owner,
       visitor,
-      permission: permissionOf(share, document, userId, hasDocument),
+      isNew: userId !== undefined && isGiven && !isOwner && !isOpen,
+      permission: permissionOf(visitor, isOwner, document, isGiven ? share.permission : EditPermission.NONE),
       reader: userId !== undefined && (hasDocument || isOpen) ? userId : linkReader,
     };
   }
@@ -255,16 +260,17 @@ export function accountOf({ caller }: Asking): string | undefined {
   return caller === undefined || caller.accountType === 'guest' ? undefined : caller.userId;
 }
 
+/** The most of what the owner's hand and the link give him. */
 function permissionOf(
-  share: ShareRow,
+  { hasAccount, hasDocument }: Visitor,
+  isOwner: boolean,
   document: GrantedRow,
-  userId: string | undefined,
-  hasDocument: boolean,
+  byLink: EditPermission,
 ): EditPermission {
-  if (userId === undefined) return EditPermission.VIEW;
-  if (userId === document.owner_id) return EditPermission.EDIT;
+  if (!hasAccount) return EditPermission.VIEW;
+  if (isOwner) return EditPermission.EDIT;
   const given = hasDocument ? (document.granted ?? EditPermission.NONE) : EditPermission.NONE;
-  return given === EditPermission.EDIT ? given : share.permission;
+  return given > byLink ? given : byLink;
 }
 
 function mayTake({ share, visitor }: Opened): boolean {

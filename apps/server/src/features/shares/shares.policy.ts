@@ -30,6 +30,11 @@ export interface Visitor {
 export function mayOpenShare(visitor: Visitor, share: ShareFacts | undefined): Decision {
   const there = mayFindShare(share);
   if (there !== 'allowed' || !share || visitor.hasDocument) return there;
+  return mayBeGiven(visitor, share);
+}
+
+/** What the link gives: also to who has the document already, and may do less with it. */
+export function mayBeGiven(visitor: Visitor, share: ShareFacts): Decision {
   const meant = mayBeMeant(visitor, share.editType);
   if (meant !== 'allowed') return meant;
   return share.hasPassword && !visitor.hasPassed ? 'SHARE_PASSWORD_NEEDED' : 'allowed';
