@@ -5,6 +5,8 @@ import { isFolder } from '../document-kind.tsx';
 import type { DocumentWishes } from '../document-wishes.ts';
 import { ListMenu } from '../list-menu.tsx';
 import classes from './document-grid.module.css';
+import { placesDrawn } from './places-drawn.ts';
+import { useHeldLine } from './use-held-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineHeight } from './use-line-height.ts';
 import { listKeys } from './use-list-keys.ts';
@@ -44,7 +46,11 @@ export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onN
   });
   useKeptFocus(list, items);
   const keys = listKeys({ items, userId, selection, across, show, onWish, onWishMany });
-  const first = drawn.first * across;
+  const held = useHeldLine(list, items);
+  const places = placesDrawn(
+    { first: drawn.first * across, end: Math.min(drawn.end * across, items.length) },
+    held,
+  );
 
   return (
     <ListMenu items={items} userId={userId} onWish={onWish}>
@@ -60,19 +66,23 @@ export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onN
         }
         onKeyDown={keys}
       >
-        {items.slice(first, drawn.end * across).map((item, at) => (
-          <DocumentCard
-            key={item.id}
-            item={item}
-            column={at % across}
-            line={drawn.first + Math.floor(at / across)}
-            mine={item.owner_id === userId}
-            chosen={selection.ids.has(item.id)}
-            onChoose={selection.toggle}
-            dropFolder={isFolder(item) && item.owner_id === userId}
-            onWish={onWish}
-          />
-        ))}
+        {places.map((place) => {
+          const item = items[place];
+          if (item === undefined) return null;
+          return (
+            <DocumentCard
+              key={item.id}
+              item={item}
+              column={place % across}
+              line={Math.floor(place / across)}
+              mine={item.owner_id === userId}
+              chosen={selection.ids.has(item.id)}
+              onChoose={selection.toggle}
+              dropFolder={isFolder(item) && item.owner_id === userId}
+              onWish={onWish}
+            />
+          );
+        })}
       </ul>
     </ListMenu>
   );

@@ -10,7 +10,9 @@ import {
 import type { DocumentWishes } from '../document-wishes.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './document-table.module.css';
+import { placesDrawn } from './places-drawn.ts';
 import { ROWS } from './table-roles.ts';
+import { useHeldLine } from './use-held-line.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLineHeight } from './use-line-height.ts';
 import type { Selection } from './use-selection.ts';
@@ -46,8 +48,10 @@ export function DocumentRows({ ref, rows, show, ...rest }: DocumentRowsProps) {
   const height = useLineHeight(5.2, 6);
   const lines = useVirtualLines(body, { count: items.length, height, onNearEnd });
   useKeptFocus(body, items);
+  const held = useHeldLine(body, items);
   useImperativeHandle(show, () => lines.show, [lines.show]);
-  const { first, end } = lines.drawn;
+  const end = Math.min(lines.drawn.end, items.length);
+  const places = placesDrawn({ first: lines.drawn.first, end }, held);
   return (
     <tbody
       {...rest}
@@ -56,20 +60,24 @@ export function DocumentRows({ ref, rows, show, ...rest }: DocumentRowsProps) {
       className={classes.body}
       style={{ height: items.length * height, '--line-height': `${height}px` } as CSSProperties}
     >
-      {items.slice(first, end).map((item, at) => (
-        <DocumentRow
-          key={item.id}
-          item={item}
-          line={first + at}
-          isLast={first + at === items.length - 1}
-          mine={item.owner_id === userId}
-          chosen={selection.ids.has(item.id)}
-          onChoose={selection.toggle}
-          onWish={onWish}
-          narrow={narrow}
-          disabled={mayOpen?.(item) === false}
-        />
-      ))}
+      {places.map((line) => {
+        const item = items[line];
+        if (item === undefined) return null;
+        return (
+          <DocumentRow
+            key={item.id}
+            item={item}
+            line={line}
+            isLast={line === items.length - 1}
+            mine={item.owner_id === userId}
+            chosen={selection.ids.has(item.id)}
+            onChoose={selection.toggle}
+            onWish={onWish}
+            narrow={narrow}
+            disabled={mayOpen?.(item) === false}
+          />
+        );
+      })}
     </tbody>
   );
 }

@@ -1,6 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { KeyboardEvent } from 'react';
 import type { DocumentWishes } from '../document-wishes.ts';
+import { scrollParentOf } from './scroll-parent.ts';
 import type { Selection } from './use-selection.ts';
 
 interface ListKeys {
@@ -22,8 +23,29 @@ const STEPS: Readonly<Record<string, (across: number) => number>> = {
   ArrowLeft: (across) => (across > 1 ? -1 : 0),
 };
 
+/** Where a key leads to from a place in the list; undefined where it leads nowhere. */
+function placeAfter(key: string, at: number, count: number, across: number, page: () => number) {
+  const step = STEPS[key]?.(across) ?? 0;
+  if (step !== 0) return at + step;
+  const within = (to: number) => Math.max(0, Math.min(count - 1, to));
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'PageDown') return within(at + page() * across);
+  if (key === 'PageUp') return within(at - page() * across);
+  return undefined;
+}
+
+/** Lines that are seen at once, but one, of a list in which one at least is drawn. */
+function linesOfPage(list: HTMLElement): number {
+  const [room, height] = [
+    scrollParentOf(list)?.clientHeight ?? 0,
+    list.querySelector<HTMLElement>('[data-document]')?.offsetHeight ?? 0,
+  ];
+  return height === 0 ? 1 : Math.max(1, Math.floor(room / height) - 1);
+}
+
 /**
- * Arrow keys walk through the names, Space chooses, Enter opens, F2 renames, Delete moves to the bin, Ctrl+A chooses all,
+ * Arrow keys, Page up and down, Home and End walk through the names, Space chooses, Enter opens, F2 renames, Delete moves to the bin, Ctrl+A chooses all,
  * Escape none.
  */
 export function listKeys(keys: ListKeys): (event: KeyboardEvent<HTMLElement>) => void {
@@ -37,15 +59,15 @@ export function listKeys(keys: ListKeys): (event: KeyboardEvent<HTMLElement>) =>
     const item = items[at];
     const chosen = items.filter((other) => selection.ids.has(other.id));
     const targets = chosen.length > 0 ? chosen : item === undefined ? [] : [item];
-    const step = STEPS[event.key]?.(across) ?? 0;
+    const place = placeAfter(event.key, at, items.length, across, () => linesOfPage(list));
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.setAll(true);
     else if (event.key === 'Escape' && chosen.length > 0) selection.clear();
     else if (event.key === 'F2' && item?.bin_at === null) onWish('rename', item);
     else if (event.key === 'Delete' && targets.every((target) => target.owner_id === userId) && targets[0]) {
       onWishMany(targets[0].bin_at === null ? 'bin' : 'delete', targets);
-    } else if (step !== 0) {
-      const to = items[at + step];
-      if (to !== undefined) focusName(list, to.id, () => show(Math.floor((at + step) / across)));
+    } else if (place !== undefined) {
+      const to = items[place];
+      if (to !== undefined) focusName(list, to.id, () => show(Math.floor(place / across)));
     } else if (event.key === ' ' && focused?.dataset.name !== undefined && id !== undefined) {
       selection.toggle(id, event.shiftKey);
     } else return;
