@@ -17,7 +17,7 @@ export const topicsEn: HelpTopics = {
   prepare: {
     title: 'Preparing a lesson',
     steps: [
-      'On the desk, “New courseware” begins with an empty page; “Open courseware” chooses one from your disk.',
+      'On the desk, “New courseware” begins with an empty page, “Templates” with one of ours; “Open courseware” chooses one from your disk. The chapter that you teach stands below your name, and can be changed.',
       'The bar at the top inserts text, shapes, pictures, audio, video, tables, charts, formulas and subject tools. The panel at the right shows the settings of whatever is selected.',
       'Changes are saved by themselves, and the top says so. Ctrl+Z takes a change back, Ctrl+Y makes it again.',
     ],
