@@ -127,8 +127,7 @@ test('a mind map is typed on its page by keys, pulled about by hand, and folded 
   await editor.openAs(teacher, id);
   const { page, slide } = editor;
   const { keyboard } = page;
-  await page.getByRole('button', { name: '学科工具' }).click();
-  await page.getByRole('menuitem', { name: '思维导图' }).click();
+  await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '思维导图' }).click();
   const map = page.getByRole('tree', { name: /^思维导图/ });
   const topics = map.getByRole('treeitem');
   await expect(map).toBeFocused();

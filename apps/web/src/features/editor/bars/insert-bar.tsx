@@ -11,7 +11,7 @@ import { insertContents } from '../commands/contents.ts';
 import { insertFormula } from '../commands/formulas.ts';
 import { insertIcon, insertSticker } from '../commands/icons.ts';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
-import { insertTools } from '../commands/insert-tools.ts';
+import { insertMindMap, insertTools } from '../commands/insert-tools.ts';
 import { drawFreehand, drawPath } from '../commands/shape/paths.ts';
 import { insertWordGrids } from '../commands/text/word-grids.ts';
 import { useCommand } from '../commands/use-command.ts';
@@ -104,6 +104,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         returnsFocus={returnsFocus}
       />
       <Tool command={insertFormula} onClick={() => runCommand(insertFormula, editing)} />
+      <Tool command={insertMindMap} onClick={() => runCommand(insertMindMap, editing)} />
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.grid')} icon={<Grid2x2 />} />}>
         {insertWordGrids.map((command) => (
           <CommandItem key={command.id} command={command} onChosen={chose} />

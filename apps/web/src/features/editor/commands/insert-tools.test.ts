@@ -2,16 +2,17 @@ import { catalogue, toolName } from '@lectern/subject-tools/catalogue';
 import { toolKeys } from '@lectern/subject-tools/load-tool';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './command.ts';
-import { insertTools } from './insert-tools.ts';
+import { insertMindMap, insertTools } from './insert-tools.ts';
 import { chosenIn, named, openEditor } from './testing.ts';
 
 describe('commands of subject tools', () => {
   test('are those that are built and can stand on a page, by their names in the catalogue', () => {
     const standing = catalogue.filter(({ toolKey, hasInsert }) => hasInsert && toolKeys.includes(toolKey));
-    expect(insertTools.map(({ id }) => id).sort()).toEqual(
+    const all = [...insertTools, insertMindMap];
+    expect(all.map(({ id }) => id).sort()).toEqual(
       standing.map(({ toolKey }) => `insert.tool.${toolKey}`).sort(),
     );
-    for (const { id, label } of insertTools) {
+    for (const { id, label } of all) {
       const key = id.replace('insert.tool.', '');
       const english = toolName(key, 'en')?.toLowerCase().replace('-', ' ');
       expect([label.zh, label.en.toLowerCase()]).toEqual([toolName(key, 'zh'), english]);
