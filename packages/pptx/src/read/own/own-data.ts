@@ -2,7 +2,8 @@ import type { Element, ElementOf, Run } from '@lectern/courseware';
 import { drawnMind, MIND_KEY, mindMap } from '@lectern/courseware/mind';
 import type { XmlElement } from '../../package/xml.ts';
 import { nonVisual } from '../element-base.ts';
-import { inClassOf, ownExtension } from './own-marks.ts';
+import { keptBase } from './kept-base.ts';
+import { ownExtension } from './own-marks.ts';
 
 /** The data of a tool, characters: several times what one may keep. */
 const MOST_DATA = 256 * 1024;
@@ -17,19 +18,8 @@ export function asTool(node: XmlElement, element: Element): Element {
   const toolKey = own?.attr('tool');
   const data = own && toolData(own.text);
   if (!toolKey || toolKey.length > 128 || !data) return element;
-  const { kind, id, parentId, order, frame, name, alt, hidden, locked } = element;
-  const { click, hover, origin, creationId } = element;
   const tool: ElementOf<'tool'> = {
-    ...{ kind, id, parentId, order, frame },
-    ...(name !== undefined && { name }),
-    ...(alt !== undefined && { alt }),
-    ...(hidden && { hidden }),
-    ...(locked && { locked }),
-    ...inClassOf(element),
-    ...(click && { click }),
-    ...(hover && { hover }),
-    ...(origin && { origin }),
-    ...(creationId !== undefined && { creationId }),
+    ...keptBase(element),
     type: 'tool',
     toolKey,
     data,

@@ -4,7 +4,8 @@ import { latexToOmml } from '../../formula/latex-to-omml.ts';
 import { readMath } from '../../formula/read-math.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { nonVisual } from '../element-base.ts';
-import { inClassOf, ownExtension } from './own-marks.ts';
+import { keptBase } from './kept-base.ts';
+import { ownExtension } from './own-marks.ts';
 
 const LONGEST = 65_536;
 
@@ -22,22 +23,11 @@ export function asFormula(node: XmlElement, element: Element): Element {
   const written = latexIn(own.text);
   const latex = saysSame(run, written) ? written : run.type === 'formula' ? run.latex : undefined;
   if (latex === undefined || latex.length > LONGEST) return element;
-  const { kind, id, parentId, order, frame, name, alt, hidden, locked } = element;
-  const { click, hover, origin, creationId } = element;
   const { size, fill } = run.props ?? {};
   // Math that was not all understood goes out again as it came.
   const kept = run.type === 'formula' && latex !== written ? run.source : undefined;
   const formula: ElementOf<'formula'> = {
-    ...{ kind, id, parentId, order, frame },
-    ...(name !== undefined && { name }),
-    ...(alt !== undefined && { alt }),
-    ...(hidden && { hidden }),
-    ...(locked && { locked }),
-    ...inClassOf(element),
-    ...(click && { click }),
-    ...(hover && { hover }),
-    ...(origin && { origin }),
-    ...(creationId !== undefined && { creationId }),
+    ...keptBase(element),
     type: 'formula',
     latex,
     ...(size !== undefined && { size }),
