@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ElementView } from '../../view/element-view.tsx';
 import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
 import { usePageSize } from '../../view/use-page-size.ts';
@@ -20,12 +19,12 @@ import type { EditSession } from '../session/edit-session.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import classes from './edit-surface.module.css';
 import { shownRows } from './grow.ts';
-import { OpenTextView } from './open-text.tsx';
 import type { Peer } from './peer.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
 import { slideMode } from './still-surface.tsx';
 import type { EditTexts } from './texts.ts';
 import { useGestures } from './use-gestures.ts';
+import { useTextInPlace } from './use-text-in-place.tsx';
 import { useWindowSize } from './use-window-size.ts';
 
 export interface EditSurfaceProps {
@@ -98,28 +97,7 @@ export function EditSurface({
     [session],
   );
 
-  const renderElement = useCallback(
-    (id: string, drawing: ReactNode) =>
-      open && Editor && id === open.elementId ? (
-        <ElementView
-          id={id}
-          cell={open.cell}
-          text={
-            <OpenTextView
-              key={open.cell}
-              session={session}
-              open={open}
-              editor={Editor}
-              label={texts.openText}
-              toWindow={toWindow}
-            />
-          }
-        />
-      ) : (
-        drawing
-      ),
-    [session, open, Editor, texts, toWindow],
-  );
+  const renderElement = useTextInPlace({ session, editor: Editor, label: texts.openText, toWindow });
 
   return (
     <div

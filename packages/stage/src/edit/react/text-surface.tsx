@@ -1,7 +1,6 @@
 import { boundsOnPage } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
-import { ElementView } from '../../view/element-view.tsx';
 import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
 import { usePageSize } from '../../view/use-page-size.ts';
@@ -10,8 +9,8 @@ import { inHand } from '../kinds/in-hand.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { TextEditor } from '../text/text-editor.ts';
 import { shownRows } from './grow.ts';
-import { OpenTextView } from './open-text.tsx';
 import classes from './text-surface.module.css';
+import { useTextInPlace } from './use-text-in-place.tsx';
 
 interface TextSurfaceProps {
   readonly session: EditSession;
@@ -60,28 +59,7 @@ export function TextSurface(props: TextSurfaceProps): ReactNode {
     else if (!session.selection.get().ids.includes(element.id)) session.choose([element.id]);
     else session.editText(element.id, { at });
   };
-  const renderElement = useCallback(
-    (id: string, drawing: ReactNode) =>
-      open && id === open.elementId ? (
-        <ElementView
-          id={id}
-          cell={open.cell}
-          text={
-            <OpenTextView
-              key={open.cell}
-              session={session}
-              open={open}
-              editor={TextEditor}
-              label={label}
-              toWindow={toWindow}
-            />
-          }
-        />
-      ) : (
-        drawing
-      ),
-    [session, open, label, toWindow],
-  );
+  const renderElement = useTextInPlace({ session, editor: TextEditor, label, toWindow });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go from text to text by the buttons around it
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed lies on the page
