@@ -8,7 +8,7 @@ import {
 } from '@lectern/courseware';
 import { chartPartOf, chartPartsBy } from '@lectern/playback';
 import { useRecord } from '@lectern/stage/view';
-import { NumberField, Select } from '@lectern/ui';
+import { Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../parts/panel.module.css';
@@ -16,6 +16,7 @@ import { PanelRow } from '../parts/panel-section.tsx';
 import classes from './animation.module.css';
 import { catalogued } from './effect-catalogue.ts';
 import { PathRows } from './path-rows.tsx';
+import { SecondsRow } from './seconds-row.tsx';
 import { useAnimationTexts } from './texts.ts';
 import { LettersRow, TriggerRow } from './trigger-rows.tsx';
 
@@ -39,7 +40,6 @@ export function AnimationSettings({ pageId, animation, name, startedBy }: Animat
   const put = (change: AnimationChange) =>
     session.edit((edit) => changeAnimations(edit, pageId, new Set([animation.id]), change));
   const ways = catalogued(animation)?.ways;
-  const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
   return (
     <section className={classes.settings} aria-label={t('settings', { name })}>
       {ways ? (
@@ -68,32 +68,18 @@ export function AnimationSettings({ pageId, animation, name, startedBy }: Animat
         />
       </PanelRow>
       <TriggerRow pageId={pageId} animation={animation} startedBy={startedBy} />
-      <PanelRow label={t('duration')}>
-        <NumberField
-          className={panel.wide}
-          label={t('duration')}
-          unit={t('seconds')}
-          stepper
-          min={0}
-          max={longest}
-          step={0.25}
-          value={seconds(animation.duration)}
-          onChange={(value) => put({ duration: value * 1000 })}
-        />
-      </PanelRow>
-      <PanelRow label={t('delay')}>
-        <NumberField
-          className={panel.wide}
-          label={t('delay')}
-          unit={t('seconds')}
-          stepper
-          min={0}
-          max={longest}
-          step={0.25}
-          value={seconds(animation.delay)}
-          onChange={(value) => put({ delay: value * 1000 })}
-        />
-      </PanelRow>
+      <SecondsRow
+        label={t('duration')}
+        value={animation.duration}
+        max={longest}
+        onChange={(duration) => put({ duration })}
+      />
+      <SecondsRow
+        label={t('delay')}
+        value={animation.delay}
+        max={longest}
+        onChange={(delay) => put({ delay })}
+      />
       <RepeatRow animation={animation} onChange={put} />
       <PartsRow pageId={pageId} animation={animation} element={element} />
       <LettersRow animation={animation} element={element} onChange={put} />

@@ -1,12 +1,13 @@
 import { setTransition, type Transition } from '@lectern/courseware';
 import { useRecord } from '@lectern/stage/view';
-import { Button, NumberField, Select, showToast } from '@lectern/ui';
+import { Button, Select, showToast } from '@lectern/ui';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import classes from './animation.module.css';
+import { SecondsRow } from './seconds-row.tsx';
 import { useAnimationTexts } from './texts.ts';
 
 const SIDES = ['l', 'r', 'u', 'd'] as const;
@@ -106,19 +107,12 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
         </PanelRow>
       ) : null}
       {transition && type !== 'none' ? (
-        <PanelRow label={t('transition.duration')}>
-          <NumberField
-            className={panel.wide}
-            label={t('transition.duration')}
-            unit={t('seconds')}
-            stepper
-            min={0}
-            max={longest}
-            step={0.25}
-            value={transition.duration / 1000}
-            onChange={(seconds) => put({ ...transition, duration: seconds * 1000 })}
-          />
-        </PanelRow>
+        <SecondsRow
+          label={t('transition.duration')}
+          value={transition.duration}
+          max={longest}
+          onChange={(duration) => put({ ...transition, duration })}
+        />
       ) : null}
       <AfterRow
         after={transition?.after}

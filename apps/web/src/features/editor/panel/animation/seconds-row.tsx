@@ -1,0 +1,34 @@
+import { NumberField } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import panel from '../parts/panel.module.css';
+import { PanelRow } from '../parts/panel-section.tsx';
+import { useAnimationTexts } from './texts.ts';
+
+export interface SecondsRowProps {
+  readonly label: string;
+  /** Milliseconds. */
+  readonly value: number;
+  /** Seconds. */
+  readonly max: number;
+  readonly onChange: (milliseconds: number) => void;
+}
+
+/** A length of time: kept in milliseconds, set in seconds. */
+export function SecondsRow({ label, value, max, onChange }: SecondsRowProps): ReactNode {
+  const t = useAnimationTexts();
+  return (
+    <PanelRow label={label}>
+      <NumberField
+        className={panel.wide}
+        label={label}
+        unit={t('seconds')}
+        stepper
+        min={0}
+        max={max}
+        step={0.25}
+        value={Math.round(value / 10) / 100}
+        onChange={(seconds) => onChange(seconds * 1000)}
+      />
+    </PanelRow>
+  );
+}
