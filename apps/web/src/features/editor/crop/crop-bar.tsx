@@ -1,9 +1,10 @@
 import { type CropSession, pictureScale } from '@lectern/stage/crop';
-import { Button, IconButton, Popover, Slider, Toolbar } from '@lectern/ui';
+import { Button, IconButton, Popover, Slider } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Shapes, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
+import { FootBar } from '../foot-bar/foot-bar.tsx';
 import { LateShapePicker } from '../shapes/late-shape-picker.tsx';
 import classes from './crop.module.css';
 import { useCropTexts } from './texts.ts';
@@ -16,8 +17,7 @@ const ratios = [
   { label: '9:16', value: 9 / 16 },
 ] as const;
 
-/** Pixels of the screen between the bar and the edge of the window, and how high it is with them. */
-const margin = 16;
+/** Pixels of the screen that the bar takes at the edge of the window. */
 const room = 72;
 /** Percent of just covering the frame. */
 const largest = 500;
@@ -49,66 +49,56 @@ export function CropBar({
   const atHead = lowest * zoom + origin.y > view.h - room;
   const scaled = Math.min(largest, Math.round(pictureScale(boxes) * 100));
   return (
-    <div
-      className={classes.place}
-      data-own-hands=""
-      style={{
-        left: view.w / 2 - origin.x,
-        top: (atHead ? margin : view.h - margin) - origin.y,
-        translate: atHead ? '-50% 0' : '-50% -100%',
-      }}
-    >
-      <Toolbar label={t('label')} className={classes.bar}>
-        {ratios.map(({ label, value }) => (
-          <Button
-            key={label}
-            size="small"
-            tone="quiet"
-            aria-label={t('ratio', { ratio: label })}
-            onClick={() => crop.setRatio(value)}
-          >
-            {label}
-          </Button>
-        ))}
-        <Popover
-          label={t('shape')}
-          side="top"
-          open={shapesOpen}
-          onOpenChange={setShapesOpen}
-          trigger={<IconButton label={t('shape')} size="small" icon={<Shapes />} />}
+    <FootBar label={t('label')} atHead={atHead}>
+      {ratios.map(({ label, value }) => (
+        <Button
+          key={label}
+          size="small"
+          tone="quiet"
+          aria-label={t('ratio', { ratio: label })}
+          onClick={() => crop.setRatio(value)}
         >
-          <LateShapePicker
-            offers="picture"
-            onPick={(preset) => {
-              setShapesOpen(false);
-              crop.setGeometry({ type: 'preset', preset });
-            }}
-          />
-        </Popover>
-        <span className={classes.slider}>
-          <Slider
-            label={t('size')}
-            min={100}
-            max={largest}
-            value={scaled}
-            onChange={(percent) => {
-              if (held.current === undefined) {
-                held.current = pictureScale(crop.state.get().boxes);
-                crop.hold();
-              }
-              crop.scale(percent / 100 / held.current);
-            }}
-            onCommit={() => {
-              held.current = undefined;
-              crop.release();
-            }}
-          />
-        </span>
-        <IconButton label={t('whole')} size="small" icon={<Undo2 />} onClick={() => crop.reset()} />
-        <Button size="small" tone="primary" icon={<Check aria-hidden="true" />} onClick={onDone}>
-          {t('done')}
+          {label}
         </Button>
-      </Toolbar>
-    </div>
+      ))}
+      <Popover
+        label={t('shape')}
+        side="top"
+        open={shapesOpen}
+        onOpenChange={setShapesOpen}
+        trigger={<IconButton label={t('shape')} size="small" icon={<Shapes />} />}
+      >
+        <LateShapePicker
+          offers="picture"
+          onPick={(preset) => {
+            setShapesOpen(false);
+            crop.setGeometry({ type: 'preset', preset });
+          }}
+        />
+      </Popover>
+      <span className={classes.slider}>
+        <Slider
+          label={t('size')}
+          min={100}
+          max={largest}
+          value={scaled}
+          onChange={(percent) => {
+            if (held.current === undefined) {
+              held.current = pictureScale(crop.state.get().boxes);
+              crop.hold();
+            }
+            crop.scale(percent / 100 / held.current);
+          }}
+          onCommit={() => {
+            held.current = undefined;
+            crop.release();
+          }}
+        />
+      </span>
+      <IconButton label={t('whole')} size="small" icon={<Undo2 />} onClick={() => crop.reset()} />
+      <Button size="small" tone="primary" icon={<Check aria-hidden="true" />} onClick={onDone}>
+        {t('done')}
+      </Button>
+    </FootBar>
   );
 }

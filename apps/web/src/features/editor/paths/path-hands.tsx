@@ -1,11 +1,11 @@
 import { bringAllPresets } from '@lectern/stage/edit';
 import { FreehandSession, PenSession, PenSurface, PointsSession, PointsSurface } from '@lectern/stage/paths';
-import { Button, IconButton, Toolbar } from '@lectern/ui';
+import { Button, IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, CircleMinus, CirclePlus, Pentagon, Spline, Undo2, Unlink2, Waypoints, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
-import classes from './paths.module.css';
+import { FootBar } from '../foot-bar/foot-bar.tsx';
 import { usePathTexts } from './texts.ts';
 
 /** What draws outlines, or changes one, over the page. */
@@ -46,7 +46,7 @@ function Pen(): ReactNode {
   return (
     <>
       <PenSurface session={session} pen={pen} label={t('penSurface')} onDone={done} />
-      <Bar label={t('penBar')} hint={t('penHint')}>
+      <FootBar label={t('penBar')} hint={t('penHint')}>
         <IconButton
           label={t('back')}
           size="small"
@@ -71,7 +71,7 @@ function Pen(): ReactNode {
         >
           {t('end')}
         </Button>
-      </Bar>
+      </FootBar>
     </>
   );
 }
@@ -84,9 +84,9 @@ function Freehand(): ReactNode {
   return (
     <>
       <PenSurface session={session} pen={pen} label={t('freehandSurface')} onDone={done} />
-      <Bar label={t('penBar')} hint={t('freehandHint')}>
+      <FootBar label={t('penBar')} hint={t('freehandHint')}>
         <IconButton label={t('cancel')} size="small" icon={<X />} onClick={done} />
-      </Bar>
+      </FootBar>
     </>
   );
 }
@@ -144,7 +144,7 @@ function PointsBar({
   const { chosen, choseWay, apart } = useSignal(points.state);
   const none = chosen === undefined;
   return (
-    <Bar label={t('pointsBar')}>
+    <FootBar label={t('pointsBar')}>
       <IconButton
         label={t('add')}
         size="small"
@@ -193,35 +193,6 @@ function PointsBar({
       <Button size="small" tone="primary" icon={<Check aria-hidden="true" />} onClick={onDone}>
         {t('done')}
       </Button>
-    </Bar>
-  );
-}
-
-interface BarProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
-}
-
-/** Pixels of the screen between the bar and the foot of the window. */
-const MARGIN = 16;
-
-function Bar({ label, hint, children }: BarProps): ReactNode {
-  const { origin, window: view } = useSignal(useEditing().session.viewport.view);
-  return (
-    <div
-      className={classes.place}
-      data-own-hands=""
-      style={{ left: view.w / 2 - origin.x, top: view.h - MARGIN - origin.y }}
-    >
-      {hint ? (
-        <p className={classes.hint} role="status">
-          {hint}
-        </p>
-      ) : null}
-      <Toolbar label={label} className={classes.bar}>
-        {children}
-      </Toolbar>
-    </div>
+    </FootBar>
   );
 }

@@ -1,0 +1,43 @@
+import { Toolbar } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import type { ReactNode } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import classes from './foot-bar.module.css';
+
+export interface FootBarProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** What to do next, said over the bar. */
+  readonly hint?: string;
+  /** Over the head of the window instead, where its foot is needed. */
+  readonly atHead?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Pixels of the screen between the bar and the edge of the window. */
+const MARGIN = 16;
+
+/** The tools of what lies over the page with hands of its own: a picture that is cropped, an outline, a mind map. */
+export function FootBar({ label, hint, atHead = false, children }: FootBarProps): ReactNode {
+  const { origin, window: view } = useSignal(useEditing().session.viewport.view);
+  return (
+    <div
+      className={classes.place}
+      data-own-hands=""
+      style={{
+        left: view.w / 2 - origin.x,
+        top: (atHead ? MARGIN : view.h - MARGIN) - origin.y,
+        translate: atHead ? '-50% 0' : '-50% -100%',
+      }}
+    >
+      {hint ? (
+        <p className={classes.hint} role="status">
+          {hint}
+        </p>
+      ) : null}
+      <Toolbar label={label} className={classes.bar}>
+        {children}
+      </Toolbar>
+    </div>
+  );
+}
