@@ -1,14 +1,13 @@
 import type { PictureElement } from '@lectern/courseware';
-import { Button, Menu, MenuItem } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
-import { Eraser, FolderOpen, ImageUp, Replace } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { DiskPicture } from '../../../../parts/documents/index.ts';
+import { Eraser, Replace } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { cropPicture, resetPicture } from '../../commands/pictures.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { acceptedTypes } from '../../media/insert-media.ts';
+import { PictureMenu } from '../parts/picture-menu.tsx';
 import classes from './picture.module.css';
 import { usePictureTexts } from './texts.ts';
 
@@ -21,33 +20,25 @@ export function PictureActions({ element }: { readonly element: PictureElement }
   const t = usePictureTexts();
   const { addFile } = useEditing();
   const crop = useCommand(cropPicture);
-  const picker = useRef<HTMLInputElement>(null);
-  const [fromDisk, setFromDisk] = useState(false);
   const [removing, setRemoving] = useState(false);
   const locked = element.locked === true;
   const Crop = crop.icon;
-  const replace = (file: File | undefined) => {
-    if (file) addFile(file, { insteadOf: element.id });
-  };
   return (
     <div className={classes.actions}>
       <Button size="small" icon={Crop ? <Crop /> : null} disabled={crop.disabled} onClick={() => crop.run()}>
         {crop.label}
       </Button>
-      <Menu
+      <PictureMenu
         trigger={
           <Button size="small" icon={<Replace aria-hidden="true" />} disabled={locked}>
             {t('replace')}
           </Button>
         }
-      >
-        <MenuItem icon={<ImageUp />} onSelect={() => picker.current?.click()}>
-          {t('fromFile')}
-        </MenuItem>
-        <MenuItem icon={<FolderOpen />} onSelect={() => setFromDisk(true)}>
-          {t('fromDisk')}
-        </MenuItem>
-      </Menu>
+        fromFile={t('fromFile')}
+        fromDisk={t('fromDisk')}
+        mark="data-replace"
+        onPicture={(file) => addFile(file, { insteadOf: element.id })}
+      />
       <CommandButton command={resetPicture} size="small" />
       <Button
         size="small"
@@ -57,19 +48,7 @@ export function PictureActions({ element }: { readonly element: PictureElement }
       >
         {t('background')}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        className={classes.input}
-        accept={acceptedTypes.picture}
-        data-replace=""
-        onChange={(event) => {
-          replace(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
       {removing ? <BackgroundDialog element={element} onClose={() => setRemoving(false)} /> : null}
-      {fromDisk ? <DiskPicture onPicture={replace} onClose={() => setFromDisk(false)} /> : null}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { type TableCell, tilesIn } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
-import { Button, Menu, MenuItem, Select } from '@lectern/ui';
-import { FolderOpen, ImageUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { DiskPicture } from '../../../../parts/documents/index.ts';
+import { Button, Select } from '@lectern/ui';
+import { ImageUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cellsOf } from '../../clipboard/copied-cells.ts';
 import { runCommand } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -11,10 +10,9 @@ import { fitCellPicture, removeCellPicture } from '../../commands/table/table-lo
 import { useEditing } from '../../editing/editor-context.ts';
 import type { MeantCells } from '../../editing/meant-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { acceptedTypes } from '../../media/insert-media.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow } from '../parts/panel-section.tsx';
-import own from './table.module.css';
+import { PictureMenu } from '../parts/picture-menu.tsx';
 import { useTableTexts } from './texts.ts';
 
 const FITS = ['cover', 'contain', 'stretch'] as const;
@@ -23,31 +21,23 @@ const FITS = ['cover', 'contain', 'stretch'] as const;
 export function CellPicture({ meant }: { readonly meant: MeantCells }): ReactNode {
   const t = useTableTexts();
   const editing = useEditing();
-  const picker = useRef<HTMLInputElement>(null);
-  const [fromDisk, setFromDisk] = useState(false);
   const filled = tilesIn(meant.element.table, meant.area).flatMap(({ cell }) =>
     cell?.fill?.type === 'picture' ? [cell] : [],
   );
-  const put = (file: File | undefined) => {
-    if (file) editing.addFile(file, { inCells: cellsOf(meant) });
-  };
   return (
     <>
       <PanelRow label={t('picture')}>
-        <Menu
+        <PictureMenu
           trigger={
             <Button size="small" icon={<ImageUp aria-hidden="true" />}>
               {t('choosePicture')}
             </Button>
           }
-        >
-          <MenuItem icon={<ImageUp />} onSelect={() => picker.current?.click()}>
-            {t('fromFile')}
-          </MenuItem>
-          <MenuItem icon={<FolderOpen />} onSelect={() => setFromDisk(true)}>
-            {t('fromDisk')}
-          </MenuItem>
-        </Menu>
+          fromFile={t('fromFile')}
+          fromDisk={t('fromDisk')}
+          mark="data-cell-picture"
+          onPicture={(file) => editing.addFile(file, { inCells: cellsOf(meant) })}
+        />
         {filled.length > 0 ? <CommandButton command={removeCellPicture} size="small" /> : null}
       </PanelRow>
       {filled.length > 0 ? (
@@ -62,18 +52,6 @@ export function CellPicture({ meant }: { readonly meant: MeantCells }): ReactNod
           />
         </PanelRow>
       ) : null}
-      <input
-        ref={picker}
-        type="file"
-        className={own.picker}
-        accept={acceptedTypes.picture}
-        data-cell-picture=""
-        onChange={(event) => {
-          put(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      {fromDisk ? <DiskPicture onPicture={put} onClose={() => setFromDisk(false)} /> : null}
     </>
   );
 }

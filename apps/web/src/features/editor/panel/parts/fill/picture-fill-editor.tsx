@@ -1,10 +1,9 @@
 import type { Edit, Fill } from '@lectern/courseware';
-import { Button, IconButton, Menu, MenuItem, Progress, ToggleGroup } from '@lectern/ui';
-import { FolderOpen, Image, ImageUp, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { DiskPicture } from '../../../../../parts/documents/index.ts';
-import { acceptedTypes } from '../../../media/insert-media.ts';
+import { Button, IconButton, Progress, ToggleGroup } from '@lectern/ui';
+import { Image, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { PanelRow } from '../panel-section.tsx';
+import { PictureMenu } from '../picture-menu.tsx';
 import { SliderRow } from '../slider-row.tsx';
 import classes from './fill.module.css';
 import { useFillTexts } from './texts.ts';
@@ -33,11 +32,8 @@ const tile = {
 /** A picture from a file or the teacher's own disk, stretched or tiled, and how much shows through. */
 export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureFillEditorProps): ReactNode {
   const t = useFillTexts();
-  const picker = useRef<HTMLInputElement>(null);
-  const [fromDisk, setFromDisk] = useState(false);
   const [upload, setUpload] = useState<{ readonly fraction: number; readonly cancel: () => void }>();
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const controller = new AbortController();
     const cancel = () => controller.abort();
     setUpload({ fraction: 0, cancel });
@@ -64,20 +60,17 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
   return (
     <>
       <div className={classes.choose}>
-        <Menu
+        <PictureMenu
           trigger={
             <Button size="small" icon={<Image aria-hidden="true" />} disabled={upload !== undefined}>
               {t(fill ? 'another' : 'choose')}
             </Button>
           }
-        >
-          <MenuItem icon={<ImageUp />} onSelect={() => picker.current?.click()}>
-            {t('fromFile')}
-          </MenuItem>
-          <MenuItem icon={<FolderOpen />} onSelect={() => setFromDisk(true)}>
-            {t('fromDisk')}
-          </MenuItem>
-        </Menu>
+          fromFile={t('fromFile')}
+          fromDisk={t('fromDisk')}
+          mark="data-fill-picture"
+          onPicture={(file) => void take(file)}
+        />
         {upload ? (
           <div className={classes.upload} role="status">
             <Progress
@@ -87,17 +80,6 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
             <IconButton size="small" label={t('cancel')} icon={<X />} onClick={upload.cancel} />
           </div>
         ) : null}
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept={acceptedTypes.picture}
-          data-fill-picture=""
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </div>
       {fill ? (
         <>
@@ -133,9 +115,6 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
             onCommit={(percent) => onChange(faded(fill, percent))}
           />
         </>
-      ) : null}
-      {fromDisk ? (
-        <DiskPicture onPicture={(file) => void take(file)} onClose={() => setFromDisk(false)} />
       ) : null}
     </>
   );
