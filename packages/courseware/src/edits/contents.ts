@@ -8,7 +8,7 @@ import type { Fill } from '../records/paint.ts';
 import type { Paragraph, RunProps, TextBody } from '../records/text.ts';
 import { insertInSight } from './elements.ts';
 import { pageTitle } from './page-title.ts';
-import { isMark, placeholdersOn } from './placeholders.ts';
+import { isEmptyPlace, placeholdersOn } from './placeholders.ts';
 import { pagesOfSection } from './sections.ts';
 
 type Reader = Pick<CoursewareReader, 'all' | 'children' | 'find' | 'get' | 'pages'>;
@@ -101,7 +101,7 @@ export function insertContents(
   if (lines.length === 0) return undefined;
   const { of, numbers } = wish;
   const contents: Contents = { of, ...(numbers && { numbers }) };
-  const place = emptyPlace(edit, pageId);
+  const place = placeholdersOn(edit, pageId).find(isEmptyPlace);
   const room = place?.frame ?? frameOn(edit, pageId);
   const text = newText(lines, wish, room);
   const frame = { ...room, h: Math.min(room.h, heightOf(text)) };
@@ -115,17 +115,6 @@ export function insertContents(
     fill: { type: 'none' },
     line: { fill: { type: 'none' } },
   });
-}
-
-function emptyPlace(edit: Edit, pageId: string): ShapeElement | undefined {
-  return placeholdersOn(edit, pageId).find(
-    (place): place is ShapeElement =>
-      place.type === 'shape' &&
-      !place.locked &&
-      !isMark(place) &&
-      !/title/i.test(place.placeholder?.type ?? '') &&
-      place.text?.paragraphs.every(({ runs }) => runs.length === 0) !== false,
-  );
 }
 
 function frameOn(edit: Edit, pageId: string): Frame {

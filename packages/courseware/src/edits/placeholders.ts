@@ -21,6 +21,17 @@ export function placeholdersOn(
   });
 }
 
+/** A place for contents in which nobody has written yet. */
+export function isEmptyPlace(place: PlaceholderElement): place is PlaceholderElement & ShapeElement {
+  return (
+    place.type === 'shape' &&
+    !place.locked &&
+    !isMark(place) &&
+    !/title/i.test(place.placeholder?.type ?? '') &&
+    place.text?.paragraphs.every(({ runs }) => runs.length === 0) !== false
+  );
+}
+
 /** The empty text that a page gets for a place of its layout. */
 export function addPlaceholder(edit: Edit, pageId: string, place: PlaceholderElement): void {
   const element: ShapeElement = {

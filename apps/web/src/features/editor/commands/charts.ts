@@ -1,4 +1,4 @@
-import { type ChartKind, insertInSight, newChart } from '@lectern/courseware';
+import { type ChartKind, emptyPlace, fillPlace, insertInSight, newChart } from '@lectern/courseware';
 import {
   ChartArea,
   ChartBar,
@@ -40,14 +40,12 @@ function chart(kind: ChartKind, label: Label, icon: ComponentType): Command {
       if (pageId === undefined) return;
       const page = pageSizeOf(session);
       const [w, h] = [Math.min(SIZE.w, page.w), Math.min(SIZE.h, page.h)];
-      const frame = { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
+      const place = emptyPlace(session.store, pageId, 'chart', session.selection.get().ids);
+      const frame = place?.frame ?? { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
       let id: string | undefined;
       session.edit((edit) => {
-        id = insertInSight(edit, pageId, {
-          type: 'chart',
-          frame,
-          chart: newChart(kind, WORDS[currentLanguage()]),
-        });
+        const draft = { type: 'chart', frame, chart: newChart(kind, WORDS[currentLanguage()]) } as const;
+        id = place ? fillPlace(edit, place, draft) : insertInSight(edit, pageId, draft);
       });
       if (id === undefined) return;
       session.choose([id]);

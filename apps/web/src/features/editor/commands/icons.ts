@@ -48,7 +48,7 @@ export const insertSticker = command<{ readonly file: File; readonly at?: Point 
   icon: Sticker,
   changes: true,
   run: ({ addFile, focusPage }, { file, at }) => {
-    addFile(file, { at, alt: file.name.replace(/\.svg$/, '') });
+    addFile(file, { at, alt: file.name.replace(/\.svg$/, ''), fillsPlace: false });
     focusPage();
   },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { insertCharts } from './charts.ts';
 import { copyPages, cut } from './clipboard.ts';
 import { isEnabled, runCommand } from './command.ts';
 import { insertFiles, insertLines, insertShape, insertTable } from './insert.ts';
@@ -25,6 +26,31 @@ describe('commands of tables', () => {
     const editor = withTable();
     expect(table(editor).frame).toEqual({ x: 160, y: 312, w: 960, h: 96 });
     expect(editor.asked).toEqual(['focus']);
+  });
+
+  test('put a table, or a chart, into an empty place of the page, which comes back by one undo', () => {
+    const empty = {
+      ...rectangle('place', 80),
+      frame: { x: 80, y: 164, w: 1120, h: 492 },
+      placeholder: { type: 'body', index: 1 },
+      text: { paragraphs: [{ runs: [] }] },
+    };
+    const editor = openEditor([empty]);
+    const chosen = () => editor.store.find('element', chosenIn(editor)[0] ?? '');
+    runCommand(insertTable, editor, { rows: 2, columns: 3 });
+    expect(chosen()).toMatchObject({
+      frame: { x: 80, y: 164, w: 1120, h: 96 },
+      placeholder: { type: 'body', index: 1 },
+    });
+    expect(editor.store.find('element', 'place')).toBeUndefined();
+    editor.session.undo();
+    expect(editor.store.find('element', 'place')).toBeDefined();
+    runCommand(named(insertCharts, 'insert.chart.column'), editor);
+    expect(chosen()).toMatchObject({ type: 'chart', frame: { x: 80, y: 164, w: 1120, h: 492 } });
+    // The next one finds the place taken.
+    runCommand(insertTable, editor, { rows: 2, columns: 3 });
+    expect(chosen()).toMatchObject({ frame: { x: 160, w: 960 } });
+    expect(chosen()).not.toHaveProperty('placeholder');
   });
 
   test('add one row or column at the end of a table that is chosen as a whole, and delete none', () => {

@@ -1,4 +1,4 @@
-import { insertInSight, newTable } from '@lectern/courseware';
+import { emptyPlace, fillPlace, insertInSight, newTable } from '@lectern/courseware';
 import type { Insertion } from '@lectern/stage/edit';
 import { AudioLines, Film, Image, Shapes, Table, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -107,13 +107,17 @@ export const insertTable = command<{ readonly rows: number; readonly columns: nu
     const pageId = session.pageId.get();
     if (pageId === undefined) return;
     const page = pageSizeOf(session);
-    const w = page.w * tableWidth;
+    const place = emptyPlace(session.store, pageId, 'table', session.selection.get().ids);
+    const w = place?.frame.w ?? page.w * tableWidth;
     const table = newTable(rows, columns, w);
     const h = table.rows.reduce((sum, row) => sum + row.height, 0);
-    const frame = { x: (page.w - w) / 2, y: Math.max(leastTop, (page.h - h) / 2), w, h };
+    const frame = place
+      ? { ...place.frame, h }
+      : { x: (page.w - w) / 2, y: Math.max(leastTop, (page.h - h) / 2), w, h };
     let id: string | undefined;
     session.edit((edit) => {
-      id = insertInSight(edit, pageId, { type: 'table', frame, table });
+      const draft = { type: 'table', frame, table } as const;
+      id = place ? fillPlace(edit, place, draft) : insertInSight(edit, pageId, draft);
     });
     if (id !== undefined) session.choose([id]);
     focusPage();

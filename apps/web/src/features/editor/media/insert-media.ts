@@ -1,4 +1,11 @@
-import { type ElementDraft, insertElement, insertInSight } from '@lectern/courseware';
+import {
+  type ElementDraft,
+  emptyPlace,
+  fillPlace,
+  fittedIn,
+  insertElement,
+  insertInSight,
+} from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import type { EditorDocument, StoredAsset } from '../document/document-port.ts';
 import type { CellsByKey } from './cells-by-key.ts';
@@ -39,6 +46,8 @@ export interface Destination {
   readonly inCells?: CellsByKey | undefined;
   /** What a screen reader says of it. */
   readonly alt?: string | undefined;
+  /** Whether it may take an empty place of the page; it does unless said or `at` says where it comes. */
+  readonly fillsPlace?: boolean;
 }
 
 /** Stores a file and puts it on the page that is shown when it has come. Rejects with what can be shown. */
@@ -47,7 +56,7 @@ export async function insertFile(
   session: EditSession,
   file: File,
   onProgress: (progress: UploadProgress | undefined) => void,
-  { at, insteadOf, inCells, alt }: Destination = {},
+  { at, insteadOf, inCells, alt, fillsPlace = at === undefined }: Destination = {},
 ): Promise<void> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -76,7 +85,8 @@ export async function insertFile(
     }
     const poster =
       kindOfMime(stored.mime) === 'video' ? await posterOf(document, file, controller) : undefined;
-    if (!controller.signal.aborted) place(session, stored, measured, file.name, { at, poster, alt });
+    if (!controller.signal.aborted)
+      place(session, stored, measured, file.name, { at, poster, alt, fillsPlace });
   } finally {
     onProgress(undefined);
   }
@@ -104,7 +114,12 @@ function place(
   stored: StoredAsset,
   measured: Measured,
   name: string,
-  { at, poster, alt }: Pick<Destination, 'at' | 'alt'> & { readonly poster: StoredAsset | undefined },
+  {
+    at,
+    poster,
+    alt,
+    fillsPlace,
+  }: Pick<Destination, 'at' | 'alt' | 'fillsPlace'> & { readonly poster: StoredAsset | undefined },
 ): void {
   const pageId = session.pageId.get();
   const kind = kindOfMime(stored.mime);
@@ -118,7 +133,11 @@ function place(
     Math.min(Math.max(middle - length / 2, 0), Math.max(room - length, 0));
   const x = along(at?.x ?? page.w / 2, size.w, page.w);
   const y = along(at?.y ?? page.h / 2, size.h, page.h);
-  const frame = { x, y, ...size };
+  const empty =
+    fillsPlace && kind !== 'audio'
+      ? emptyPlace(session.store, pageId, kind, session.selection.get().ids)
+      : undefined;
+  const frame = empty ? fittedIn(empty.frame, { w: width ?? 640, h: height ?? 360 }) : { x, y, ...size };
   const label = name.replace(/\.[^.]+$/, '').slice(0, 200);
   const base = { asset: stored.hash, frame, name: label, ...(alt === undefined ? {} : { alt }) };
   const draft: ElementDraft =
@@ -148,8 +167,9 @@ function place(
         ...(h === undefined ? {} : { height: h }),
       });
     }
+    if (empty) id = fillPlace(edit, empty, draft);
     // A dropped file lies where it was dropped.
-    id = at ? insertElement(edit, pageId, draft) : insertInSight(edit, pageId, draft);
+    else id = at ? insertElement(edit, pageId, draft) : insertInSight(edit, pageId, draft);
   });
   if (id !== undefined) session.choose([id]);
 }

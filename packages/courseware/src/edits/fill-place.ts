@@ -1,0 +1,62 @@
+import { newId } from '@lectern/base';
+import type { Edit } from '../document/edit.ts';
+import type { Element } from '../records/element.ts';
+import type { Frame } from '../records/elements/element-base.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
+import { type ElementDraft, removeElements } from './elements.ts';
+import { isEmptyPlace, placeholdersOn } from './placeholders.ts';
+
+export type PlaceFiller = 'picture' | 'video' | 'table' | 'chart';
+
+/** What a place says that it is for, where it is for one kind alone (19.7.10). */
+const OWN_TYPES: Readonly<Record<PlaceFiller, string>> = {
+  picture: 'pic',
+  video: 'media',
+  table: 'tbl',
+  chart: 'chart',
+};
+/** Share of the page's height: what is lower is a caption's, and stays for words. */
+const LEAST = 0.25;
+
+/**
+ * The empty place of a page that takes what is put on the page: one that is chosen, else the one for its kind, for
+ * anything, for words, in this order. Undefined where none would.
+ */
+export function emptyPlace(
+  reader: Pick<Edit, 'children' | 'find'>,
+  pageId: string,
+  kind: PlaceFiller,
+  chosen: readonly string[] = [],
+): ShapeElement | undefined {
+  const least = (reader.find('deck', 'deck')?.size.h ?? 720) * LEAST;
+  const rank = ({ id, frame, placeholder }: ShapeElement) => {
+    const at = [OWN_TYPES[kind], 'obj', 'body'].indexOf(placeholder?.type ?? '');
+    if (at < 0) return undefined;
+    if (chosen.includes(id)) return -1;
+    return at === 2 && frame.h < least ? undefined : at;
+  };
+  return placeholdersOn(reader, pageId)
+    .filter(isEmptyPlace)
+    .flatMap((place) => {
+      const ranked = rank(place);
+      return ranked === undefined || place.hidden ? [] : [{ place, ranked }];
+    })
+    .sort((one, other) => one.ranked - other.ranked)[0]?.place;
+}
+
+/** Puts an element where the empty place stood, tied to the layout as that was; answers its id. */
+export function fillPlace(edit: Edit, place: ShapeElement, draft: ElementDraft): string {
+  const id = newId();
+  const { parentId, order, placeholder } = place;
+  removeElements(edit, [place.id]);
+  const tie = draft.type === 'video' ? {} : { placeholder };
+  edit.create({ ...draft, ...tie, kind: 'element', id, parentId, order } as Element);
+  return id;
+}
+
+/** The middle of a place, as large as what comes is or as the place has room. */
+export function fittedIn(place: Frame, size: { readonly w: number; readonly h: number }): Frame {
+  const scale = Math.min(1, place.w / size.w, place.h / size.h);
+  const [w, h] = [size.w * scale, size.h * scale];
+  return { x: place.x + (place.w - w) / 2, y: place.y + (place.h - h) / 2, w, h };
+}
