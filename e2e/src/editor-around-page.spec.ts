@@ -67,6 +67,9 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
   await page.keyboard.press('Control+p');
   const asked = page.getByRole('dialog', { name: '打印' });
   await expect(asked).toBeVisible();
+  await asked.getByRole('combobox', { name: '打印范围' }).click();
+  await expect(page.getByRole('option', { name: /^当前页（第 \d 页）$/ })).toBeVisible();
+  await page.getByRole('option', { name: '全部页面' }).click();
   expect(await seriousFindings(page)).toEqual([]);
   await asked.getByRole('button', { name: '打印', exact: true }).click();
   await expect(page.locator('body[data-printing]')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, Progress, Select, showToast } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useEditing } from '../editing/editor-context.ts';
+import { useChosenPages, useEditing } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import classes from './print-dialog.module.css';
 import { printPages } from './print-pages.tsx';
@@ -17,6 +17,10 @@ export function PrintDialog(): ReactNode {
   const formId = useId();
   const [form, setForm] = useState<PrintForm>('slides');
   const [wanted, setWanted] = useState<Paper>('A4');
+  const [range, setRange] = useState<'all' | 'chosen'>('all');
+  const pages = session.store.pages();
+  // A layout that is shown in a page's stead is none.
+  const chosen = useChosenPages().filter((id) => pages.includes(id));
   const [sheets, setSheets] = useState<{ readonly done: number; readonly count: number }>();
   const printing = useRef<AbortController>(undefined);
   const begin = useRef<HTMLButtonElement>(null);
@@ -38,6 +42,7 @@ export function PrintDialog(): ReactNode {
         title: document.name.get(),
         form,
         paper,
+        chosen: range === 'chosen' ? chosen : undefined,
         onSheet: (done, count) => setSheets({ done, count }),
         signal: stop.signal,
       });
@@ -81,6 +86,25 @@ export function PrintDialog(): ReactNode {
                 onChange={setForm}
               />
             </Field>
+            {chosen.length > 0 ? (
+              <Field label={t('range')}>
+                <Select
+                  label={t('range')}
+                  value={range}
+                  options={[
+                    { value: 'all', label: t('all') },
+                    {
+                      value: 'chosen',
+                      label:
+                        chosen.length > 1
+                          ? t('chosen', { count: chosen.length })
+                          : t('current', { number: pages.indexOf(chosen[0] ?? '') + 1 }),
+                    },
+                  ]}
+                  onChange={setRange}
+                />
+              </Field>
+            ) : null}
             <Field label={t('paper')}>
               <Select
                 label={t('paper')}

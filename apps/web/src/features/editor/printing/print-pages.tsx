@@ -4,7 +4,7 @@ import { type AssetSource, drawn, loadAllPresets, PrintedPage, type StageLabels 
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import classes from './print-pages.module.css';
-import { type Paper, type PrintForm, type PrintPlan, printPlan } from './print-plan.ts';
+import { type Paper, type PrintForm, type PrintPlan, pagesToPrint, printPlan } from './print-plan.ts';
 
 /** Addresses of files that have not come by then are not waited for. Milliseconds. */
 const LINKS_PATIENCE_MS = 8000;
@@ -17,21 +17,21 @@ export interface Printed {
   readonly title: string;
   readonly form: PrintForm;
   readonly paper: Paper;
+  /** Those alone, in their order; else every page that a class would see. */
+  readonly chosen: readonly string[] | undefined;
   /** Called after each sheet. */
   readonly onSheet: (done: number, count: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Draws every page that a class would see on sheets of paper, and opens the browser's own print dialog on them; resolves
+ * Draws the pages on sheets of paper, and opens the browser's own print dialog on them; resolves
  * when that is closed, or when it was stopped before. All of it happens on this device, without the server.
  */
 export async function printPages(printed: Printed): Promise<void> {
-  const { reader, assets, title, form, paper, onSheet, signal } = printed;
-  const ids = reader.pages();
-  const seen = ids.filter((id) => !reader.find('page', id)?.hidden);
+  const { reader, assets, title, form, paper, chosen, onSheet, signal } = printed;
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
-  const plan = printPlan(seen.length > 0 ? seen : ids, size, { form, paper });
+  const plan = printPlan(pagesToPrint(reader, chosen), size, { form, paper });
   const host = document.body.appendChild(document.createElement('div'));
   host.className = classes.sheets ?? '';
   host.inert = true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PrintForm, printPlan } from './print-plan.ts';
+import { type PrintForm, pagesToPrint, printPlan } from './print-plan.ts';
 
 const WIDE = { w: 1280, h: 720 };
 const seven = ['1', '2', '3', '4', '5', '6', '7'];
@@ -56,5 +56,18 @@ describe('pages on paper', () => {
   test('a paper that goes with slides alone is not taken for handouts', () => {
     for (const form of ['handout2', 'notes'] satisfies PrintForm[])
       expect(printPlan(['1'], WIDE, { form, paper: 'page' }).paper).toEqual({ w: 210, h: 297 });
+  });
+
+  test('are those that were chosen, in their order, else all that a class sees', () => {
+    const hidden = new Set(['2']);
+    const reader = {
+      pages: () => ['1', '2', '3'],
+      find: (_: 'page', id: string) => (hidden.has(id) ? { hidden: true } : {}),
+    } as never;
+    expect(pagesToPrint(reader, undefined)).toEqual(['1', '3']);
+    expect(pagesToPrint(reader, ['3', '2'])).toEqual(['2', '3']);
+    expect(pagesToPrint(reader, ['gone'])).toEqual(['1', '2', '3']);
+    for (const id of ['1', '3']) hidden.add(id);
+    expect(pagesToPrint(reader, undefined)).toEqual(['1', '2', '3']);
   });
 });

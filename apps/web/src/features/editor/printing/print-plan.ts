@@ -1,3 +1,5 @@
+import type { CoursewareReader } from '@lectern/courseware';
+
 /** What is put on paper: a page a sheet, several small ones, or each over the words that the teacher says to it. */
 export type PrintForm = 'slides' | 'handout2' | 'handout4' | 'handout6' | 'notes';
 /** `page` is as large as the courseware's own pages, so that nothing is left white. */
@@ -41,6 +43,18 @@ const ROWS = { handout2: 2, handout4: 2, handout6: 3 } as const;
 /** Which papers go with a form: several small pages fill no paper of their proportion. */
 export function papersFor(form: PrintForm): readonly Paper[] {
   return form === 'slides' ? ['A4', 'A3', 'Letter', 'page'] : ['A4', 'A3', 'Letter'];
+}
+
+/** Those that were chosen, hidden ones too; else all that a class would see, and all where it would see none. */
+export function pagesToPrint(
+  reader: Pick<CoursewareReader, 'pages' | 'find'>,
+  chosen: readonly string[] | undefined,
+): readonly string[] {
+  const pages = reader.pages();
+  const wanted = chosen
+    ? pages.filter((id) => chosen.includes(id))
+    : pages.filter((id) => !reader.find('page', id)?.hidden);
+  return wanted.length > 0 ? wanted : pages;
 }
 
 /** How these pages are laid on paper. A slide's paper lies or stands as it does; handouts and notes stand. */

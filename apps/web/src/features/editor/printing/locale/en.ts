@@ -3,6 +3,11 @@ import type { zh } from './zh.ts';
 export const en: typeof zh = {
   title: 'Print',
   what: 'What to print',
+  range: 'Which slides',
+  all: 'All slides',
+  chosen_one: '{{count}} slide chosen',
+  chosen_other: 'The {{count}} slides chosen',
+  current: 'This slide ({{number}})',
   paper: 'Paper',
   forms: {
     slides: 'Slides, one a sheet',
@@ -12,7 +17,7 @@ export const en: typeof zh = {
     notes: 'Notes pages',
   },
   papers: { A4: 'A4', A3: 'A3', Letter: 'Letter', page: 'Same proportion as the slides' },
-  help: 'Hidden pages are not printed. Printer, copies and sides are chosen in the system’s own window, which comes next.',
+  help: 'Of all slides, those that are hidden are not printed. Printer, copies and sides are chosen in the system’s own window, which comes next.',
   cancel: 'Cancel',
   stop: 'Stop',
   print: 'Print',

@@ -1,6 +1,11 @@
 export const zh = {
   title: '打印',
   what: '打印内容',
+  range: '打印范围',
+  all: '全部页面',
+  chosen_one: '选中的 {{count}} 页',
+  chosen_other: '选中的 {{count}} 页',
+  current: '当前页（第 {{number}} 页）',
   paper: '纸张',
   forms: {
     slides: '幻灯片（每张纸一页）',
@@ -10,7 +15,7 @@ export const zh = {
     notes: '备注页',
   },
   papers: { A4: 'A4', A3: 'A3', Letter: 'Letter', page: '与课件页面同比例' },
-  help: '隐藏的页面不打印。打印机、份数和单双面在接下来的系统窗口里选择。',
+  help: '打印全部页面时，隐藏的页面不打印。打印机、份数和单双面在接下来的系统窗口里选择。',
   cancel: '取消',
   stop: '停止',
   print: '打印',
