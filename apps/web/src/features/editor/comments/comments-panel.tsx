@@ -4,7 +4,7 @@ import { IconButton, Spinner, showToast, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import type { CommentThread } from '../editing/comment-threads.ts';
 import type { CommentsModel } from '../editing/comments-model.ts';
@@ -59,6 +59,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   const here = { pageId, elementId: more.length === 0 ? element : undefined };
   // What is half written stays with what it speaks of, whatever is chosen, turned to or deleted meanwhile.
   const [held, setHeld] = useState<typeof here>();
+  useThere(store, [held?.elementId, ...(threads ?? []).map(({ first }) => first.element_id)]);
   const about = held === undefined ? here : stillThere(store, held, here);
   const isElsewhere = about.pageId !== here.pageId || about.elementId !== here.elementId;
   const send = async (text: string, mentions: string[]) => {
@@ -151,6 +152,14 @@ function stillThere(store: CoursewareReader, { pageId, elementId }: About, here:
   if (pageId === undefined || store.find('page', pageId) === undefined) return here;
   const isThere = elementId !== undefined && store.find('element', elementId) !== undefined;
   return { pageId, elementId: isThere ? elementId : undefined };
+}
+
+/** Draws again when a page or one of these elements goes or comes, by whatever hand. */
+function useThere(store: CoursewareReader, ids: readonly (string | null | undefined)[]): void {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  useSyncExternalStore(subscribe, () =>
+    [...store.pages(), ...ids.map((id) => store.find('element', id ?? '')?.id ?? '-')].join(' '),
+  );
 }
 
 function placeIn(pages: readonly string[], { first }: CommentThread): number {
