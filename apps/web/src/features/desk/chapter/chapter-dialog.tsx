@@ -34,6 +34,7 @@ export function ChapterDialog({ chapter, onChoose, onClose }: ChapterDialogProps
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="wide"
       title={t('title')}
       description={t('help')}
       footer={

@@ -24,9 +24,7 @@ export function ChapterLine({ chosen, onChoose }: ChapterLineProps): ReactNode {
   return (
     <p className={classes.line}>
       <BookOpen aria-hidden="true" />
-      <span>
-        {t('teaching')} {chapterLine(chapter)}
-      </span>
+      {t('teaching')} {chapterLine(chapter)}
       <button type="button" className={`${fingerArea} ${classes.change}`} onClick={() => setOpen(true)}>
         {t('change')}
       </button>
