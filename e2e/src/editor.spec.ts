@@ -331,4 +331,24 @@ test('stands up to axe, and holds 300 pages in few nodes', async ({ page }) => {
     await editor.pages.first().focus();
   }
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5000);
+  // However far they are scrolled, the keys mean the pages that are seen, not what lies on the slide below them.
+  await page.getByRole('button', { name: '浏览所有页面' }).click();
+  const sorter = page.getByRole('region', { name: '所有页面' });
+  await expect(sorter.getByRole('button', { name: '第 129 页', exact: true })).toBeFocused();
+  await sorter.hover();
+  await page.mouse.wheel(0, -90_000);
+  await expect(sorter.getByRole('button', { name: '第 1 页', exact: true })).toBeVisible();
+  await expect(sorter.getByRole('button', { name: '第 129 页', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+End');
+  await expect(sorter.getByRole('button', { name: '第 256 页', exact: true })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('已删除 128 页')).toBeVisible();
+  await sorter.getByRole('heading', { name: '所有页面' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('已删除 128 页')).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('/ 128 页')).toBeVisible();
+  await sorter.getByRole('button', { name: '回到页面' }).click();
+  await expect(editor.elements.filter({ hasText: '雨' })).toHaveCount(1);
 });

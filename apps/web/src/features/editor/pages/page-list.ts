@@ -1,3 +1,4 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { type PageRow, pageRowsOf } from './page-rows.ts';
@@ -21,6 +22,19 @@ export function usePageRows(): readonly PageRow[] {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the pages and sections in the store
   return useMemo(() => pageRowsOf(store), [store, version]);
+}
+
+/**
+ * What of a list is drawn: what is in sight, and the rows of these pages. The page that has the keyboard stays, however far
+ * the list is scrolled: gone, it would leave the next key to the slide.
+ */
+export function rowsDrawn(
+  range: Range,
+  rowOf: (pageId: string) => number,
+  ...pages: readonly (string | undefined)[]
+): number[] {
+  const kept = pages.flatMap((id) => (id === undefined ? [] : rowOf(id))).filter((row) => row >= 0);
+  return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
 }
 
 /** Pixels; 0 until it is measured. */

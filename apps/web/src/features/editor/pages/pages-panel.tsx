@@ -21,7 +21,7 @@ import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { NewPageMenu } from './new-page-menu.tsx';
 import listed from './page-list.module.css';
-import { pageUnder, usePageRows, useWidth } from './page-list.ts';
+import { pageUnder, rowsDrawn, usePageRows, useWidth } from './page-list.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import classes from './pages-panel.module.css';
@@ -52,6 +52,7 @@ export function PagesPanel(): ReactNode {
   const height = Math.round((width * size.h) / size.w);
   /** While the keyboard is on a page of the list; it says nothing when that page goes. */
   const hasKeyboard = useRef(false);
+  const focused = useRef<string>(undefined);
 
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -59,6 +60,8 @@ export function PagesPanel(): ReactNode {
     estimateSize: (index) => (rows[index]?.type === 'section' ? sectionHeight : height + gap),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 2,
+    rangeExtractor: (range) =>
+      rowsDrawn(range, (id) => rows.findIndex((row) => row.id === id), pageId, focused.current),
     paddingStart: ringRoom,
     paddingEnd: ringRoom,
     scrollPaddingStart: ringRoom,
@@ -132,7 +135,8 @@ export function PagesPanel(): ReactNode {
           data-pages-list=""
           onKeyDown={onKeyDown}
           onFocus={(event) => {
-            hasKeyboard.current = pageUnder(event.target) !== undefined;
+            focused.current = pageUnder(event.target);
+            hasKeyboard.current = focused.current !== undefined;
           }}
           onBlur={() => {
             hasKeyboard.current = false;

@@ -20,7 +20,7 @@ import { toggleSorter } from '../commands/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import listed from '../pages/page-list.module.css';
-import { pageUnder, usePageRows, useWidth } from '../pages/page-list.ts';
+import { pageUnder, rowsDrawn, usePageRows, useWidth } from '../pages/page-list.ts';
 import { pagesBetween } from '../pages/page-rows.ts';
 import { PageThumbnail } from '../pages/page-thumbnail.tsx';
 import { PagesMenu } from '../pages/pages-menu.tsx';
@@ -28,13 +28,16 @@ import { SectionRow } from '../pages/section-row.tsx';
 import { usePageChoice } from '../pages/use-page-choice.ts';
 import { usePageDrag } from '../pages/use-page-drag.ts';
 import classes from './page-sorter.module.css';
-import { type SorterPlace, type Step, sorterRows, steppedPage } from './sorter-rows.ts';
+import { lineOf, type SorterPlace, type Step, sorterRows, steppedPage } from './sorter-rows.ts';
 
 /** Pixels: a thumbnail at least, the number beside it with what lies around it, and the room between lines. */
 const least = 190;
 const around = 54;
 const gap = 16;
 const sectionHeight = 40;
+
+/** A page far from those in sight is drawn some frames after it was scrolled to. */
+const FRAMES_TO_DRAW = 20;
 
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: 'left',
@@ -56,6 +59,7 @@ export function PageSorter(): ReactNode {
   const rows = usePageRows();
   const size = usePageSize(store);
   const scroller = useRef<HTMLDivElement>(null);
+  const focused = useRef<string>(undefined);
   const room = useWidth(scroller);
   const columns = Math.max(1, Math.floor(room / (least + around)));
   const width = Math.floor(room / columns) - around;
@@ -67,6 +71,7 @@ export function PageSorter(): ReactNode {
     estimateSize: (index) => (lines[index]?.type === 'section' ? sectionHeight : height + gap),
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: 2,
+    rangeExtractor: (range) => rowsDrawn(range, (id) => lineOf(lines, id), pageId, focused.current),
     paddingStart: gap,
     paddingEnd: gap,
     scrollPaddingStart: gap,
@@ -75,13 +80,25 @@ export function PageSorter(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
 
-  const focusPage = useCallback((id: string) => {
-    const drawn = () => scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id)}"]`);
-    // At once where it is drawn: the next key may come before the next frame, and goes on from here.
-    drawn()?.focus();
-    requestAnimationFrame(() => drawn()?.focus());
-  }, []);
-  const line = lines.findIndex((each) => each.type === 'pages' && each.pages.some(({ id }) => id === pageId));
+  const shownLines = useRef(lines);
+  shownLines.current = lines;
+  const focusPage = useCallback(
+    (id: string) => {
+      const drawn = () => scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id)}"]`);
+      const seek = (framesLeft: number) => {
+        const page = drawn();
+        if (page) page.focus();
+        else if (framesLeft > 0) requestAnimationFrame(() => seek(framesLeft - 1));
+      };
+      const at = lineOf(shownLines.current, id);
+      if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
+      // At once where it is drawn: the next key may come before the next frame, and goes on from here.
+      drawn()?.focus();
+      requestAnimationFrame(() => seek(FRAMES_TO_DRAW));
+    },
+    [virtualizer],
+  );
+  const line = lineOf(lines, pageId);
   useEffect(() => {
     if (line >= 0) virtualizer.scrollToIndex(line, { align: 'auto' });
     // The keyboard is on the page that is shown from the first, and follows it.
@@ -166,6 +183,9 @@ export function PageSorter(): ReactNode {
           ref={scroller}
           className={listed.scroller}
           data-pages-list=""
+          onFocus={(event) => {
+            focused.current = pageUnder(event.target);
+          }}
           onKeyDown={onKeyDown}
           onContextMenuCapture={(event) => {
             const id = pageUnder(event.target) ?? pageId;
@@ -174,6 +194,8 @@ export function PageSorter(): ReactNode {
           onClick={(event) => {
             const id = pageUnder(event.target);
             if (id !== undefined) choose(id, event);
+            // A press beside the pages leaves the keyboard with them.
+            else if (pageId !== undefined && document.activeElement === document.body) focusPage(pageId);
           }}
           onDoubleClick={(event) => {
             const id = pageUnder(event.target);

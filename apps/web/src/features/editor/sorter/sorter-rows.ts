@@ -20,6 +20,11 @@ export function sorterRows(rows: readonly PageRow[], columns: number): readonly 
   return lines;
 }
 
+/** In which line a page lies; -1 where it is in none, as in a section that is folded. */
+export function lineOf(rows: readonly SorterRow[], pageId: string | undefined): number {
+  return rows.findIndex((row) => row.type === 'pages' && row.pages.some(({ id }) => id === pageId));
+}
+
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
 /** The page that a key leads to from one; the same where there is none. */

@@ -18,15 +18,11 @@ export function useKeys(editing: Editing): void {
       // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.
       const leftToUs = place === 'text' && control;
       if (event.isComposing || (event.defaultPrevented && !leftToUs)) return;
-      const onPage: KeyPlace = session.cells.get()
-        ? 'cells'
-        : session.selection.get().ids.length > 0
-          ? 'elements'
-          : 'page';
+      const onPage = keysOf(editing);
       const asked = askedBy(keyInputOf(event), place, onPage);
       if (asked) {
         if (runCommand(asked as Command, editing) !== 'idle') event.preventDefault();
-      } else if (place === 'page' && !control && !event.altKey && isLetter(event.key)) {
+      } else if (place === 'page' && onPage !== 'pages' && !control && !event.altKey && isLetter(event.key)) {
         // What is typed over a chosen shape goes into its text: the editor opens before the browser puts the letter in.
         if (!session.openText.get()) session.editText(onlyChosen(session));
         else if (session.texts.holdTyping(event.key)) event.preventDefault();
@@ -35,6 +31,13 @@ export function useKeys(editing: Editing): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [editing]);
+}
+
+/** Whose keys those of the page are now: over it all pages may lie, which leave nothing of it in sight. */
+function keysOf({ session, sorterShown }: Editing): KeyPlace {
+  if (sorterShown.get()) return 'pages';
+  if (session.cells.get()) return 'cells';
+  return session.selection.get().ids.length > 0 ? 'elements' : 'page';
 }
 
 /** Where a key was pressed: fields, open texts and what floats have keys of their own, and buttons their Tab and Enter. */
@@ -53,15 +56,23 @@ function placeOf(target: EventTarget | null): FocusPlace {
 function askedBy(input: KeyInput, place: FocusPlace, onPage: KeyPlace): Command<never> | undefined {
   switch (place) {
     case 'page':
-      return commandOfKey(input, onPage);
+      return keyOfPage(input, onPage);
     case 'text':
     case 'field':
     case 'floating':
       return commandOfKey(input, place);
     case 'control':
       // Control and a key mean to a button what they mean on the page; else only what is meant everywhere.
-      return commandOfKey(input, 'control') ?? commandOfKey(input, input.control ? onPage : 'field');
+      return (
+        commandOfKey(input, 'control') ??
+        (input.control ? keyOfPage(input, onPage) : commandOfKey(input, 'field'))
+      );
   }
+}
+
+/** To all pages what is meant everywhere means the same. */
+function keyOfPage(input: KeyInput, onPage: KeyPlace): Command<never> | undefined {
+  return commandOfKey(input, onPage) ?? (onPage === 'pages' ? commandOfKey(input, 'field') : undefined);
 }
 
 /** A character, or an input method that is about to make some. */
