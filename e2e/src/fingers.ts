@@ -8,12 +8,19 @@ type Point = readonly [x: number, y: number];
  */
 const STILL_MS = 80;
 const STEPS = 4;
+/**
+ * A busy machine sends what a finger does late; the finger is as quick as ever. No event is said to have come later after
+ * the one before it than this.
+ */
+const STEP_MS = 40;
 /** How long a finger rests until a menu opens under it, and some more. */
 const REST_MS = 800;
 
 /** Fingers on a touch screen, which go across it as `tap` of a locator cannot. CSS pixels of the window. */
 export class Fingers {
   readonly #session: CDPSession;
+  /** When the last event came, milliseconds since 1970. */
+  #last = 0;
 
   private constructor(session: CDPSession) {
     this.#session = session;
@@ -24,36 +31,47 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  async go(from: Point, to: Point): Promise<void> {
-    await this.goTogether([[from, to]]);
+  /** `meanwhile`: what is waited for when it is there and has not left. */
+  async go(from: Point, to: Point, meanwhile?: () => Promise<unknown>): Promise<void> {
+    await this.goTogether([[from, to]], meanwhile);
   }
 
   /** Rests until the menu of what lies there is open. */
   async rest([x, y]: Point): Promise<void> {
-    await this.#send('touchStart', [{ id: 0, x, y }]);
+    await this.#send('touchStart', [{ id: 0, x, y }], Number.POSITIVE_INFINITY);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    await this.#send('touchEnd', []);
+    await this.#send('touchEnd', [], Number.POSITIVE_INFINITY);
   }
 
   /** Several at once, each from one place to another. */
-  async goTogether(ways: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
+  async goTogether(
+    ways: readonly (readonly [from: Point, to: Point])[],
+    meanwhile?: () => Promise<unknown>,
+  ): Promise<void> {
     const at = (share: number) =>
       ways.map(([from, to], id) => ({
         id,
         x: from[0] + (to[0] - from[0]) * share,
         y: from[1] + (to[1] - from[1]) * share,
       }));
-    await this.#send('touchStart', at(0));
+    await this.#send('touchStart', at(0), Number.POSITIVE_INFINITY);
     for (let step = 1; step <= STEPS; step++) await this.#send('touchMove', at(step / STEPS));
+    await meanwhile?.();
     await new Promise((resolve) => setTimeout(resolve, STILL_MS));
-    await this.#send('touchMove', at(1));
+    await this.#send('touchMove', at(1), STILL_MS + STEP_MS);
     await this.#send('touchEnd', []);
   }
 
   async #send(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     touchPoints: { x: number; y: number; id: number }[],
+    within = STEP_MS,
   ): Promise<void> {
-    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    this.#last = Math.min(Date.now(), this.#last + within);
+    await this.#session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints,
+      timestamp: this.#last / 1000,
+    });
   }
 }

@@ -71,18 +71,43 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     await expect.poll(async () => Math.round((await drawn(page)).width)).toBe(390);
     await page.getByRole('button', { name: '向右旋转 90°' }).tap();
     await expect.poll(async () => Math.round((await drawn(page)).width)).toBeLessThan(390);
-    // The second picture is not there yet, and swiped away all the same.
-    const asked = Promise.withResolvers<void>();
-    await page.route(`**/${second}/preview`, (route) =>
-      asked.promise.then(() => route.continue()).catch(() => undefined),
-    );
-    await fingers.go([300, 400], [100, 400]);
-    await expect(name).toHaveText(`${ODD}2.png`);
-    expect(page.url()).toContain(second);
-    await fingers.go([100, 400], [300, 400]);
-    await expect(name).toHaveText(`${ODD}1.png`);
-    asked.resolve();
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  await test.step('who leafs on waits for no picture, and a finger is heard while one gives way to the next', async () => {
+    const fingers = await Fingers.on(page);
+    const [named, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = (address: string, until: Promise<void>) =>
+      page.route(
+        (url) => url.pathname.endsWith(address),
+        (route) => until.then(() => route.continue()).catch(() => undefined),
+      );
+    await hold(`/document/${second}`, named.promise);
+    await hold(`/document/${second}/preview`, shown.promise);
+    const [left, right] = [
+      [100, 400],
+      [300, 400],
+    ] as const;
+    // Not even its name is there.
+    await fingers.go(right, left);
+    await expect(page).toHaveURL(new RegExp(second));
+    await fingers.go(left, right);
+    await expect(page).toHaveURL(new RegExp(first));
+    await expect(name).toHaveText(`${ODD}1.png`);
+    await fingers.go(right, left);
+    // Its name comes while a finger is on its way back, and then the picture.
+    await fingers.go(left, right, async () => {
+      named.resolve();
+      await expect(name).toHaveText(`${ODD}2.png`);
+      shown.resolve();
+      await expect(page.getByRole('img', { name: `${ODD}2.png` })).toBeVisible();
+    });
+    await expect(name).toHaveText(`${ODD}1.png`);
+    await page.getByRole('button', { name: '下一个文件' }).tap();
+    await expect(page.getByRole('button', { name: '上一个文件' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: '下一个文件' })).toBeDisabled();
+    await page.locator('body').press('ArrowLeft');
+    await expect(name).toHaveText(`${ODD}1.png`);
   });
 
   await page.getByRole('button', { name: '在系统浏览器中打开' }).tap();

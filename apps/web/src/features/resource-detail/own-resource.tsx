@@ -1,17 +1,19 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/one-document';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { accountState, checkLogin } from '../../parts/account/index.ts';
 import { ownSource } from '../../parts/courseware/index.ts';
+import { LEAFED, type Leaf, useLeafing } from '../../parts/viewers/index.ts';
 import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import type { ResourceSource } from './resource.ts';
+import classes from './resource-detail.module.css';
 import { LinkInvalid, NeedsSignIn, NotAnswered, Waiting } from './resource-said.tsx';
 import { ResourceScreen } from './resource-screen.tsx';
 import { useResourceTexts } from './texts.ts';
-import { type ListedPictures, usePictureLeaf } from './use-picture-leaf.ts';
+import { useListedPictures, usePictureLeaf } from './use-picture-leaf.ts';
 
 /** A file that is looked at is asked about again after this long, when its window is seen again and when the network is back. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
@@ -33,20 +35,34 @@ export interface OwnResourceProps {
 export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps): ReactNode {
   const state = useSignal(accountState);
   const { kind } = state;
-  const listed = useRef<readonly string[]>([]);
-  if (kind === 'signed-in')
-    return <Opened key={documentId} documentId={documentId} listed={listed} onShow={onShow} />;
+  if (kind === 'signed-in') return <Leafed documentId={documentId} onShow={onShow} />;
   if (kind === 'unchecked' || kind === 'asked') return <Waiting />;
   if (kind === 'unreachable')
     return <NotAnswered text={messageOf(state.error)} again={() => void checkLogin()} />;
   return <NeedsSignIn onSignIn={onSignIn} />;
 }
 
-interface OpenedProps extends Pick<OwnResourceProps, 'documentId' | 'onShow'> {
-  readonly listed: ListedPictures;
+const ALONE: Leaf = {};
+
+/** It stays while one picture gives way to the next: who leafs on quickly waits for none of them. */
+function Leafed({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'onShow'>): ReactNode {
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const leaf = usePictureLeaf(documentId, listed, onShow);
+  const leafing = useLeafing(leaf ?? ALONE);
+  return (
+    <div className={classes.leafed} {...(leaf && { [LEAFED]: '' })} {...leafing}>
+      <Opened key={documentId} documentId={documentId} leaf={leaf} onListed={setListed} />
+    </div>
+  );
 }
 
-function Opened({ documentId, listed, onShow }: OpenedProps): ReactNode {
+interface OpenedProps {
+  readonly documentId: string;
+  readonly leaf: Leaf | undefined;
+  readonly onListed: (ids: readonly string[]) => void;
+}
+
+function Opened({ documentId, leaf, onListed }: OpenedProps): ReactNode {
   const t = useResourceTexts();
   const { look, again, noteError } = useDocument(documentId);
   const isBoard = look.type === 'open' && look.item.resource_type_code === 'superboard';
@@ -61,7 +77,7 @@ function Opened({ documentId, listed, onShow }: OpenedProps): ReactNode {
     };
   }, [documentId, isBoard]);
   const item = look.type === 'open' ? look.item : undefined;
-  const leaf = usePictureLeaf(item, listed, onShow);
+  useListedPictures(item, onListed);
   if (look.type === 'asking') return <Waiting />;
   if (look.type === 'refused') {
     const { error } = look;

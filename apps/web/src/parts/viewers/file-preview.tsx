@@ -34,7 +34,10 @@ export interface FilePreviewProps {
   readonly source?: PreviewSource;
   /** Left out: all of the page's. */
   readonly keys?: ViewerKeys;
+  /** The files around it, where the viewer is to offer them among its tools. */
   readonly leaf?: Leaf | undefined;
+  /** What stands around it leads to other files by the arrow keys. */
+  readonly arrowsLeaf?: boolean;
   /** False where whoever shows it keeps where a film stands. */
   readonly keepsPlace?: boolean;
 }
@@ -46,6 +49,7 @@ export function FilePreview({
   source,
   keys = 'page',
   leaf,
+  arrowsLeaf = leaf !== undefined,
   keepsPlace = true,
 }: FilePreviewProps): ReactNode {
   const t = usePreviewTexts();
@@ -53,7 +57,7 @@ export function FilePreview({
   const { look } = preview;
   switch (look.status) {
     case 'asking':
-      return <AwaitedFile leaf={leaf} />;
+      return <AwaitedFile />;
     case 'offline':
       return <Spinner fill label={t('offline')} delay={0} />;
     case 'preparing':
@@ -93,6 +97,7 @@ export function FilePreview({
     instead,
     keys,
     leaf,
+    arrowsLeaf,
     keepsPlace,
   };
   switch (look.kind) {

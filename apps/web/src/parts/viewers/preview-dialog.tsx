@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
-import { VIEWER_KEEPS_ARROWS } from './viewer-keys.ts';
+import { LEAFED, useLeafing } from './use-leafing.ts';
 
 export interface PreviewDialogProps {
   readonly item: DocumentItem;
@@ -31,7 +31,10 @@ export function PreviewDialog({
   const at = siblings.findIndex((other) => other.id === item.id);
   const previous = at > 0 ? siblings[at - 1] : undefined;
   const next = at < 0 ? undefined : siblings[at + 1];
-  useLeafing(previous, next, onShow);
+  const leafing = useLeafing({
+    previous: previous && (() => onShow(previous)),
+    next: next && (() => onShow(next)),
+  });
   useUnselectedStart();
   const content = useRef<HTMLElement>(null);
 
@@ -50,14 +53,13 @@ export function PreviewDialog({
           tabIndex={0}
           className={classes.content}
           aria-label={item.name}
+          {...(item.resource_type_code === 'assets_picture' && { [LEAFED]: '' })}
+          {...leafing}
         >
           <FilePreview
             key={item.id}
             file={item}
-            leaf={{
-              previous: previous && (() => onShow(previous)),
-              next: next && (() => onShow(next)),
-            }}
+            arrowsLeaf={previous !== undefined || next !== undefined}
             instead={
               <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
                 {t('downloadInstead')}
@@ -105,31 +107,6 @@ export function PreviewDialog({
       </div>
     </Dialog>
   );
-}
-
-/** Arrow keys leaf through the files, unless they mean something where the focus is. */
-function useLeafing(
-  previous: DocumentItem | undefined,
-  next: DocumentItem | undefined,
-  onShow: (item: DocumentItem) => void,
-): void {
-  useEffect(() => {
-    const leaf = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : undefined;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (target?.closest('input, textarea, select, [role="menu"], [role="toolbar"]')) return;
-      // An enlarged page is moved by them.
-      if (target && target.scrollWidth > target.clientWidth) return;
-      if (document.querySelector(`[${VIEWER_KEEPS_ARROWS}]`)) return;
-      const wanted = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
-      if (!wanted) return;
-      event.preventDefault();
-      onShow(wanted);
-    };
-    // Before the dialog, which keeps keys to itself.
-    document.addEventListener('keydown', leaf, true);
-    return () => document.removeEventListener('keydown', leaf, true);
-  }, [previous, next, onShow]);
 }
 
 /** Who opens a file by a double click presses a second time when it is here already: that chooses no words in it. */

@@ -21,6 +21,8 @@ export interface ShownPreview {
   readonly instead?: ReactNode;
   readonly keys: ViewerKeys;
   readonly leaf?: Leaf | undefined;
+  /** The arrow keys lead to other files. */
+  readonly arrowsLeaf: boolean;
   /** This browser keeps where a film was left. */
   readonly keepsPlace: boolean;
 }

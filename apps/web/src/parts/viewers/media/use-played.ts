@@ -20,7 +20,7 @@ export interface Played {
 }
 
 /** What plays, how keys steer it, and how it goes on when its address has ended. */
-export function usePlayed({ preview: { url }, keys, leaf }: ShownPreview): Played {
+export function usePlayed({ preview: { url }, keys, arrowsLeaf }: ShownPreview): Played {
   const [player, setPlayer] = useState<HTMLMediaElement | null>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [broken, setBroken] = useState<string>();
@@ -33,9 +33,8 @@ export function usePlayed({ preview: { url }, keys, leaf }: ShownPreview): Playe
     return renewed.dispose;
   }, [player]);
 
-  const leafs = leaf?.previous !== undefined || leaf?.next !== undefined;
   useViewerKeys(box, keys, (event) => {
-    const wish = player && box ? mediaWish(event.key, leafs) : undefined;
+    const wish = player && box ? mediaWish(event.key, arrowsLeaf) : undefined;
     if (!wish || !player || !box) return false;
     const { duration } = player;
     const end = Number.isFinite(duration) ? duration : player.currentTime;

@@ -32,7 +32,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: -KEY_STEP },
 };
 
-/** A picture: enlarged by wheel, pinch, double press and keys, moved, turned; swiped to the next one where there is one. */
+/** A picture: enlarged by wheel, pinch, double press and keys, moved, turned. What leads to the next one is around it. */
 export function PictureViewer(shown: ShownPreview): ReactNode {
   const { preview, name, instead, keys, leaf } = shown;
   const t = usePreviewTexts();
@@ -62,9 +62,6 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
     zoom,
     move: (by) => setPose((now) => movedBy(now, by, framed)),
     double: (point) => setPose((now) => doublePressed(now, point, framed)),
-    swipe: (direction) => {
-      if (!isEnlarged) (direction === 1 ? leaf?.next : leaf?.previous)?.();
-    },
   });
   useViewerKeys(room, keys, (event) => {
     const arrow = isEnlarged ? ARROWS[event.key] : undefined;
@@ -122,6 +119,15 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         />
       </section>
       <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
+        {leaf && (
+          <IconButton
+            label={t('previous')}
+            shortcut="←"
+            icon={<Sign of="previous" />}
+            disabled={leaf.previous === undefined}
+            onClick={leaf.previous}
+          />
+        )}
         <IconButton
           label={t('picture.zoomOut')}
           shortcut="-"
@@ -156,6 +162,15 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
           icon={<Sign of="turnRight" />}
           onClick={() => setPose((now) => turnedBy(now, 1))}
         />
+        {leaf && (
+          <IconButton
+            label={t('next')}
+            shortcut="→"
+            icon={<Sign of="next" />}
+            disabled={leaf.next === undefined}
+            onClick={leaf.next}
+          />
+        )}
       </div>
     </div>
   );

@@ -6,8 +6,6 @@ const DOUBLE_MS = 320;
 const DOUBLE_REACH = 28;
 /** A finger that went less far was a press. */
 const PRESS_REACH = 8;
-/** A finger that went so far aside turns to the next picture. */
-const SWIPE = 48;
 /** One notch of a wheel, and how much it enlarges. */
 const WHEEL = 0.0022;
 const LARGEST_WHEEL = 120;
@@ -17,8 +15,6 @@ export interface HandWishes {
   zoom(times: number, point: Point): void;
   move(by: Point): void;
   double(point: Point): void;
-  /** 1: the next, -1: the one before. */
-  swipe(direction: 1 | -1): void;
 }
 
 interface Finger extends Point {
@@ -54,8 +50,6 @@ export function useHands(room: HTMLElement | null, wishes: HandWishes) {
     const gone = { x: event.clientX - finger.begun.x, y: event.clientY - finger.begun.y };
     if (Math.hypot(gone.x, gone.y) > PRESS_REACH) {
       pressed.current = undefined;
-      const isAside = Math.abs(gone.x) >= SWIPE && Math.abs(gone.x) > Math.abs(gone.y) * 1.5;
-      if (isAside && event.pointerType !== 'mouse') latest.current.swipe(gone.x < 0 ? 1 : -1);
       return;
     }
     const before = pressed.current;
