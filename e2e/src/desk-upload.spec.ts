@@ -127,6 +127,45 @@ test.describe('a file that is sent again', () => {
   });
 });
 
+test('who signs out is asked about files on their way, and leaves nothing of them in the browser', async ({
+  page,
+}) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  await openDisk(page);
+  // Every piece but the first is still on its way.
+  await page.route('**/api/uploads/*?offset=*', async (route) => {
+    if (route.request().url().endsWith('offset=0')) await route.continue().catch(() => undefined);
+  });
+  await upload(page, file('期末试卷.txt', 'x'.repeat(1_200_000)), file('答案.txt', 'y'.repeat(1_200_000)));
+  await expect(transfers(page).getByText('上传中 44%')).toHaveCount(2);
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+  };
+  const question = page.getByRole('dialog', { name: '还有文件没有传完' });
+  await signOut();
+  await expect(question).toContainText('2 个正在上传的文件');
+  await question.getByRole('button', { name: '继续上传' }).click();
+  await expect(transfers(page).getByText('上传中 44%')).toHaveCount(2);
+  await signOut();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/#\/login/);
+  const left = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('lectern-uploads');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      const files = await new Promise<number>((resolve) => {
+        const counting = database.transaction('files').objectStore('files').count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+      database.close();
+      return { files, keys: Object.keys(localStorage).filter((key) => key.includes('upload')) };
+    });
+  await expect.poll(left).toEqual({ files: 0, keys: [] });
+});
+
 test.describe('a folder', () => {
   let folder: string;
   test.beforeAll(() => {

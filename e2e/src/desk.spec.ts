@@ -134,6 +134,38 @@ test.describe('the disk', () => {
     await expect(page.getByText('回收站是空的')).toBeVisible();
   });
 
+  test('keeps the keyboard on its line while a long list is scrolled, and walks through it by page and to its ends', async ({
+    page,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const name = (at: number) => `第${String(at).padStart(3, '0')}课`;
+    for (let at = 0; at < 60; at += 1)
+      await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: name(at) });
+    await page.goto(`${server.url}/#/user/netdisk?order=name&direction=asc`);
+    const line = (at: number) => row(page, name(at)).getByTitle(name(at), { exact: true });
+    await line(0).focus();
+    // To the end of what is known; the rest comes when that is in sight.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(line(59)).toBeFocused({ timeout: 1_000 });
+    }).toPass();
+    await expect(line(59)).toBeInViewport();
+    await expect(row(page, name(0))).toHaveCount(0);
+    await page.keyboard.press('Home');
+    await expect(line(0)).toBeFocused();
+    await page.keyboard.press('PageDown');
+    await expect(line(0)).not.toBeFocused();
+    await page.keyboard.press('PageUp');
+    await expect(line(0)).toBeFocused();
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 5_000);
+    await expect(line(59)).toBeInViewport();
+    await expect(line(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(line(1)).toBeFocused();
+    await expect(line(1)).toBeInViewport();
+  });
+
   test('finds by a part of the name, in every folder, and says when there is nothing', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', {
