@@ -52,6 +52,8 @@ function followUser(): void {
   let user: string | undefined;
   const open = () => {
     if (user === sessionUser.get()) return;
+    // The next one tells nothing of what happened to the one before.
+    if (user !== undefined) windowReports.clear();
     user = sessionUser.get();
     void windowFeatures.open(user).then(tipOnBrowser);
   };
