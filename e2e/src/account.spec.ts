@@ -208,6 +208,14 @@ test.describe('a sign-in', () => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('DELETE', `/api/uc/v1.1/users/${teacher.userId}/tokens`);
     await expect(page).toHaveURL(/#\/login/);
+    const told = page.getByText('登录已结束，请重新登录');
+    await expect(told).toBeVisible();
+    // Who signs out himself knows that.
+    await signInThroughScreen(page, server.url, teacher.loginName);
+    await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    await expect(told).toBeHidden();
   });
 
   test('asks before it signs out on all devices', async ({ page }) => {

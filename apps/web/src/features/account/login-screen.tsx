@@ -1,8 +1,9 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { accountState, safeReturnAddress } from '../../parts/account/index.ts';
 import { AppearanceChoice } from '../../parts/preferences/index.ts';
+import { wasEndedByOthers } from '../../platform/api/sign-in-end.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { useSearchParams } from '../../platform/router/use-search-params.ts';
 import { AccountForm } from './account-form-view.tsx';
@@ -16,6 +17,7 @@ export function LoginScreen() {
   const [query, setQuery] = useSearchParams();
   const state = useSignal(accountState);
   const signedIn = state.kind === 'signed-in';
+  const [ended] = useState(wasEndedByOthers);
   const target = safeReturnAddress(query.get('return_url'));
 
   useEffect(() => {
@@ -44,16 +46,23 @@ export function LoginScreen() {
         </ul>
       </section>
       <main className={classes.card}>
-        <AccountForm
-          key={mode}
-          mode={mode}
-          onModeChange={(next) => {
-            const changed = new URLSearchParams(query);
-            if (next === 'register') changed.set('mode', next);
-            else changed.delete('mode');
-            setQuery(changed, { replace: true });
-          }}
-        />
+        <div className={classes.way}>
+          {ended && (
+            <p className={classes.ended} role="status">
+              {texts('ended')}
+            </p>
+          )}
+          <AccountForm
+            key={mode}
+            mode={mode}
+            onModeChange={(next) => {
+              const changed = new URLSearchParams(query);
+              if (next === 'register') changed.set('mode', next);
+              else changed.delete('mode');
+              setQuery(changed, { replace: true });
+            }}
+          />
+        </div>
       </main>
     </div>
   );

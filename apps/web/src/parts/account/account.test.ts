@@ -97,6 +97,33 @@ describe('a sign-in that ended elsewhere', () => {
     expect(forgetUploads).toHaveBeenCalledExactlyOnceWith('chen');
   });
 
+  it('is said to have ended to who is asked to sign in again, and not to who signed out himself', async () => {
+    const session = await import('../../platform/api/session.ts');
+    const { renewSession } = await import('../../platform/api/authorization.ts');
+    const { wasEndedByOthers } = await import('../../platform/api/sign-in-end.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken(token('first'));
+    const leaving = account.leave();
+    // The server tells all windows of it, and one asks whether that is true.
+    good.clear();
+    await renewSession('access first');
+    await leaving;
+    expect(wasEndedByOthers()).toBe(false);
+
+    await session.adoptToken(token('second'));
+    await renewSession('access second');
+    expect(session.currentSession()).toBeUndefined();
+    expect(wasEndedByOthers()).toBe(true);
+    good.add('access third');
+    await account.enter(token('third'));
+    expect(wasEndedByOthers()).toBe(false);
+    good.clear();
+    await account.checkLogin();
+    await session.adoptToken(token('fourth'));
+    await account.checkLogin();
+    expect(wasEndedByOthers()).toBe(true);
+  });
+
   it('is forgotten by the next page when a call ended it and the page was left at that moment', async () => {
     good.clear();
     let session = await import('../../platform/api/session.ts');

@@ -21,6 +21,7 @@ import {
   type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
+import { noteEndedByOthers, noteLeaving, settleEnd } from '../../platform/api/sign-in-end.ts';
 import { removeLocal } from '../../platform/storage/local-store.ts';
 import { notificationKeys } from '../../platform/storage/shared-keys.ts';
 import { bringForgetting, forgetCopies } from '../courseware/index.ts';
@@ -161,6 +162,7 @@ async function settle(): Promise<AccountState> {
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
       // It ended elsewhere, or ran out: this device may be another's by now.
+      noteEndedByOthers();
       return (await forget(session)) ? become({ kind: 'signed-out' }) : settle();
     }
     const account = isUnreachable(error) ? await keptAccount(session.userId) : undefined;
@@ -251,13 +253,17 @@ export function leave(everywhere = false): Promise<AccountState> {
 async function endSession(everywhere: boolean): Promise<AccountState> {
   const session = currentSession();
   if (session !== undefined) {
+    noteLeaving();
     try {
       await (everywhere
         ? call(signOutEverywhere, { params: { id: session.userId } })
         : call(signOut, { params: { access_token: session.accessToken } }));
     } catch (error) {
       // Signing out everywhere must not be claimed when the server did not hear of it.
-      if (everywhere) throw error;
+      if (everywhere) {
+        settleEnd();
+        throw error;
+      }
     }
     // The call itself may have renewed the token.
     if (!(await forget(currentSession() ?? session))) return settle();

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { exchange } from './exchange.ts';
 import { withLock } from './lock.ts';
 import { adoptToken, clearSession, loadSession, reloadSession, type Session } from './session.ts';
+import { noteEndedByOthers } from './sign-in-end.ts';
 import { sign } from './signing-key.ts';
 
 /** An access token this near its end is renewed before it is used, milliseconds. */
@@ -24,6 +25,8 @@ async function renew(spentToken: string): Promise<Session | undefined> {
     } catch (error) {
       // Only the server's own word ends the sign-in; a lost network does not.
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+        // A guest has nothing to sign in to again.
+        if (session.accountType !== 'guest') noteEndedByOthers();
         await clearSession(session);
         return undefined;
       }

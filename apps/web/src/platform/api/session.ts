@@ -3,6 +3,7 @@ import type { AuthToken } from '@lectern/protocol/tokens';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
 import { noteEnded, settleEnded } from './ended-users.ts';
 import { SESSION_DATABASE, SESSION_FIRST, SESSION_KEY, type Session } from './session-shape.ts';
+import { settleEnd } from './sign-in-end.ts';
 import { importSigningKey } from './signing-key.ts';
 
 export type { Session } from './session-shape.ts';
@@ -59,6 +60,8 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
   };
   await storeSession(session);
   settleEnded(session.userId);
+  // Whoever signs out may have his token renewed by that.
+  if (before?.userId !== session.userId) settleEnd();
   return session;
 }
 

@@ -13,6 +13,8 @@ export const en: SameTexts<typeof zh> = {
   signIn: 'Sign in',
   register: 'Register',
   welcome: 'Welcome back',
+  ended:
+    'Your sign-in has ended: please sign in again. That is so when the account was signed out elsewhere, deactivated, or given a new password.',
   create: 'Create an account',
   mode: 'Sign in or register',
   loginName: 'Login name',

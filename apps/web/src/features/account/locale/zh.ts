@@ -11,6 +11,7 @@ export const zh = {
   signIn: '登录',
   register: '注册',
   welcome: '欢迎回来',
+  ended: '登录已结束，请重新登录。账号在别处退出、改了密码或被停用时会这样。',
   create: '创建账号',
   mode: '登录或注册',
   loginName: '账号',
