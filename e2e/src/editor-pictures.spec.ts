@@ -45,6 +45,35 @@ async function size(editor: EditorPage): Promise<readonly number[]> {
   return [await editor.field('宽'), await editor.field('高')];
 }
 
+test('a picture takes the empty place of its page and gives it back by an undo; a sticker and the next picture lie beside', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await page.keyboard.press('Control+m');
+  await expect(editor.pages).toHaveCount(2);
+  const prompt = editor.slide.getByText('添加文本');
+  await expect(prompt).toBeVisible();
+  const insert = page.getByRole('toolbar', { name: '插入' });
+  await insert.getByRole('button', { name: '贴纸' }).click();
+  await page.getByRole('button', { name: '闪亮的星' }).click();
+  await expect(editor.elements).toHaveCount(3);
+  await expect(prompt).toBeVisible();
+
+  const wide = await drawn(page, '雨.png', 2240, 400, '#fff');
+  await page.locator('input[data-insert="picture"]').setInputFiles(wide);
+  await expect(prompt).toHaveCount(0);
+  await editor.showStyle();
+  await expect.poll(() => size(editor)).toEqual([1120, 200]);
+  expect([await editor.field('横坐标'), await editor.field('纵坐标')]).toEqual([80, 310]);
+  await page.keyboard.press('Control+z');
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await expect(prompt).toHaveCount(0);
+  await page.locator('input[data-insert="picture"]').setInputFiles(wide);
+  await expect(editor.elements).toHaveCount(4);
+  await expect.poll(() => size(editor)).toEqual([1024, 182.86]);
+});
+
 test('a picture is cropped by its handles, by moving it, by keys, to a ratio and a shape, and taken back in one step', async ({
   page,
 }) => {

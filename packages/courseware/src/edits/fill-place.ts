@@ -6,7 +6,7 @@ import type { ShapeElement } from '../records/elements/shape.ts';
 import { type ElementDraft, removeElements } from './elements.ts';
 import { isEmptyPlace, placeholdersOn } from './placeholders.ts';
 
-export type PlaceFiller = 'picture' | 'video' | 'table' | 'chart';
+export type PlaceFiller = 'picture' | 'video' | 'table' | 'chart' | 'diagram';
 
 /** What a place says that it is for, where it is for one kind alone (19.7.10). */
 const OWN_TYPES: Readonly<Record<PlaceFiller, string>> = {
@@ -14,6 +14,7 @@ const OWN_TYPES: Readonly<Record<PlaceFiller, string>> = {
   video: 'media',
   table: 'tbl',
   chart: 'chart',
+  diagram: 'dgm',
 };
 /** Share of the page's height: what is lower is a caption's, and stays for words. */
 const LEAST = 0.25;
@@ -44,12 +45,12 @@ export function emptyPlace(
     .sort((one, other) => one.ranked - other.ranked)[0]?.place;
 }
 
-/** Puts an element where the empty place stood, tied to the layout as that was; answers its id. */
+/** Puts an element where the empty place stood, tied to the layout as that was if its kind can be; answers its id. */
 export function fillPlace(edit: Edit, place: ShapeElement, draft: ElementDraft): string {
   const id = newId();
   const { parentId, order, placeholder } = place;
   removeElements(edit, [place.id]);
-  const tie = draft.type === 'video' ? {} : { placeholder };
+  const tie = draft.type === 'video' || draft.type === 'tool' ? {} : { placeholder };
   edit.create({ ...draft, ...tie, kind: 'element', id, parentId, order } as Element);
   return id;
 }

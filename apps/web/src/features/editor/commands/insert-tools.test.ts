@@ -3,7 +3,7 @@ import { toolKeys } from '@lectern/subject-tools/load-tool';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from './command.ts';
 import { insertMindMap, insertTools } from './insert-tools.ts';
-import { chosenIn, named, openEditor } from './testing.ts';
+import { chosenIn, named, openEditor, rectangle } from './testing.ts';
 
 describe('commands of subject tools', () => {
   test('are those that are built and can stand on a page, by their names in the catalogue', () => {
@@ -30,5 +30,24 @@ describe('commands of subject tools', () => {
       frame: { x: 400, y: 160, w: 480, h: 400 },
     });
     expect(editor.asked).toEqual(['focus']);
+  });
+
+  test('put a mind map into an empty place of the page, and other tools in front of it', () => {
+    const place = {
+      ...rectangle('place', 80),
+      frame: { x: 80, y: 164, w: 1120, h: 492 },
+      placeholder: { type: 'body', index: 1 },
+      text: { paragraphs: [{ runs: [] }] },
+    };
+    const editor = openEditor([place]);
+    runCommand(named(insertTools, 'insert.tool.Clock'), editor);
+    expect(editor.store.find('element', 'place')).toBeDefined();
+    editor.session.choose([]);
+    runCommand(insertMindMap, editor);
+    expect(editor.store.find('element', 'place')).toBeUndefined();
+    expect(editor.store.find('element', chosenIn(editor)[0] ?? '')).toMatchObject({
+      type: 'tool',
+      frame: place.frame,
+    });
   });
 });

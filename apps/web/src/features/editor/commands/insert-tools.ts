@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { insertInSight, type ToolData } from '@lectern/courseware';
+import { emptyPlace, fillPlace, insertInSight, type ToolData } from '@lectern/courseware';
 import { added, findNode, MIND_KEY, type MindChange, mindTree, ROOT } from '@lectern/courseware/mind';
 import { Binary, Clock, Dices, Network, Timer } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -12,7 +12,7 @@ const SIZE = { w: 480, h: 400 };
 interface Begun {
   readonly data?: () => ToolData;
   readonly size?: { readonly w: number; readonly h: number };
-  /** It is typed into at once. */
+  /** It is typed into at once, and takes an empty place of the page. */
   readonly opens?: boolean;
 }
 
@@ -28,10 +28,14 @@ function tool(toolKey: string, label: Label, icon: ComponentType, begun: Begun =
       const page = pageSizeOf(session);
       const size = begun.size ?? SIZE;
       const [w, h] = [Math.min(size.w, page.w), Math.min(size.h, page.h)];
-      const frame = { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
+      const place = begun.opens
+        ? emptyPlace(session.store, pageId, 'diagram', session.selection.get().ids)
+        : undefined;
+      const frame = place?.frame ?? { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
       let id: string | undefined;
       session.edit((edit) => {
-        id = insertInSight(edit, pageId, { type: 'tool', frame, toolKey, data: begun.data?.() ?? {} });
+        const draft = { type: 'tool', frame, toolKey, data: begun.data?.() ?? {} } as const;
+        id = place ? fillPlace(edit, place, draft) : insertInSight(edit, pageId, draft);
       });
       if (id !== undefined) session.choose([id]);
       focusPage();
