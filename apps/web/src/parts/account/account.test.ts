@@ -143,6 +143,28 @@ describe('a sign-in that ended elsewhere', () => {
     expect(forgetCopies, 'once it is forgotten').toHaveBeenCalledTimes(1);
   });
 
+  it('is ended on the server and forgotten here when somebody else signs in over it, with the person behind it', async () => {
+    good.add('access of wang');
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    const { endedUsers } = await import('../../platform/api/ended-users.ts');
+    await session.adoptToken(token('first'), 'person of chen');
+    await account.enter({ ...token('of wang'), user_id: 'wang' });
+    expect(endedUsers().toSorted()).toEqual(['chen', 'person of chen']);
+    const calls = () =>
+      vi.mocked(fetch).mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
+    await vi.waitFor(() =>
+      expect(calls()).toContainEqual(expect.stringMatching(/^DELETE .*\/tokens\/access%20first$/)),
+    );
+    // One that the client lent goes on there.
+    vi.mocked(fetch).mockClear();
+    const { NO_REFRESH } = await import('./signing-token.ts');
+    await session.adoptToken({ ...token('lent'), refresh_token: NO_REFRESH });
+    await account.enter(token('first'));
+    await turns(20);
+    expect(calls().filter((each) => each.startsWith('DELETE'))).toEqual([]);
+  });
+
   it('is tried again by the next check when its copies could not be forgotten, unless its user is back', async () => {
     good.clear();
     forgetting.works = false;

@@ -123,6 +123,24 @@ export async function otherAccounts(): Promise<readonly BoundUser[]> {
   return items;
 }
 
+/** Signs in, over the sign-in that there was, which ends. */
+async function takeOver(token: AuthToken): Promise<void> {
+  const before = currentSession();
+  await adoptToken(token);
+  performance.mark(SIGNED_IN_MARK);
+  if (before !== undefined) void endLater(before);
+  await joinFirstOrganisation();
+}
+
+/** Seldom needed, and nobody waits for it. */
+async function endLater(session: Session): Promise<void> {
+  try {
+    await (await import('./end-replaced.ts')).endReplaced(session);
+  } catch {
+    // It ends by its time.
+  }
+}
+
 /** The sign-in that the address brings, whose code comes where there is one. */
 async function sessionFromAddress(): Promise<void> {
   const given = takeSignIn();
@@ -132,9 +150,7 @@ async function sessionFromAddress(): Promise<void> {
     const userNow = async () => (await loadSession())?.userId;
     const token = await signInOfAddress(given, userNow, isWanted);
     if (token === undefined) return;
-    await adoptToken(token);
-    performance.mark(SIGNED_IN_MARK);
-    await joinFirstOrganisation();
+    await takeOver(token);
   } catch {
     // What the browser already holds is looked at next.
   }
@@ -230,9 +246,7 @@ async function change<T>(work: () => Promise<T>): Promise<T> {
 /** After a sign-in or registration that answered a token. */
 export function enter(token: AuthToken): Promise<AccountState> {
   return change(async () => {
-    await adoptToken(token);
-    performance.mark(SIGNED_IN_MARK);
-    await joinFirstOrganisation();
+    await takeOver(token);
     return settle();
   });
 }

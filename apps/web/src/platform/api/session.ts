@@ -60,9 +60,19 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
   };
   await storeSession(session);
   settleEnded(session.userId);
+  // Somebody else signed in over it, and did not become another of his own accounts.
+  if (before !== undefined && before.userId !== session.userId && session.personId === undefined)
+    noteAllEnded(before);
   // Whoever signs out may have his token renewed by that.
   if (before?.userId !== session.userId) settleEnd();
   return session;
+}
+
+/** The person behind an account of a school leaves with it. */
+function noteAllEnded({ userId, accountType, personId }: Session): void {
+  if (accountType === 'guest') return;
+  noteEnded(userId);
+  if (personId !== undefined) noteEnded(personId);
 }
 
 async function storeSession(session: Session): Promise<void> {
@@ -84,7 +94,7 @@ export async function correctClock(serverTime: number): Promise<void> {
  */
 export async function clearSession({ accessToken }: Pick<Session, 'accessToken'>): Promise<boolean> {
   const over = await database.deleteIf<Session>(SESSION_KEY, (kept) => {
-    if (kept?.accessToken === accessToken) noteEnded(kept.userId);
+    if (kept?.accessToken === accessToken) noteAllEnded(kept);
     return kept === undefined || kept.accessToken === accessToken;
   });
   if (over && current.get()?.accessToken === accessToken) {
