@@ -10,6 +10,7 @@ import { enforce } from '../../platform/policy.ts';
 import type { ActivitiesStore } from './activities.store.ts';
 import { ownAnswers, wordKey } from './counting.ts';
 import type { JoinLimits } from './join-limits.ts';
+import { JoinTurns } from './join-turns.ts';
 import type { LessonPhones, RosterNames } from './lesson-phones.ts';
 import { mayAnswer, mayJoin, mayLook } from './participants.policy.ts';
 import type { ParticipantsStore } from './participants.store.ts';
@@ -55,6 +56,7 @@ type Who = { readonly member_id: string } | { readonly name: string };
 /** What pupils do with their phones. What was written down of them is never a name. */
 export class ParticipantsService {
   readonly #ports: ParticipantsPorts;
+  readonly #turns = new JoinTurns();
 
   constructor(ports: ParticipantsPorts) {
     this.#ports = ports;
@@ -79,9 +81,16 @@ export class ParticipantsService {
    * Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster.
    */
   async join(knock: Knock, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
-    const { bus, clock, limits, log, store } = this.#ports;
-    const { code } = knock;
     const door = await this.#byCode(knock, address);
+    const { lessonId } = door;
+    const { token, id } = await this.#turns.in(lessonId, () => this.#comeIn(door, knock.code, who));
+    this.#ports.log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
+    await this.#ports.bus.publish(PHONES_TOPIC, lessonId);
+    return { token, view: await this.#view(lessonId, id) };
+  }
+
+  async #comeIn(door: PhonesRow, code: string, who: Who): Promise<{ token: string; id: string }> {
+    const { clock, limits, store } = this.#ports;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = newId();
     try {
@@ -100,9 +109,7 @@ export class ParticipantsService {
       if (error instanceof LecternError) await limits.refused(code);
       throw error;
     }
-    log.info({ lesson: door.lessonId, phone: id }, 'a phone joined a lesson');
-    await bus.publish(PHONES_TOPIC, door.lessonId);
-    return { token, view: await this.#view(door.lessonId, id) };
+    return { token, id };
   }
 
   /** Throws PARTICIPANT_GONE, as all below. */

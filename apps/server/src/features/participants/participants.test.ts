@@ -103,8 +103,10 @@ describe('a pupil', () => {
     const phone = await joined(code, 'Ming');
     const socket = phoneSocket(phone.token);
     await socket.view();
-    const again = await server.fails(calls.joinLesson, { body: { code, who: { name: 'ｍing' } } });
-    expect(again).toMatchObject({ code: 'JOIN_NAME_TAKEN' });
+    for (const name of ['ｍing', 'Mi\u200dng', 'Ming\ufe0f', 'Ming\u{e0041}']) {
+      const again = await server.fails(calls.joinLesson, { body: { code, who: { name } } });
+      expect(again, JSON.stringify(name)).toMatchObject({ code: 'JOIN_NAME_TAKEN' });
+    }
     const params = { id, participant_id: phone.view.me.id };
     await server.call(calls.freeParticipant, { params }, chen);
     expect(await socket.closing()).toBe('gone');
@@ -130,6 +132,22 @@ describe('a pupil', () => {
     expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(300);
     expect(outcomes.filter((outcome) => outcome === 'JOIN_FULL')).toHaveLength(30);
     expect((await server.call(calls.getPhones, on(id), chen)).participants).toHaveLength(300);
+  });
+
+  it('leaves room for all others while many come into one lesson, whose row somebody holds', async () => {
+    const [held, other] = [await opened(), await opened()];
+    const knocks: Promise<unknown>[] = [];
+    await server.platform.database.transaction().execute(async (transaction) => {
+      await sql`select 1 from lesson_phones where lesson_id = ${held.id} for update`.execute(transaction);
+      for (let index = 0; index < 60; index += 1) knocks.push(joined(held.code, `学生${index}`));
+      // They are all at the door by now; without turns each would hold a connection until the row is free.
+      for (let others = 0; others < 5; others += 1) {
+        const { view } = await joined(other.code, `别班${others}`);
+        expect(view.me.name).toBe(`别班${others}`);
+      }
+    });
+    await Promise.all(knocks);
+    expect((await server.call(calls.getPhones, on(held.id), chen)).participants).toHaveLength(60);
   });
 
   it('is kept as the hash of his token', async () => {
