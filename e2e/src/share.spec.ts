@@ -26,9 +26,17 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   await dialog.getByRole('combobox', { name: '可以做什么' }).click();
   await page.getByRole('option', { name: '登录后可编辑' }).click();
   await dialog.getByRole('switch', { name: '访问密码' }).click();
-  await dialog.getByRole('textbox', { name: '新的访问密码' }).fill('qiutian8');
+  const password = dialog.getByRole('textbox', { name: '新的访问密码' });
+  await password.fill('qiutian7');
   await dialog.getByRole('button', { name: '设置', exact: true }).click();
   await expect(dialog.getByText('已设置访问密码')).toBeVisible();
+  // Another one in its place: the link is never open without one.
+  await dialog.getByRole('button', { name: '更换密码' }).click();
+  await expect(password).toBeFocused();
+  await page.keyboard.type('qiutian8');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveCount(0);
+  await expect(dialog.getByRole('switch', { name: '访问密码' })).toBeChecked();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: '复制邀请语' }).click();
   await expect(page.getByText('已复制到剪贴板')).toBeVisible();

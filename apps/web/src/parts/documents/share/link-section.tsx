@@ -3,12 +3,13 @@ import { getShare, listShareVisits, putShare, type Share, withdrawShare } from '
 import { Button, Field, Input, Select, Spinner, Switch, showToast } from '@lectern/ui';
 import { DatePicker, localDay } from '@lectern/ui/date-picker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { languageTag } from '../../../platform/i18n/language.ts';
 import { QrCode } from '../../qr-code/index.ts';
+import { LinkPassword, type LinkPasswordProps } from './link-password.tsx';
 import { LinkRecipients } from './link-recipients.tsx';
 import classes from './link-section.module.css';
 import { useLinkTexts } from './link-texts.ts';
@@ -42,7 +43,11 @@ export function LinkSection({
       await turn;
     } catch (failure) {
       // Another window was quicker: the link is shown as that made it before anything is changed.
-      if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') await link.refetch();
+      if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') {
+        // It may have another password by now.
+        setPassword(undefined);
+        await link.refetch();
+      }
       throw failure;
     } finally {
       setBusy(false);
@@ -98,7 +103,9 @@ export function LinkSection({
             busy={busy}
             onChange={change}
             onPassword={async (next) => {
-              if (await change({ password: next })) setPassword(next ?? undefined);
+              const isSet = await change({ password: next });
+              if (isSet) setPassword(next ?? undefined);
+              return isSet;
             }}
           />
           {share.edit_type === EditType.SPECIFIED_PERSON && (
@@ -154,11 +161,8 @@ function LinkAddress({ share, name, password }: LinkAddressProps): ReactNode {
   );
 }
 
-interface LinkSettingsProps {
-  readonly share: Share;
-  readonly busy: boolean;
+interface LinkSettingsProps extends LinkPasswordProps {
   readonly onChange: (change: LinkChange) => Promise<boolean>;
-  readonly onPassword: (password: string | null) => Promise<void>;
 }
 
 function LinkSettings({ share, busy, onChange, onPassword }: LinkSettingsProps): ReactNode {
@@ -207,48 +211,6 @@ function LinkSettings({ share, busy, onChange, onPassword }: LinkSettingsProps):
         />
         <LinkPassword key={String(share.has_password)} share={share} busy={busy} onPassword={onPassword} />
       </div>
-    </div>
-  );
-}
-
-/** The switch takes the password away at once; one is set by typing it. */
-function LinkPassword({ share, busy, onPassword }: Omit<LinkSettingsProps, 'onChange'>): ReactNode {
-  const t = useLinkTexts();
-  const [asks, setAsks] = useState(false);
-  const [typed, setTyped] = useState('');
-  const set = (event: FormEvent) => {
-    event.preventDefault();
-    void onPassword(typed);
-  };
-  return (
-    <div className={classes.password}>
-      <Switch
-        label={t('password')}
-        checked={share.has_password || asks}
-        disabled={busy}
-        onChange={(on) => {
-          if (share.has_password) void onPassword(null);
-          else setAsks(on);
-        }}
-      />
-      {share.has_password && <p className={classes.note}>{t('passwordSet')}</p>}
-      {asks && !share.has_password && (
-        <form className={classes.row} onSubmit={set}>
-          <Input
-            aria-label={t('passwordLabel')}
-            placeholder={t('passwordHint')}
-            value={typed}
-            minLength={6}
-            maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" busy={busy} disabled={typed.length < 6}>
-            {t('setPassword')}
-          </Button>
-        </form>
-      )}
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import type { Share } from '@lectern/protocol/shares';
+import { Button, Input, Switch } from '@lectern/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import classes from './link-section.module.css';
+import { useLinkTexts } from './link-texts.ts';
+
+export interface LinkPasswordProps {
+  readonly share: Share;
+  readonly busy: boolean;
+  /** Answers whether it was taken; null: none. */
+  readonly onPassword: (password: string | null) => Promise<boolean>;
+}
+
+/** The switch takes the password away at once; one is set by typing it, also in the place of the one before. */
+export function LinkPassword({ share, busy, onPassword }: LinkPasswordProps): ReactNode {
+  const t = useLinkTexts();
+  const [asks, setAsks] = useState(false);
+  const [typed, setTyped] = useState('');
+  const set = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await onPassword(typed))) return;
+    setAsks(false);
+    setTyped('');
+  };
+  return (
+    <div className={classes.password}>
+      <Switch
+        label={t('password')}
+        checked={share.has_password || asks}
+        disabled={busy}
+        onChange={(on) => {
+          if (share.has_password) void onPassword(null);
+          else setAsks(on);
+        }}
+      />
+      {share.has_password && (
+        <div className={classes.row}>
+          <p className={classes.note}>{t('passwordSet')}</p>
+          <Button size="small" tone="plain" aria-expanded={asks} onClick={() => setAsks((now) => !now)}>
+            {t('otherPassword')}
+          </Button>
+        </div>
+      )}
+      {asks && (
+        <form className={classes.row} onSubmit={(event) => void set(event)}>
+          <Input
+            aria-label={t('passwordLabel')}
+            // It was asked for just now.
+            autoFocus
+            placeholder={t('passwordHint')}
+            value={typed}
+            minLength={6}
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" busy={busy} disabled={typed.length < 6}>
+            {t('setPassword')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
