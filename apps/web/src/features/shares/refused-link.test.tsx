@@ -28,6 +28,8 @@ describe('the page of a link that shows nothing', () => {
   it.each([
     ['SHARE_PASSWORD_NEEDED', '请输入访问密码', 'Enter the password', '打开'],
     ['SHARE_NOT_FOUND', '链接无效', 'Link invalid', undefined],
+    ['ROUTE_NOT_FOUND', '链接无效', 'Link invalid', undefined],
+    ['INVALID_INPUT', '链接无效', 'Link invalid', undefined],
     ['SHARE_WITHDRAWN', '分享已被取消', 'The sharing was withdrawn', undefined],
     ['SHARE_ENDED', '分享已过期', 'The sharing has ended', undefined],
     ['SHARE_CONTENT_GONE', '分享的内容已被删除', 'What was shared is no longer there', undefined],

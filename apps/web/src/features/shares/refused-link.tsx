@@ -43,6 +43,14 @@ function isTrouble(code: string): code is keyof typeof TROUBLES {
   return Object.hasOwn(TROUBLES, code);
 }
 
+/** An address that has not even the form of a link's: cut before it, or with a whole message behind it. */
+const NO_LINK: ReadonlySet<string> = new Set(['ROUTE_NOT_FOUND', 'INVALID_INPUT']);
+
+function codeOf(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : '';
+  return NO_LINK.has(code) ? 'SHARE_NOT_FOUND' : code;
+}
+
 function Trouble({
   error,
   isSignedIn,
@@ -51,7 +59,7 @@ function Trouble({
   again,
 }: Omit<RefusedLinkProps, 'verify'>): ReactNode {
   const t = useShareTexts();
-  const code = error instanceof ApiError ? error.code : '';
+  const code = codeOf(error);
   if (!isTrouble(code)) {
     return <ErrorState title={messageOf(error)} action={<Button onClick={again}>{t('retry')}</Button>} />;
   }
