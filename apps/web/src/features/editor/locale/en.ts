@@ -11,6 +11,8 @@ export const en = {
   back: 'Back to the desk',
   noPermission: 'You have no permission to access this page',
   noPermissionHelp: 'Ask its owner to share it with you.',
+  noPermissionUnsent:
+    'Your last changes were not uploaded. They are kept on this device: once its owner lets you edit again, opening it merges them.',
   deleted: 'This courseware was moved to the bin or deleted',
   deletedHelp: 'Its owner can restore it from the bin.',
   deletedUnsent:

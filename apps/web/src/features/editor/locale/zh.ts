@@ -11,6 +11,8 @@ export const zh = {
   back: '返回备课台',
   noPermission: '您没有权限访问此页面',
   noPermissionHelp: '请课件的所有者把它分享给您。',
+  noPermissionUnsent:
+    '您最后的修改还没有上传，保留在这台设备上：所有者再次允许您编辑后，您打开课件就会合并进去。',
   deleted: '这份课件已被移到回收站或删除',
   deletedHelp: '可以请它的所有者从回收站恢复。',
   deletedUnsent:

@@ -64,7 +64,12 @@ export function LiveGate({ open, onLeave, children }: LiveGateProps): ReactNode 
   if (permission === EditPermission.NONE) {
     return (
       <main className={classes.state}>
-        <ErrorState icon={<Lock />} title={t('noPermission')} text={t('noPermissionHelp')} action={back} />
+        <ErrorState
+          icon={<Lock />}
+          title={t('noPermission')}
+          text={t(open.live.saved.get().type === 'saved' ? 'noPermissionHelp' : 'noPermissionUnsent')}
+          action={back}
+        />
       </main>
     );
   }
