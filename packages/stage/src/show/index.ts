@@ -12,7 +12,7 @@ export { PageThumbnail } from './page-thumbnail.tsx';
 export type { PlaybackState } from './playback.ts';
 export { ReturnedFocus } from './returned-focus.ts';
 export { ShowCover } from './show-cover.tsx';
-export { type ShowCommand, ShowKeys } from './show-keys.ts';
+export { readSwipe, type ShowCommand, ShowKeys } from './show-keys.ts';
 export type { ShowInput, ShowOverlays } from './show-overlays.ts';
 export { useFit } from './show-stage.tsx';
 export { pagesToShow, type ShowCover as ShowCoverKind, type ShowRound, showPages } from './show-state.ts';

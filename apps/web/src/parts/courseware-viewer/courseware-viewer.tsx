@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/i18n/texts.ts';
 import { Tools } from '../tools/index.ts';
 import classes from './courseware-viewer.module.css';
 import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
+import { EarlySwipes, type Swiped } from './early-swipes.ts';
 import { useFetchedTexts } from './fetched-texts.ts';
 
 /** Its first page has been painted by then, on a slow machine too. Milliseconds. */
@@ -24,10 +25,25 @@ const PlayedCourseware = late(async () => (await import('./played-courseware.tsx
  */
 export function CoursewareViewer(props: CoursewareViewerProps): ReactNode {
   const [isDrawn, setDrawn] = useState(false);
+  const [early] = useState(() => new EarlySwipes());
   return (
-    <div className={classes.viewer}>
+    <div
+      className={classes.viewer}
+      onPointerDown={({ nativeEvent }) => early.down(nativeEvent)}
+      onPointerUp={({ nativeEvent }) => early.up(nativeEvent)}
+      onPointerCancel={() => early.cancel()}
+    >
       {!isDrawn && <FirstPage {...props} />}
-      <PlayedCourseware {...props} onDrawn={useCallback(() => setDrawn(true), [])} />
+      <PlayedCourseware
+        {...props}
+        onDrawn={useCallback(
+          (command: (asked: Swiped) => void) => {
+            setDrawn(true);
+            early.give(command);
+          },
+          [early],
+        )}
+      />
     </div>
   );
 }

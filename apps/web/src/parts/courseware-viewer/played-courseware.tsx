@@ -17,6 +17,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { Tools } from '../tools/index.ts';
 import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
+import type { Swiped } from './early-swipes.ts';
 import classes from './played-courseware.module.css';
 import { useWholeScreen, type WholeScreen } from './use-whole-screen.ts';
 import { useViewerTexts } from './viewer-texts.ts';
@@ -29,8 +30,8 @@ const ViewedCovers = late(async () => (await import('./viewed-covers.tsx')).View
 });
 
 export interface PlayedCoursewareProps extends CoursewareViewerProps {
-  /** It is drawn: what stood in its place may go. */
-  readonly onDrawn: () => void;
+  /** It is drawn: what stood in its place may go, and what was asked of that is asked of the show. */
+  readonly onDrawn: (command: (asked: Swiped) => void) => void;
 }
 
 /** The show of a courseware, with its bar. */
@@ -72,7 +73,11 @@ export function PlayedCourseware({
     };
   });
   useEffect(() => afterPaint(bringUsualDrawings), []);
-  useLayoutEffect(onDrawn, [onDrawn]);
+  const command = useRef(show.command);
+  useLayoutEffect(() => {
+    command.current = show.command;
+  });
+  useLayoutEffect(() => onDrawn((asked) => command.current(asked)), [onDrawn]);
   if (pages.length === 0) return <EmptyState title={t('none')} />;
   return (
     <div

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { EarlySwipes, type SeenPointer, type Swiped } from './early-swipes.ts';
+
+function at(clientX: number, timeStamp: number, more: Partial<SeenPointer> = {}): SeenPointer {
+  return { pointerId: 7, pointerType: 'touch', isPrimary: true, clientX, clientY: 400, timeStamp, ...more };
+}
+
+it('does what was swiped before the show was there, and hears the finger that leaves after it came', () => {
+  const early = new EarlySwipes();
+  const done: Swiped[] = [];
+  const swipe = (from: number, to: number) => {
+    early.down(at(from, 0));
+    early.up(at(to, 200));
+  };
+  swipe(300, 100);
+  swipe(300, 290);
+  early.down(at(100, 300));
+  early.give((asked) => done.push(asked));
+  expect(done).toEqual(['next']);
+  early.up(at(300, 500));
+  expect(done).toEqual(['next', 'previous']);
+  // The show hears it by itself from now on.
+  swipe(300, 100);
+  expect(done).toEqual(['next', 'previous']);
+});
+
+it('takes neither a mouse nor two fingers, nor one that scrolled the window, for a swipe', () => {
+  const early = new EarlySwipes();
+  const done: Swiped[] = [];
+  early.down(at(300, 0, { pointerType: 'mouse' }));
+  early.up(at(100, 200, { pointerType: 'mouse' }));
+  early.down(at(300, 0));
+  early.down(at(200, 50, { pointerId: 8, isPrimary: false }));
+  early.up(at(100, 200));
+  early.down(at(300, 0));
+  early.cancel();
+  early.up(at(100, 200));
+  early.give((asked) => done.push(asked));
+  expect(done).toEqual([]);
+});
