@@ -174,7 +174,7 @@ interface GalleryToolProps<Value> {
   readonly command: Command<Value>;
   readonly draws: ComponentType<{ readonly onChosen: () => void }>;
   readonly chose: () => void;
-  readonly returnsFocus: () => boolean;
+  readonly returnsFocus: (elsewhere: boolean) => boolean;
 }
 
 /** Opens what there is to choose from, and closes it once something was. */

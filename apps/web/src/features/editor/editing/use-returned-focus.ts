@@ -7,17 +7,22 @@ import { useCallback, useRef } from 'react';
  */
 export function useReturnedFocus(goTo?: () => void): {
   readonly chose: () => void;
-  readonly returnsFocus: () => boolean;
+  readonly returnsFocus: (elsewhere: boolean) => boolean;
 } {
   const chosen = useRef(false);
   const chose = useCallback(() => {
     chosen.current = true;
     goTo?.();
   }, [goTo]);
-  const returnsFocus = useCallback(() => {
-    const returns = !chosen.current;
-    chosen.current = false;
-    return returns;
-  }, []);
+  const returnsFocus = useCallback(
+    (elsewhere: boolean) => {
+      const returns = !chosen.current;
+      chosen.current = false;
+      // A menu takes the keyboard back for the entry under the pointer while it closes.
+      if (!returns && !elsewhere) goTo?.();
+      return returns;
+    },
+    [goTo],
+  );
   return { chose, returnsFocus };
 }
