@@ -346,7 +346,7 @@ test('stands up to axe, and holds 300 pages in few nodes', async ({ page }) => {
   await sorter.getByRole('heading', { name: '所有页面' }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await expect(page.getByText('已删除 128 页')).toHaveCount(2);
+  await expect(page.getByText('第 1 / 1 页')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('/ 128 页')).toBeVisible();
   await sorter.getByRole('button', { name: '回到页面' }).click();

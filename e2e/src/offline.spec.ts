@@ -3,6 +3,7 @@ import { newTeacher } from './account-api.ts';
 import { EditorPage, newCourseware, openEmpty, secondWindow } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
+import { SMALL_FILM } from './small-film.ts';
 
 let server: RunningServer;
 
@@ -22,11 +23,11 @@ function picture(name: string, base64: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-async function insertPicture(page: Page, file: ReturnType<typeof picture>): Promise<void> {
+async function insertPicture(page: Page, file: ReturnType<typeof picture>, button = '图片'): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('toolbar', { name: '插入' })
-    .getByRole('button', { name: '图片', exact: true })
+    .getByRole('button', { name: button, exact: true })
     .click();
   await (await chooser).setFiles(file);
 }
@@ -67,7 +68,7 @@ function drawn(page: Page): Promise<number> {
     );
 }
 
-test('without a network a reload opens the courseware with its pictures, a picture goes in, and nothing is lost', async ({
+test('without a network a reload opens the courseware with its pictures, a picture and a film go in, and nothing is lost', async ({
   page,
   context,
   browser,
@@ -99,24 +100,36 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await expect(page.getByText('网络已断开，“石径.png”已保存在本机，联网后自动上传')).toBeVisible();
   await expect.poll(() => drawn(page)).toBe(2);
   await expectState(page, 'offline');
+  const film = { name: '山路.webm', mimeType: 'video/webm', buffer: Buffer.from(SMALL_FILM, 'base64') };
+  await insertPicture(page, film, '视频');
+  await expect(page.getByText('网络已断开，“山路.webm”已保存在本机，联网后自动上传')).toBeVisible();
+  // Its first frame, where a film has been made ready, is drawn as a picture.
+  await expect.poll(() => drawn(page)).toBe(3);
+  await expect(page.getByText('“”')).toHaveCount(0);
+  const pictures = await drawn(page);
   await page.reload();
-  await expect.poll(() => drawn(page)).toBe(2);
+  await expect.poll(() => drawn(page)).toBe(pictures);
 
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);
-  await expect(page.getByTestId('show').locator('[data-element-id] img')).toHaveCount(2);
+  const show = page.getByTestId('show');
+  await expect.poll(() => show.locator('[data-element-id] img').count()).toBeGreaterThanOrEqual(2);
+  // Brought from what the browser keeps: there is enough of it to play.
+  const ready = () => show.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
+  await expect.poll(ready).toBeGreaterThanOrEqual(3);
   // The address has its page by then: to go elsewhere at the same instant would go nowhere.
   await expect(page).toHaveURL(/page=1/);
   await page.goto(`${server.url}/#/`);
   await page.reload();
   await page.getByRole('region', { name: '本机可打开' }).getByRole('link', { name: /山行/ }).click();
-  await expect.poll(() => drawn(page)).toBe(2);
+  await expect.poll(() => drawn(page)).toBe(pictures);
 
   await context.setOffline(false);
-  await expect(page.getByText('离线时插入的 1 个文件已上传')).toBeVisible();
+  // The picture, the film and its first frame.
+  await expect(page.getByText('离线时插入的 3 个文件已上传')).toBeVisible();
   await expectState(page, 'saved');
   // Another browser has it from the server.
   const elsewhere = await secondWindow(browser, server.url, teacher, documentId);
-  await expect.poll(() => drawn(elsewhere.page)).toBe(2);
+  await expect.poll(() => drawn(elsewhere.page)).toBe(pictures);
   await elsewhere.page.context().close();
 });
 

@@ -105,6 +105,7 @@ test('a comment on an element calls a colleague, is answered in the other window
   await otherPage.keyboard.press('Delete');
   await expect(panel.getByText('写给第 1 页的批注')).toBeVisible();
   await panel.getByRole('textbox', { name: '批注这一页' }).press('Control+Enter');
+  await theirs.getByRole('button', { name: '未解决' }).click();
   const narrow = theirs.getByRole('listitem').filter({ hasText: '这个框太窄' }).first();
   await expect(narrow).toContainText('第 1 页');
   // What cannot be had back is asked about first.

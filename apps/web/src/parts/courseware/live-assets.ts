@@ -89,7 +89,8 @@ export class LiveAssets {
       const waits = isUnreachable(error) && mayWait(file) && !signal?.aborted;
       const name = file instanceof File ? file.name : '';
       if (!waits || !(await this.#kept.keepWaiting(hash, file, name))) throw error;
-      showToast({ kind: 'attention', text: keptText('waits', { name }) });
+      // What has no name was made here of a file that has one, as a film's first frame: that is said already.
+      if (name !== '') showToast({ kind: 'attention', text: keptText('waits', { name }) });
       return { hash, mime: file.type, size: file.size };
     }
   }
