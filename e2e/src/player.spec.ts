@@ -121,6 +121,13 @@ test.describe('a show', () => {
     expect(cut).toBeGreaterThan(both * 0.7);
     await page.keyboard.press('Control+z');
     await expect.poll(() => inked(page)).toBeGreaterThan(cut);
+    // On another page there is nothing to take back, and nothing is taken from where nobody looks.
+    await goTo(page, 1);
+    await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeDisabled();
+    await page.keyboard.press('Control+z');
+    await goTo(page, 2);
+    await expect.poll(() => inked(page)).toBeGreaterThan(both * 0.9);
+    await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeEnabled();
     await page.reload();
     await expect(shown(page)).toBeVisible();
     await expect.poll(() => pageNumber(page)).toBe(2);

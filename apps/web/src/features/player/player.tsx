@@ -52,10 +52,6 @@ export function Player(props: PlayerProps) {
   const { onSteps: noteSteps, stand, round } = props;
   const t = useTexts();
   const { book } = ink;
-  const canUndo = useSyncExternalStore(
-    useCallback((listener) => book.subscribeUndo(listener), [book]),
-    () => book.canUndo,
-  );
   // From inside the code of all is here: the slide does not wait for what stands around it to be drawn.
   const [painted, setPainted] = useState(false);
   useEffect(
@@ -123,6 +119,11 @@ export function Player(props: PlayerProps) {
   const { sheet, writeOn } = useSheet(overlays);
   const written = sheet?.pageId ?? pageId;
   const board = sheet?.board.color;
+  // What is taken back is seen: the ink of other pages stays.
+  const canUndo = useSyncExternalStore(
+    useCallback((listener) => book.subscribeUndo(listener), [book]),
+    () => written !== undefined && book.canUndo(written),
+  );
   const zoom = useShowZoom(size, screen, written, cover);
   const restore = async () =>
     (await restoring.bring())({
@@ -171,7 +172,10 @@ export function Player(props: PlayerProps) {
       zoom.stopFraming();
       hand.takeUp(tool);
     },
-    undo: () => (dragging.canUndo ? dragging.elements?.undo() : book.undo()),
+    undo: () => {
+      if (dragging.canUndo) dragging.elements?.undo();
+      else if (written !== undefined) book.undo(written);
+    },
     clearInk: () => {
       if (written !== undefined) book.clear(written);
     },

@@ -16,8 +16,8 @@ export interface ToolInk {
   add(pageId: string, pen: InkPen, points: readonly number[]): void;
   /** Strokes in the place of others, one step of undo. */
   replace(pageId: string, removed: readonly string[], added: readonly Stroke[]): void;
-  /** Takes back what was written last in this show, by whatever hand. */
-  undo(): void;
+  /** Takes back what was written last on that page in this show, by whatever hand. */
+  undo(pageId: string): void;
 }
 
 /** Something that is written on instead of the slide, over it. */

@@ -8,6 +8,8 @@ export interface InkStep {
   readonly removed: readonly string[];
   /** Steps that follow each other with the same name are taken back as one. */
   readonly pass?: string | undefined;
+  /** Where strokes lie that come back, by their ids; any other comes above all. */
+  readonly orders?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -25,10 +27,16 @@ export class HeldInk {
     this.#steps.push(step);
   }
 
-  /** Takes back the last step, with those of its pass. */
-  undo(): void {
-    const pass = this.#steps.pop()?.pass;
-    while (pass !== undefined && this.#steps.at(-1)?.pass === pass) this.#steps.pop();
+  /** Takes back the last step on that page, with those of its pass. */
+  undo(pageId: string): void {
+    const at = this.#steps.findLastIndex((step) => step.pageId === pageId);
+    if (at < 0) return;
+    const pass = this.#steps[at]?.pass;
+    const isOfIt = (step: InkStep | undefined) =>
+      pass !== undefined && step?.pass === pass && step.pageId === pageId;
+    let from = at;
+    while (isOfIt(this.#steps[from - 1])) from -= 1;
+    this.#steps.splice(from, at - from + 1);
   }
 
   /** The pages that are written on. */

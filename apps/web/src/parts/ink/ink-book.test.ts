@@ -56,9 +56,9 @@ describe('the ink of a show', () => {
   it('gives the writing back by one undo when a figure was made of it, and takes that away by another', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], [0, 0, 0.5, 10, 0, 0.5]);
     expect(book.strokes('p').map(({ points }) => points)).toEqual([[0, 0, 0.5, 10, 0, 0.5]]);
-    book.undo();
+    book.undo('p');
     expect(book.strokes('p').map(({ points }) => points)).toEqual([[0, 0, 0.5, 10, 1, 0.5]]);
-    book.undo();
+    book.undo('p');
     expect(book.strokes('p')).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('the ink of a show', () => {
       if (first && book.strokes('p').includes(first))
         book.erase('p', { removed: [first.id], pieces: [] }, 'pass');
     });
-    book.undo();
+    book.undo('p');
     expect(book.strokes('p')).toHaveLength(1);
   });
 
@@ -87,19 +87,47 @@ describe('the ink of a show', () => {
     book.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
     for (const stroke of book.strokes('p')) book.erase('p', { removed: [stroke.id], pieces: [] }, 'pass 1');
     expect(book.strokes('p')).toEqual([]);
-    book.undo();
+    book.undo('p');
     expect(book.strokes('p')).toHaveLength(2);
-    book.undo();
+    book.undo('p');
     expect(book.strokes('p')).toHaveLength(1);
+  });
+
+  it('a step is taken back on the page that is shown, and ink of other pages stays', () => {
+    book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
+    expect(book.canUndo('q')).toBe(false);
+    book.undo('q');
+    expect(book.strokes('p')).toHaveLength(1);
+    book.add('q', pen, [0, 5, 0.5, 10, 5, 0.5]);
+    book.undo('p');
+    expect(book.pages()).toEqual(['q']);
+    expect(book.canUndo('p')).toBe(false);
+    book.undo('q');
+    expect(book.pages()).toEqual([]);
+  });
+
+  it('what an eraser took lies where it lay when that is taken back, beneath what was written later', () => {
+    for (const y of [0, 9]) book.add('p', pen, [0, y, 0.5, 10, y, 0.5]);
+    const lines = () => book.strokes('p').map(({ points }) => points[1]);
+    const [under] = book.strokes('p');
+    if (!under) throw new Error('nothing was written');
+    const piece = { ...under, id: 'piece', points: [0, 1, 0.5, 5, 1, 0.5] };
+    book.erase('p', { removed: [under.id], pieces: [piece] }, 'pass');
+    book.erase('p', { removed: ['piece'], pieces: [] }, 'pass');
+    expect(lines()).toEqual([9]);
+    book.undo('p');
+    expect(lines()).toEqual([0, 9]);
+    // As another window reads it.
+    expect(bookIn(new CoursewareStore(store.doc)).strokes('p')[0]).toEqual(under);
   });
 
   it('undo in a show does not reach what was edited before it', () => {
     store.transact((edit) => edit.update('p', { name: 'edited before' }));
     const later = bookIn(store);
-    expect(later.canUndo).toBe(false);
+    expect(later.canUndo('p')).toBe(false);
     later.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
-    later.undo();
-    later.undo();
+    later.undo('p');
+    later.undo('p');
     expect(store.find('page', 'p')?.name).toBe('edited before');
   });
 
@@ -122,10 +150,10 @@ describe('ink that is written before the lesson has begun', () => {
     const held = heldInk();
     expect(held.isHeld).toBe(true);
     for (const left of [[0, 9], [0], [], []]) {
-      held.undo();
+      held.undo('p');
       expect(lines(held)).toEqual(left);
     }
-    expect(held.canUndo).toBe(false);
+    expect(held.canUndo('p')).toBe(false);
   });
 
   it('is written to the lesson when that has begun, once, and may be taken back there', () => {
@@ -137,7 +165,7 @@ describe('ink that is written before the lesson has begun', () => {
     expect(told).toBeGreaterThan(0);
     expect(lines(held)).toEqual([0, 9, 20]);
     expect(store.children('p')).toHaveLength(3);
-    held.undo();
+    held.undo('p');
     expect(lines(held)).toEqual([0, 9]);
   });
 
@@ -146,7 +174,7 @@ describe('ink that is written before the lesson has begun', () => {
     const held = heldInk();
     held.keepIn(new StoredInk(store));
     expect(lines(held)).toEqual([50, 0, 9, 20]);
-    for (let step = 0; step < 9; step++) held.undo();
+    for (let step = 0; step < 9; step++) held.undo('p');
     expect(lines(held), 'undo does not reach what was there before').toEqual([50]);
   });
 
@@ -159,7 +187,7 @@ describe('ink that is written before the lesson has begun', () => {
     expect(lines(held)).toEqual([20, 9]);
     held.keepIn(new StoredInk(store));
     expect(lines(held)).toEqual([20, 9]);
-    held.undo();
+    held.undo('p');
     expect(lines(held)).toEqual([0, 9, 20]);
   });
 });
@@ -174,7 +202,7 @@ describe('at the end of a lesson', () => {
     expect(book.pages()).toEqual(['p', 'q']);
     book.drop(new Set(['q']));
     expect(book.pages()).toEqual(['p']);
-    book.undo();
+    book.undo('q');
     expect(book.pages()).toEqual(['p', 'q']);
     book.clear('p');
     expect(book.pages()).toEqual(['q']);

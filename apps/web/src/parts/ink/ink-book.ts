@@ -1,6 +1,7 @@
 import { type Dispose, Emitter, newId } from '@lectern/base';
 import type { Erasure, InkPen, Stroke } from '@lectern/stage/ink';
 import { HeldInk, type InkStep } from './held-ink.ts';
+import { InkUndo } from './ink-undo.ts';
 import type { StoredInk } from './stored-ink.ts';
 
 /** No pen is down for longer, milliseconds: a clock has jumped. */
@@ -17,19 +18,17 @@ export class InkBook {
   readonly #undoChanged = new Emitter();
   readonly #settle = new Emitter();
   readonly #finish = new Emitter();
-  /** Steps of this show that can be taken back: what was edited before it stays out of reach of its undo. */
-  #steps = 0;
-  #lastPass: string | undefined;
+  /** Of this show: what was there before it stays out of reach of its undo. */
+  #undo = new InkUndo();
   #stop: Dispose | undefined;
 
   /** Writes there what was held, and everything from now on. To be called once. */
   keepIn(stored: StoredInk): void {
     this.#stored = stored;
-    for (const step of this.#held.steps) stored.write(step);
-    this.#stop = stored.subscribe(
-      (pages) => this.#pagesChanged.emit(pages),
-      () => this.#undoChanged.emit(),
-    );
+    // What is taken back from now on comes back to where it lies there.
+    this.#undo = new InkUndo();
+    for (const step of this.#held.steps) this.#write(step);
+    this.#stop = stored.subscribe((pages) => this.#pagesChanged.emit(pages));
     this.#pagesChanged.emit('all');
     this.#undoChanged.emit();
   }
@@ -41,7 +40,7 @@ export class InkBook {
 
   /** A page's strokes, the oldest first; the same objects until they change. */
   strokes(pageId: string): Stroke[] {
-    return (this.#stored ?? this.#held).strokes(pageId);
+    return this.#home.strokes(pageId);
   }
 
   /** When a page's ink changes, by this hand or another. */
@@ -53,7 +52,7 @@ export class InkBook {
 
   /** Reads a page's ink ahead of its use, until it is read or the time is over; answers whether it is. */
   prepare(pageId: string, isOver: () => boolean): boolean {
-    return (this.#stored ?? this.#held).prepare(pageId, isOver);
+    return this.#home.prepare(pageId, isOver);
   }
 
   /** A stroke that took so long; `straight` is the figure that it becomes by a step of its own, so that one undo gives the writing back. */
@@ -91,7 +90,7 @@ export class InkBook {
   /** The pages that are written on. */
   pages(): readonly string[] {
     this.#settle.emit();
-    return (this.#stored ?? this.#held).pages();
+    return this.#home.pages();
   }
 
   /** Drops the ink of these pages, as one step to undo. */
@@ -108,17 +107,31 @@ export class InkBook {
     this.#settle.emit();
   }
 
-  undo(): void {
+  /** Takes back the last step of this show on that page. */
+  undo(pageId: string): void {
     this.#settle.emit();
-    if (!this.canUndo) return;
-    this.#steps--;
-    this.#lastPass = undefined;
-    (this.#stored ?? this.#held).undo();
-    if (!this.#stored) this.#tell('all');
+    const step = this.#undo.pop(pageId);
+    if (!step) return;
+    if (!this.#stored) {
+      this.#held.undo(pageId);
+      this.#tell(new Set([pageId]));
+      return;
+    }
+    const stored = this.#stored;
+    // What another hand took away, or brought back, meanwhile is as that left it.
+    const removed = step.added.filter((id) => stored.find(id));
+    const gone = step.removed.filter(({ stroke }) => !stored.find(stroke.id));
+    stored.write({
+      pageId,
+      added: gone.map(({ stroke }) => stroke),
+      removed,
+      orders: new Map(gone.map(({ stroke, order }) => [stroke.id, order])),
+    });
+    this.#undoChanged.emit();
   }
 
-  get canUndo(): boolean {
-    return this.#steps > 0 && (this.#stored?.canUndo ?? true);
+  canUndo(pageId: string): boolean {
+    return this.#undo.can(pageId);
   }
 
   /** When `canUndo` or `isHeld` may have changed. */
@@ -150,11 +163,17 @@ export class InkBook {
     this.#undoChanged.clear();
   }
 
+  get #home(): StoredInk | HeldInk {
+    return this.#stored ?? this.#held;
+  }
+
   #write(step: InkStep): void {
-    if (step.pass === undefined || step.pass !== this.#lastPass) this.#steps++;
-    this.#lastPass = step.pass;
-    (this.#stored ?? this.#held).write(step);
-    if (!this.#stored) this.#tell(new Set([step.pageId]));
+    const { pageId, added, removed, pass } = step;
+    const gone = this.#stored ? removed.flatMap((id) => this.#stored?.stroke(id) ?? []) : [];
+    this.#undo.push({ pageId, added: added.map(({ id }) => id), removed: gone, pass });
+    this.#home.write(step);
+    if (this.#stored) this.#undoChanged.emit();
+    else this.#tell(new Set([pageId]));
   }
 
   #tell(pages: ReadonlySet<string> | 'all'): void {

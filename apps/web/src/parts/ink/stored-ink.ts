@@ -2,6 +2,7 @@ import type { Dispose } from '@lectern/base';
 import { type CoursewareStore, type InkElement, orderBetween } from '@lectern/courseware';
 import { inkElementOf, type Stroke, strokeOf } from '@lectern/stage/ink';
 import type { InkStep } from './held-ink.ts';
+import type { GoneStroke } from './ink-undo.ts';
 
 /** Ink that lives in a store of its own, as elements of the kind `ink` on pages that have the ids of the courseware's. */
 export class StoredInk {
@@ -58,7 +59,7 @@ export class StoredInk {
     return this.store.pages().filter((id) => this.store.children(id).some((each) => this.find(each)));
   }
 
-  write({ pageId, added, removed, pass }: InkStep): void {
+  write({ pageId, added, removed, pass, orders }: InkStep): void {
     for (const stroke of added) this.#fresh.set(stroke.id, stroke);
     this.store.transact(
       (edit) => {
@@ -68,9 +69,10 @@ export class StoredInk {
         }
         let last = edit.children(pageId).at(-1);
         for (const stroke of added) {
-          const order = orderBetween(last && edit.find('element', last)?.order, undefined);
+          const before = orders?.get(stroke.id);
+          const order = before ?? orderBetween(last && edit.find('element', last)?.order, undefined);
           edit.create(inkElementOf(stroke, { parentId: pageId, order }));
-          last = stroke.id;
+          if (before === undefined) last = stroke.id;
         }
         for (const id of removed) edit.remove(id);
       },
@@ -79,22 +81,14 @@ export class StoredInk {
     this.#fresh.clear();
   }
 
-  undo(): void {
-    this.store.undo();
+  /** A stroke that is there, and where it lies. */
+  stroke(id: string): GoneStroke | undefined {
+    const element = this.find(id);
+    return element && { stroke: this.#strokeOf(element), order: element.order };
   }
 
-  get canUndo(): boolean {
-    return this.store.canUndo;
-  }
-
-  /** `onPages` hears which pages' ink may have changed, `onUndo` when `canUndo` may have. */
-  subscribe(onPages: (pageIds: ReadonlySet<string>) => void, onUndo: () => void): Dispose {
-    const ends = [
-      this.store.subscribe(({ childLists }) => onPages(childLists)),
-      this.store.subscribeUndo(onUndo),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
+  /** `listener` hears which pages' ink may have changed. */
+  subscribe(listener: (pageIds: ReadonlySet<string>) => void): Dispose {
+    return this.store.subscribe(({ childLists }) => listener(childLists));
   }
 }

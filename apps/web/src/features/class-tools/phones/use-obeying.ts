@@ -63,7 +63,9 @@ function panelOf(
       const color = sheet ? colorOnBoard(sheet.board.color, pen.color) : pen.color;
       if (pageId !== undefined) show.ink.add(pageId, { tool: 'pen', ...pen, color }, points);
     },
-    undo: () => show.ink.undo(),
+    undo: () => {
+      if (pageId !== undefined) show.ink.undo(pageId);
+    },
     change: (change) => void phones.change(change),
     timer: (to, minutes) => {
       const isDone = askTimers(lesson.state(TIMER), to, minutes, Date.now());
