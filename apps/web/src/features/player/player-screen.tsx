@@ -77,7 +77,7 @@ export function PlayerScreen({
       {opening.state === 'opening' ? (
         <Spinner fill label={t('opening')} />
       ) : (
-        <NothingToShow opening={opening} onHome={onHome} />
+        <NothingToShow opening={opening} userId={user.id} documentId={documentId} onHome={onHome} />
       )}
     </main>
   );

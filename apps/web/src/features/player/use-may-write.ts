@@ -1,21 +1,27 @@
+import { Signal } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol/constants';
+import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useState } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
 
+const NOT_KNOWN = new Signal(undefined);
+
 /**
- * Whether what is done in class may go into the courseware; true until that is known. Decided when the show begins: a
- * permission that changes meanwhile does not take the pen out of the hand.
+ * Whether what is done in class may go into the courseware now; true until that is known. The pens ask nobody: what they
+ * write is the lesson's.
  */
-export function useMayWrite({ permission }: ShownCourseware): boolean {
-  const [mayWrite, setMayWrite] = useState(true);
+export function useMayWrite({ permission, arrival }: ShownCourseware): boolean {
+  const [atOpening, setAtOpening] = useState<EditPermission>(EditPermission.EDIT);
   useEffect(() => {
     let left = false;
     void permission.then((known) => {
-      if (!left) setMayWrite(known === EditPermission.EDIT);
+      if (!left) setAtOpening(known);
     });
     return () => {
       left = true;
     };
   }, [permission]);
-  return mayWrite;
+  const arrived = useSignal(arrival);
+  const now = useSignal(arrived.type === 'there' ? arrived.live.permission : NOT_KNOWN);
+  return (now ?? atOpening) === EditPermission.EDIT;
 }

@@ -1,4 +1,5 @@
 import { Signal } from '@lectern/base';
+import { EditPermission } from '@lectern/protocol/constants';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -6,10 +7,12 @@ import type { SavedState, ShownCourseware } from '../../../parts/courseware/inde
 import { useLateTexts } from '../late-texts.ts';
 import type { TaughtWhere } from '../lesson/lesson-run.ts';
 import classes from '../player.module.css';
+import { type ClassNotice, noticeOfClass } from './notice-of-class.ts';
 import type { ShowInk } from './use-show-ink.ts';
 
-/** What is there before the live document: nothing was written to it. */
+/** What is there before the live document: nothing was written to it, and nothing taken away. */
 const NOTHING_UNSAVED = new Signal<SavedState>({ type: 'saved' });
+const NOT_TAKEN = new Signal(undefined);
 
 export interface InkNoticeProps {
   readonly shown: ShownCourseware;
@@ -23,40 +26,34 @@ export function InkNotice({ shown, ink, where }: InkNoticeProps): ReactNode {
   const t = useLateTexts();
   const arrival = useSignal(shown.arrival);
   const saved = useSignal(arrival.type === 'there' ? arrival.live.saved : NOTHING_UNSAVED);
+  const live = useSignal(arrival.type === 'there' ? arrival.live.permission : NOT_TAKEN);
+  const permission = arrival.type === 'refused' ? EditPermission.NONE : live;
   const isHeld = useSyncExternalStore(
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => book.isHeld,
   );
-  const waitsInVain = isHeld && (arrival.type === 'unreachable' || arrival.type === 'refused');
-  const isTroubled = where === 'failed' || where === 'waiting';
-  const notice =
-    saved.type === 'offline' || saved.type === 'failed' || waitsInVain
-      ? t('notSaved')
-      : isTroubled
-        ? t(where === 'failed' ? 'lessonFailed' : 'lessonWaits')
-        : home === 'device'
-          ? t('inkOnDevice')
-          : undefined;
-  const isInformation = !waitsInVain && !isTroubled && (saved.type === 'saved' || saved.type === 'saving');
-  const said = useBriefly(notice, isInformation);
-  if (said === undefined) return null;
+  const inkWaitsInVain = isHeld && (arrival.type === 'unreachable' || arrival.type === 'refused');
+  const notice = noticeOfClass({ where, home, inkWaitsInVain, saved, permission });
+  const isOver = useBriefly(notice);
+  if (notice === undefined || isOver) return null;
   return (
     <p className={classes.status} role="status">
       <CloudOff aria-hidden="true" />
-      {said}
+      {t(notice.text)}
     </p>
   );
 }
 
 const BRIEFLY_MS = 6_000;
 
-/** The text; one that is only for information goes by itself. */
-function useBriefly(text: string | undefined, brief: boolean): string | undefined {
-  const [over, setOver] = useState<string>();
+/** Whether it was said for long enough, of one that goes by itself. */
+function useBriefly(notice: ClassNotice | undefined): boolean {
+  const [over, setOver] = useState<ClassNotice['text']>();
+  const brief = notice && !notice.stays ? notice.text : undefined;
   useEffect(() => {
-    if (text === undefined || !brief) return;
-    const timer = setTimeout(() => setOver(text), BRIEFLY_MS);
+    if (brief === undefined) return;
+    const timer = setTimeout(() => setOver(brief), BRIEFLY_MS);
     return () => clearTimeout(timer);
-  }, [text, brief]);
-  return brief && over === text ? undefined : text;
+  }, [brief]);
+  return brief !== undefined && over === brief;
 }

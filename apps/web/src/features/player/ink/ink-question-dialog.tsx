@@ -40,7 +40,9 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
   const kept = pages.length - dropped.size;
   return (
     <QuestionDialog title={late('inkQuestion')} onCancel={onCancel}>
-      <p>{late(home === 'device' ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
+      <p>
+        {late(home === 'device' ? 'inkQuestionOnDevice' : canPut ? 'inkQuestionHelp' : 'inkQuestionOfViewer')}
+      </p>
       <ul className={classes.pages}>
         {pages.map(({ id, number }) => {
           const isKept = !dropped.has(id);

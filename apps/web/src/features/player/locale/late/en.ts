@@ -23,9 +23,14 @@ export const en = {
   lessonFailed: 'The lesson could not begin: ink written here stays on this device. Please reload the page',
   inkOnDevice: 'Another window teaches this lesson: ink written here stays on this device',
   notSaved: 'Not on the server yet; it will be saved when the network is back',
+  coursewareTaken: 'The courseware was deleted or taken back. This lesson can be finished',
+  notPutIn:
+    'Nothing more is put into the courseware: you may not edit it any more. Ink is in the lesson’s record',
   inkQuestion: 'Keep the ink of this lesson?',
   inkQuestionHelp:
     'Ink that is kept stays with the lesson’s record. It can also be put into the courseware, where you see it when you prepare. Press a page to choose for it alone.',
+  inkQuestionOfViewer:
+    'Ink that is kept is in the lesson’s record, to be looked at any time. Press a page to choose for it alone.',
   inkQuestionOnDevice: 'Ink that is kept stays on this device only. Press a page to choose for it alone.',
   inkKept: 'Keep',
   inkDropped: 'Drop',
@@ -89,6 +94,7 @@ export const en = {
   backToShow: 'Back to the show',
   gone: 'This courseware was deleted, or is not shared with you',
   goneHelp: 'Ask the teacher who sent you the address, or open one of your own.',
+  goneInLesson: 'The lesson that was going on has ended. What was written and noted is in its record.',
   backHome: 'Back to the start page',
   tryAgain: 'Try again',
   offline: {
