@@ -1,4 +1,4 @@
-import { SnapshotReader, type ToolDataPatch } from '@lectern/courseware';
+import { type CoursewareRecord, SnapshotReader, type ToolDataPatch } from '@lectern/courseware';
 import { LateCode } from '@lectern/ui/late';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,29 +8,32 @@ import { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } fro
 
 const PREVIEW = 'a'.repeat(64);
 
-const reader = new SnapshotReader({
-  records: [
-    { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } },
-    { kind: 'page', id: 'page', order: 'a0' },
-    {
-      kind: 'element',
-      type: 'tool',
-      id: 'tool',
-      parentId: 'page',
-      order: 'a0',
-      frame: { x: 10, y: 20, w: 300, h: 200 },
-      toolKey: 'Dice',
-      data: { sides: 8 },
-      preview: PREVIEW,
-    },
-  ],
-});
+const records: readonly CoursewareRecord[] = [
+  { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } },
+  { kind: 'page', id: 'page', order: 'a0' },
+  {
+    kind: 'element',
+    type: 'tool',
+    id: 'tool',
+    parentId: 'page',
+    order: 'a0',
+    frame: { x: 10, y: 20, w: 300, h: 200 },
+    toolKey: 'Dice',
+    data: { sides: 8 },
+    preview: PREVIEW,
+  },
+];
 
-function drawn(host: ToolHost | undefined): string {
+/** The same page, whose tool nobody has drawn before. */
+const unseen = records.map((record) =>
+  record.kind === 'element' && record.type === 'tool' ? { ...record, preview: undefined } : record,
+);
+
+function drawn(host: ToolHost | undefined, of = records): string {
   return renderToStaticMarkup(
     <ToolHostContext value={host}>
       <PageView
-        reader={reader}
+        reader={new SnapshotReader({ records: of })}
         pageId="page"
         assets={{ url: (hash) => `/files/${hash}`, subscribe: () => () => undefined }}
         mode="show"
@@ -62,6 +65,13 @@ describe('a tool on a page', () => {
   it('is its preview where there is no host, and while its code has not come', () => {
     expect(drawn(undefined)).toContain(`src="/files/${PREVIEW}"`);
     expect(drawn(hostOf(codeOf(Shown)))).toContain(`src="/files/${PREVIEW}"`);
+  });
+
+  it('says that it cannot be shown only when its code has come and knows it not', async () => {
+    const unknown = codeOf(undefined);
+    expect(drawn(hostOf(unknown), unseen)).not.toContain('暂不能显示');
+    await unknown.bring();
+    expect(drawn(hostOf(unknown), unseen)).toContain('暂不能显示');
   });
 
   it('is its preview when its key is not known', async () => {

@@ -43,7 +43,7 @@ export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): 
   const data = useMemo(() => (own === NOTHING_CHANGED ? kept : patchedData(kept, own)), [kept, own]);
   const size = useMemo(() => ({ w, h }), [w, h]);
   const View = code.type === 'here' ? code.value : undefined;
-  if (!View) return <ToolStandIn element={element} />;
+  if (!View) return <ToolStandIn element={element} waits={code.type === 'waiting'} />;
   return (
     // A slide is light in the dark theme too.
     <div data-theme="light" style={FILLS}>

@@ -17,7 +17,7 @@ export function ToolElementView({ element, frame }: DrawingProps<'tool'>): React
   if (code.type !== 'here') {
     return (
       <div data-loading="">
-        <ToolStandIn element={element} />
+        <ToolStandIn element={element} waits={code.type === 'waiting'} />
       </div>
     );
   }
