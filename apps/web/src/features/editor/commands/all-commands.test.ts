@@ -20,7 +20,7 @@ async function exportsOf(file: string): Promise<ReadonlyMap<string, readonly Com
   return new Map(found.filter(([, commands]) => commands.length > 0));
 }
 
-const nouns = filesOf(here, '*.ts').filter((file) => !/^(all|keyed)-commands\.ts$/.test(file));
+const nouns = filesOf(here, '**/*.ts').filter((file) => !/(?:all|keyed)-commands\.ts$/.test(file));
 
 describe('the commands of the editor', () => {
   it('are all in the list when a noun’s file gives them', async () => {
