@@ -345,6 +345,12 @@ test.describe('the desk on every screen', () => {
   test('has nothing that axe finds serious, light and dark, desk and disk', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '秋天的雨' });
+    // While the list of what was opened last has not come either.
+    await page.route('**/documents/recent**', () => undefined);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: '正在努力加载' })).not.toHaveCount(0);
+    expect(await seriousFindings(page), 'loading').toEqual([]);
+    await page.unroute('**/documents/recent**');
     for (const theme of ['light', 'dark']) {
       for (const address of ['/#/', '/#/user/netdisk', '/#/user/netdisk?place=bin']) {
         await page.goto(`${server.url}/?theme=${theme}${address.slice(1)}`);

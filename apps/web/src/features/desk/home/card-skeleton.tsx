@@ -14,8 +14,9 @@ export function CardSkeleton({ count }: { readonly count: number }) {
           <span />
         </li>
       ))}
-      <li className="visually-hidden" role="status">
-        {texts('loading')}
+      {/* A list has items alone: what is said of it is in one. */}
+      <li className="visually-hidden">
+        <span role="status">{texts('loading')}</span>
       </li>
     </>
   );
