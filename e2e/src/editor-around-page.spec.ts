@@ -61,9 +61,10 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
       document.body.dataset.printing = '';
     };
   });
-  // The slide, its thumbnails, and the layout in the panel.
+  // The slide, its two thumbnails, and the layout in the panel.
   await expect(page.getByRole('complementary', { name: '属性' }).locator('[data-page-id]')).toHaveCount(1);
-  const drawn = await page.locator('[data-page-id]').count();
+  const drawn = 4;
+  await expect(page.locator('[data-page-id]')).toHaveCount(drawn);
   await page.keyboard.press('Control+p');
   const asked = page.getByRole('dialog', { name: '打印' });
   await expect(asked).toBeVisible();
