@@ -6,6 +6,7 @@ import { listNotifications } from '@lectern/protocol/notifications';
 import * as shares from '@lectern/protocol/shares';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
+import type { Session } from './harness.ts';
 import { type Setting, startSharing } from './links.ts';
 import { openLive, until } from './live-client.ts';
 import { createSchool, signInGuest, signInTeacher } from './sessions.ts';
@@ -346,6 +347,9 @@ describe('what a link gives to look at', () => {
     const { share_id: key } = await links.put(id, { download: false });
     expect(await links.open(key, li)).toMatchObject({ download: false, file: { download_url: null } });
     const params = { id };
+    const onlyLook = async (who: Session) =>
+      (await server.call(documents.getDocument, { params }, who)).only_look;
+    expect([await onlyLook(li), await onlyLook(chen)]).toEqual([true, undefined]);
     expect((await server.fails(documents.downloadLink, { params }, li)).code).toBe('FORBIDDEN');
     expect((await server.fails(documents.copyDocument, { body: { source_id: id } }, li)).code).toBe(
       'FORBIDDEN',
@@ -354,6 +358,7 @@ describe('what a link gives to look at', () => {
     expect((await server.fetch(file?.url ?? '')).status).toBe(200);
     expect((await server.fetch(`${file?.url}&download=1`)).status).toBe(403);
     await links.put(id, { download: true });
+    expect(await onlyLook(li)).toBeUndefined();
     await server.call(documents.copyDocument, { body: { source_id: id } }, li);
     const { file: open2 } = await links.open(key);
     expect((await server.fetch(open2?.download_url ?? '')).status).toBe(200);

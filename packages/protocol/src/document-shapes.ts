@@ -48,6 +48,8 @@ export const documentItem = z.object({
   cover: z.nullable(z.string()),
   teaching_materials: z.array(teachingMaterial),
   permission: editPermission,
+  /** It may be neither copied nor downloaded nor exported; left out where it may. */
+  only_look: z.optional(z.literal(true)),
   create_at: z.number(),
   update_at: z.number(),
   /** When it was put into the bin. */

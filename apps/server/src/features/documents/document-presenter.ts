@@ -1,5 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { isAllowed } from '../../platform/policy.ts';
 import { permissionOn } from './document-access.ts';
+import { may } from './documents.policy.ts';
 import { accessOf, type DocumentRow, type GrantedRow } from './documents.rows.ts';
 
 /** Makes the signed link under which a browser reads a file of a document. */
@@ -30,6 +32,7 @@ export class DocumentPresenter {
       cover: row.cover_hash === null ? null : this.link(userId, row.id, row.cover_hash),
       teaching_materials: [...row.teaching_materials],
       permission: permissionOn(userId, accessOf(row)),
+      ...(!isAllowed(may(userId, 'download', accessOf(row))) && { only_look: true as const }),
       create_at: row.created_at.getTime(),
       update_at: row.updated_at.getTime(),
       bin_at: row.binned_at?.getTime() ?? null,

@@ -89,12 +89,13 @@ function Opened({ documentId, leaf, onListed }: OpenedProps): ReactNode {
   if (bin_at !== null) return <LinkInvalid text={t('binnedText')} />;
   if (code === 'folder') return <LinkInvalid text={t('folderText')} />;
   const isCourseware = code === 'coursewares' || isBoard;
+  const isTaken = look.item.only_look !== true;
   const { download, ...shown } = source;
   return (
     <ResourceScreen
       resource={{ id: documentId, name, isCourseware, format, size, updatedAt }}
       // A courseware is taken along as one of several kinds, by its editor.
-      source={isCourseware ? shown : source}
+      source={isCourseware || !isTaken ? shown : source}
       leaf={leaf}
       onError={noteError}
     />
@@ -151,5 +152,5 @@ function useDocument(id: string): FollowedDocument {
 
 /** Says what became of the document, and not of the network. */
 function isOfDocument(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'DOCUMENT_NOT_FOUND' || error.code === 'FORBIDDEN');
+  return error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
 }

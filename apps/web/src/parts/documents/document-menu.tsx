@@ -56,12 +56,13 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
     );
   }
   const folder = isFolder(item);
+  const isTaken = item.only_look !== true;
   return (
     <>
       <MenuItem icon={<FolderOpen aria-hidden="true" />} onSelect={wish('open')}>
         {texts('open')}
       </MenuItem>
-      {!folder && !hasPages(item) && OPENED_ON_WISH.includes(item.format) && (
+      {isTaken && !folder && !hasPages(item) && OPENED_ON_WISH.includes(item.format) && (
         <MenuItem icon={<Presentation aria-hidden="true" />} onSelect={wish('make-courseware')}>
           {texts('makeCourseware')}
         </MenuItem>
@@ -82,7 +83,7 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
           {texts('move')}
         </MenuItem>
       )}
-      {(!folder || mine) && (
+      {isTaken && (!folder || mine) && (
         <MenuItem icon={<Copy aria-hidden="true" />} onSelect={wish('copy')}>
           {texts('copy')}
         </MenuItem>
@@ -92,12 +93,12 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
           {texts('share')}
         </MenuItem>
       )}
-      {hasPages(item) && (
+      {isTaken && hasPages(item) && (
         <Submenu icon={<Download aria-hidden="true" />} label={texts('download')}>
           <DownloadChoices drawnOnly={isBoard(item)} onChoose={(kind) => onWish(`download-${kind}`, item)} />
         </Submenu>
       )}
-      {(folder ? mine : !hasPages(item)) && (
+      {isTaken && (folder ? mine : !hasPages(item)) && (
         <MenuItem icon={<Download aria-hidden="true" />} onSelect={wish('download')}>
           {texts('download')}
         </MenuItem>

@@ -37,6 +37,7 @@ export function PreviewDialog({
   });
   useUnselectedStart();
   const content = useRef<HTMLElement>(null);
+  const isTaken = item.only_look !== true;
 
   return (
     <Dialog
@@ -61,9 +62,15 @@ export function PreviewDialog({
             file={item}
             arrowsLeaf={previous !== undefined || next !== undefined}
             instead={
-              <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
-                {t('downloadInstead')}
-              </Button>
+              isTaken && (
+                <Button
+                  tone="primary"
+                  icon={<Download aria-hidden="true" />}
+                  onClick={() => onDownload(item)}
+                >
+                  {t('downloadInstead')}
+                </Button>
+              )
             }
           />
         </section>
@@ -88,7 +95,7 @@ export function PreviewDialog({
             </div>
           )}
           <div className={classes.actions}>
-            {OPENED_ON_WISH.includes(item.format) && (
+            {isTaken && OPENED_ON_WISH.includes(item.format) && (
               <Button
                 icon={<Presentation aria-hidden="true" />}
                 onClick={() => {
@@ -99,9 +106,11 @@ export function PreviewDialog({
                 {t('makeCourseware')}
               </Button>
             )}
-            <Button icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
-              {t('download')}
-            </Button>
+            {isTaken && (
+              <Button icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
+                {t('download')}
+              </Button>
+            )}
           </div>
         </footer>
       </div>
