@@ -162,6 +162,15 @@ test('a guest sees what a link leads to and signs in to keep it; a teacher of an
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '保存到我的网盘' }).click();
   await expect(page.getByText('“荷叶.png”已保存到我的网盘')).toBeVisible();
+  // Given to look at alone, it is nowhere offered to be taken along.
+  await page.goto(`${server.url}/#/mobile?fileId=${id}`);
+  await expect(page.getByRole('button', { name: '下载', exact: true })).toBeVisible();
+  await share({ download: false });
+  await page.reload();
+  await expect(page.getByRole('img', { name: '荷叶.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '下载', exact: true })).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByText('仅供查看，不能下载或保存')).toBeVisible();
   await share({ edit_type: 3 });
   // At once, in the window that is open.
   await expect(page.getByText('您不能打开这个链接')).toBeVisible();
