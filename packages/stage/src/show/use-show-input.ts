@@ -3,6 +3,7 @@ import { focusedOn, isControl, keepsKey } from './focused-keys.ts';
 import { ReturnedFocus } from './returned-focus.ts';
 import { readSwipe, type ShowCommand, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
 import type { ShowOverlays } from './show-overlays.ts';
+import { isElsewhere } from './wheel-elsewhere.ts';
 
 /** What the keys of a show's owner do, by `shortcutOf`. */
 export type ShowShortcuts = ReadonlyMap<string, () => void>;
@@ -51,6 +52,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
       // With Ctrl it would enlarge the whole window, toolbar and all.
       if (event.ctrlKey) event.preventDefault();
       if (event.ctrlKey || !onSlide || overlays.takes('wheel')) return;
+      if (isElsewhere(event.target, surface.current)) return;
       event.preventDefault();
       if (latest.current.isShut) return;
       const asked = wheel.read(event.deltaY, event.timeStamp);
