@@ -43,6 +43,7 @@ export interface ClassToolPart {
 export interface ClassToolProps {
   /** The tool's id: what it keeps in the lesson lies under this name. */
   readonly id: string;
+  /** For good; what goes on by itself is folded (`folding.ts`). */
   readonly close: () => void;
   /** Opens another tool of the catalogue by its id; one that is open already stays so. */
   readonly open: (id: string) => void;

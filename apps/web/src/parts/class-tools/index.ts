@@ -7,6 +7,8 @@ export {
   type ToolbarPlace,
   toolbarPlaces,
 } from './class-tool.ts';
+export { CornerChip } from './corner-chip.tsx';
+export { fold, isFolded, useFolding } from './folding.ts';
 export { type LessonTally, pupilKey } from './lesson-tally.ts';
 export { noteOpening } from './note-opening.ts';
 export { PanelButton } from './panel-button.tsx';

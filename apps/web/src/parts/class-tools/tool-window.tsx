@@ -2,6 +2,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Window, type WindowProps } from '@lectern/ui/window';
 import type { ReactNode } from 'react';
 import type { ClassToolProps } from './class-tool.ts';
+import { fold } from './folding.ts';
 
 export interface ToolWindowProps
   extends Pick<WindowProps, 'title' | 'icon' | 'size' | 'minSize' | 'side' | 'actions'> {
@@ -9,7 +10,7 @@ export interface ToolWindowProps
   readonly children?: ReactNode;
 }
 
-/** The window of a class tool: it stands where it stood, after a reload too. */
+/** The window of a class tool: it stands where it stood, after a reload too. One of a tool that goes on is folded. */
 export function ToolWindow({ tool, children, ...window }: ToolWindowProps): ReactNode {
   const state = tool.lesson.state(tool.id);
   const placed = useSignal(state, ({ box }) => (isBox(box) ? box : undefined));
@@ -18,7 +19,7 @@ export function ToolWindow({ tool, children, ...window }: ToolWindowProps): Reac
       {...window}
       {...(placed && { placed })}
       onPlaced={({ x, y, w, h }) => state.change({ box: { x, y, w, h } })}
-      onClose={tool.close}
+      onClose={() => fold(tool.lesson, tool.id, true) || tool.close()}
     >
       {children}
     </Window>

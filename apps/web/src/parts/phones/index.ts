@@ -1,2 +1,2 @@
-export type { ActivityChange, AskedCommand, PanelPhones } from './panel-phones.ts';
+export type { ActivityChange, AskedCommand, PanelPhones, PhonesState } from './panel-phones.ts';
 export { usePhones } from './use-phones.ts';

@@ -3,8 +3,15 @@ import { Button, Switch, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
-import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  CornerChip,
+  fold,
+  ToolWindow,
+  useFolding,
+} from '../../../parts/class-tools/index.ts';
+import { type PanelPhones, type PhonesState, usePhones } from '../../../parts/phones/index.ts';
 import { ConfirmTeacher } from './confirm-teacher.tsx';
 import { JoinCode, spaced } from './join-code.tsx';
 import { LaserDot } from './laser-dot.tsx';
@@ -25,18 +32,10 @@ const WHOSE = ['pupils', 'mine'] as const;
 function Phones(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const held = usePhones(tool);
-  const state = tool.lesson.state(tool.id);
-  const folded = useSignal(state, (values) => values.folded === true);
   if (!held) return null;
   return (
     <>
-      <Held
-        tool={tool}
-        held={held}
-        folded={folded}
-        title={t('title')}
-        onFold={(next) => state.change({ folded: next || undefined })}
-      />
+      <Held tool={tool} held={held} title={t('title')} />
       <TeacherPhone tool={tool} held={held} />
     </>
   );
@@ -61,43 +60,44 @@ function TeacherPhone({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNo
 interface HeldProps {
   readonly tool: ClassToolProps;
   readonly held: PanelPhones;
-  readonly folded: boolean;
   readonly title: string;
-  readonly onFold: (folded: boolean) => void;
 }
 
-function Held({ tool, held, folded, title, onFold }: HeldProps): ReactNode {
+/** While phones are in, putting the window away leaves the code in a corner: the lesson stays open for them. */
+function Held({ tool, held, title }: HeldProps): ReactNode {
   const t = useTexts();
   const state = useSignal(held.state);
   const isOpen = state.kind === 'open';
-  if (isOpen && folded) {
+  const folded = useFolding(tool, isOpenForPhones(state));
+  if (folded && state.kind === 'asking') return null;
+  if (folded && isOpen) {
     const { door, participants } = state.panel;
     return (
-      <button type="button" className={classes.chip} onClick={() => onFold(false)}>
-        <Smartphone aria-hidden="true" />
+      <CornerChip icon={<Smartphone aria-hidden="true" />} onUnfold={() => fold(tool.lesson, tool.id, false)}>
         <strong>{spaced(door?.code ?? '')}</strong>
         <span>{t('joined', { count: participants.length })}</span>
-      </button>
+      </CornerChip>
     );
   }
   return (
     <ToolWindow
-      // While phones are in, putting the window away leaves the code in a corner: the lesson stays open for them.
-      tool={isOpen ? { ...tool, close: () => onFold(true) } : tool}
+      tool={tool}
       title={title}
       icon={<Smartphone />}
       size={{ w: 1480, h: 760 }}
       minSize={{ w: 480, h: 420 }}
     >
       <div className={classes.body}>
-        {isOpen ? (
-          <Inside tool={tool} held={held} onClosed={() => onFold(false)} />
-        ) : (
-          <Closed tool={tool} held={held} />
-        )}
+        {isOpen ? <Inside tool={tool} held={held} /> : <Closed tool={tool} held={held} />}
       </div>
     </ToolWindow>
   );
+}
+
+/** Undefined while it is not known, which a lesson without a network may be for long. */
+function isOpenForPhones(state: PhonesState): boolean | undefined {
+  if (state.kind === 'open') return true;
+  return state.kind === 'closed' && state.trouble === undefined ? false : undefined;
 }
 
 function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
@@ -151,11 +151,7 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   );
 }
 
-interface InsideProps extends Pick<HeldProps, 'tool' | 'held'> {
-  readonly onClosed: () => void;
-}
-
-function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
+function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   const t = useTexts();
   const state = useSignal(held.state);
   const kept = tool.lesson.state(tool.id);
@@ -165,7 +161,6 @@ function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
   const end = async () => {
     await held.close();
     if (held.state.get().kind !== 'closed') return;
-    onClosed();
     tool.close();
   };
   return (

@@ -10,7 +10,7 @@ function lessonWith(openTools: Readonly<Record<string, number>>) {
 it('the window of the phones is opened in a corner, and one that the teacher has open stays as large as it is', () => {
   const none = lessonWith({ interaction: 1 });
   foldPhones(none);
-  expect(none.change).toHaveBeenCalledWith({ folded: true });
+  expect(none.change).toHaveBeenCalledWith({ goesOn: true, folded: true });
   expect(none.open).toHaveBeenCalledWith('phones');
   const there = lessonWith({ interaction: 1, phones: 2 });
   foldPhones(there);

@@ -9,6 +9,6 @@ const OPEN_TOOLS = 'open-tools';
 /** Opens the window of the phones as the code in a corner; one that is open already stays as it is. */
 export function foldPhones({ lesson, open }: Pick<ClassToolProps, 'lesson' | 'open'>): void {
   if (PHONES in lesson.state(OPEN_TOOLS).get()) return;
-  lesson.state(PHONES).change({ folded: true });
+  lesson.state(PHONES).change({ goesOn: true, folded: true });
   open(PHONES);
 }

@@ -1,25 +1,32 @@
+import { clockOf } from '@lectern/ui/media-clock';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Timer as TimerIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
+  CornerChip,
+  fold,
   PanelButton,
   SoundButton,
   ToolWindow,
+  useFolding,
 } from '../../../parts/class-tools/index.ts';
 import { FullTimer } from './full-timer.tsx';
 import { OwnTime } from './own-time.tsx';
 import { useTexts } from './texts.ts';
 import classes from './timer.module.css';
 import { TimerCard } from './timer-card.tsx';
-import { isOver, TIMERS_MAX, timersOf } from './timers.ts';
+import { firstToEnd, isLast, isOver, seconds, TIMERS_MAX, timersOf } from './timers.ts';
 import { useTimers } from './use-timers.ts';
 
 const PRESETS = [1, 3, 5, 10];
 const MINUTE = 60_000;
 
-/** Count-downs and stopwatches, several at once. They run on while the page is loaded anew, or the window sleeps. */
+/**
+ * Count-downs and stopwatches, several at once. They run on while the page is loaded anew, the window sleeps, or the tool is
+ * put away: then the one that ends first is read in a corner.
+ */
 export const timer: ClassToolPart = { View: TimerTool, takes: [] };
 
 function TimerTool(tool: ClassToolProps): ReactNode {
@@ -30,6 +37,8 @@ function TimerTool(tool: ClassToolProps): ReactNode {
   const { all, now, start, change, remove } = timers;
   const wide = all.find(({ id }) => id === full);
   const hasRoom = all.length < TIMERS_MAX;
+  const first = firstToEnd(all, now);
+  const folded = useFolding(tool, first !== undefined);
 
   // What was over when the tool was put away is not what it is opened for.
   useEffect(() => {
@@ -39,45 +48,58 @@ function TimerTool(tool: ClassToolProps): ReactNode {
 
   return (
     <>
-      <ToolWindow
-        tool={tool}
-        title={t('title')}
-        icon={<TimerIcon />}
-        size={{ w: 720, h: 560 }}
-        minSize={{ w: 300, h: 240 }}
-        actions={<SoundButton />}
-      >
-        <div className={classes.tool}>
-          <div className={classes.timers}>
-            {all.map((each) => (
-              <TimerCard
-                key={each.id}
-                timer={each}
-                now={now}
-                onChange={(how) => change(each, how)}
-                onFull={() => state.change({ full: each.id })}
-                onRemove={() => remove(each)}
-              />
-            ))}
-            {all.length === 0 && <p className={classes.hint}>{t('hint')}</p>}
-          </div>
-          <div className={classes.begin}>
-            {!hasRoom && <p className={classes.hint}>{t('full', { count: TIMERS_MAX })}</p>}
-            <div className={classes.presets}>
-              {PRESETS.map((minutes) => (
-                <PanelButton
-                  key={minutes}
-                  label={t('preset', { minutes })}
-                  disabled={!hasRoom}
-                  onPress={() => start('down', minutes * MINUTE)}
+      {folded && first && (
+        <CornerChip
+          icon={<TimerIcon aria-hidden="true" />}
+          urgent={isLast(first, now)}
+          onUnfold={() => fold(tool.lesson, tool.id, false)}
+        >
+          <strong role="timer" aria-label={t(first.kind === 'down' ? 'down' : 'countUp')}>
+            {clockOf(seconds(first, now))}
+          </strong>
+        </CornerChip>
+      )}
+      {!folded && (
+        <ToolWindow
+          tool={tool}
+          title={t('title')}
+          icon={<TimerIcon />}
+          size={{ w: 720, h: 560 }}
+          minSize={{ w: 300, h: 240 }}
+          actions={<SoundButton />}
+        >
+          <div className={classes.tool}>
+            <div className={classes.timers}>
+              {all.map((each) => (
+                <TimerCard
+                  key={each.id}
+                  timer={each}
+                  now={now}
+                  onChange={(how) => change(each, how)}
+                  onFull={() => state.change({ full: each.id })}
+                  onRemove={() => remove(each)}
                 />
               ))}
-              <PanelButton label={t('countUp')} disabled={!hasRoom} onPress={() => start('up', 0)} />
+              {all.length === 0 && <p className={classes.hint}>{t('hint')}</p>}
             </div>
-            <OwnTime disabled={!hasRoom} onStart={(total) => start('down', total)} />
+            <div className={classes.begin}>
+              {!hasRoom && <p className={classes.hint}>{t('full', { count: TIMERS_MAX })}</p>}
+              <div className={classes.presets}>
+                {PRESETS.map((minutes) => (
+                  <PanelButton
+                    key={minutes}
+                    label={t('preset', { minutes })}
+                    disabled={!hasRoom}
+                    onPress={() => start('down', minutes * MINUTE)}
+                  />
+                ))}
+                <PanelButton label={t('countUp')} disabled={!hasRoom} onPress={() => start('up', 0)} />
+              </div>
+              <OwnTime disabled={!hasRoom} onStart={(total) => start('down', total)} />
+            </div>
           </div>
-        </div>
-      </ToolWindow>
+        </ToolWindow>
+      )}
       {wide && (
         <FullTimer
           timer={wide}

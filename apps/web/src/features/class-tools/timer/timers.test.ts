@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   elapsed,
   endOf,
+  firstToEnd,
   isLast,
   isOver,
   kept,
@@ -102,6 +103,15 @@ describe('a count-down', () => {
 });
 
 describe('timers of a lesson', () => {
+  it('are read in the corner by the count-down that ends first, and by a stopwatch where none runs', () => {
+    const long = started('timer2', 'down', 9 * MINUTE, NOW);
+    const up = started('timer3', 'up', 0, NOW);
+    expect(firstToEnd([up, long, five], NOW)?.id).toBe('timer1');
+    expect(firstToEnd([up, long, five], NOW + 6 * MINUTE)?.id).toBe('timer2');
+    expect(firstToEnd([up, paused(long, NOW), five], NOW + 6 * MINUTE)?.id).toBe('timer3');
+    expect(firstToEnd([paused(up, NOW), five], NOW + 6 * MINUTE)).toBeUndefined();
+  });
+
   it('run side by side, each until its own next second', () => {
     const up = started('timer2', 'up', 0, NOW - 300);
     const one = started('timer3', 'down', MINUTE, NOW - 900);

@@ -136,6 +136,13 @@ export function untilNextSecond(timers: readonly Timer[], now: number): number |
   return waits.length === 0 ? undefined : Math.min(...waits);
 }
 
+/** Of those that run, the count-down that ends first; a stopwatch where no count-down runs. */
+export function firstToEnd(timers: readonly Timer[], now: number): Timer | undefined {
+  const running = timers.filter((timer) => timer.since !== null && !isOver(timer, now));
+  const leftOf = (timer: Timer) => (timer.kind === 'down' ? left(timer, now) : Number.POSITIVE_INFINITY);
+  return running.toSorted((one, other) => leftOf(one) - leftOf(other))[0];
+}
+
 /** Whether it runs through its last seconds, each of which is heard. */
 export function isLast(timer: Timer, now: number): boolean {
   const read = seconds(timer, now);

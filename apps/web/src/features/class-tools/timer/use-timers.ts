@@ -106,6 +106,7 @@ function tell(all: readonly Timer[], now: number, state: LessonState, heard: Map
     const rings = ringing(timer, now);
     if (rings === 'no') continue;
     if (rings === 'now') playSound('alarm');
-    state.change({ [timer.id]: kept({ ...timer, rung: true }) });
+    // What has ended is seen: the window is no longer folded.
+    state.change({ [timer.id]: kept({ ...timer, rung: true }), folded: undefined });
   }
 }

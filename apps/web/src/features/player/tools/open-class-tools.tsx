@@ -3,11 +3,13 @@ import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type WindowClear, WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type {
-  ClassToolPart,
-  ClassToolProps,
-  OpenableTool,
-  ToolShow,
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  fold,
+  isFolded,
+  type OpenableTool,
+  type ToolShow,
 } from '../../../parts/class-tools/index.ts';
 import { penOf, useInkTool } from '../../../parts/ink/index.ts';
 import type { Hand } from '../hand/use-hand.ts';
@@ -59,7 +61,10 @@ interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
   readonly onClose: (id: string) => void;
 }
 
-/** A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too. */
+/**
+ * A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too, or folds it where
+ * it goes on, and passes over one that is folded.
+ */
 function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenClassToolProps): ReactNode {
   const t = useToolbarTexts();
   const state = useLate(partOf(tool));
@@ -70,10 +75,11 @@ function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenCl
   });
   const takes = part?.takes;
   const { id } = tool;
-  useEffect(
-    () => overlays.lay({ id, takes: takes ?? [], close: () => latest.current(id) }),
-    [overlays, id, takes],
-  );
+  const folded = useSignal(lesson.state(id), isFolded);
+  useEffect(() => {
+    const close = () => fold(lesson, id, true) || latest.current(id);
+    return overlays.lay({ id, takes: takes ?? [], ...(!folded && { close }) });
+  }, [overlays, lesson, id, takes, folded]);
   if (part) {
     return (
       <part.View id={tool.id} close={() => onClose(tool.id)} open={onOpen} lesson={lesson} show={show} />

@@ -15,7 +15,7 @@ export interface RestoredScreen {
 }
 
 /**
- * The screen as it was before anything lay over the page: tools are closed, what covers the page goes, the toolbar stands
+ * The screen as it was before anything lay over the page: tools are put away, what covers the page goes, the toolbar stands
  * in its place. Ink stays, and what was closed comes back as it stood by one press.
  */
 export function restoreScreen({
@@ -25,19 +25,18 @@ export function restoreScreen({
   showWhole,
   putBackToolbar,
 }: RestoredScreen): void {
-  const closed = [...tools.ids];
   putBackToolbar();
   showWhole();
   if (isCovered) uncover();
-  if (closed.length === 0) {
+  const { count, bringBack } = tools.putAllAway();
+  if (count === 0) {
     showToast({ about: 'restore', text: t('nothingToRestore') });
     return;
   }
-  tools.set([]);
   showToast({
     kind: 'success',
     about: 'restore',
-    text: t('restored', { count: closed.length }),
-    action: { label: t('undoRestore'), run: () => tools.set(closed) },
+    text: t('restored', { count }),
+    action: { label: t('undoRestore'), run: bringBack },
   });
 }

@@ -1,5 +1,6 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fold, isFolded } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 
 export interface OpenTools {
@@ -7,9 +8,10 @@ export interface OpenTools {
   readonly ids: ReadonlySet<string>;
   readonly open: (id: string) => void;
   readonly close: (id: string) => void;
+  /** What goes on by itself is folded instead of closed, and unfolded. */
   readonly toggle: (id: string) => void;
-  /** Those and no others lie over the show, in this order; no use of them is counted. */
-  readonly set: (ids: readonly string[]) => void;
+  /** No tool is in sight any more; answers how many went, and what brings them back as they stood, uncounted. */
+  readonly putAllAway: () => { readonly count: number; readonly bringBack: () => void };
 }
 
 /** Where the lesson keeps which tools are open: by tool, when it was opened, milliseconds since 1970. */
@@ -54,15 +56,30 @@ export function useOpenTools(
     ids: new Set([...idsOf(kept), ...early]),
     open: useCallback((id) => change(id, () => true), [change]),
     close: useCallback((id) => change(id, () => false), [change]),
-    toggle: useCallback((id) => change(id, (isOpen) => !isOpen), [change]),
-    set: useCallback(
-      (ids) => {
-        if (!state) return setEarly(ids);
-        const none = Object.fromEntries(Object.keys(state.get()).map((id) => [id, undefined]));
-        state.change({ ...none, ...Object.fromEntries(ids.map((id, index) => [id, Date.now() + index])) });
+    toggle: useCallback(
+      (id) => {
+        const isOpen = state !== undefined && id in state.get();
+        if (!(isOpen && lesson && fold(lesson, id, 'turn'))) change(id, (wasOpen) => !wasOpen);
       },
-      [state],
+      [change, lesson, state],
     ),
+    putAllAway: useCallback(() => {
+      if (!lesson || !state) {
+        setEarly([]);
+        return { count: early.length, bringBack: () => setEarly(early) };
+      }
+      const seen = idsOf(state.get()).filter((id) => !isFolded(lesson.state(id).get()));
+      const folded = seen.filter((id) => fold(lesson, id, true));
+      const closed = seen.filter((id) => !folded.includes(id));
+      state.change(Object.fromEntries(closed.map((id) => [id, undefined])));
+      return {
+        count: seen.length,
+        bringBack: () => {
+          for (const id of folded) fold(lesson, id, false);
+          state.change(Object.fromEntries(closed.map((id, index) => [id, Date.now() + index])));
+        },
+      };
+    }, [early, lesson, state]),
   };
 }
 
