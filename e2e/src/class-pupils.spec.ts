@@ -184,7 +184,7 @@ test('teams are made as wished, an impossible wish is said, and the competition 
     ]);
 });
 
-test('points go to one, several or all and are taken back, items are the teacher’s own, and a praise ends by itself', async ({
+test('points land on the pupil’s record, one, several or all; with host or app id missing the specification’s error text appears and the local board opens', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -178,7 +178,7 @@ test('a magnifier enlarges what lies under it, ink included, as a hand moves it;
   await expect.poll(async () => (await light.boundingBox())?.width).toBeCloseTo(before * 1.1, 0);
 });
 
-test('keeping quiet is done by hand, and it says why, when there is no microphone; with one the meter follows it', async ({
+test('keep quiet: the bar follows the microphone; without one the manual mode opens and says why', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -211,7 +211,7 @@ interface Listed<T> {
   readonly items: readonly T[];
 }
 
-test('the summary of a class counts what its record counts, is saved as a workbook and stands alone on paper', async ({
+test('the summary of a class: its counts equal the lesson record and it exports to PDF and xlsx', async ({
   page,
 }) => {
   const teacher = await teach(page, 'summary');

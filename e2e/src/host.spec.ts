@@ -78,7 +78,7 @@ for (const form of ['called', 'written'] as const) {
   });
 }
 
-test('the calculator is the program of a client that has it, and our own pad when that does not start', async ({
+test('the calculator: in the desktop client the host’s calculator program starts through the bridge, and our own pad where that does not start', async ({
   page,
   server,
 }) => {

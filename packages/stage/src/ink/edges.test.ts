@@ -1,9 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { EDGE_REACH, edgeNear, type InkEdge, inkAlong, lengthOfEdge, onEdge, pointOn } from './edges.ts';
+import { LedSession } from './led-session.ts';
 import { inkElementOf, strokeOf } from './stroke.ts';
 
 const line: InkEdge = { type: 'line', from: [100, 100], to: [500, 400] };
 const arc: InkEdge = { type: 'arc', centre: [300, 300], radius: 120, from: Math.PI, sweep: Math.PI };
+
+it('A stroke begun within 12 px of an edge lies exactly on it, however the hand trembles', () => {
+  for (const edge of [line, arc]) {
+    for (let begin = 0; begin < 40; begin += 1) {
+      const near = (along: number, off: number) => {
+        const [x, y] = pointOn(edge, along);
+        return [x + off * Math.cos(begin), y + off * Math.sin(begin)] as const;
+      };
+      const first = near(20 + begin, 11.9);
+      expect(edgeNear([edge], first)).toBe(edge);
+      const pen = { tool: 'pen', color: '000000', width: 4 } as const;
+      const session = new LedSession(pen, edge, [...first, 0.5], { onStroke: () => {}, onLed: () => {} });
+      for (let step = 1; step < 30; step += 1) {
+        session.move([[...near(20 + begin + step * 6, 40 * Math.sin(step)), 0.5]]);
+      }
+      const { points } = session.written();
+      expect(points.length).toBeGreaterThan(5);
+      for (let at = 0; at + 1 < points.length; at += 3)
+        expect(onEdge(edge, [points[at] ?? 0, points[at + 1] ?? 0]).away).toBeLessThan(1e-6);
+    }
+  }
+});
 
 describe('an edge', () => {
   it('tells where along it a point is, and how far away', () => {

@@ -78,30 +78,33 @@ describe('the instruments', () => {
   });
 });
 
-it('sliding along the ruler keeps contact.', () => {
-  const rulerPose: Pose = { x: 600, y: 400, turn: 17 };
-  const ruler = sidesOf(shapeOf('Ruler', PAGE_CM), rulerPose);
-  const shape = shapeOf('IsoscelesSetSquare', PAGE_CM);
-  const top = ruler[0] as Line;
-  const corner = shape.corners[0] as XY;
-  let hand: Pose = { x: 0, y: 0, turn: 16 };
-  for (let step = 0; step < 60; step += 1) {
-    // A hand that slides along the ruler is now some pixels above it, now below.
-    const foot = placed(rulerPose, [
-      -350 + step * 4,
-      (shapeOf('Ruler', PAGE_CM).corners[0]?.[1] ?? 0) + 5 * Math.sin(step),
-    ]);
-    const at = placed(hand, corner);
-    hand = moved(hand, [foot[0] - at[0], foot[1] - at[1]]);
-    const [lower] = sidesOf(shape, settled(shape, hand, ruler, NO_MARKS));
-    if (!lower) throw new Error('a set square has a side');
-    expect(farFrom(top, lower.from)).toBeLessThan(1e-6);
-    expect(farFrom(top, lower.to)).toBeLessThan(1e-6);
-  }
-  // Drawn away it lets go.
-  const drawn = moved(hand, [0, -60]);
-  expect(settled(shape, drawn, ruler, NO_MARKS)).toEqual(drawn);
-});
+it.each(['IsoscelesSetSquare', 'RightSetSquare'] as const)(
+  'sliding along the ruler keeps contact; as the 45° set square, so the other (%s)',
+  (square) => {
+    const rulerPose: Pose = { x: 600, y: 400, turn: 17 };
+    const ruler = sidesOf(shapeOf('Ruler', PAGE_CM), rulerPose);
+    const shape = shapeOf(square, PAGE_CM);
+    const top = ruler[0] as Line;
+    const corner = shape.corners[0] as XY;
+    let hand: Pose = { x: 0, y: 0, turn: 16 };
+    for (let step = 0; step < 60; step += 1) {
+      // A hand that slides along the ruler is now some pixels above it, now below.
+      const foot = placed(rulerPose, [
+        -350 + step * 4,
+        (shapeOf('Ruler', PAGE_CM).corners[0]?.[1] ?? 0) + 5 * Math.sin(step),
+      ]);
+      const at = placed(hand, corner);
+      hand = moved(hand, [foot[0] - at[0], foot[1] - at[1]]);
+      const [lower] = sidesOf(shape, settled(shape, hand, ruler, NO_MARKS));
+      if (!lower) throw new Error('a set square has a side');
+      expect(farFrom(top, lower.from)).toBeLessThan(1e-6);
+      expect(farFrom(top, lower.to)).toBeLessThan(1e-6);
+    }
+    // Drawn away it lets go.
+    const drawn = moved(hand, [0, -60]);
+    expect(settled(shape, drawn, ruler, NO_MARKS)).toEqual(drawn);
+  },
+);
 
 it('the perpendicular through a snapped point is exact to 0.1 degree.', () => {
   const random = seeded(11);

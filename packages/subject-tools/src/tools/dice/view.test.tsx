@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ToolViewProps } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -53,4 +54,13 @@ describe('dice on a page', () => {
     expect(html).toContain('Clear history');
     expect(drawn({ language: 'en', data: { history: true } })).toContain('Nothing thrown yet');
   });
+});
+
+it('the throw rests within 1.5 s, and at once where no motion is wanted', () => {
+  const styles = readFileSync(new URL('./dice.module.css', import.meta.url), 'utf8');
+  const lasting = [...styles.matchAll(/animation(?:-duration)?:[^;]*?(\d+)ms/g)].map(([, ms]) => Number(ms));
+  expect(lasting.length).toBeGreaterThan(0);
+  expect(Math.max(...lasting)).toBeLessThanOrEqual(1_500);
+  expect(styles).not.toMatch(/animation[^;]*infinite/);
+  expect(styles.slice(styles.indexOf('prefers-reduced-motion'))).toMatch(/animation: none/);
 });

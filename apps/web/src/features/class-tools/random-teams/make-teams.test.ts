@@ -18,6 +18,29 @@ function teamsOf(over: Partial<TeamWishes>): readonly (readonly string[])[] {
   return made.teams;
 }
 
+it('Sizes differ by at most one and no keep-apart pair shares a team; impossible wishes are said, not ignored.', () => {
+  for (let seed = 0; seed < 200; seed += 1) {
+    const random = seededRandom(seed);
+    const people = keys(2 + Math.floor(random() * 60));
+    const pairs = Array.from({ length: Math.floor(random() * 6) }, () =>
+      [0, 1].map(() => people[Math.floor(random() * people.length)] ?? ''),
+    ).filter(([one, other]) => one !== other);
+    const made = makeTeams(
+      wish({ keys: people, number: 1 + Math.floor(random() * 8), apart: pairs, random }),
+    );
+    if (made.type === 'impossible') {
+      expect(made.why, `seed ${seed}`).toMatch(/^(contrary|too-large|too-many-apart|not-found)$/);
+      continue;
+    }
+    const sizes = made.teams.map(({ length }) => length);
+    expect(Math.max(...sizes) - Math.min(...sizes), `seed ${seed}`).toBeLessThanOrEqual(1);
+    const isApart = (pair: readonly string[]) =>
+      made.teams.every((team) => !pair.every((key) => team.includes(key)));
+    expect(pairs.every(isApart), `seed ${seed}`).toBe(true);
+  }
+  expect(makeTeams(wish({ keys: keys(3), number: 1, apart: [['p0', 'p1']] })).type).toBe('impossible');
+});
+
 describe('random teams', () => {
   it('hold everybody once in sizes that differ by one at most, by number and by size', () => {
     for (let seed = 0; seed < 100; seed += 1) {

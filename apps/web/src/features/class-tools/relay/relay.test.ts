@@ -3,6 +3,32 @@ import { keptRelay, leftOfTurn, type Relay, turnKey, turnsOf, whose } from './re
 
 const relay: Relay = { id: 'r', order: ['a', 'b', 'c'], at: 1_000, seconds: 10, over: false };
 
+it('The turn passes at 0 s or on tap, passes are recorded, and the chain can be replayed.', () => {
+  let kept: Record<string, unknown> = {};
+  const turns = () => turnsOf(kept, relay);
+  const end = (at: number, word?: string) => {
+    const turn = { passed: word === undefined, word: word ?? '', at };
+    kept = { ...kept, [turnKey(relay, turns().length)]: turn };
+  };
+  // On a tap, before the time is up.
+  expect([whose(relay, 0), leftOfTurn(relay, turns(), 4_000)]).toEqual(['a', 7_000]);
+  end(4_000, '一心一意');
+  // At 0 s, and not before.
+  expect([whose(relay, 1), leftOfTurn(relay, turns(), 13_999), leftOfTurn(relay, turns(), 14_000)]).toEqual([
+    'b',
+    1,
+    0,
+  ]);
+  end(14_000);
+  end(15_000, '意气风发');
+  const told = turnsOf(JSON.parse(JSON.stringify(kept)), relay);
+  expect(told.map(({ key, word, passed }) => [key, passed ? '—' : word])).toEqual([
+    ['a', '一心一意'],
+    ['b', '—'],
+    ['c', '意气风发'],
+  ]);
+});
+
 describe('a relay', () => {
   it('goes round the class and begins anew with the first', () => {
     expect([0, 1, 2, 3, 7].map((number) => whose(relay, number))).toEqual(['a', 'b', 'c', 'a', 'b']);

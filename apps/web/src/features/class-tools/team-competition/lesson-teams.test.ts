@@ -35,7 +35,7 @@ function panel(doc = new Y.Doc()) {
 }
 
 describe('the teams of a lesson', () => {
-  it('score by one tap, and one tap takes the last back', () => {
+  it('One tap scores, one tap undoes', () => {
     const { lesson, state, points } = panel();
     keepTeams(lesson, [['a', 'b'], ['c']]);
     score(state, 0, 1, 1);
