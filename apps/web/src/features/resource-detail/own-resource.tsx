@@ -42,15 +42,13 @@ export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps):
   return <NeedsSignIn onSignIn={onSignIn} />;
 }
 
-const ALONE: Leaf = {};
-
 /** It stays while one picture gives way to the next: who leafs on quickly waits for none of them. */
 function Leafed({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'onShow'>): ReactNode {
   const [listed, setListed] = useState<readonly string[]>([]);
   const leaf = usePictureLeaf(documentId, listed, onShow);
-  const leafing = useLeafing(leaf ?? ALONE);
+  useLeafing(leaf);
   return (
-    <div className={classes.leafed} {...(leaf && { [LEAFED]: '' })} {...leafing}>
+    <div className={classes.leafed} {...(leaf && { [LEAFED]: '' })}>
       <Opened key={documentId} documentId={documentId} leaf={leaf} onListed={setListed} />
     </div>
   );

@@ -1,5 +1,6 @@
 export { FilePreview } from './later-file-preview.tsx';
 export { PreviewDialog } from './later-preview-dialog.tsx';
 export type { Leaf } from './shown-preview.ts';
-export { LEAFED, useLeafing } from './use-leafing.ts';
+export { useLeafing } from './use-leafing.ts';
 export type { PreviewSource } from './use-preview.ts';
+export { LEAFED } from './viewer-marks.ts';

@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
-import { LEAFED, useLeafing } from './use-leafing.ts';
+import { useLeafing } from './use-leafing.ts';
+import { LEAFED } from './viewer-marks.ts';
 
 export interface PreviewDialogProps {
   readonly item: DocumentItem;
@@ -31,7 +32,7 @@ export function PreviewDialog({
   const at = siblings.findIndex((other) => other.id === item.id);
   const previous = at > 0 ? siblings[at - 1] : undefined;
   const next = at < 0 ? undefined : siblings[at + 1];
-  const leafing = useLeafing({
+  useLeafing({
     previous: previous && (() => onShow(previous)),
     next: next && (() => onShow(next)),
   });
@@ -55,7 +56,6 @@ export function PreviewDialog({
           className={classes.content}
           aria-label={item.name}
           {...(item.resource_type_code === 'assets_picture' && { [LEAFED]: '' })}
-          {...leafing}
         >
           <FilePreview
             key={item.id}

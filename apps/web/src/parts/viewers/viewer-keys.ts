@@ -6,9 +6,6 @@ import { useEffect, useRef } from 'react';
  */
 export type ViewerKeys = 'page' | 'focus';
 
-/** A viewer with this mark needs the arrow keys for itself just now. */
-export const VIEWER_KEEPS_ARROWS = 'data-keeps-arrows';
-
 /** What is written into, chosen from or walked through takes its keys itself. */
 const TAKES_KEYS =
   'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';

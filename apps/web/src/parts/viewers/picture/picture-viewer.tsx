@@ -4,7 +4,8 @@ import { Sign } from '../../signs/index.ts';
 import { BrokenFile } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
-import { useViewerKeys, VIEWER_KEEPS_ARROWS } from '../viewer-keys.ts';
+import { useViewerKeys } from '../viewer-keys.ts';
+import { VIEWER_KEEPS_ARROWS } from '../viewer-marks.ts';
 import {
   doublePressed,
   type Framed,
