@@ -77,27 +77,22 @@ export class ParticipantsService {
     };
   }
 
-  /**
-   * Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster.
-   */
+  /** Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster. */
   async join(knock: Knock, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
-    const door = await this.#byCode(knock, address);
-    const { lessonId } = door;
-    const { token, id } = await this.#turns.in(lessonId, () => this.#comeIn(door, knock.code, who));
-    this.#ports.log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
-    await this.#ports.bus.publish(PHONES_TOPIC, lessonId);
-    return { token, view: await this.#view(lessonId, id) };
+    const { code } = knock;
+    return this.#turns.in(code, async () => this.#comeIn(await this.#byCode(knock, address), code, who));
   }
 
-  async #comeIn(door: PhonesRow, code: string, who: Who): Promise<{ token: string; id: string }> {
-    const { clock, limits, store } = this.#ports;
+  async #comeIn(door: PhonesRow, code: string, who: Who): Promise<{ token: string; view: PupilView }> {
+    const { bus, clock, limits, log, store } = this.#ports;
+    const { lessonId } = door;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = newId();
     try {
       enforce(mayJoin(door));
       const named = nameOf(who, door, await this.#roster(door));
       const outcome = await store.join(
-        { lessonId: door.lessonId, code },
+        { lessonId, code },
         { id, ...named, tokenHash: hashOf(token) },
         { present: PARTICIPANTS_MAX, ever: EVER_MAX },
         new Date(clock.now()),
@@ -109,7 +104,9 @@ export class ParticipantsService {
       if (error instanceof LecternError) await limits.refused(code);
       throw error;
     }
-    return { token, id };
+    log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
+    await bus.publish(PHONES_TOPIC, lessonId);
+    return { token, view: await this.#view(lessonId, id) };
   }
 
   /** Throws PARTICIPANT_GONE, as all below. */
@@ -125,10 +122,7 @@ export class ParticipantsService {
     await bus.publish(PHONES_TOPIC, lessonId);
   }
 
-  /**
-   * Takes an answer, which is on disk when this resolves. Throws ACTIVITY_NOT_FOUND, ACTIVITY_CLOSED, ANSWERS_TOO_MANY,
-   * INVALID_INPUT.
-   */
+  /** It is on disk when this resolves. Throws ACTIVITY_NOT_FOUND, ACTIVITY_CLOSED, ANSWERS_TOO_MANY, INVALID_INPUT. */
   async answer(
     token: string,
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
@@ -143,7 +137,7 @@ export class ParticipantsService {
     if (outcome === 'closed') throw new LecternError('ACTIVITY_CLOSED');
     if (outcome === 'full') throw new LecternError('ANSWERS_TOO_MANY');
     if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.id' });
-    // Other processes are told without waiting for that.
+    // Nobody waits for the others to hear of it.
     if (outcome === 'stored') void bus.publish(ANSWERED_TOPIC, participant.lesson_id);
     // The place among those who buzzed needs the answers of all.
     const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
@@ -171,7 +165,7 @@ export class ParticipantsService {
     return activity;
   }
 
-  /** A phone that scanned the QR code is let through also while wrong codes typed at its school lock typing. */
+  /** Who scanned the QR code is let through where wrong codes of his school hold up those who type. */
   async #byCode({ code, key = '' }: Knock, address: string): Promise<PhonesRow> {
     const { limits, store } = this.#ports;
     const door = await store.findByCode(code);
