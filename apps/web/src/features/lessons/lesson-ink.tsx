@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
+import type { ShownPage } from '../../parts/lessons/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { KeepBoards } from './keep-boards.tsx';
 import { lessonInkQuery } from './lesson-queries.ts';
@@ -21,10 +22,12 @@ import { useReplay } from './replay/use-replay.ts';
 export interface LessonInkProps {
   readonly userId: string;
   readonly lesson: Lesson;
+  /** The pages that were shown in it, with the numbers that they had. */
+  readonly shown: readonly ShownPage[];
 }
 
 /** What was written in a lesson, page by page, over the courseware as it is now. */
-export function LessonInk({ userId, lesson }: LessonInkProps): ReactNode {
+export function LessonInk({ userId, lesson, shown }: LessonInkProps): ReactNode {
   const texts = useLessonTexts();
   const ink = useQuery(lessonInkQuery(userId, lesson.id));
   const courseware = useShown(lesson.courseware_id, userId);
@@ -40,7 +43,13 @@ export function LessonInk({ userId, lesson }: LessonInkProps): ReactNode {
   if (ink.data.pages.size === 0) return <p className={classes.summary}>{texts('noInk')}</p>;
   const reader = courseware?.reader ?? NO_COURSEWARE;
   return (
-    <InkedPages ink={ink.data} reader={reader} assets={courseware?.assets ?? NO_ASSETS} name={lesson.name} />
+    <InkedPages
+      ink={ink.data}
+      reader={reader}
+      assets={courseware?.assets ?? NO_ASSETS}
+      name={lesson.name}
+      shown={shown}
+    />
   );
 }
 
@@ -53,16 +62,22 @@ interface InkedPagesProps extends DrawnOn {
   readonly ink: LessonInkRead;
   /** Of the lesson. */
   readonly name: string;
+  readonly shown: readonly ShownPage[];
 }
 
-function InkedPages({ ink, reader, assets, name }: InkedPagesProps): ReactNode {
+function InkedPages({ ink, reader, assets, name, shown: shownPages }: InkedPagesProps): ReactNode {
   const texts = useLessonTexts();
   const pages = useMemo(() => inkedPages(ink, reader.pages()), [ink, reader]);
   const size = usePageSize(reader);
   const [open, setOpen] = useState<number>();
   const shown = open === undefined ? undefined : pages[open];
-  const nameOf = ({ number, board }: InkedPage) =>
-    board ? texts('board', { number }) : number > 0 ? texts('page', { page: number }) : texts('pageGone');
+  const nameOf = ({ id, number, board }: InkedPage) => {
+    if (board) return texts('board', { number });
+    if (number > 0) return texts('page', { page: number });
+    // The page is deleted since, or the courseware is not to be seen any more.
+    const then = shownPages.find((each) => each.id === id)?.number;
+    return then === undefined ? texts('pageGone') : texts('pageThen', { page: then });
+  };
   return (
     <>
       <ol className={classes.inked}>

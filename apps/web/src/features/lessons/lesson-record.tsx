@@ -155,7 +155,7 @@ function Found({ userId, lesson, events }: FoundProps) {
       </section>
       <section className={classes.card} aria-labelledby="lesson-ink">
         <h2 id="lesson-ink">{texts('ink')}</h2>
-        <LessonInk userId={userId} lesson={lesson} />
+        <LessonInk userId={userId} lesson={lesson} shown={pages} />
       </section>
       <RecordPeople sums={sums} />
       <RecordActivities userId={userId} lessonId={lesson.id} />

@@ -88,6 +88,7 @@ export const en: SameTexts<typeof zh> = {
   noInk: 'Nothing was written in this lesson',
   inkFailed: 'The ink could not be loaded',
   pageGone: 'A page deleted since',
+  pageThen: 'Page {{page}} as it was',
   board: 'Board {{number}}',
   replay: {
     title: 'Replay of the ink',

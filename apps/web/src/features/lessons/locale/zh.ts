@@ -83,6 +83,7 @@ export const zh = {
   noInk: '这节课没有写笔迹',
   inkFailed: '笔迹没有加载出来',
   pageGone: '已删除的页',
+  pageThen: '原第 {{page}} 页',
   board: '板书 {{number}}',
   replay: {
     title: '回放笔迹',
