@@ -32,8 +32,7 @@ it.each(['picture', 'table', 'chart'] as const)(
       const layout = records.find((each) => each.kind === 'layout' && each.name === '标题和内容');
       edit.create({ kind: 'page', id: pageId, order: 'z', layoutId: layout?.id });
       const own = edit.children(layout?.id ?? '').flatMap((id) => edit.find('element', id) ?? []);
-      for (const element of own)
-        edit.create({ ...element, id: `own ${element.id}`, parentId: pageId, textDefaults: undefined });
+      for (const element of own) edit.create({ ...element, id: `own ${element.id}`, parentId: pageId });
     });
     const place = emptyPlace(store, pageId, kind);
     if (!place) throw new Error('the layout has a place for contents');
