@@ -3,7 +3,7 @@ import { Presentation } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accountState, safeReturnAddress } from '../../parts/account/index.ts';
 import { AppearanceChoice } from '../../parts/preferences/index.ts';
-import { wasEndedByOthers } from '../../platform/api/sign-in-end.ts';
+import { wasEndedByOthers } from '../../platform/api/session-end.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { useSearchParams } from '../../platform/router/use-search-params.ts';
 import { AccountForm } from './account-form-view.tsx';

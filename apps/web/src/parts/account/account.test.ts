@@ -100,7 +100,7 @@ describe('a sign-in that ended elsewhere', () => {
   it('is said to have ended to who is asked to sign in again, and not to who signed out himself', async () => {
     const session = await import('../../platform/api/session.ts');
     const { renewSession } = await import('../../platform/api/authorization.ts');
-    const { wasEndedByOthers } = await import('../../platform/api/sign-in-end.ts');
+    const { wasEndedByOthers } = await import('../../platform/api/session-end.ts');
     const account = await import('./account.ts');
     await session.adoptToken(token('first'));
     const leaving = account.leave();

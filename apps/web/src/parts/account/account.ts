@@ -21,7 +21,7 @@ import {
   type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
-import { noteEndedByOthers, noteLeaving, settleEnd } from '../../platform/api/sign-in-end.ts';
+import { noteEndedByOthers, noteLeaving, settleEnd } from '../../platform/api/session-end.ts';
 import { removeLocal } from '../../platform/storage/local-store.ts';
 import { notificationKeys } from '../../platform/storage/shared-keys.ts';
 import { bringForgetting, forgetCopies } from '../courseware/index.ts';

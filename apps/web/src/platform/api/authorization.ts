@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { exchange } from './exchange.ts';
 import { withLock } from './lock.ts';
 import { adoptToken, clearSession, loadSession, reloadSession, type Session } from './session.ts';
-import { noteEndedByOthers } from './sign-in-end.ts';
+import { noteEndedByOthers } from './session-end.ts';
 import { sign } from './signing-key.ts';
 
 /** An access token this near its end is renewed before it is used, milliseconds. */

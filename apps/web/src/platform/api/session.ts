@@ -2,8 +2,8 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
 import { noteEnded, settleEnded } from './ended-users.ts';
+import { settleEnd } from './session-end.ts';
 import { SESSION_DATABASE, SESSION_FIRST, SESSION_KEY, type Session } from './session-shape.ts';
-import { settleEnd } from './sign-in-end.ts';
 import { importSigningKey } from './signing-key.ts';
 
 export type { Session } from './session-shape.ts';
