@@ -47,6 +47,23 @@ describe('what lies over a show', () => {
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'timer']);
   });
 
+  it('lies below what was opened later when its code comes last, and is closed after that', () => {
+    const overlays = new ShowOverlays();
+    const closed: string[] = [];
+    const lay = (id: string, rank: number) =>
+      overlays.lay({ id, takes: [], rank, close: () => closed.push(id) });
+    lay('roster', 0);
+    const call = lay('random-call', 1);
+    overlays.lay({ id: 'question', takes: ['keys'] });
+    // The code of the roster is here: it is laid anew.
+    lay('roster', 0);
+    expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'random-call', 'question']);
+    overlays.closeTop();
+    call();
+    overlays.closeTop();
+    expect(closed).toEqual(['random-call', 'roster']);
+  });
+
   it('turn their own pages, the topmost that has some, and none when the last of them is gone', () => {
     const overlays = new ShowOverlays();
     const turned: string[] = [];

@@ -12,9 +12,11 @@ interface ShowOverlay {
   readonly close?: () => void;
   /** Turns the overlay's own pages, where it has any, instead of the show's. */
   readonly turn?: (by: 1 | -1) => void;
+  /** Of two that have a rank the higher lies on top, whichever was laid first: what is opened again comes in any order. */
+  readonly rank?: number;
 }
 
-/** What lies over a show, the last laid on top. The show itself knows none of them by name. */
+/** What lies over a show, the last laid on top, unless ranks say otherwise. The show itself knows none of them by name. */
 export class ShowOverlays {
   readonly #all = new Signal<readonly ShowOverlay[]>([]);
 
@@ -24,7 +26,10 @@ export class ShowOverlays {
 
   /** Lays it over the show, in the place of one with the same id, until it is disposed. */
   lay(overlay: ShowOverlay): Dispose {
-    this.#all.set([...this.#all.get().filter(({ id }) => id !== overlay.id), overlay]);
+    const others = this.#all.get().filter(({ id }) => id !== overlay.id);
+    const { rank: own } = overlay;
+    const above = own === undefined ? -1 : others.findIndex(({ rank }) => rank !== undefined && rank > own);
+    this.#all.set(above < 0 ? [...others, overlay] : others.toSpliced(above, 0, overlay));
     return () => this.#all.set(this.#all.get().filter((each) => each !== overlay));
   }
 

@@ -247,6 +247,7 @@ export function Player(props: PlayerProps) {
       {painted && lesson && !kiosk && opened.length > 0 && (
         <OpenClassTools
           tools={opened}
+          opened={openTools.ids}
           clear={clear}
           lesson={lesson}
           show={toolShow}

@@ -28,7 +28,7 @@ function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
 /** The show as the player knows it. */
 export type ShownToTools = Omit<ToolShow, 'place' | 'inHand' | 'pen'>;
 
-export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | 'show'> {
+export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | 'show' | 'rank'> {
   readonly show: ShownToTools;
   readonly hand: Pick<Hand, 'tool' | 'settings'>;
   /** Tools that lie on the page go along with it. */
@@ -36,11 +36,14 @@ export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | '
   /** Room of the toolbar. */
   readonly clear: WindowClear;
   readonly tools: readonly OpenableTool[];
+  /** The same by their ids, in the order in which they were opened. */
+  readonly opened: ReadonlySet<string>;
 }
 
 /** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
 export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
-  const { tools, clear, zoom, show, hand, ...each } = props;
+  const { tools, opened, clear, zoom, show, hand, ...each } = props;
+  const order = [...opened];
   const place = useSignal(zoom.place);
   const board = show.sheet?.board.color;
   const inHand = useInkTool(hand.tool, hand.settings, board);
@@ -48,7 +51,13 @@ export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
   return (
     <WindowLayer className={classes.tools} clear={clear}>
       {tools.map((tool) => (
-        <OpenClassTool key={tool.id} tool={tool} show={{ ...show, place, inHand, pen }} {...each} />
+        <OpenClassTool
+          key={tool.id}
+          tool={tool}
+          rank={order.indexOf(tool.id)}
+          show={{ ...show, place, inHand, pen }}
+          {...each}
+        />
       ))}
     </WindowLayer>
   );
@@ -56,6 +65,8 @@ export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
 
 interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
   readonly tool: OpenableTool;
+  /** What was opened later lies on top. */
+  readonly rank: number;
   readonly overlays: ShowOverlays;
   readonly onOpen: (id: string) => void;
   readonly onClose: (id: string) => void;
@@ -65,7 +76,8 @@ interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
  * A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too, or folds it where
  * it goes on, and passes over one that is folded.
  */
-function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenClassToolProps): ReactNode {
+function OpenClassTool(props: OpenClassToolProps): ReactNode {
+  const { tool, rank, lesson, show, overlays, onOpen, onClose } = props;
   const t = useToolbarTexts();
   const state = useLate(partOf(tool));
   const part = state.type === 'here' ? state.value : undefined;
@@ -78,8 +90,8 @@ function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenCl
   const folded = useSignal(lesson.state(id), isFolded);
   useEffect(() => {
     const close = () => fold(lesson, id, true) || latest.current(id);
-    return overlays.lay({ id, takes: takes ?? [], ...(!folded && { close }) });
-  }, [overlays, lesson, id, takes, folded]);
+    return overlays.lay({ id, takes: takes ?? [], rank, ...(!folded && { close }) });
+  }, [overlays, lesson, id, takes, rank, folded]);
   if (part) {
     return (
       <part.View id={tool.id} close={() => onClose(tool.id)} open={onOpen} lesson={lesson} show={show} />
