@@ -68,7 +68,8 @@ describe('a preview', () => {
       );
       const source = await readSource(wide);
       expect(pagesOf(source)).toBe(1);
-      expect(textsOf(source).join(' ')).toMatch(/R1C1 .*R30C20/);
+      // Which lines are one paragraph of the page depends on the fonts that there are.
+      expect(textsOf(source).join(' ')).toMatch(/R1C1 .*R30C20/s);
       const long = await previewing.bytesAt(
         (await previewing.ready(await previewing.uploaded('名册.xlsx', makeWideXlsx(2, 2_000)))).url,
       );
