@@ -13,11 +13,12 @@ async function workPerFrame(page: Page, work: () => Promise<void>): Promise<numb
     return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
   };
   await page.evaluate(() => {
-    const counted = window as unknown as { frames?: number };
-    const isCounted = counted.frames !== undefined;
-    counted.frames = 0;
+    // `window.frames` is the browser's own.
+    const counted = window as unknown as { drawnFrames?: number };
+    const isCounted = counted.drawnFrames !== undefined;
+    counted.drawnFrames = 0;
     const count = () => {
-      counted.frames = (counted.frames ?? 0) + 1;
+      counted.drawnFrames = (counted.drawnFrames ?? 0) + 1;
       requestAnimationFrame(count);
     };
     if (!isCounted) count();
@@ -25,7 +26,7 @@ async function workPerFrame(page: Page, work: () => Promise<void>): Promise<numb
   const before = await busy();
   await work();
   const after = await busy();
-  const frames = await page.evaluate(() => (window as unknown as { frames: number }).frames);
+  const frames = await page.evaluate(() => (window as unknown as { drawnFrames: number }).drawnFrames);
   await client.detach();
   return (after - before) / frames;
 }
