@@ -7,6 +7,8 @@ import { useCallback, useRef } from 'react';
  */
 export function useReturnedFocus(goTo?: () => void): {
   readonly chose: () => void;
+  /** What was chosen from stays open for the next try, and keeps the keyboard until it closes. */
+  readonly tried: () => void;
   readonly returnsFocus: (elsewhere: boolean) => boolean;
 } {
   const chosen = useRef(false);
@@ -14,6 +16,9 @@ export function useReturnedFocus(goTo?: () => void): {
     chosen.current = true;
     goTo?.();
   }, [goTo]);
+  const tried = useCallback(() => {
+    chosen.current = true;
+  }, []);
   const returnsFocus = useCallback(
     (elsewhere: boolean) => {
       const returns = !chosen.current;
@@ -24,5 +29,5 @@ export function useReturnedFocus(goTo?: () => void): {
     },
     [goTo],
   );
-  return { chose, returnsFocus };
+  return { chose, tried, returnsFocus };
 }

@@ -46,17 +46,17 @@ export function ColorPicker({
 }: ColorPickerProps): ReactNode {
   const t = useEditorTexts();
   const [open, setOpen] = useState(false);
-  const { chose, returnsFocus } = useReturnedFocus(goTo);
+  const { chose, tried, returnsFocus } = useReturnedFocus(goTo);
   const palette = useMemo(() => themePalette(colors), [colors]);
   const shown = value ? cssOf(value, colors) : undefined;
   const recent = useSignal(recentColors.values);
   const { pageDrawing } = useEditing();
   /** Of the browser's own picker, which tells every colour that a hand passes. */
-  const tried = useRef<string>(undefined);
+  const last = useRef<string>(undefined);
   const turn = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (tried.current !== undefined) recentColors.use(tried.current);
-    tried.current = undefined;
+    if (last.current !== undefined) recentColors.use(last.current);
+    last.current = undefined;
   };
   const pick = (color: Color) => {
     chose();
@@ -165,9 +165,9 @@ export function ColorPicker({
             value={value ? hexOf(opaque(value), colors) : '#000000'}
             onChange={(hex) => {
               // The picker stays open for the next try, and Escape closes it before anything else.
-              chose();
+              tried();
               const value = hex.slice(1).toUpperCase();
-              tried.current = value;
+              last.current = value;
               onPick({ type: 'rgb', value });
             }}
           />
