@@ -79,12 +79,23 @@ export class ParticipantsService {
 
   /** Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster. */
   async join(knock: Knock, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
+    const { bus, log } = this.#ports;
     const { code } = knock;
-    return this.#turns.in(code, async () => this.#comeIn(await this.#byCode(knock, address), code, who));
+    const { lessonId, id, token } = await this.#turns.in(code, async () =>
+      this.#comeIn(await this.#byCode(knock, address), code, who),
+    );
+    // The next one comes in meanwhile.
+    log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
+    await bus.publish(PHONES_TOPIC, lessonId);
+    return { token, view: await this.#view(lessonId, id) };
   }
 
-  async #comeIn(door: PhonesRow, code: string, who: Who): Promise<{ token: string; view: PupilView }> {
-    const { bus, clock, limits, log, store } = this.#ports;
+  async #comeIn(
+    door: PhonesRow,
+    code: string,
+    who: Who,
+  ): Promise<{ lessonId: string; id: string; token: string }> {
+    const { clock, limits, store } = this.#ports;
     const { lessonId } = door;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = newId();
@@ -104,9 +115,7 @@ export class ParticipantsService {
       if (error instanceof LecternError) await limits.refused(code);
       throw error;
     }
-    log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
-    await bus.publish(PHONES_TOPIC, lessonId);
-    return { token, view: await this.#view(lessonId, id) };
+    return { lessonId, id, token };
   }
 
   /** Throws PARTICIPANT_GONE, as all below. */
