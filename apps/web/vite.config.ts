@@ -203,6 +203,8 @@ const SHOWN = 'player-presenter';
 
 /** In front of a class nobody waits for what the desk and the sign-in share. */
 const LEAN = ['player', 'presenter'];
+/** Phones and the sign-in carry nothing that desk, editor and boards alone share. */
+const LIGHT = ['detail', 'share', 'account', 'invited'];
 
 const lighter = () => [
   react(),
@@ -243,6 +245,7 @@ function fewFiles(): Plugin {
             modules.map((module) => file(`src/${module}`)),
           ]),
         ),
+        LIGHT,
       );
       const codeSplitting = {
         groups: [

@@ -237,6 +237,31 @@ describe('the file of a module', () => {
     expect(named(9_000)).toBe('desk');
   });
 
+  it('is one further off when no light surface begins with a small file or brings it', () => {
+    const tiny = (name: string) => ({ ...file(`${name}.js`, [name]), sizes: { [name]: 400 } });
+    const built = [
+      file('main.js', ['main']),
+      file('app.js', ['app'], 'main.js'),
+      file('desk.js', ['desk'], 'app.js', 'trash.js', 'sign.js', 'size.js'),
+      file('board.js', ['board'], 'app.js', 'trash.js', 'sign.js'),
+      file('view.js', ['view'], 'app.js', 'size.js'),
+      file('detail.js', ['detail'], 'app.js', 'sign.js'),
+      file('address.js', ['address'], 'app.js', 'size.js'),
+      ...['trash', 'sign', 'size'].map(tiny),
+    ];
+    const begins = {
+      shell: 'main',
+      program: 'app',
+      desk: 'desk',
+      board: 'board',
+      view: 'view',
+      detail: 'detail',
+    };
+    const named = nameFiles(built, begins, {}, [], ['play'], { detail: ['address'] }, ['detail']);
+    const smallOnes = ['trash', 'sign', 'size'].map((id) => named.get(id));
+    expect(smallOnes).toEqual(['program-more', 'program-rest', 'program-rest']);
+  });
+
   it('is that of what it passes on when it has nothing of its own and that lies in one file', () => {
     const passing = (name: string, ...imports: string[]) => ({
       ...file(`${name}-aB_-1234.js`, [name], ...imports),

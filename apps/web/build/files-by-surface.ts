@@ -31,6 +31,12 @@ const SHELL: Room = { name: 'shell', below: SMALLEST_FILE, before: ['shell'], ta
 const BESIDE_SHELL: Room = { ...SHELL, name: 'shell-rest', below: SMALLEST_BESIDE };
 const PROGRAM: Room = { ...SHELL, name: 'program', before: [SHELL.name, 'program', BESIDE_SHELL.name] };
 const BESIDE_PROGRAM: Room = { ...PROGRAM, name: 'program-rest', below: SMALLEST_BESIDE, takesLate: true };
+/** Of what no light surface uses either. */
+const BEYOND_PROGRAM: Room = {
+  ...BESIDE_PROGRAM,
+  name: 'program-more',
+  before: [...BESIDE_PROGRAM.before, BESIDE_PROGRAM.name],
+};
 
 /**
  * The module with which each surface begins, by the name of the surface; `shell` is around them all, `program` around all
@@ -50,7 +56,7 @@ const LATE = 'late';
  * of a surface alone in one, and in one for each set of surfaces that share something. What the program shares with a
  * surface that stands `alone` is the shell's. What is too small for a file of its own goes into the shell or the program,
  * or, where no `lean` surface uses it, into one file beside those, so that lean ones carry
- * little that they do not use. `files` are those of a build that split without a plan, which tells what a surface really
+ * little that they do not use; where no `light` one uses it either, into one more. `files` are those of a build that split without a plan, which tells what a surface really
  * uses of what it imports. Modules that no surface begins with are not named, but for two: what is small and what a surface
  * has `brought` shares with other late code, or with a surface, goes where small files do, and what only passes on goes where that lies.
  */
@@ -61,6 +67,7 @@ export function nameFiles(
   alone: readonly string[] = [],
   lean: readonly string[] = [],
   brought: Brought = {},
+  light: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const users = new Map<string, string[]>();
   for (const [surface, start] of Object.entries(beginnings)) {
@@ -92,8 +99,12 @@ export function nameFiles(
   const isSmall = (file: BuiltFile) => sizeOf(file) < SMALLEST_FILE;
   /** Names of files that stay the bundler's, or the surface's whose they are, unless they are small. */
   const unplanned = new Map<string, string | undefined>();
+  /** The surfaces that bring a module, beside those that begin with it. */
+  const bringers = new Map<string, string[]>();
   for (const [surface, modules] of Object.entries(brought)) {
     const reached = new Set(modules.flatMap((module) => reachedFrom(files, module, surface)));
+    for (const id of [...reached].flatMap(({ moduleIds }) => moduleIds))
+      bringers.set(id, [...(bringers.get(id) ?? []), surface]);
     const owners = [...reached].filter((file) => !isSmall(file)).map(usersOf);
     // Those whose files come with what is brought anyway keep what is theirs.
     const there = owners.filter(({ length }) => length === 1).flat();
@@ -110,11 +121,13 @@ export function nameFiles(
     }
   }
   const roomOf = (name: string) => {
-    const users = shared.get(name) ?? [];
-    const isLean = lean.length === 0 || users.some((each) => lean.includes(each));
+    const ids = [...named].flatMap(([id, each]) => (each === name ? [id] : []));
+    const users = [...(shared.get(name) ?? []), ...ids.flatMap((id) => bringers.get(id) ?? [])];
+    const isFor = (few: readonly string[]) => few.length === 0 || users.some((each) => few.includes(each));
     const inProgram = PROGRAM.name in beginnings && !users.some(isAlone);
-    if (inProgram) return isLean ? PROGRAM : BESIDE_PROGRAM;
-    return isLean ? SHELL : BESIDE_SHELL;
+    if (!inProgram) return isFor(lean) ? SHELL : BESIDE_SHELL;
+    if (isFor(lean)) return PROGRAM;
+    return isFor(light) ? BESIDE_PROGRAM : BEYOND_PROGRAM;
   };
   const planned = [...withoutSmallFiles(files, named, { apart, shared, roomOf })].flatMap(([id, name]) => {
     const kept = unplanned.has(name) ? unplanned.get(name) : name;
@@ -254,6 +267,7 @@ export async function filesBySurface(
   alone: readonly string[],
   lean: readonly string[],
   brought: Brought,
+  light: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     ...config,
@@ -276,5 +290,6 @@ export async function filesBySurface(
     alone,
     lean,
     brought,
+    light,
   );
 }
