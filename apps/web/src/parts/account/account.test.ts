@@ -165,6 +165,16 @@ describe('a sign-in that ended elsewhere', () => {
     expect(calls().filter((each) => each.startsWith('DELETE'))).toEqual([]);
   });
 
+  it('leaves what is kept of the person when it is the person behind it who signs in over it', async () => {
+    good.add('access of person');
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    const { endedUsers } = await import('../../platform/api/ended-users.ts');
+    await session.adoptToken(token('first'), 'person of chen');
+    await account.enter({ ...token('of person'), user_id: 'person of chen' });
+    expect(endedUsers()).toEqual(['chen']);
+  });
+
   it('is tried again by the next check when its copies could not be forgotten, unless its user is back', async () => {
     good.clear();
     forgetting.works = false;

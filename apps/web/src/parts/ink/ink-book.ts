@@ -93,12 +93,12 @@ export class InkBook {
     return this.#home.pages();
   }
 
-  /** Drops the ink of these pages, as one step to undo. */
+  /** Drops the ink of these pages, as one step to undo on each. */
   drop(pageIds: ReadonlySet<string>): void {
     for (const pageId of this.pages()) {
       if (!pageIds.has(pageId)) continue;
       const removed = this.strokes(pageId).map(({ id }) => id);
-      this.#write({ pageId, added: [], removed, pass: 'drop the ink of pages' });
+      this.#write({ pageId, added: [], removed });
     }
   }
 

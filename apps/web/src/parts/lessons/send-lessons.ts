@@ -8,11 +8,27 @@ import { sendLeftDocuments } from './send-left-documents.ts';
  */
 export function sendLessons(userId: string): () => void {
   const outbox = outboxOf(userId);
-  const send = async (): Promise<void> => {
+  const pass = async (): Promise<void> => {
     await outbox.deliver();
     if (!connection.get()) return;
     const untold = (await outbox.waiting()).map(({ lessonId }) => lessonId);
     await sendLeftDocuments(userId, untold);
+  };
+  // One pass at a time: each opens a lesson of its own.
+  let isSending = false;
+  let again = false;
+  const send = async (): Promise<void> => {
+    again = true;
+    if (isSending) return;
+    isSending = true;
+    try {
+      while (again) {
+        again = false;
+        await pass();
+      }
+    } finally {
+      isSending = false;
+    }
   };
   void send();
   const stopConnection = connection.subscribe(() => connection.get() && void send());

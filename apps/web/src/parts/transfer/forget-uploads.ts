@@ -1,6 +1,4 @@
-import { removeLocalOf } from '../../platform/storage/local-store.ts';
 import { KeptFiles } from './kept-files.ts';
-import { KEPT_UPLOADS } from './kept-uploads.ts';
 
 const keptFiles = new KeptFiles();
 
@@ -10,8 +8,7 @@ export async function countUploads(userId: string): Promise<number> {
   return keptFiles.count(userId).catch(() => 0);
 }
 
-/** A user signed out: nothing is left of the files that were on their way. Each user’s windows sign out together. */
+/** A user signed out: nothing is left of the files that were on their way. Rejects where some may be. */
 export async function forgetUploads(userId: string): Promise<void> {
-  removeLocalOf(KEPT_UPLOADS);
-  await keptFiles.forgetAll(userId).catch(() => undefined);
+  await keptFiles.forgetAll(userId);
 }

@@ -77,11 +77,14 @@ export class KeptFiles {
     return (await this.#all()).filter((kept) => kept.userId === userId && kept.at >= old).length;
   }
 
-  /** The user signed out: his files go, those of other windows too. Rejects where the browser keeps nothing. */
+  /** The user signed out: his files go, those of other windows too, and no others. Rejects where the browser keeps nothing. */
   async forgetAll(userId: string): Promise<void> {
-    const all = await this.#all();
+    const own = (await this.#all()).filter((kept) => kept.userId === userId);
     const table = await this.#table('readwrite');
-    for (const kept of all) if (kept.userId === userId) table.delete(kept.id);
+    for (const { id } of own) {
+      table.delete(id);
+      removeLocal(KEPT_UPLOADS + id);
+    }
     await stored(table.transaction);
   }
 

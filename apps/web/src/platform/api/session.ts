@@ -59,10 +59,11 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
     personId: personId ?? renewed,
   };
   await storeSession(session);
-  settleEnded(session.userId);
   // Somebody else signed in over it, and did not become another of his own accounts.
   if (before !== undefined && before.userId !== session.userId && session.personId === undefined)
     noteAllEnded(before);
+  // Last: who is signed in now may be the person behind the account of before.
+  settleEnded(session.userId);
   // Whoever signs out may have his token renewed by that.
   if (before?.userId !== session.userId) settleEnd();
   return session;

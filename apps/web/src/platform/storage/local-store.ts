@@ -28,16 +28,6 @@ export function removeLocal(key: string): void {
   }
 }
 
-/** Whatever is kept under keys that begin so. */
-export function removeLocalOf(beginning: string): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX + beginning)) localStorage.removeItem(key);
-  } catch {
-    // There was nothing.
-  }
-}
-
 /** Parsed JSON, or undefined when missing, damaged or not of the wanted form. */
 export function readLocalJson<T>(key: string, isWanted: (value: unknown) => value is T): T | undefined {
   const text = readLocal(key);

@@ -69,8 +69,9 @@ function Held({ tool, held, title }: HeldProps): ReactNode {
   const state = useSignal(held.state);
   const isOpen = state.kind === 'open';
   const folded = useFolding(tool, isOpenForPhones(state));
-  if (folded && state.kind === 'asking') return null;
-  if (folded && isOpen) {
+  // Whether the lesson is open for phones is asked; without a network that may take long.
+  if (folded) {
+    if (state.kind !== 'open') return null;
     const { door, participants } = state.panel;
     return (
       <CornerChip icon={<Smartphone aria-hidden="true" />} onUnfold={() => fold(tool.lesson, tool.id, false)}>

@@ -100,7 +100,7 @@ function TimerTool(tool: ClassToolProps): ReactNode {
           </div>
         </ToolWindow>
       )}
-      {wide && (
+      {wide && !folded && (
         <FullTimer
           timer={wide}
           now={now}

@@ -222,7 +222,7 @@ function StartCards({
     const name = texts(type === 'superboard' ? 'untitledBoard' : 'untitled');
     const created = await actions.createPages(type, name, undefined);
     if (created !== undefined) {
-      onCreated(created.id);
+      if (type === 'coursewares') onCreated(created.id);
       navigate(addressOfPages(created));
     } else setCreating(undefined);
   };

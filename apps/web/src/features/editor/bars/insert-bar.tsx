@@ -3,7 +3,7 @@ import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress, 
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Blocks, Camera, ChartColumn, FileAudio, Grid2x2, ImageUp, Mic, Slash, X } from 'lucide-react';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { insertCharts } from '../commands/charts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
@@ -174,7 +174,7 @@ interface GalleryToolProps<Value> {
   readonly command: Command<Value>;
   readonly draws: ComponentType<{ readonly onChosen: () => void }>;
   readonly chose: () => void;
-  readonly returnsFocus: (elsewhere: boolean) => boolean;
+  readonly returnsFocus: ComponentProps<typeof Popover>['returnsFocus'];
 }
 
 /** Opens what there is to choose from, and closes it once something was. */

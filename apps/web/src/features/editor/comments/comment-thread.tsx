@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { changeComment, deleteComment, resolveComment } from '@lectern/protocol/courseware-comments';
 import { Button, IconButton, showToast } from '@lectern/ui';
 import { Check, CloudAlert, CloudOff, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { PersonName } from '../../../parts/documents/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -24,10 +24,12 @@ export interface ThreadProps {
   readonly place: string;
   readonly current: boolean;
   readonly onChoose: () => void;
+  /** One of its comments goes, which had the keyboard. */
+  readonly onRemove: () => void;
 }
 
 /** A comment with its answers: gone to by a press, answered, resolved. */
-export function Thread({ thread, model, place, current, onChoose }: ThreadProps): ReactNode {
+export function Thread({ thread, model, place, current, onChoose, onRemove }: ThreadProps): ReactNode {
   const t = useCommentTexts();
   const { document, session } = useEditing();
   const { first, comments } = thread;
@@ -69,7 +71,10 @@ export function Thread({ thread, model, place, current, onChoose }: ThreadProps)
               attempt(() => call(changeComment, { ...params(comment.id), body: { text, mentions } }))
             }
             onSettle={(how) => void attempt(() => model.settleRefused(comment.id, how))}
-            onRemove={() => void attempt(() => call(deleteComment, params(comment.id)))}
+            onRemove={() => {
+              onRemove();
+              void attempt(() => call(deleteComment, params(comment.id)));
+            }}
           />
         ))}
       </ul>
@@ -102,6 +107,11 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
   const { session } = useEditing();
   const [changing, setChanging] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const bin = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setRemoving(false);
+    bin.current?.focus();
+  };
   const { author_id: authorId, author_name: authorName, text, created_at: at } = comment;
   const mine = authorId !== null && authorId === currentSession()?.userId;
   const own = session.canEdit && mine && text !== '' && !isOnThisDevice(comment);
@@ -129,6 +139,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
           <span className={classes.own}>
             <IconButton size="small" label={t('edit')} icon={<Pencil />} onClick={() => setChanging(true)} />
             <IconButton
+              ref={bin}
               size="small"
               label={t('remove')}
               icon={<Trash2 />}
@@ -162,7 +173,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.stopPropagation();
-            setRemoving(false);
+            keep();
           }}
         >
           <p>{t('removeAsk')}</p>
@@ -178,7 +189,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
             >
               {t('remove')}
             </Button>
-            <Button size="small" tone="quiet" onClick={() => setRemoving(false)}>
+            <Button size="small" tone="quiet" onClick={keep}>
               {t('cancel')}
             </Button>
           </span>

@@ -4,7 +4,7 @@ import { IconButton, Spinner, showToast, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import type { CommentThread } from '../editing/comment-threads.ts';
 import type { CommentsModel } from '../editing/comments-model.ts';
@@ -80,15 +80,18 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
       return true;
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
+      // The words come back, and speak of what they were written about.
+      setHeld(about);
       return false;
     }
   };
+  const panel = useRef<HTMLElement>(null);
   const close = () => {
     commentsShown.set(false);
     focusPage();
   };
   return (
-    <aside className={classes.panel} aria-label={t('title')}>
+    <aside ref={panel} className={classes.panel} aria-label={t('title')} tabIndex={-1}>
       <header className={classes.header}>
         <h2>{t('title')}</h2>
         <IconButton size="small" label={t('close')} icon={<X />} onClick={close} />
@@ -99,7 +102,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
             label={t(about.elementId === undefined ? 'onPage' : 'onElement')}
             sendLabel={t('send')}
             onSend={send}
-            onWriting={(isWriting) => setHeld(isWriting ? about : undefined)}
+            onWriting={(isWriting) => setHeld((before) => (isWriting ? (before ?? about) : undefined))}
             focus={asked === true}
           />
           {isElsewhere ? (
@@ -135,6 +138,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
             place={placeOf(thread)}
             current={thread.first.id === currentId}
             onChoose={() => goTo(thread)}
+            onRemove={() => panel.current?.focus()}
           />
         ))}
       </ul>

@@ -80,12 +80,16 @@ export function PageSorter(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
 
+  /** The page that is to have the keyboard: one that is asked for later ends the search for it. */
+  const wanted = useRef<string>(undefined);
   const shownLines = useRef(lines);
   shownLines.current = lines;
   const focusPage = useCallback(
     (id: string) => {
       const drawn = () => scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(id)}"]`);
+      wanted.current = id;
       const seek = (framesLeft: number) => {
+        if (wanted.current !== id) return;
         const page = drawn();
         if (page) page.focus();
         else if (framesLeft > 0) requestAnimationFrame(() => seek(framesLeft - 1));

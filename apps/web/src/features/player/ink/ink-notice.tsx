@@ -51,7 +51,8 @@ function useBriefly(notice: ClassNotice | undefined): boolean {
   const [over, setOver] = useState<ClassNotice['text']>();
   const brief = notice && !notice.stays ? notice.text : undefined;
   useEffect(() => {
-    if (brief === undefined) return;
+    // Once it is over it may be said again.
+    if (brief === undefined) return setOver(undefined);
     const timer = setTimeout(() => setOver(brief), BRIEFLY_MS);
     return () => clearTimeout(timer);
   }, [brief]);

@@ -29,8 +29,8 @@ export function LinkPassword({ share, busy, onPassword }: LinkPasswordProps): Re
         checked={share.has_password || asks}
         disabled={busy}
         onChange={(on) => {
+          setAsks(on && !share.has_password);
           if (share.has_password) void onPassword(null);
-          else setAsks(on);
         }}
       />
       {share.has_password && (

@@ -16,7 +16,7 @@ export const en = {
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out everywhere',
   signOutEverywhereText:
-    'Every sign-in ends on every device, this one included. Changes that are not synced stay on their devices.',
+    'Every sign-in ends on every device, this one included. Changes that are not synced stay on their devices, and uploads stop.',
   unsent: 'Files are still being uploaded',
   unsentText_one:
     '{{count}} file has not been sent to its end. If you sign out now, it will not be on your disk.',

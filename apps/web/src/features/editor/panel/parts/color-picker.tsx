@@ -24,7 +24,7 @@ export interface ColorPickerProps {
   readonly value: Color | undefined;
   readonly colors: ColorContext;
   readonly onPick: (color: Color) => void;
-  /** Takes the keyboard after a choice, once the picker has closed. */
+  /** Takes the keyboard with a choice. */
   readonly goTo?: () => void;
   /** A way to have no colour, at the top of what opens. */
   readonly none?: { readonly label: string; readonly onPick: () => void };
