@@ -191,7 +191,9 @@ describe('an upload', () => {
       server.call(completeUpload, { params: { id } }, chen),
       server.call(completeUpload, { params: { id } }, chen),
     ]);
-    expect(one.kind === 'document' && one.document.id).toBe(other.kind === 'document' && other.document.id);
+    if (one.kind !== 'document' || other.kind !== 'document') throw new Error('a picture became no document');
+    expect(one.document.id).toBe(other.document.id);
+    expect(await isIn('b (2).png')).toBe(false);
   });
 
   it('that is cancelled is gone with its pieces', async () => {

@@ -19,8 +19,8 @@ export interface Restoring {
 
 /**
  * What makes the document of these updates (V1) hold what a version held, writing only what differs: what others type
- * meanwhile merges with it, and their windows go on. Files that the version does not name stay known, for who takes the
- * step back. Throws COURSEWARE_TOO_LARGE where the document would be, COURSEWARE_NEWER as `migrateDocument` does.
+ * meanwhile merges with it, and their windows go on. Files that the version does not name stay known, for who restores
+ * what was before. Throws COURSEWARE_TOO_LARGE where the document would be, COURSEWARE_NEWER as `migrateDocument` does.
  */
 export function restoreUpdate(updates: readonly Uint8Array[], version: CoursewareSnapshot): Restoring {
   const doc = new Y.Doc();

@@ -12,8 +12,8 @@ export interface Counted {
 }
 
 /**
- * How a word is counted: 秋天, with spaces or in full-width letters, is one word. Marks that draw nothing by themselves, as
- * those that join the parts of an emoji, tell no two words or names apart that look alike.
+ * How a word is counted: 秋天, with spaces or in full-width letters, is one word. Marks that draw nothing by themselves tell
+ * no two words or names apart that look alike; emoji that are told apart by such marks alone are counted as one.
  */
 export function wordKey(text: string): string {
   const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');

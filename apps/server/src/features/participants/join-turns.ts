@@ -15,21 +15,23 @@ export class JoinTurns {
   readonly #codes = new Map<string, Turns>();
   readonly #all = new Turns({ atOnce: CODES_AT_ONCE, waiting: WAITING.codes, ofOne: ANY });
 
-  /** Throws TOO_MANY_REQUESTS where too many wait already. */
-  async in<T>(code: string, work: () => Promise<T>): Promise<T> {
+  /** Throws TOO_MANY_REQUESTS where too many wait already, and the signal's reason for a phone that waits no longer. */
+  async in<T>(code: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const own = this.#codes.get(code) ?? new Turns({ atOnce: 1, waiting: WAITING.phones, ofOne: ANY });
     this.#codes.set(code, own);
-    const leave = await own.take(undefined);
     try {
-      const leaveAll = await this.#all.take(undefined);
-      try {
-        return await work();
-      } finally {
-        leaveAll();
-      }
+      return await inTurn(own, () => inTurn(this.#all, work, signal), signal);
     } finally {
-      leave();
       if (own.isFree) this.#codes.delete(code);
     }
+  }
+}
+
+async function inTurn<T>(turns: Turns, work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const leave = await turns.take(undefined, signal);
+  try {
+    return await work();
+  } finally {
+    leave();
   }
 }

@@ -3,6 +3,7 @@ import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
 import { z } from 'zod';
+import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
@@ -25,7 +26,9 @@ const signed = z.object({ e: z.string().max(16), s: z.string().max(64) });
 
 export function routeParticipants(routes: Routes, participants: ParticipantsService): void {
   routes.handle(endpoints.lookAtCode, ({ body, address }) => participants.look(body, address));
-  routes.handle(endpoints.joinLesson, ({ body, address }) => participants.join(body, body.who, address));
+  routes.handle(endpoints.joinLesson, ({ body, address, response }) =>
+    participants.join(body, body.who, address, hangUp(response)),
+  );
   routes.handle(endpoints.getPupilView, ({ bearer }) => participants.view(bearer));
   routes.handle(endpoints.leaveLesson, async ({ bearer }) => {
     await participants.leave(bearer);

@@ -78,11 +78,19 @@ export class ParticipantsService {
   }
 
   /** Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster. */
-  async join(knock: Knock, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
+  async join(
+    knock: Knock,
+    who: Who,
+    address: string,
+    signal?: AbortSignal,
+  ): Promise<{ token: string; view: PupilView }> {
     const { bus, log } = this.#ports;
     const { code } = knock;
-    const { lessonId, id, token } = await this.#turns.in(code, async () =>
-      this.#comeIn(await this.#byCode(knock, address), code, who),
+    // Who has hung up holds no name: nobody would ever have the token.
+    const { lessonId, id, token } = await this.#turns.in(
+      code,
+      async () => this.#comeIn(await this.#byCode(knock, address), code, who),
+      signal,
     );
     // The next one comes in meanwhile.
     log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');

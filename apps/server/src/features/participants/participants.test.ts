@@ -150,6 +150,33 @@ describe('a pupil', () => {
     expect((await server.call(calls.getPhones, on(held.id), chen)).participants).toHaveLength(60);
   });
 
+  it('holds no name when his phone hung up while it waited for its turn', async () => {
+    const { id, code } = await opened();
+    const gone = new AbortController();
+    let first: Promise<unknown> = Promise.resolve();
+    let hung: Promise<unknown> = Promise.resolve();
+    await server.platform.database.transaction().execute(async (transaction) => {
+      await sql`select 1 from lesson_phones where lesson_id = ${id} for update`.execute(transaction);
+      first = joined(code, '小红');
+      hung = server
+        .fetch(calls.joinLesson.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'sdp-app-id': 'test' },
+          body: JSON.stringify({ code, who: { name: '小明' } }),
+          signal: gone.signal,
+        })
+        .catch(() => undefined);
+      // Both are at the door by then, the second behind the first.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      gone.abort();
+      await hung;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await first;
+    expect((await joined(code, '小明')).view.me.name).toBe('小明');
+    expect((await server.call(calls.getPhones, on(id), chen)).participants).toHaveLength(2);
+  });
+
   it('is kept as the hash of his token', async () => {
     const { code } = await opened();
     const { token } = await joined(code, '小明');

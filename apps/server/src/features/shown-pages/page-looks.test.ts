@@ -72,6 +72,16 @@ it('is another for the pages that stand on what was edited', () => {
   );
 });
 
+it('is another for a page whose layout is gone when what it is drawn on instead was edited', () => {
+  const onGone = () => ({
+    ...records(),
+    three: { kind: 'page', id: 'three', order: 'a2', layoutId: 'gone' },
+  });
+  const before = looks(onGone());
+  const after = looks({ ...onGone(), onMaster: text('onMaster', 'master', said('校训')) });
+  expect(after.get('three')).not.toBe(before.get('three'));
+});
+
 it('stays the same when what is not seen is edited, or the properties come in another order', () => {
   expect(
     changed({ one: { layoutId: 'layout', order: 'a0', id: 'one', kind: 'page', notes: body(said('问')) } }),

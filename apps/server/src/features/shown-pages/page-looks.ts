@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CoursewareSnapshot, compareOrder } from '@lectern/courseware';
+import { type CoursewareSnapshot, compareOrder, layoutOf, SnapshotReader } from '@lectern/courseware';
 
 type CoursewareRecord = CoursewareSnapshot['records'][number];
 type PageRecord = Extract<CoursewareRecord, { kind: 'page' }>;
@@ -23,7 +23,9 @@ export function lookOf(pageId: string, uncovered: readonly string[]): string {
 const UNSEEN = new Set(['order', 'name', 'hidden', 'notes', 'comments', 'transition', 'origin']);
 
 /** The pages in their order, hidden ones too, as they are numbered. */
-export function pageLooks({ records }: CoursewareSnapshot): readonly PageLook[] {
+export function pageLooks(snapshot: CoursewareSnapshot): readonly PageLook[] {
+  const { records } = snapshot;
+  const reader = new SnapshotReader(snapshot);
   const byId = new Map(records.map((record) => [record.id, record]));
   const elements = new Map<string, CoursewareRecord[]>();
   for (const record of records) {
@@ -52,7 +54,7 @@ export function pageLooks({ records }: CoursewareSnapshot): readonly PageLook[] 
     .flatMap((record) => (record.kind === 'page' ? [record] : []))
     .toSorted(compareOrder)
     .map((page, index) => {
-      const seen = [deck, whole(page.id), ...designOf(page, byId).map(whole)].join('\n');
+      const seen = [deck, whole(page.id), ...designOf(page, reader).map(whole)].join('\n');
       // Where a page says its number, another place is another look.
       const number = seen.includes('"slidenum"') ? index + 1 : 0;
       return {
@@ -62,12 +64,12 @@ export function pageLooks({ records }: CoursewareSnapshot): readonly PageLook[] 
     });
 }
 
-/** Layout, master and themes that a page stands on. */
-function designOf(page: PageRecord, byId: ReadonlyMap<string, CoursewareRecord>): (string | undefined)[] {
-  const layout = byId.get(page.layoutId ?? '');
-  const layoutTheme = layout?.kind === 'layout' ? layout.themeId : undefined;
-  const master = layout?.kind === 'layout' ? byId.get(layout.masterId) : undefined;
-  const masterTheme = master?.kind === 'master' ? master.themeId : undefined;
+/** Layout, master and themes that a page stands on, as the stage draws it: where its layout is gone on another. */
+function designOf(page: PageRecord, reader: SnapshotReader): (string | undefined)[] {
+  const layout = layoutOf(reader, page.id);
+  const layoutTheme = layout?.themeId;
+  const master = reader.find('master', layout?.masterId ?? '');
+  const masterTheme = master?.themeId;
   return [layout?.id, master?.id, page.themeId, layoutTheme, masterTheme];
 }
 

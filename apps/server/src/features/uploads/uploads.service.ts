@@ -151,7 +151,9 @@ export class UploadsService {
     if (ended?.task_id) return { kind: 'task', task_id: ended.task_id };
     if (!ended?.document_id) return undefined;
     try {
-      return { kind: 'document', document: await this.#ports.documents.get(userId, ended.document_id) };
+      const document = await this.#ports.documents.get(userId, ended.document_id);
+      // In the bin it is on nobody's disk.
+      return document.bin_at === null ? { kind: 'document', document } : undefined;
     } catch (error) {
       // Deleted since.
       if (error instanceof LecternError) return undefined;

@@ -10,6 +10,7 @@ import { ordersAt } from '../../edits/place.ts';
 import { isMark, placeholdersOn } from '../../edits/placeholders.ts';
 import type { Element } from '../../records/element.ts';
 import { SCHEMA_VERSION } from '../../records/record.ts';
+import { layoutOf } from '../../resolve/design.ts';
 import { layoutLike } from '../apply-design.ts';
 import { scaleWords } from '../page-size.ts';
 import { designOfTheme, schoolThemes } from '../themes.ts';
@@ -42,7 +43,7 @@ export function addTemplatePage(
   language: Language,
   after: string | undefined,
 ): string {
-  const beside = edit.find('layout', edit.find('page', after ?? '')?.layoutId ?? '');
+  const beside = layoutOf(edit, after ?? '');
   const layouts = edit
     .all('layout')
     .filter(({ masterId }) => beside === undefined || masterId === beside.masterId)

@@ -1,4 +1,4 @@
-import { type CoursewareReader, compareOrder, type Layout, type Master } from '@lectern/courseware';
+import { type CoursewareReader, compareOrder, type Layout, layoutOf, type Master } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../../package/xml.ts';
 import type { Base } from '../original/base.ts';
@@ -145,7 +145,8 @@ export class DesignParts {
 
   /** The parts of layouts that pages have here and had not in the original. */
   #newlyUsed(own: readonly Layout[], { original, matches }: Base): string[] {
-    const used = new Set(this.#context.reader.all('page').map(({ layoutId }) => layoutId));
+    const { reader } = this.#context;
+    const used = new Set(reader.all('page').map(({ id }) => layoutOf(reader, id)?.id));
     const before = new Set(original.records.all('page').map(({ layoutId }) => layoutId));
     return own
       .filter((layout) => used.has(layout.id) && !before.has(matches.of(layout)?.id))
