@@ -57,6 +57,24 @@ describe('a lesson that is being taught', () => {
     expect(pages()).toEqual([[1, 40_000]]);
   });
 
+  it('tells of a page that was left within a second when it was written on, and of no other', () => {
+    const { state, pages, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 300;
+    lesson.count();
+    lesson.showPage('p2', 2);
+    state.now += 300;
+    lesson.showPage('p3', 3);
+    state.now += 300;
+    lesson.count();
+    lesson.count();
+    lesson.end();
+    expect(pages()).toEqual([
+      [1, 300],
+      [3, 300],
+    ]);
+  });
+
   it('keeps how far the page has come that is shown, until another one is', () => {
     const { state, lesson } = panel();
     const steps = { done: 2, of: 3, triggered: { e: 1 } };
@@ -251,7 +269,7 @@ describe('a lesson that is being taught', () => {
     lesson.count();
     lesson.count();
     lesson.end();
-    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events', 'end']);
   });
 
   it('is that of another class when it is said so, told before or after', () => {

@@ -4,7 +4,7 @@ import type { LessonMessage } from './lesson-message.ts';
 
 /** A look at the slides is not a lesson: until it has lasted so long, or a pupil was called, nothing is told. */
 const LOOK_MS = 60_000;
-/** A page that was passed quicker than this was not shown, milliseconds. */
+/** A page that was passed quicker than this was not shown, unless it was written on, milliseconds. */
 const PASSED_MS = 1_000;
 /** Most that one event may say, milliseconds. */
 const PAGE_MS_MAX = 86_400_000;
@@ -20,6 +20,8 @@ export interface PageInSight {
   readonly ms: number;
   /** How far it has come, as the show says it. Whoever shows it again looks whether that can be believed. */
   readonly steps?: unknown;
+  /** Something was done while it was shown that is kept, such as ink. Missing: nothing yet. */
+  readonly counts?: boolean;
 }
 
 /** A lesson as this browser keeps it over a reload or a crash. */
@@ -148,10 +150,11 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** It is a lesson, however short: something was done in it that is kept. */
+  /** It is a lesson, and the page was shown, however short: something was done that is kept. */
   count(): void {
-    if (this.#over || this.#notes.told) return;
-    this.#notes = { ...this.#notes, counts: true };
+    const { told, page } = this.#notes;
+    if (this.#over || (told && (!page || page.counts))) return;
+    this.#notes = { ...this.#notes, counts: true, page: page && { ...page, counts: true } };
     this.#catchUp();
     this.#keep();
   }
@@ -214,7 +217,7 @@ export class RunningLesson {
     const { page, lastAt } = this.#notes;
     if (!page) return;
     this.#notes = { ...this.#notes, page: undefined };
-    if (page.ms < PASSED_MS) return;
+    if (page.ms < PASSED_MS && !page.counts) return;
     this.#pass({
       id: newId(),
       at: lastAt,

@@ -49,9 +49,7 @@ export class KeptFiles {
     const all = await this.#all();
     const old = Date.now() - KEPT_MS;
     for (const { id, at } of all) {
-      if (at >= old) continue;
-      this.forget(id);
-      removeLocal(KEPT_UPLOADS + id);
+      if (at < old) this.forget(id);
     }
     return all.filter((kept) => kept.tab === tab && kept.userId === userId && kept.at >= old);
   }
@@ -88,7 +86,9 @@ export class KeptFiles {
     await stored(table.transaction);
   }
 
+  /** The file, and which upload of the server it was sent to. */
   forget(id: string): void {
+    removeLocal(KEPT_UPLOADS + id);
     void this.#table('readwrite')
       .then((table) => table.delete(id))
       .catch(() => undefined);

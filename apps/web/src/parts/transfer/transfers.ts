@@ -249,9 +249,10 @@ export class Transfers {
     // What had ended a moment before stays, and is not opened by itself.
     this.#change((other) => other.id === id, { state: { kind: 'cancelled' }, opens: false });
     this.#aborts.get(id)?.abort();
-    this.#forget(id);
+    // Before it is forgotten which upload of the server it was.
     if (source.kind === 'file' && state.kind !== 'working')
       this.#ports.abandon({ ...source, transferId: id });
+    this.#forget(id);
   }
 
   /** Goes on where a file stopped. */
