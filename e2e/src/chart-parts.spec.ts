@@ -163,6 +163,13 @@ function filled(page: BrowserPage, layer: number): Promise<number> {
 /** The layers together look as the chart does when it is drawn in one. */
 async function looksWhole(page: BrowserPage): Promise<void> {
   const picture = () => page.locator('[data-element-id="chart"]').screenshot();
+  // The last one is there, and has come to rest.
+  const hidden = () =>
+    page
+      .locator('[data-chart-part]')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).visibility === 'hidden').length);
+  await expect.poll(hidden).toBe(0);
+  await stands(page);
   const inLayers = await picture();
   await page.evaluate(() => {
     const chart = document.querySelector('[data-element-id="chart"]');

@@ -59,8 +59,13 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
   expect(Math.min(...perFrame)).toBeLessThan(1000 / 60);
   // The wheel scrolled the list, and turned no page under it.
   expect(page.url()).toBe(pageShown);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  // What turned upwards at the top a moment ago keeps the wheel to what did not scroll, until it has rested.
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect
+      .poll(() => list.evaluate(({ scrollTop }) => scrollTop), { timeout: 1_000 })
+      .toBeGreaterThan(0);
+  }).toPass();
 
   await roster.getByRole('button', { name: /^学生1，出勤/ }).click();
   await expect(roster.getByRole('status').first()).toHaveText('出勤 199 / 200');
