@@ -116,6 +116,32 @@ test('a roll that a reload cuts off ends with who was drawn, nobody is called tw
   await expect(page.getByRole('dialog', { name: '随机点名' })).toBeHidden();
 });
 
+test('the next lesson of a class calls those first whom the last one had not come to, and shows whom it had', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await teachClass(page, server.url, ['王芳', '李明', '张伟']);
+  await pressTool(page, '随机点名');
+  await page.getByRole('button', { name: '多点一人' }).click();
+  await page.getByRole('button', { name: '点名', exact: true }).click();
+  await expect(history(page)).toHaveCount(1);
+  const called = (await history(page).first().textContent()) ?? '';
+  const waits = ['王芳', '李明', '张伟'].find((name) => !called.includes(name)) ?? '';
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await expect(page).toHaveURL(/#\/view/);
+  await page.getByRole('button', { name: '授课', exact: true }).click();
+
+  await pressTool(page, '随机点名');
+  await expect(history(page)).toHaveText([called]);
+  await expect(page.getByText('上几次课没点到的 1 人先点')).toBeVisible();
+  // What an earlier lesson said is not this one's to take back.
+  await expect(page.getByRole('button', { name: `撤销对 ${called} 的点名` })).toBeHidden();
+  await page.getByRole('button', { name: '点名', exact: true }).click();
+  await expect(history(page)).toHaveText([waits, called]);
+  await expect(page.getByText('本轮还有 2 人未点到，共 3 人')).toBeVisible();
+});
+
 test('random call stands at an address of its own, and takes typed names where there is no class', async ({
   page,
 }) => {

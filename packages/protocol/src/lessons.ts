@@ -25,7 +25,7 @@ const pupil = z.union([
   z.object({ member_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   z.object({ name: z.string().check(z.minLength(1), z.maxLength(64)) }),
 ]);
-const pupils = z.array(pupil).check(z.minLength(1), z.maxLength(PUPILS_MAX));
+export const classPupils = z.array(pupil).check(z.minLength(1), z.maxLength(PUPILS_MAX));
 
 const said = { id: z.uuid(), at: moment };
 
@@ -42,22 +42,22 @@ const classEvent = z.discriminatedUnion('kind', [
     number: z.int().check(z.gte(1), z.lte(100_000)),
     milliseconds: z.int().check(z.gte(0), z.lte(86_400_000)),
   }),
-  z.object({ ...said, kind: z.literal('called'), pupils }),
+  z.object({ ...said, kind: z.literal('called'), pupils: classPupils }),
   z.object({
     ...said,
     kind: z.literal('attendance'),
-    pupils,
+    pupils: classPupils,
     state: z.enum(['present', 'absent', 'late', 'excused']),
   }),
   z.object({
     ...said,
     kind: z.literal('scored'),
-    pupils,
+    pupils: classPupils,
     points: z.int().check(z.gte(-100), z.lte(100)),
     /** What for. */
     item: text(40),
   }),
-  z.object({ ...said, kind: z.literal('praised'), pupils }),
+  z.object({ ...said, kind: z.literal('praised'), pupils: classPupils }),
   z.object({
     ...said,
     kind: z.literal('teams'),

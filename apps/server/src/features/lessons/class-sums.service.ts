@@ -1,15 +1,19 @@
+import { CLASS_CALLS_MAX, type ClassCall } from '@lectern/protocol/class-calls';
 import { type ClassSums, ITEMS_OF_PUPIL_MAX, SUMMED_PUPILS_MAX } from '@lectern/protocol/class-sums';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { ClassesService } from '../classes/index.ts';
+import type { ClassCallsStore } from './class-calls.store.ts';
 import type { ClassSumsStore, Span } from './class-sums.store.ts';
 
 /** What the lessons of a class come to, for those who teach it. */
 export class ClassSumsService {
   readonly #store: ClassSumsStore;
+  readonly #calls: ClassCallsStore;
   readonly #classes: Pick<ClassesService, 'checkTeaches'>;
 
-  constructor(store: ClassSumsStore, classes: Pick<ClassesService, 'checkTeaches'>) {
+  constructor(store: ClassSumsStore, calls: ClassCallsStore, classes: Pick<ClassesService, 'checkTeaches'>) {
     this.#store = store;
+    this.#calls = calls;
     this.#classes = classes;
   }
 
@@ -22,5 +26,12 @@ export class ClassSumsService {
       this.#store.pupils(classId, span, most),
     ]);
     return { ...counts, pupils };
+  }
+
+  /** The caller's latest calls in other lessons of the class, the latest at the end. Throws as `sums` does. */
+  async calls(caller: CallerIdentity, classId: string, exceptLessonId: string): Promise<ClassCall[]> {
+    await this.#classes.checkTeaches(caller, classId);
+    const { userId: teacherId } = caller;
+    return this.#calls.latest({ classId, teacherId, exceptLessonId, most: CLASS_CALLS_MAX });
   }
 }

@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
+import { listClassCalls } from '@lectern/protocol/class-calls';
 import { type ClassSums, getClassSums } from '@lectern/protocol/class-sums';
-import { changeStudents } from '@lectern/protocol/classes';
+import { addClassTeacher, changeStudents } from '@lectern/protocol/classes';
 import * as calls from '@lectern/protocol/lessons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -142,5 +143,37 @@ describe('what the lessons of a class come to', () => {
     expect((await server.fails(getClassSums, input, principal)).code).toBe('FORBIDDEN');
     const colleague = await signInTeacher(server, { organisationId });
     expect((await server.fails(getClassSums, input, colleague)).code).toBe('CLASS_NOT_FOUND');
+  });
+});
+
+describe('whom a teacher called of a class in earlier lessons', () => {
+  it('is told with the latest at the end, without what was taken back, this lesson, and other classes', async () => {
+    const [classId, otherClass] = [await newClass(), await newClass()];
+    await lesson(otherClass, 3, [called(wang)]);
+    const { id, events } = await lesson(classId, 3, [called(wang), called(li)]);
+    const back = { id: newId(), at: NOW, kind: 'undone', event_id: events[0] ?? '' } as const;
+    await server.call(calls.addClassEvents, { params: { id }, body: { events: [back] } }, chen);
+    await lesson(classId, 2, [called(wang, li), scored(1, '回答', wang)]);
+    const now = await lesson(classId, 0, [called(li)]);
+    const asked = { params: { class_id: classId }, query: { lesson_id: now.id } };
+    expect(await server.call(listClassCalls, asked, chen)).toEqual({
+      calls: [
+        { at: NOW - 3 * DAY, pupils: [li] },
+        { at: NOW - 2 * DAY, pupils: [wang, li] },
+      ],
+    });
+  });
+
+  it('is what he called himself, and is for those who teach the class', async () => {
+    const classId = await newClass();
+    const { id } = await lesson(classId, 1, [called(wang)]);
+    const asked = { params: { class_id: classId }, query: { lesson_id: newId() } };
+    const colleague = await signInTeacher(server, { organisationId });
+    expect((await server.fails(listClassCalls, asked, colleague)).code).toBe('CLASS_NOT_FOUND');
+    await server.call(addClassTeacher, { params: { class_id: classId, user_id: colleague.userId } }, chen);
+    expect(await server.call(listClassCalls, asked, colleague)).toEqual({ calls: [] });
+    expect((await server.call(listClassCalls, asked, chen)).calls).toHaveLength(1);
+    await server.call(calls.deleteLesson, { params: { id } }, chen);
+    expect(await server.call(listClassCalls, asked, chen)).toEqual({ calls: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { listClassCalls } from '@lectern/protocol/class-calls';
 import { getClassSums } from '@lectern/protocol/class-sums';
 import { hostLesson, leaveLesson } from '@lectern/protocol/lesson-hosts';
 import * as endpoints from '@lectern/protocol/lessons';
@@ -42,6 +43,9 @@ export function routeClassSums(routes: Routes, sums: ClassSumsService): void {
       until: query.until === undefined ? undefined : new Date(query.until),
     }),
   );
+  routes.handle(listClassCalls, async ({ caller, params, query }) => ({
+    calls: await sums.calls(caller, params.class_id, query.lesson_id),
+  }));
 }
 
 export function routeLessonHosts(routes: Routes, hosts: LessonHosts): void {

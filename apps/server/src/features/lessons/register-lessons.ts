@@ -5,6 +5,7 @@ import { isAllowed } from '../../platform/policy.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
+import { ClassCallsStore } from './class-calls.store.ts';
 import { ClassSumsService } from './class-sums.service.ts';
 import { ClassSumsStore } from './class-sums.store.ts';
 import { endLeftLessons } from './end-left-lessons.ts';
@@ -50,7 +51,10 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
   const service = new LessonsService({ store, hosts, live, classes, documents, bus, clock });
   routeLessons(routes, service);
   routeLessonHosts(routes, hosts);
-  routeClassSums(routes, new ClassSumsService(new ClassSumsStore(tables), classes));
+  routeClassSums(
+    routes,
+    new ClassSumsService(new ClassSumsStore(tables), new ClassCallsStore(tables), classes),
+  );
   if (!config.roles.includes('worker')) return { service, close: nothingToClose };
   const ending = every({
     everyMs: END_LEFT_EVERY_MS,

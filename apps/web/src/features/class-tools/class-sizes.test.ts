@@ -10,9 +10,9 @@ describe.each([0, 1, 2, 200])('a class of %i', (count) => {
   const keys = keysOf(count);
 
   it('is called whole before anybody twice', () => {
-    const called = draw({ present: keys, events: [], weightOf: () => 1, count: 500, random });
+    const called = draw({ present: keys, calls: [], earlier: [], weightOf: () => 1, count: 500, random });
     expect(called.toSorted()).toEqual(keys.toSorted());
-    const one = draw({ present: keys, events: [], weightOf: () => 1, count: 1, random });
+    const one = draw({ present: keys, calls: [], earlier: [], weightOf: () => 1, count: 1, random });
     expect(one).toHaveLength(Math.min(1, count));
   });
 

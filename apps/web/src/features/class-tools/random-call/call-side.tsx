@@ -1,5 +1,6 @@
+import type { ClassCall } from '@lectern/protocol/class-calls';
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { type LessonPeople, ToolButton } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { type Call, WEIGHTS } from './draw.ts';
@@ -8,20 +9,32 @@ import { useTexts } from './texts.ts';
 
 export interface CallSideProps {
   readonly calls: readonly Call[];
-  readonly nameOf: (call: Call) => string;
+  /** Of earlier lessons of the class, the latest at the end. */
+  readonly earlier: readonly ClassCall[];
+  readonly nameOf: (call: Pick<Call, 'pupils'>) => string;
   readonly known: LessonPeople;
   readonly weightOf: (key: string) => number;
   readonly onWeight: (key: string, weight: number) => void;
   readonly onUndo: (call: Call) => void;
 }
 
-/** Who was called in this lesson, and how likely each is. */
-export function CallSide({ calls, nameOf, known, weightOf, onWeight, onUndo }: CallSideProps): ReactNode {
+/** Who was called in this lesson and before, and how likely each is. */
+export function CallSide({
+  calls,
+  earlier,
+  nameOf,
+  known,
+  weightOf,
+  onWeight,
+  onUndo,
+}: CallSideProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
   const [side, setSide] = useState<'history' | 'weights'>('history');
   const present = new Set(known.present.map(({ key }) => key));
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' });
+  const before = earlier.toReversed().map((call) => ({ ...call, on: day.format(call.at) }));
   return (
     <aside className={classes.side}>
       <div className={classes.tabs}>
@@ -45,6 +58,16 @@ export function CallSide({ calls, nameOf, known, weightOf, onWeight, onUndo }: C
                 onClick={() => onUndo(call)}
               />
             </li>
+          ))}
+          {before.map((call, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list of what was before does not change
+            <Fragment key={index}>
+              {call.on !== before[index - 1]?.on && <li className={classes.help}>{call.on}</li>}
+              <li className={classes.row}>
+                <time className={classes.time}>{time.format(call.at)}</time>
+                <bdi className={classes.names}>{nameOf(call)}</bdi>
+              </li>
+            </Fragment>
           ))}
         </ol>
       ) : (

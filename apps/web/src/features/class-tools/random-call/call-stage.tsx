@@ -14,9 +14,10 @@ import {
 } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { CallSide } from './call-side.tsx';
-import { type Call, calledThisRound, draw, keptRoll, keptWeight } from './draw.ts';
+import { type Call, draw, keptRoll, keptWeight, waiting } from './draw.ts';
 import classes from './random-call.module.css';
 import { useTexts } from './texts.ts';
+import { useEarlierCalls } from './use-earlier-calls.ts';
 import { useRoll } from './use-roll.ts';
 
 /** How long the names run, milliseconds. */
@@ -42,10 +43,11 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   const shown = calls.find((each) => each.id === roll?.eventId);
   const seen = useRoll(shown && roll, present.length);
   const weightOf = (key: string) => keptWeight(kept[`weight ${key}`]);
-  const among = present.map(({ key }) => key).filter((key) => weightOf(key) > 0);
-  const left = among.length - calledThisRound(events, among).size;
+  const earlier = useEarlierCalls(lesson);
+  const whom = { present: present.map(({ key }) => key), calls, earlier, weightOf };
+  const { among, left, first } = waiting(whom);
   const byKey = new Map(all.map((person) => [person.key, person]));
-  const nameOf = (call: Call) =>
+  const nameOf = (call: Pick<Call, 'pupils'>) =>
     call.pupils
       .map((each) => byKey.get(pupilKey(each))?.name ?? ('name' in each ? each.name : '…'))
       .join(t('between'));
@@ -53,7 +55,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   useEffect(() => button.current?.focus(), []);
 
   const call = () => {
-    const keys = draw({ present: among, events, weightOf, count, random: seededRandom(newSeed()) });
+    const keys = draw({ ...whom, count, random: seededRandom(newSeed()) });
     const pupils = keys.flatMap((key) => byKey.get(key)?.named ?? []);
     if (pupils.length === 0) return;
     const lasts = prefersStill() ? 0 : RUNS_MS;
@@ -70,7 +72,10 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
     <div className={classes.layout}>
       <div className={classes.main}>
         <p className={classes.left}>
-          {among.length === 0 ? t('nobody') : t('left', { left, all: among.length })}
+          {among.length === 0 ? t('nobody') : t('left', { left: left.length, all: among.length })}
+          {first.length > 0 && first.length < left.length && (
+            <span className={classes.first}>{t('first', { count: first.length })}</span>
+          )}
         </p>
         <div
           className={classes.chosen}
@@ -126,6 +131,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
       </div>
       <CallSide
         calls={running ? calls.filter((each) => each !== shown) : calls}
+        earlier={earlier}
         nameOf={nameOf}
         known={known}
         weightOf={weightOf}

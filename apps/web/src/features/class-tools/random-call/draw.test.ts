@@ -1,9 +1,8 @@
-import type { ClassEvent } from '@lectern/protocol/lessons';
 import { describe, expect, it } from 'vitest';
 import { pupilKey, seededRandom } from '../../../parts/class-tools/index.ts';
-import { calledThisRound, draw, keptRoll, keptWeight, runsFor } from './draw.ts';
+import { type Call, calledThisRound, draw, keptRoll, keptWeight, runsFor } from './draw.ts';
 
-const call = (keys: readonly string[], at: number): ClassEvent => ({
+const call = (keys: readonly string[], at: number): Call => ({
   id: `e${at}`,
   at,
   kind: 'called',
@@ -18,13 +17,14 @@ function calls(options: {
   count?: number;
   seed: number;
   weightOf?: (key: string) => number;
+  earlier?: readonly Call[];
 }) {
-  const { present, times, count = 1, seed, weightOf = () => 1 } = options;
+  const { present, times, count = 1, seed, weightOf = () => 1, earlier = [] } = options;
   const random = seededRandom(seed);
-  const events: ClassEvent[] = [];
+  const events: Call[] = [];
   const drawn: (readonly string[])[] = [];
   for (let time = 0; time < times; time += 1) {
-    const now = draw({ present, events, weightOf, count, random });
+    const now = draw({ present, calls: events, earlier, weightOf, count, random });
     drawn.push(now);
     if (now.length > 0) events.push(call(now, time));
   }
@@ -40,19 +40,40 @@ describe('a random call', () => {
       expect(new Set(drawn.slice(37)), `seed ${seed}`).toEqual(new Set(present));
     }
     // The page is loaded anew while the names run: who was drawn is in the lesson already, and the round goes on.
-    let kept: { events: readonly ClassEvent[]; roll: unknown } = { events: [], roll: undefined };
+    let kept: { events: readonly Call[]; roll: unknown } = { events: [], roll: undefined };
     for (let time = 0; time < 37; time += 1) {
       const { events, roll } = JSON.parse(JSON.stringify(kept)) as typeof kept;
       const running = keptRoll(roll);
       expect(running === undefined ? 'e-1' : running.eventId).toBe(events.at(-1)?.id ?? 'e-1');
-      const [key = ''] = draw({ present, events, weightOf: () => 1, count: 1, random: seededRandom(time) });
+      const [key = ''] = draw({
+        present,
+        calls: events,
+        earlier: [],
+        weightOf: () => 1,
+        count: 1,
+        random: seededRandom(time),
+      });
       kept = {
         events: [...events, call([key], time)],
         roll: { eventId: `e${time}`, at: time, lasts: 2_400 },
       };
     }
-    const named = kept.events.flatMap((event) => (event.kind === 'called' ? event.pupils.map(pupilKey) : []));
+    const named = kept.events.flatMap(({ pupils }) => pupils.map(pupilKey));
     expect(new Set(named)).toEqual(new Set(present));
+  });
+
+  it('goes on in the next lesson of the class with those whom the last ones had not come to, and then with all others', () => {
+    const present = keys(40);
+    for (let seed = 0; seed < 50; seed += 1) {
+      const last = calls({ present, times: 25, seed });
+      const earlier = last.map((each, index) => call(each, index));
+      const now = calls({ present, times: 55, seed: seed + 1000, earlier }).flat();
+      const waited = present.filter((key) => !last.flat().includes(key));
+      expect(new Set(now.slice(0, 15)), `seed ${seed}`).toEqual(new Set(waited));
+      // In one lesson all are called before anyone twice, and then those whose turn is longest ago.
+      expect(new Set(now.slice(0, 40)), `seed ${seed}`).toEqual(new Set(present));
+      expect(new Set(now.slice(40)), `seed ${seed}`).toEqual(new Set(waited));
+    }
   });
 
   it('of several at once names nobody twice in one call, and goes into the next round where this one has too few', () => {

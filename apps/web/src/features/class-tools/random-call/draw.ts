@@ -8,14 +8,13 @@ export const WEIGHTS: readonly number[] = [1, 2, 3, 0];
 
 /** Of those who may be called, who has been since all of them were. */
 export function calledThisRound(
-  events: readonly ClassEvent[],
+  calls: readonly Pick<Call, 'pupils'>[],
   among: readonly string[],
 ): ReadonlySet<string> {
   const wanted = new Set(among);
   const called = new Set<string>();
-  for (const event of events) {
-    if (event.kind !== 'called') continue;
-    const named = event.pupils.map(pupilKey).filter((key) => wanted.has(key));
+  for (const { pupils } of calls) {
+    const named = pupils.map(pupilKey).filter((key) => wanted.has(key));
     for (const key of named) called.add(key);
     if (called.size === wanted.size) called.clear();
   }
@@ -25,24 +24,48 @@ export function calledThisRound(
 export interface Draw {
   /** Who is there. */
   readonly present: readonly string[];
-  /** What was said in this lesson, the oldest first. */
-  readonly events: readonly ClassEvent[];
+  /** Of this lesson, the oldest first. */
+  readonly calls: readonly Pick<Call, 'pupils'>[];
+  /** Of earlier lessons of the class, the oldest first. */
+  readonly earlier: readonly Pick<Call, 'pupils'>[];
   readonly weightOf: (key: string) => number;
   readonly count: number;
   readonly random: () => number;
 }
 
-/** Draws so many, none of them twice, and nobody anew before all were called. Fewer where there are fewer. */
-export function draw({ present, events, weightOf, count, random }: Draw): readonly string[] {
+/** Who has not been called in this lesson's round, and of those whom the round of all lessons has not come to either. */
+export function waiting({
+  present,
+  calls,
+  earlier,
+  weightOf,
+}: Pick<Draw, 'present' | 'calls' | 'earlier' | 'weightOf'>): {
+  readonly among: readonly string[];
+  readonly left: readonly string[];
+  readonly first: readonly string[];
+} {
   const among = present.filter((key) => weightOf(key) > 0);
-  const called = calledThisRound(events, among);
+  const called = calledThisRound(calls, among);
+  const before = calledThisRound([...earlier, ...calls], among);
+  const left = among.filter((key) => !called.has(key));
+  return { among, left, first: left.filter((key) => !before.has(key)) };
+}
+
+/**
+ * Draws so many, none of them twice, and nobody anew before all were called in this lesson: first those who were waiting
+ * when the last one ended. Fewer where there are fewer.
+ */
+export function draw(options: Draw): readonly string[] {
+  const { weightOf, count, random } = options;
+  const { among, left: waits, first } = waiting(options);
   const drawn: string[] = [];
   const takeFrom = (left: string[]): void => {
     while (drawn.length < count && left.length > 0) {
       drawn.push(...left.splice(indexByWeight(left.map(weightOf), random()), 1));
     }
   };
-  takeFrom(among.filter((key) => !called.has(key)));
+  takeFrom([...first]);
+  takeFrom(waits.filter((key) => !drawn.includes(key)));
   takeFrom(among.filter((key) => !drawn.includes(key)));
   return drawn;
 }

@@ -1,0 +1,33 @@
+import type { ClassCall } from '@lectern/protocol/class-calls';
+import { sql } from 'kysely';
+import type { LessonDatabase } from './lessons.tables.ts';
+
+/** Whose calls, and how many at most. */
+export interface WantedCalls {
+  readonly classId: string;
+  readonly teacherId: string;
+  readonly exceptLessonId: string;
+  readonly most: number;
+}
+
+/** Whom a teacher called of a class. */
+export class ClassCallsStore {
+  readonly #database: LessonDatabase;
+
+  constructor(database: LessonDatabase) {
+    this.#database = database;
+  }
+
+  /** The latest ones, the oldest of them first. Those of lessons that were deleted are nobody's. */
+  async latest({ classId, teacherId, exceptLessonId, most }: WantedCalls): Promise<ClassCall[]> {
+    const { rows } = await sql<{ at: Date; pupils: ClassCall['pupils'] }>`
+      select event.at, event.content -> 'pupils' as pupils
+        from class_event event join lesson on lesson.id = event.lesson_id
+        where event.class_id = ${classId} and event.kind = 'called'
+          and lesson.teacher_id = ${teacherId} and lesson.id <> ${exceptLessonId}
+          and event.id not in (
+            select content ->> 'event_id' from class_event where class_id = ${classId} and kind = 'undone')
+        order by event.at desc, event.position desc limit ${most}`.execute(this.#database);
+    return rows.toReversed().map(({ at, pupils }) => ({ at: at.getTime(), pupils }));
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { classPupils } from './lessons.ts';
+
+/** The latest calls that are told at most: several rounds of any class. */
+export const CLASS_CALLS_MAX = 400;
+
+const classCall = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  pupils: classPupils,
+});
+export type ClassCall = z.infer<typeof classCall>;
+
+export const listClassCalls = endpoint({
+  method: 'GET',
+  path: '/api/lessons/v1/classes/:class_id/calls',
+  caller: 'user',
+  summary:
+    'Whom the caller called of a class in other lessons than this one, the latest at the end, without calls that were taken back: for those who teach the class',
+  params: z.object({ class_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  query: z.object({
+    /** Its calls are left out. */
+    lesson_id: z.uuid(),
+  }),
+  reply: z.object({ calls: z.array(classCall) }),
+  errors: ['CLASS_NOT_FOUND', 'FORBIDDEN'],
+});
