@@ -85,12 +85,15 @@ export class RunningLesson {
   #notes: LessonNotes;
   /** Since when the page is in sight and not yet in the notes; undefined while it is not in sight. */
   #since: number | undefined;
+  /** When the notes were last true to the moment, by `steady`. */
+  #caughtUpAt: number;
   #inSight = true;
   #over = false;
 
   constructor(notes: LessonNotes, ports: LessonRunPorts) {
     this.#notes = notes;
     this.#ports = ports;
+    this.#caughtUpAt = ports.steady();
     // What was to be told when a window died may never have reached the outbox. The same beginning again is the same lesson.
     if (notes.told) this.#tellBegin();
   }
@@ -192,14 +195,16 @@ export class RunningLesson {
   }
 
   #catchUp(): void {
-    const now = this.#ports.now();
     const passed = this.#ports.steady();
     const ms = this.#since === undefined ? 0 : Math.max(0, passed - this.#since);
     if (this.#since !== undefined) this.#since = passed;
     const { page, shownMs, lastAt } = this.#notes;
+    // A clock that was set back makes no lesson shorter. One that went ahead may have done so in a panel that slept.
+    const byCounting = lastAt + Math.round(Math.max(0, passed - this.#caughtUpAt));
+    this.#caughtUpAt = passed;
     this.#notes = {
       ...this.#notes,
-      lastAt: Math.max(lastAt, now),
+      lastAt: Math.max(byCounting, this.#ports.now()),
       shownMs: shownMs + ms,
       page: page && { ...page, ms: page.ms + ms },
     };
