@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { teachClass } from './class-page.ts';
 import { pressTool } from './class-toolbar.ts';
+import { openEmpty } from './editor-page.ts';
 import { test } from './shared-server.ts';
+import { draw } from './show-page.ts';
+import { SMALL_FILM } from './small-film.ts';
 
 /** Work of the page's own thread for each frame that it shows meanwhile, milliseconds: another program's load is not in it. */
 async function workPerFrame(page: Page, work: () => Promise<void>): Promise<number> {
@@ -75,6 +78,72 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
   await expect(page.getByText('本轮还有 199 人未点到，共 199 人')).toBeVisible();
   await page.getByRole('dialog', { name: '随机点名' }).getByRole('button', { name: '关闭' }).click();
   await expect(roster.getByRole('button', { name: /^学生1，缺勤/ })).toBeVisible();
+});
+
+test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video included, dragged at 60 fps', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const { editor } = await openEmpty(page, server.url);
+  const film = { name: '开花.webm', mimeType: 'video/webm', buffer: Buffer.from(SMALL_FILM, 'base64') };
+  await page.locator('input[data-insert="video"]').setInputFiles(film);
+  await expect(editor.elements).toHaveCount(1);
+  await editor.saved();
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await page.getByRole('button', { name: '授课' }).first().click();
+  const shown = page.getByTestId('show').locator('video');
+  await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+  await page.keyboard.press('Control+p');
+  await draw(page, [0.1, 0.4], [0.9, 0.4]);
+  await pressTool(page, '放大镜');
+  const tool = page.getByRole('region', { name: '放大镜' });
+  const lens = tool.getByRole('group');
+  const larger = tool.getByRole('button', { name: '放大', exact: true });
+  const smaller = tool.getByRole('button', { name: '缩小', exact: true });
+  await expect(tool.getByText('2 倍')).toBeVisible();
+  await smaller.click();
+  await expect(tool.getByText('2 倍')).toBeVisible();
+  for (let press = 0; press < 8; press += 1) await larger.click();
+  await expect(tool.getByText('5 倍')).toBeVisible();
+  for (let press = 0; press < 8; press += 1) await smaller.click();
+  await expect(tool.getByText('2 倍')).toBeVisible();
+
+  const at = await shown.boundingBox();
+  const held = await lens.boundingBox();
+  if (!at || !held) throw new Error('nothing lies under the lens');
+  const [x, y] = [held.x + held.width / 2, held.y + held.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2, { steps: 4 });
+  // What the film and the ink show is painted in the lens: the film's canvas is as large as its pictures.
+  const painted = () =>
+    lens.locator('canvas').evaluateAll((all) =>
+      (all as HTMLCanvasElement[]).map((canvas) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+        return [canvas.width === 32, data?.some((value, index) => index % 4 === 3 && value > 0) ?? false];
+      }),
+    );
+  await expect.poll(painted).toContainEqual([false, true]);
+  // Its poster, until it is played.
+  await expect(lens.locator('canvas[style*="blob:"]')).toHaveCount(1);
+  await shown.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(painted).toContainEqual([true, true]);
+  await expect(lens.locator('canvas[style*="blob:"]')).toHaveCount(0);
+  // The quickest of a few: this machine may do other things.
+  const perFrame: number[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    perFrame.push(
+      await workPerFrame(page, async () => {
+        for (let move = 0; move < 40; move += 1) {
+          await page.mouse.move(600 + move * 12, 400 + move * 6);
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+      }),
+    );
+  }
+  await page.mouse.up();
+  expect(Math.min(...perFrame)).toBeLessThan(1000 / 60);
 });
 
 test('praise starts within 200 ms of the tap, ends by itself in 3 s, is silent when sound is off and still under reduced motion', async ({

@@ -142,6 +142,26 @@ test('the next lesson of a class calls those first whom the last one had not com
   await expect(page.getByText('本轮还有 2 人未点到，共 3 人')).toBeVisible();
 });
 
+test('a tool that breaks is closed and says so, and the lesson goes on', async ({ page }) => {
+  await teachClass(page, server.url, ['王芳', '李明']);
+  await pressTool(page, '花名册');
+  const roster = page.getByRole('dialog', { name: '花名册' });
+  await expect(roster).toBeVisible();
+  await page.evaluate(() => {
+    const { DateTimeFormat } = Intl;
+    Object.assign(window, { mend: () => Object.assign(Intl, { DateTimeFormat }) });
+    Object.assign(Intl, { DateTimeFormat: undefined });
+  });
+  await pressTool(page, '随机点名');
+  await expect(page.getByText('“随机点名”出错了，已收起')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '随机点名' })).toBeHidden();
+  await expect(roster.getByRole('status').first()).toHaveText('出勤 2 / 2');
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await pressTool(page, '随机点名');
+  await page.getByRole('button', { name: '点名', exact: true }).click();
+  await expect(history(page)).toHaveCount(1);
+});
+
 test('random call stands at an address of its own, and takes typed names where there is no class', async ({
   page,
 }) => {

@@ -14,8 +14,6 @@ interface Entry {
 const NOT_YET = [
   // A panel that follows a lesson shows its pages and ink, and none of its tools.
   'TeamCompetition: two panels of one lesson show the same score within 1 s',
-  // Ink and places are tried, films in the lens and its frames a second are not.
-  'Magnifier: 2 to 5 times enlargement of what lies under it, ink and video included, dragged at 60 fps',
 ];
 
 /** As it is compared: whatever its case and its apostrophes. */

@@ -121,16 +121,28 @@ function picture(film: HTMLVideoElement, to: Element): HTMLCanvasElement {
   canvas.style.cssText = film.style.cssText;
   canvas.style.width ||= `${film.clientWidth}px`;
   canvas.style.height ||= `${film.clientHeight}px`;
-  canvas.style.objectFit = getComputedStyle(film).objectFit;
+  const { objectFit } = getComputedStyle(film);
+  canvas.style.objectFit = objectFit;
+  canvas.style.backgroundSize = objectFit === 'fill' ? '100% 100%' : objectFit;
+  canvas.style.backgroundPosition = 'center';
+  canvas.style.backgroundRepeat = 'no-repeat';
   to.replaceWith(canvas);
   return canvas;
 }
 
 function drawWhole(from: HTMLVideoElement | HTMLCanvasElement, to: HTMLCanvasElement): void {
-  const [w, h] =
-    from instanceof HTMLVideoElement ? [from.videoWidth, from.videoHeight] : [from.width, from.height];
+  const isFilm = from instanceof HTMLVideoElement;
+  if (isFilm) showPoster(from, to);
+  const [w, h] = isFilm ? [from.videoWidth, from.videoHeight] : [from.width, from.height];
   if (w === 0 || h === 0) return;
   sizedTo(to, w, h)?.drawImage(from, 0, 0);
+}
+
+/** Until a film is played or sought it shows its poster, and has no picture to paint. */
+function showPoster(film: HTMLVideoElement, canvas: HTMLCanvasElement): void {
+  const isSeen = film.poster !== '' && film.played.length === 0 && film.currentTime === 0;
+  const image = isSeen ? `url("${film.poster}")` : '';
+  if (canvas.style.backgroundImage !== image) canvas.style.backgroundImage = image;
 }
 
 /** Ink is as large as the page: to paint and show all of it in each frame would be most of what a lens costs. */

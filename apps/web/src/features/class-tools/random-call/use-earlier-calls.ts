@@ -1,6 +1,6 @@
 import { type ClassCall, listClassCalls } from '@lectern/protocol/class-calls';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { windowClasses } from '../../../parts/classes/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -8,25 +8,30 @@ import { currentSession } from '../../../platform/api/session.ts';
 
 const NONE: readonly ClassCall[] = [];
 
-/** Whom the teacher called in earlier lessons of the class, the latest at the end; without a network as heard last. */
+/**
+ * Whom the teacher called in earlier lessons of the class, the latest at the end: without a network as this browser heard
+ * it last, and nobody where it never did. What this lesson adds stands in the lesson.
+ */
 export function useEarlierCalls(lesson: ToolLesson): readonly ClassCall[] {
-  const taught = useSignal(lesson.classTaught);
-  const userId = currentSession()?.userId;
-  const classId = taught.type === 'there' ? taught.schoolClass.class_id : undefined;
-  const { data } = useQuery({
-    queryKey: ['class-calls', userId, classId, lesson.id],
-    enabled: userId !== undefined && classId !== undefined,
-    // What this lesson adds stands in the lesson.
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    queryFn: ({ signal }) =>
-      windowClasses.answer(userId ?? '', `calls ${classId}`, () =>
-        call(listClassCalls, {
-          params: { class_id: classId ?? '' },
-          query: { lesson_id: lesson.id },
-          signal,
-        }),
-      ),
-  });
-  return data?.value.calls ?? NONE;
+  const classId = useSignal(lesson.classTaught, (taught) =>
+    taught.type === 'there' ? taught.schoolClass.class_id : undefined,
+  );
+  const [heard, setHeard] = useState<{ readonly classId: string; readonly calls: readonly ClassCall[] }>();
+  const lessonId = lesson.id;
+  useEffect(() => {
+    const userId = currentSession()?.userId;
+    if (classId === undefined || userId === undefined) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const input = { params: { class_id: classId }, query: { lesson_id: lessonId }, signal };
+    windowClasses
+      .answer(userId, `calls ${classId}`, () => call(listClassCalls, input))
+      .then(({ value: { calls } }) => {
+        if (!signal.aborted) setHeard({ classId, calls });
+      })
+      // The lesson has its own calls.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [classId, lessonId]);
+  return heard?.classId === classId ? (heard?.calls ?? NONE) : NONE;
 }

@@ -1,4 +1,5 @@
 import type { PageZoom, ShowOverlays } from '@lectern/stage/show';
+import { showToast } from '@lectern/ui';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type WindowClear, WindowLayer } from '@lectern/ui/window';
@@ -12,9 +13,11 @@ import {
   type ToolShow,
 } from '../../../parts/class-tools/index.ts';
 import { penOf, useInkTool } from '../../../parts/ink/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
 import type { Hand } from '../hand/use-hand.ts';
 import classes from '../player.module.css';
 import { useToolbarTexts } from '../toolbar-texts.ts';
+import { ToolBoundary } from './tool-boundary.tsx';
 
 /** The code of each tool that was opened, which stays when it is closed. */
 const parts = new WeakMap<OpenableTool['load'], LateCode<ClassToolPart>>();
@@ -79,6 +82,7 @@ interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
 function OpenClassTool(props: OpenClassToolProps): ReactNode {
   const { tool, rank, lesson, show, overlays, onOpen, onClose } = props;
   const t = useToolbarTexts();
+  const language = useLanguage();
   const state = useLate(partOf(tool));
   const part = state.type === 'here' ? state.value : undefined;
   const latest = useRef(onClose);
@@ -93,8 +97,19 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
     return overlays.lay({ id, takes: takes ?? [], rank, ...(!folded && { close }) });
   }, [overlays, lesson, id, takes, rank, folded]);
   if (part) {
+    const close = () => onClose(id);
+    const giveUp = () => {
+      close();
+      showToast({
+        about: `broken ${id}`,
+        kind: 'failure',
+        text: t('toolBroke', { tool: tool.label[language] }),
+      });
+    };
     return (
-      <part.View id={tool.id} close={() => onClose(tool.id)} open={onOpen} lesson={lesson} show={show} />
+      <ToolBoundary onBroken={giveUp}>
+        <part.View id={id} close={close} open={onOpen} lesson={lesson} show={show} />
+      </ToolBoundary>
     );
   }
   if (state.type !== 'failed') return null;

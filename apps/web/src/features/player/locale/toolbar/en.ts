@@ -10,6 +10,7 @@ export const en = {
   laser: 'Laser',
   lasso: 'Lasso',
   eraser: 'Eraser',
+  toolBroke: '“{{tool}}” broke and was closed; the lesson goes on. It can be opened again',
   toolFailed: 'This tool could not be loaded; it is tried again',
   allTools: 'More',
   undo: 'Undo',

@@ -10,6 +10,7 @@ export const zh = {
   laser: '激光',
   lasso: '套索',
   eraser: '橡皮',
+  toolBroke: '“{{tool}}”出错了，已收起，课堂不受影响；可以再打开一次',
   toolFailed: '没能取到这个工具，正在重试',
   allTools: '更多',
   undo: '撤销',
