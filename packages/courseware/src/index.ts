@@ -91,7 +91,7 @@ export {
   setInClass,
   setLocked,
 } from './edits/elements.ts';
-export { emptyPlace, fillPlace, fittedIn } from './edits/fill-place.ts';
+export { emptyPlace, fillPlace, fittedIn, type PlaceFiller } from './edits/fill-place.ts';
 export {
   fitGroupsAround,
   flipElements,

@@ -1,4 +1,4 @@
-import { type ChartKind, emptyPlace, fillPlace, insertInSight, newChart } from '@lectern/courseware';
+import { type ChartKind, newChart } from '@lectern/courseware';
 import {
   ChartArea,
   ChartBar,
@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
 import { type Command, command, type Label } from './command.ts';
 
 /** How large a new chart is, logical pixels. */
@@ -36,20 +36,12 @@ function chart(kind: ChartKind, label: Label, icon: ComponentType): Command {
     icon,
     changes: true,
     run: ({ session }) => {
-      const pageId = session.pageId.get();
-      if (pageId === undefined) return;
-      const page = pageSizeOf(session);
-      const [w, h] = [Math.min(SIZE.w, page.w), Math.min(SIZE.h, page.h)];
-      const place = emptyPlace(session.store, pageId, 'chart', session.selection.get().ids);
-      const frame = place?.frame ?? { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
-      let id: string | undefined;
-      session.edit((edit) => {
-        const draft = { type: 'chart', frame, chart: newChart(kind, WORDS[currentLanguage()]) } as const;
-        id = place ? fillPlace(edit, place, draft) : insertInSight(edit, pageId, draft);
-      });
-      if (id === undefined) return;
-      session.choose([id]);
-      session.openMore(id);
+      const id = putOnPage(session, 'chart', (page, place) => ({
+        type: 'chart',
+        frame: place ?? inMiddle(page, SIZE),
+        chart: newChart(kind, WORDS[currentLanguage()]),
+      }));
+      if (id !== undefined) session.openMore(id);
     },
   });
 }

@@ -1,9 +1,9 @@
 import { newId } from '@lectern/base';
-import { emptyPlace, fillPlace, insertInSight, type ToolData } from '@lectern/courseware';
+import type { ToolData } from '@lectern/courseware';
 import { added, findNode, MIND_KEY, type MindChange, mindTree, ROOT } from '@lectern/courseware/mind';
 import { Binary, Clock, Dices, Network, Timer } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
 import { type Command, command, type Label } from './command.ts';
 
 /** How large a tool is when it comes to a page, logical pixels: as wide as its buttons stand beside each other. */
@@ -23,21 +23,12 @@ function tool(toolKey: string, label: Label, icon: ComponentType, begun: Begun =
     icon,
     changes: true,
     run: ({ session, focusPage }) => {
-      const pageId = session.pageId.get();
-      if (pageId === undefined) return;
-      const page = pageSizeOf(session);
-      const size = begun.size ?? SIZE;
-      const [w, h] = [Math.min(size.w, page.w), Math.min(size.h, page.h)];
-      const place = begun.opens
-        ? emptyPlace(session.store, pageId, 'diagram', session.selection.get().ids)
-        : undefined;
-      const frame = place?.frame ?? { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };
-      let id: string | undefined;
-      session.edit((edit) => {
-        const draft = { type: 'tool', frame, toolKey, data: begun.data?.() ?? {} } as const;
-        id = place ? fillPlace(edit, place, draft) : insertInSight(edit, pageId, draft);
-      });
-      if (id !== undefined) session.choose([id]);
+      const id = putOnPage(session, begun.opens ? 'diagram' : undefined, (page, place) => ({
+        type: 'tool',
+        frame: place ?? inMiddle(page, begun.size ?? SIZE),
+        toolKey,
+        data: begun.data?.() ?? {},
+      }));
       focusPage();
       if (id !== undefined && begun.opens) session.openMore(id);
     },

@@ -1,9 +1,9 @@
-import { emptyPlace, fillPlace, insertInSight, newTable } from '@lectern/courseware';
+import { newTable } from '@lectern/courseware';
 import type { Insertion } from '@lectern/stage/edit';
 import { AudioLines, Film, Image, Shapes, Table, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CommandContext } from '../editing/command-context.ts';
-import { pageSizeOf } from '../editing/page-size.ts';
+import { putOnPage } from '../editing/put-on-page.ts';
 import { isLine, shapeGeometry } from '../shapes/shape-geometry.ts';
 import { type Command, command, type Label } from './command.ts';
 import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './shape/line-icons.tsx';
@@ -104,22 +104,15 @@ export const insertTable = command<{ readonly rows: number; readonly columns: nu
   icon: Table,
   changes: true,
   run: ({ session, focusPage }, { rows, columns }) => {
-    const pageId = session.pageId.get();
-    if (pageId === undefined) return;
-    const page = pageSizeOf(session);
-    const place = emptyPlace(session.store, pageId, 'table', session.selection.get().ids);
-    const w = place?.frame.w ?? page.w * tableWidth;
-    const table = newTable(rows, columns, w);
-    const h = table.rows.reduce((sum, row) => sum + row.height, 0);
-    const frame = place
-      ? { ...place.frame, h }
-      : { x: (page.w - w) / 2, y: Math.max(leastTop, (page.h - h) / 2), w, h };
-    let id: string | undefined;
-    session.edit((edit) => {
-      const draft = { type: 'table', frame, table } as const;
-      id = place ? fillPlace(edit, place, draft) : insertInSight(edit, pageId, draft);
+    putOnPage(session, 'table', (page, place) => {
+      const w = place?.w ?? page.w * tableWidth;
+      const table = newTable(rows, columns, w);
+      const h = table.rows.reduce((sum, row) => sum + row.height, 0);
+      const frame = place
+        ? { ...place, h }
+        : { x: (page.w - w) / 2, y: Math.max(leastTop, (page.h - h) / 2), w, h };
+      return { type: 'table', frame, table };
     });
-    if (id !== undefined) session.choose([id]);
     focusPage();
   },
 });

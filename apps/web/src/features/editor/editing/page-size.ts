@@ -1,9 +1,12 @@
 import type { EditSession } from '@lectern/stage/edit';
 
-/** The size of every page, logical pixels. */
-export function pageSizeOf({ store }: Pick<EditSession, 'store'>): {
+/** Logical pixels. */
+export interface PageSize {
   readonly w: number;
   readonly h: number;
-} {
+}
+
+/** The size of every page. */
+export function pageSizeOf({ store }: Pick<EditSession, 'store'>): PageSize {
   return store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
 }
