@@ -45,6 +45,8 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
   const roster = page.getByRole('dialog', { name: '花名册' });
   await expect(roster.getByRole('status').first()).toHaveText('出勤 200 / 200');
   const list = roster.getByRole('list', { name: '名单' });
+  // A headless browser turns no wheel in a window that fills the screen.
+  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
   await list.hover();
   const pageShown = page.url();
   // The quickest of a few: the first one draws each pupil for the first time, and this machine may do other things.
@@ -62,13 +64,8 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
   expect(Math.min(...perFrame)).toBeLessThan(1000 / 60);
   // The wheel scrolled the list, and turned no page under it.
   expect(page.url()).toBe(pageShown);
-  // What turned upwards at the top a moment ago keeps the wheel to what did not scroll, until it has rested.
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect
-      .poll(() => list.evaluate(({ scrollTop }) => scrollTop), { timeout: 1_000 })
-      .toBeGreaterThan(0);
-  }).toPass();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
 
   await roster.getByRole('button', { name: /^学生1，出勤/ }).click();
   await expect(roster.getByRole('status').first()).toHaveText('出勤 199 / 200');

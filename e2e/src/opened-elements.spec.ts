@@ -86,6 +86,8 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
 
   await test.step('the button of the bar: an equation of chemistry as it is typed', async () => {
     await page.getByRole('button', { name: '公式', exact: true }).click();
+    // Those that were used last.
+    await expect(dialog.getByRole('tab', { name: '小学' })).toHaveAttribute('aria-selected', 'true');
     await dialog.getByRole('tab', { name: '化学' }).click();
     await dialog.getByRole('textbox', { name: '化学式或方程式' }).fill('2H2 + O2 =[点燃] 2H2O');
     await page.keyboard.press('Enter');
@@ -105,6 +107,13 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
     await expect(written).toBeFocused();
     // Faster than the dialog draws what was said: nothing of it is put back.
     await Promise.all([...'x=1/2'].map((key) => page.keyboard.press(key)));
+    await expect(latex).toHaveValue('x=\\frac12');
+    // A key too many loses nothing.
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: '不要这个公式了？' })
+      .getByRole('button', { name: '继续写' })
+      .click();
     await expect(latex).toHaveValue('x=\\frac12');
     await latex.fill('x');
     await latex.press('Enter');

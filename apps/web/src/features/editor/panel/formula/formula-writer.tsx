@@ -1,5 +1,5 @@
 import { formulaProblem, InlineFormula } from '@lectern/stage/view';
-import { Button, Dialog, Field, LateFailure, Skeleton } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Field, LateFailure, Skeleton } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -52,6 +52,7 @@ export function FormulaWriter({
   const [typed, setTyped] = useState(latex);
   const [isUnknown, setUnknown] = useState(false);
   const [hasEmpties, setEmpties] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const next = plainLatex(typed);
   const { shown, wrong } = useChecked(next, latex);
   const finish = async (next: string) => {
@@ -70,7 +71,8 @@ export function FormulaWriter({
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      // A key or a press beside it that was not meant: what was written is asked about.
+      onOpenChange={() => (next === '' || next === latex ? onClose() : setLeaving(true))}
       size="wide"
       title={title}
       initialFocus={first}
@@ -137,6 +139,15 @@ export function FormulaWriter({
           <InlineFormula latex={next} display />
         </div>
       </div>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title={own('leave')}
+        description={own('leaveHelp')}
+        confirmLabel={own('leaveYes')}
+        cancelLabel={own('leaveNo')}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }

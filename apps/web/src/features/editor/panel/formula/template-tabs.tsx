@@ -2,6 +2,7 @@ import { InlineFormula } from '@lectern/stage/view';
 import { Button, Field, Input, TabPanel, Tabs, Tooltip } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { readLocal, writeLocal } from '../../../../platform/storage/local-store.ts';
 import { chemicalLatex } from './chemical-equation.ts';
 import {
   type FormulaTemplate,
@@ -12,17 +13,29 @@ import {
 import classes from './template-tabs.module.css';
 import { useFormulaTexts } from './texts.ts';
 
+const CHOSEN = 'formula-templates';
+
+/** A teacher of physics finds those of physics again. */
+function chosenLast(): FormulaTemplateGroup['id'] {
+  const kept = readLocal(CHOSEN);
+  return formulaTemplates.find(({ id }) => id === kept)?.id ?? 'junior';
+}
+
 /** The templates by stage and subject; `onPick` is given LaTeX with its places to fill. */
 export function TemplateTabs({ onPick }: { readonly onPick: (latex: string) => void }): ReactNode {
   const t = useFormulaTexts();
   const language = useLanguage();
-  const [group, setGroup] = useState<FormulaTemplateGroup['id']>('junior');
+  const [group, setGroup] = useState(chosenLast);
+  const choose = (id: FormulaTemplateGroup['id']) => {
+    setGroup(id);
+    writeLocal(CHOSEN, id);
+  };
   return (
     <Tabs
       className={classes.tabs}
       label={t('templates')}
       value={group}
-      onChange={setGroup}
+      onChange={choose}
       tabs={formulaTemplates.map(({ id, label }) => ({ value: id, label: label[language] }))}
     >
       {formulaTemplates.map(({ id, templates }) => (

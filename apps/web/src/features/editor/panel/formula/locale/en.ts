@@ -18,4 +18,8 @@ export const en: SameTexts<typeof zh> = {
   size: 'Size',
   color: 'Colour',
   write: 'Edit formula…',
+  leave: 'Leave this formula?',
+  leaveHelp: 'What is written is not in the courseware yet, and is gone when this closes.',
+  leaveYes: 'Leave it',
+  leaveNo: 'Go on writing',
 };

@@ -14,4 +14,8 @@ export const zh = {
   size: '字号',
   color: '颜色',
   write: '编辑公式…',
+  leave: '不要这个公式了？',
+  leaveHelp: '写好的部分还没有放到课件里，关闭后就没有了。',
+  leaveYes: '不要了',
+  leaveNo: '继续写',
 };
