@@ -26,6 +26,8 @@ export interface CoverLayerProps {
   readonly surface: RefObject<HTMLElement | null>;
   /** Hands press and pull; else they write or drag, and covers lie as they are. */
   readonly presses: boolean;
+  /** Covers lie as `state` says, and nobody takes one away here. */
+  readonly looksOn?: boolean;
   readonly texts: {
     readonly bar: string;
     /** On the key that uncovers one, by its number on the page. */
@@ -42,7 +44,7 @@ const SHOW = '[data-testid="show"]';
 
 /** What hands do to covers, and how far these are away. */
 export function CoverLayer(props: CoverLayerProps): ReactNode {
-  const { state, reader, pageId, surface, presses, texts, coverAgain, style, takes } = props;
+  const { state, reader, pageId, surface, presses, texts, coverAgain, style, takes, looksOn = false } = props;
   const [covers] = useState(() => new CoversInClass());
   useEffect(() => state && covers.keepIn(state), [covers, state]);
   const uncovered = useSignal(covers.uncovered);
@@ -55,7 +57,7 @@ export function CoverLayer(props: CoverLayerProps): ReactNode {
   });
   const some = here.length > 0;
   useEffect(() => {
-    if (!surface.current || !presses || !some) return;
+    if (!surface.current || !presses || looksOn || !some) return;
     const hands = new CoverHands(surface.current, {
       covers: () => latest.current,
       uncovered: covers.uncovered,
@@ -71,7 +73,7 @@ export function CoverLayer(props: CoverLayerProps): ReactNode {
       if (takes) takes.current = undefined;
       stop();
     };
-  }, [surface, presses, some, covers, takes]);
+  }, [surface, presses, looksOn, some, covers, takes]);
   // Covers that are away stay away on a page that is being turned from.
   const drawn = useMemo(() => {
     const onIt = new Set(here.map(({ id }) => id));
@@ -84,7 +86,7 @@ export function CoverLayer(props: CoverLayerProps): ReactNode {
     ];
   }, [reader, here, uncovered]);
   useDrawnCovers(SHOW, drawn, uncovered, held);
-  if (!some) return null;
+  if (!some || looksOn) return null;
   const away = here.flatMap(({ id }) => (uncovered.has(id) ? [id] : []));
   return (
     <section className={classes.bar} aria-label={texts.bar} data-top-bar="" style={style}>

@@ -6,6 +6,7 @@ import {
   halfBox,
   moveBox,
   pinchBox,
+  placedBox,
   pulledOut,
   resizeBox,
   type WindowEdge,
@@ -18,6 +19,11 @@ describe('the box of a window', () => {
   it('stays within the screen when it is moved past an edge', () => {
     expect(moveBox(box, { x: -500, y: 2000 }, room)).toEqual({ x: 0, y: 500, w: 400, h: 300 });
     expect(moveBox(box, { x: 30, y: -20 }, room)).toEqual({ x: 130, y: 80, w: 400, h: 300 });
+  });
+
+  it('stands on another screen where it stood on its own, and as large beside it', () => {
+    expect(placedBox({ ...box, unit: 1 }, 0.5)).toEqual({ x: 50, y: 50, w: 200, h: 150 });
+    expect(placedBox(box, 0.5)).toEqual(box);
   });
 
   it('is pushed inwards and made smaller when the screen is smaller than it', () => {

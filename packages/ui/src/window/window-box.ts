@@ -6,6 +6,12 @@ export interface WindowBox {
   readonly h: number;
 }
 
+/** A box as it was placed, perhaps on another screen. */
+export interface PlacedBox extends WindowBox {
+  /** CSS pixels a pixel of the 1920×1080 design there; as here when left out. */
+  readonly unit?: number;
+}
+
 export interface WindowSize {
   readonly w: number;
   readonly h: number;
@@ -33,6 +39,12 @@ export function fitBox(box: WindowBox, { min, layer, left = 0 }: WindowRoom): Wi
   const w = clamp(box.w, Math.min(min.w, layer.w), layer.w);
   const h = clamp(box.h, Math.min(min.h, layer.h), layer.h);
   return { x: clamp(box.x, left, left + layer.w - w), y: clamp(box.y, 0, layer.h - h), w, h };
+}
+
+/** The same place and size of the design on a screen of this unit. */
+export function placedBox({ unit: there, ...box }: PlacedBox, unit: number): WindowBox {
+  const scale = there !== undefined && there > 0 ? unit / there : 1;
+  return { x: box.x * scale, y: box.y * scale, w: box.w * scale, h: box.h * scale };
 }
 
 export function moveBox(box: WindowBox, by: WindowPoint, room: WindowRoom): WindowBox {

@@ -18,6 +18,8 @@ import {
   fitBox,
   halfBox,
   moveBox,
+  type PlacedBox,
+  placedBox,
   resizeBox,
   SNAP,
   type WindowBox,
@@ -36,10 +38,10 @@ export interface WindowProps {
   readonly minSize?: WindowSize;
   /** Where it stands at first; in the middle when left out. */
   readonly side?: WindowSide;
-  /** Where it stood when `onPlaced` was last told, instead of in the middle. */
-  readonly placed?: WindowBox;
+  /** Where it stood when `onPlaced` was last told, instead of in the middle; with another box it goes there. */
+  readonly placed?: PlacedBox;
   /** Called when the hand lets go after moving or sizing; CSS pixels of the layer. */
-  readonly onPlaced?: (box: WindowBox) => void;
+  readonly onPlaced?: (box: Required<PlacedBox>) => void;
   readonly onClose: () => void;
   /** Buttons in the bar, before the one that closes. */
   readonly actions?: ReactNode;
@@ -76,8 +78,10 @@ export function Window({
   const { order, size: layer, left, unit } = useWindowLayer();
   const room = { layer, left, min: { w: minSize.w * unit, h: minSize.h * unit } };
   const place = useSignal(order.ids, (ids) => ids.indexOf(id));
-  const [box, setBox] = useState(
-    () => placed ?? firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room, side),
+  const [box, setBox] = useState(() =>
+    placed
+      ? placedBox(placed, unit)
+      : firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room, side),
   );
   // A screen that became smaller pushes it inwards, and one that grows again lets it back.
   const shown = fitBox(box, room);
@@ -86,12 +90,17 @@ export function Window({
     latest.current = next;
     setBox(next);
   };
+  const [lastPlaced, setLastPlaced] = useState(placed);
+  if (placed && placed !== lastPlaced) {
+    setLastPlaced(placed);
+    setBox(placedBox(placed, unit));
+  }
   const [half, setHalf] = useState<WindowBox>();
   const [sizeBefore, setSizeBefore] = useState<WindowSize>();
   const settle = (taken: WindowBox | undefined) => {
     if (taken) change(taken);
     setSizeBefore(taken && (sizeBefore ?? { w: shown.w, h: shown.h }));
-    onPlaced?.(latest.current);
+    onPlaced?.({ ...latest.current, unit });
   };
   const {
     root: gestures,

@@ -20,6 +20,7 @@ const buttons: readonly ClassTool[] = [
   ...interactiveTools,
   {
     id: 'interactive-tools',
+    hereOnly: true,
     label: { zh: '互动工具', en: 'Interactive tools' },
     icon: Puzzle,
     place: 'class',
@@ -62,6 +63,7 @@ const buttons: readonly ClassTool[] = [
   },
   {
     id: 'subject-tools',
+    hereOnly: true,
     label: { zh: '学科工具', en: 'Subject tools' },
     icon: Shapes,
     place: 'class',
@@ -69,6 +71,7 @@ const buttons: readonly ClassTool[] = [
   },
   {
     id: 'resources',
+    hereOnly: true,
     label: { zh: '资源库', en: 'Resources' },
     icon: FolderOpen,
     place: 'class',
@@ -76,6 +79,7 @@ const buttons: readonly ClassTool[] = [
   },
   {
     id: 'phones',
+    hereOnly: true,
     label: { zh: '手机授课', en: 'Phones' },
     icon: Smartphone,
     place: 'class',
@@ -83,6 +87,7 @@ const buttons: readonly ClassTool[] = [
   },
   {
     id: 'interaction',
+    hereOnly: true,
     label: { zh: '课堂互动', en: 'Interaction' },
     icon: Vote,
     place: 'class',

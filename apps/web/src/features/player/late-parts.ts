@@ -39,6 +39,9 @@ export const Controls = late(async () => (await import('./toolbar/controls.tsx')
 /** The class tools that lie over the show, and the windows in which they stand. */
 export const OpenClassTools = late(async () => (await import('./tools/open-class-tools.tsx')).OpenClassTools);
 
+/** The same of the panel whose lesson is followed here, to be looked at. */
+export const LookedTools = late(async () => (await import('./tools/looked-tools.tsx')).LookedTools);
+
 /** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
 export const InkQuestionDialog = late(async () => (await import('./rare-parts.ts')).InkQuestionDialog, {
   failed: KeepUnasked,

@@ -15,10 +15,12 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;
   readonly zoom: ShowZoom;
   readonly lesson: ToolLesson | undefined;
+  /** The lesson is followed: its covers are taken away where it is taught. */
+  readonly looksOn: boolean;
 }
 
 /** What hands do to the page as a whole, and to what lies on it, beside writing. */
-export function PageHands({ hand, zoom, lesson, ...drag }: PageHandsProps): ReactNode {
+export function PageHands({ hand, zoom, lesson, looksOn, ...drag }: PageHandsProps): ReactNode {
   const drags = hand.tool === 'drag';
   const { elements } = drag.dragging;
   const takes = useRef<(x: number, y: number) => boolean>(undefined);
@@ -31,6 +33,7 @@ export function PageHands({ hand, zoom, lesson, ...drag }: PageHandsProps): Reac
         pageId={drag.pageId}
         surface={drag.surface}
         presses={hand.tool === 'pointer'}
+        looksOn={looksOn}
         clear={drag.clear}
         takes={takes}
       />

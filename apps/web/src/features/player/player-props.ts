@@ -17,6 +17,8 @@ export interface PlayerProps {
   readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Undefined until it has begun. */
   readonly lesson: ToolLesson | undefined;
+  /** The lesson that is followed here, for its class tools; undefined where none is. */
+  readonly looked: ToolLesson | undefined;
   /** Whether and how the show goes by itself. */
   readonly round: Round;
   readonly labels: StageLabels;

@@ -157,6 +157,7 @@ function OpenPlayer(props: OpenPlayerProps) {
           assets={shown.assets}
           classTools={classTools}
           lesson={lesson}
+          looked={taught.looked}
           round={round}
           labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
           startPage={startPage}

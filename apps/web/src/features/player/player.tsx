@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { noteOpening } from '../../parts/class-tools/index.ts';
 import { LaidGuides } from '../../parts/ink/index.ts';
 import type { PlayerPort } from './commands/player-command.ts';
-import { useClassTools } from './commands/use-class-tools.ts';
+import { NO_TOOLS, useClassTools } from './commands/use-class-tools.ts';
 import { useClient } from './commands/use-client.ts';
 import { useCommandKeys } from './commands/use-command-keys.ts';
 import { useDragging } from './drag/use-dragging.ts';
@@ -20,6 +20,7 @@ import {
   Controls,
   InkLayer,
   InkQuestionDialog,
+  LookedTools,
   OpenClassTools,
   PageHands,
   PlayerCovers,
@@ -48,7 +49,8 @@ const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
 /** The courseware, full screen, in front of a class. */
 export function Player(props: PlayerProps) {
-  const { reader, ink, store, assets, lesson, labels, startPage, notice, taught, onPage, onEnd } = props;
+  const { reader, ink, store, assets, lesson, looked, labels, startPage, notice, taught, onPage, onEnd } =
+    props;
   const { onSteps: noteSteps, stand, round } = props;
   const t = useTexts();
   const { book } = ink;
@@ -149,7 +151,9 @@ export function Player(props: PlayerProps) {
     guides,
     command,
   };
-  const dragging = useDragging(lesson, t, hand);
+  // What was dragged and uncovered is seen by who follows the lesson, too.
+  const kept = lesson ?? looked;
+  const dragging = useDragging(kept, t, hand);
 
   const player: PlayerPort = {
     tool: hand.tool,
@@ -234,7 +238,8 @@ export function Player(props: PlayerProps) {
       {painted && !kiosk && (
         <PageHands
           hand={hand}
-          lesson={lesson}
+          lesson={kept}
+          looksOn={looked !== undefined}
           zoom={zoom}
           dragging={dragging}
           reader={reader}
@@ -258,9 +263,21 @@ export function Player(props: PlayerProps) {
           onClose={openTools.close}
         />
       )}
+      {painted && looked && !kiosk && (
+        <LookedTools
+          tools={tools}
+          clear={clear}
+          lesson={looked}
+          show={toolShow}
+          hand={hand}
+          zoom={zoom.page.zoom}
+          overlays={overlays}
+        />
+      )}
       {painted && !kiosk && (
         <Controls
-          tools={tools}
+          // What lies open is done with where the lesson is taught.
+          tools={looked ? NO_TOOLS : tools}
           ofClient={ofClient}
           player={player}
           pageId={pageId}

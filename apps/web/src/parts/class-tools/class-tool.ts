@@ -19,6 +19,8 @@ export interface OpenableTool {
   readonly label: Readonly<Record<Language, string>>;
   /** It lies over the show as often as it is asked for: each time under this id, a slash and a name of its own. */
   readonly many?: true;
+  /** It is seen where the lesson is taught alone: it needs that panel's microphone, or only chooses what is opened. */
+  readonly hereOnly?: true;
   /** The tool itself, in a file of its own: brought when it is first opened. */
   readonly load: () => Promise<ClassToolPart>;
 }

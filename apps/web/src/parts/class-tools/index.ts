@@ -10,6 +10,7 @@ export {
 export { CornerChip } from './corner-chip.tsx';
 export { fold, isFolded, useFolding } from './folding.ts';
 export { type LessonTally, pupilKey } from './lesson-tally.ts';
+export { LooksOn, useLooksOn, useToolSound } from './looks-on.ts';
 export { noteOpening } from './note-opening.ts';
 export { PanelButton } from './panel-button.tsx';
 export type { Person } from './people.ts';

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLooksOn } from './looks-on.ts';
 import { useTexts } from './people-texts.ts';
 import { SoundButton } from './sound-button.tsx';
 import { ToolButton } from './tool-button.tsx';
@@ -18,7 +19,9 @@ export interface ToolStageProps {
 export function ToolStage({ title, icon, close, actions, children }: ToolStageProps): ReactNode {
   const t = useTexts();
   const root = useRef<HTMLElement>(null);
+  const looksOn = useLooksOn();
   useEffect(() => {
+    if (looksOn) return;
     const before = document.activeElement;
     const stage = root.current;
     // Above the toolbar, too: it is closed by its own button, and by Escape.
@@ -27,12 +30,14 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [looksOn]);
   return (
     <section
       ref={root}
       role="dialog"
-      popover="manual"
+      // Who looks on keeps his own toolbar.
+      popover={looksOn ? undefined : 'manual'}
+      data-looked={looksOn || undefined}
       aria-label={title}
       tabIndex={-1}
       className={classes.stage}

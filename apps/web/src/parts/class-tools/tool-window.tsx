@@ -18,7 +18,7 @@ export function ToolWindow({ tool, children, ...window }: ToolWindowProps): Reac
     <Window
       {...window}
       {...(placed && { placed })}
-      onPlaced={({ x, y, w, h }) => state.change({ box: { x, y, w, h } })}
+      onPlaced={({ x, y, w, h, unit }) => state.change({ box: { x, y, w, h, unit } })}
       onClose={() => fold(tool.lesson, tool.id, true) || tool.close()}
     >
       {children}
@@ -26,14 +26,16 @@ export function ToolWindow({ tool, children, ...window }: ToolWindowProps): Reac
   );
 }
 
+/** One that was placed before screens were told apart has no unit. */
 interface Box {
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
+  readonly unit?: number;
 }
 
 function isBox(value: unknown): value is Box {
-  const { x, y, w, h } = (value ?? {}) as Partial<Record<keyof Box, unknown>>;
-  return [x, y, w, h].every((each) => typeof each === 'number' && Number.isFinite(each));
+  const { x, y, w, h, unit = 1 } = (value ?? {}) as Partial<Record<keyof Box, unknown>>;
+  return [x, y, w, h, unit].every((each) => typeof each === 'number' && Number.isFinite(each));
 }

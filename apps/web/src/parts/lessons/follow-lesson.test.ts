@@ -1,6 +1,8 @@
+import { Signal } from '@lectern/base';
 import type { LivePorts } from '@lectern/courseware/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLesson, whenEnded } from './follow-lesson.ts';
+import type { ClassTaught } from './taught-lesson.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -20,6 +22,11 @@ function world() {
     asked: 0,
     sockets: 0,
   };
+  const classes = {
+    of: [] as (string | null)[],
+    asked: 0,
+    taught: new Signal<ClassTaught>({ type: 'asked' }),
+  };
   const live: LivePorts = {
     open: () => {
       server.sockets += 1;
@@ -29,15 +36,27 @@ function world() {
     later: () => () => undefined,
     random: () => 0.5,
   };
-  const followed = followLesson('x', {
+  const followed = followLesson('chen', 'x', {
     live,
     ask: async () => {
       server.asked += 1;
-      return server.found;
+      return server.found === 'taught' ? { classId: 'c' } : server.found;
     },
+    classOf: (id) => {
+      classes.of.push(id);
+      return {
+        taught: classes.taught,
+        hear: async () => undefined,
+        ask: async () => {
+          classes.asked += 1;
+        },
+      };
+    },
+    now: () => 1_000,
+    behind: () => 0,
     later,
   });
-  return { server, followed };
+  return { server, classes, followed };
 }
 
 describe('a lesson that is followed', () => {
@@ -62,6 +81,30 @@ describe('a lesson that is followed', () => {
     followed.leave();
   });
 
+  it('shows its class tools, with its class, from when the server knows of it', async () => {
+    const { server, classes, followed } = world();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(followed.tools.get()).toBeUndefined();
+    server.found = 'taught';
+    await vi.advanceTimersByTimeAsync(1_000);
+    const tools = followed.tools.get();
+    expect([tools?.id, tools?.now(), classes.of]).toEqual(['x', 1_000, ['c']]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([followed.tools.get(), classes.of]).toEqual([tools, ['c']]);
+    followed.leave();
+  });
+
+  it('asks again by itself for pupils that could not be had, because nobody here can press the button', async () => {
+    const { server, classes, followed } = world();
+    server.found = 'taught';
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(classes.asked).toBe(0);
+    classes.taught.set({ type: 'failed' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(classes.asked).toBe(1);
+    followed.leave();
+  });
+
   it('is asked for no more when nobody follows it', async () => {
     const { server, followed } = world();
     followed.leave();
@@ -72,8 +115,8 @@ describe('a lesson that is followed', () => {
 
 describe('a lesson about which a teacher is asked', () => {
   it('is asked about no more when it has ended, which is said once, however often the server was away before', async () => {
-    const found: (() => 'taught' | 'ended')[] = [
-      () => 'taught',
+    const found: (() => 'ended' | { classId: null })[] = [
+      () => ({ classId: null }),
       () => {
         throw new Error('the server is away');
       },

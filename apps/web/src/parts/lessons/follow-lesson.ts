@@ -7,10 +7,15 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { later } from '../../platform/outbox/later.ts';
+import { serverNow } from '../../platform/api/session.ts';
+import { later as laterInBrowser } from '../../platform/outbox/later.ts';
 import { livePorts } from '../courseware/index.ts';
+import { LessonClass } from './lesson-class.ts';
 import { type LessonStand, standOf, stateOf, withoutSound } from './lesson-stand.ts';
-import type { FollowedLesson } from './taught-lesson.ts';
+import { lookedLesson } from './looked-lesson.ts';
+import { panelTime } from './panel-clock.ts';
+import type { FollowedLesson, ToolLesson } from './taught-lesson.ts';
+import { onToldClass } from './told-class.ts';
 
 /** A lesson that was only looked at so far is made known by its panel, which hears that it is wanted. Milliseconds. */
 const UNKNOWN_MS = 1_000;
@@ -22,12 +27,25 @@ const ASKED_LOOK_MS = 3_000;
 export interface FollowPorts {
   readonly live: LivePorts;
   /** `unknown`: the server does not keep it yet, or any more. Rejects where the server cannot be asked. */
-  readonly ask: () => Promise<'unknown' | 'taught' | 'ended'>;
+  readonly ask: () => Promise<'unknown' | 'ended' | TaughtThere>;
+  readonly classOf: (classId: string | null) => Pick<LessonClass, 'taught' | 'hear' | 'ask'>;
+  readonly now: () => number;
+  /** How far this device's clock is behind the server's, milliseconds. */
+  readonly behind: () => number;
   readonly later: (milliseconds: number, work: () => void) => () => void;
 }
 
+/** A lesson that goes on, as the server knows it. */
+export interface TaughtThere {
+  readonly classId: string | null;
+}
+
 /** Follows a lesson that another device teaches; nothing that is done here goes into it. */
-export function followLesson(lessonId: string, ports = browserPorts(lessonId)): FollowedLesson {
+export function followLesson(
+  userId: string,
+  lessonId: string,
+  ports = browserPorts(userId, lessonId),
+): FollowedLesson {
   return new Following(lessonId, ports);
 }
 
@@ -38,7 +56,10 @@ export function followLesson(lessonId: string, ports = browserPorts(lessonId)): 
 export function whenEnded(
   lessonId: string,
   ended: () => void,
-  { ask, later }: Pick<FollowPorts, 'ask' | 'later'> = browserPorts(lessonId),
+  { ask, later }: Pick<FollowPorts, 'ask' | 'later'> = {
+    ask: () => askServer(lessonId),
+    later: laterInBrowser,
+  },
 ): () => void {
   let left = false;
   const look = async (): Promise<void> => {
@@ -66,8 +87,11 @@ class Following implements FollowedLesson {
   readonly #document: LessonDocument;
   readonly #stand = new Signal<LessonStand | undefined>(undefined);
   readonly #isOver = new Signal(false);
+  readonly #tools = new Signal<ToolLesson | undefined>(undefined);
   readonly #stop: () => void;
   #connection: LiveConnection | undefined;
+  #taught: ReturnType<FollowPorts['classOf']> | undefined;
+  #stopHearing: () => void = () => undefined;
   #stopWaiting: () => void = () => undefined;
   #left = false;
 
@@ -91,10 +115,17 @@ class Following implements FollowedLesson {
     return this.#isOver;
   }
 
+  get tools(): Readable<ToolLesson | undefined> {
+    return this.#tools;
+  }
+
   async #look(): Promise<void> {
     const found = await this.#ports.ask().catch(() => 'later' as const);
     if (this.#left) return;
-    if (found === 'taught') this.#connect();
+    if (typeof found === 'object') {
+      this.#connect();
+      this.#openTools(found);
+    }
     const isGone = found === 'unknown' && this.#connection !== undefined;
     if (found === 'ended' || isGone) this.#isOver.set(true);
     else
@@ -114,11 +145,23 @@ class Following implements FollowedLesson {
     this.#connection.reconnectNow();
   }
 
+  #openTools({ classId }: TaughtThere): void {
+    // Its pupils could not be had, and nobody presses here what asks for them again.
+    if (this.#taught?.taught.get().type === 'failed') void this.#taught.ask();
+    if (this.#taught) return;
+    const taught = this.#ports.classOf(classId);
+    this.#taught = taught;
+    this.#stopHearing = onToldClass(this.#document, (told) => void taught.hear(told));
+    const now = (): number => panelTime(this.#document, this.#ports.behind(), this.#ports.now());
+    this.#tools.set(lookedLesson({ id: this.#lessonId, document: this.#document, taught, now }));
+  }
+
   leave(): void {
     if (this.#left) return;
     this.#left = true;
     this.#stopWaiting();
     this.#stop();
+    this.#stopHearing();
     this.#connection?.dispose();
     this.#document.dispose();
     this.ink.dispose();
@@ -127,18 +170,23 @@ class Following implements FollowedLesson {
   }
 }
 
-function browserPorts(lessonId: string): FollowPorts {
+function browserPorts(userId: string, lessonId: string): FollowPorts {
   return {
     live: livePorts(LESSON_LIVE_PATH),
-    async ask() {
-      try {
-        const lesson = await call(getLesson, { params: { id: lessonId } });
-        return lesson.end_at === null ? 'taught' : 'ended';
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'LESSON_NOT_FOUND') return 'unknown';
-        throw error;
-      }
-    },
-    later,
+    ask: () => askServer(lessonId),
+    classOf: (classId) => new LessonClass(userId, classId),
+    now: Date.now,
+    behind: () => serverNow() - Date.now(),
+    later: laterInBrowser,
   };
+}
+
+async function askServer(lessonId: string): Promise<'unknown' | 'ended' | TaughtThere> {
+  try {
+    const lesson = await call(getLesson, { params: { id: lessonId } });
+    return lesson.end_at === null ? { classId: lesson.class_id } : 'ended';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'LESSON_NOT_FOUND') return 'unknown';
+    throw error;
+  }
 }

@@ -57,4 +57,40 @@ describe('the class of a lesson', () => {
     await found.ask();
     expect(found.taught.get()).toMatchObject({ type: 'there', schoolClass: { class_id: 'a' } });
   });
+
+  it('becomes what the panel that teaches says, and is read anew while it is seen', async () => {
+    let read = 0;
+    const pupils = async () => {
+      read += 1;
+      if (read > 2) throw new Error('no network');
+      return { pupils: [], kept: false };
+    };
+    const followed = await taught('a', asked({ pupils }));
+    const seen: string[] = [];
+    followed.taught.subscribe(() => seen.push(followed.taught.get().type));
+    await followed.hear('a');
+    expect([read, seen]).toEqual([2, ['there']]);
+    await followed.hear('a');
+    expect([read, followed.taught.get().type]).toEqual([3, 'there']);
+    await followed.hear(null);
+    expect([followed.id, followed.taught.get().type]).toEqual([null, 'none']);
+  });
+
+  it('is the last that was said, however late the pupils of the one before come', async () => {
+    const answers = new Map<string, () => void>();
+    const pupils = (_: string, id: string) =>
+      new Promise<{ pupils: []; kept: boolean }>((resolve) => {
+        answers.set(id, () => resolve({ pupils: [], kept: false }));
+      });
+    const followed = new LessonClass('chen', 'a', asked({ pupils }));
+    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a']));
+    const heard = followed.hear('b');
+    await vi.waitFor(() => expect([...answers.keys()]).toEqual(['a', 'b']));
+    answers.get('b')?.();
+    await heard;
+    answers.get('a')?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(followed.taught.get()).toMatchObject({ schoolClass: { class_id: 'b' } });
+  });
 });

@@ -48,8 +48,11 @@ export class LessonClass {
   }
 
   async ask(): Promise<void> {
+    const asked = this.#begunWith;
     this.#taught.set({ type: 'asked' });
-    this.#taught.set(await this.#find().catch(() => ({ type: 'failed' as const })));
+    const found = await this.#find().catch(() => ({ type: 'failed' as const }));
+    // Another class is taught by now.
+    if (asked === this.#begunWith) this.#taught.set(found);
   }
 
   /** The classes that the teacher may teach instead. */
@@ -63,6 +66,16 @@ export class LessonClass {
     if (!here) return;
     this.#begunWith = classId;
     await this.ask();
+  }
+
+  /** Another panel says that this class is taught, or that something of it became another: it is read anew. */
+  async hear(classId: string | null): Promise<void> {
+    if (classId !== this.#begunWith) this.#taught.set({ type: 'asked' });
+    this.#begunWith = classId;
+    const found = await this.#find().catch(() => ({ type: 'failed' as const }));
+    if (classId !== this.#begunWith) return;
+    // What was read of it before is better than nothing.
+    if (found.type !== 'failed' || this.#taught.get().type !== 'there') this.#taught.set(found);
   }
 
   /** At once here; what the server does not take is read anew, and rejects. */

@@ -31,6 +31,8 @@ type Unmade<E> = E extends ClassEvent ? Omit<E, 'id' | 'at'> : never;
 export interface ToolLesson {
   /** A UUID, made on this panel. */
   readonly id: string;
+  /** By the clock of the panel that teaches, milliseconds since 1970: times that tools keep are measured with it. */
+  now(): number;
   readonly classTaught: Readable<ClassTaught>;
   /** Asks for the class again, after `failed`. */
   askClass(): void;
@@ -79,6 +81,8 @@ export interface FollowedLesson {
   /** What is written in it. What is written here beside it goes nowhere. */
   readonly ink: CoursewareStore;
   readonly isOver: Readable<boolean>;
+  /** Its class tools, which are only looked at: nothing changes the lesson. Undefined until the server knows of it. */
+  readonly tools: Readable<ToolLesson | undefined>;
   /** To be called once, when nobody follows it here any more. */
   leave(): void;
 }

@@ -1,5 +1,6 @@
 import { Emitter, newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
+import { serverNow } from '../../platform/api/session.ts';
 import { later } from '../../platform/outbox/later.ts';
 import { countsForClass } from './counting-events.ts';
 import type { Entered } from './enter-lesson.ts';
@@ -11,8 +12,10 @@ import { LessonClass } from './lesson-class.ts';
 import type { LessonHome } from './lesson-home.ts';
 import { outboxOf } from './lesson-outboxes.ts';
 import { KeptStand, standOf } from './lesson-stand.ts';
+import { keepPanelClock } from './panel-clock.ts';
 import { type LessonNotes, RunningLesson } from './running-lesson.ts';
 import type { LessonLoss, TaughtCourseware, TaughtLesson } from './taught-lesson.ts';
+import { tellClass } from './told-class.ts';
 
 /** What another device wrote is waited for so long before the class goes on without it, milliseconds. */
 const ARRIVES_MS = 8_000;
@@ -70,6 +73,7 @@ export async function teachHere(
   }
   const stands = adopted ? standOf(document) : undefined;
   const stand = new KeptStand(document, later);
+  keepPanelClock(document, serverNow() - Date.now());
   const lease = coursewareId === '' ? undefined : hold();
   const stop = followWindow(lesson, home, outbox, lease);
   const unfollow = (letHostGo: boolean): void => {
@@ -131,6 +135,7 @@ export async function teachHere(
     kind: 'taught',
     id: lesson.id,
     stands,
+    now: Date.now,
     classTaught: taught.taught,
     askClass: () => void taught.ask(),
     classes: () => taught.others(),
@@ -138,13 +143,19 @@ export async function teachHere(
     async chooseClass(chosen, where) {
       const anew = where === 'anew' || weight() === 'class';
       await taught.choose(chosen, !anew);
-      if (!anew) return lesson.teachClass(chosen);
+      if (!anew) {
+        tellClass(document, chosen, Date.now());
+        return lesson.teachClass(chosen);
+      }
       end();
       // Whoever hears of it loads the page anew.
       await told;
       onEnded?.();
     },
-    moveSeats: (moved) => taught.moveSeats(moved),
+    async moveSeats(moved) {
+      await taught.moveSeats(moved);
+      tellClass(document, taught.id, Date.now());
+    },
     events: document.events,
     add(event) {
       const said = { ...event, id: newId(), at: Date.now() } as ClassEvent;

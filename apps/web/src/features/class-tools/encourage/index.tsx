@@ -32,7 +32,7 @@ function Encourage(tool: ClassToolProps): ReactNode {
   const teams = keptTeams(useSignal(lesson.state(TEAMS_STATE)));
   const praise = (names: readonly string[], pupils: Pupils) => {
     playSound('fanfare');
-    state.change({ praise: { names, at: Date.now() } });
+    state.change({ praise: { names, at: lesson.now() } });
     if (pupils.length > 0) lesson.add({ kind: 'praised', pupils });
   };
   return (
@@ -95,7 +95,12 @@ function Encourage(tool: ClassToolProps): ReactNode {
         </PeopleGate>
       </ToolWindow>
       {shown && (
-        <PraiseScreen key={shown.at} praise={shown} onHide={() => state.change({ praise: undefined })} />
+        <PraiseScreen
+          key={shown.at}
+          praise={shown}
+          now={lesson.now()}
+          onHide={() => state.change({ praise: undefined })}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLooksOn } from '../../../parts/class-tools/index.ts';
 import classes from './encourage.module.css';
 import { type Praise, standsFor } from './praise.ts';
 import { useTexts } from './texts.ts';
@@ -9,32 +10,38 @@ const SPARKS = 24;
 /** One praise over everything: it ends by itself, and by a press or a key before that. */
 export function PraiseScreen({
   praise,
+  now,
   onHide,
 }: {
   readonly praise: Praise;
+  /** Milliseconds since 1970, when it is first shown. */
+  readonly now: number;
   readonly onHide: () => void;
 }): ReactNode {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  const [left] = useState(() => standsFor(praise, Date.now()));
+  const [left] = useState(() => standsFor(praise, now));
   const [over, setOver] = useState(left === 0);
+  const looksOn = useLooksOn();
   useEffect(() => {
     if (left === 0) return;
+    const timer = setTimeout(() => setOver(true), left);
+    if (looksOn) return () => clearTimeout(timer);
     const before = document.activeElement;
     button.current?.showPopover();
     button.current?.focus();
-    const timer = setTimeout(() => setOver(true), left);
     return () => {
       clearTimeout(timer);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [left]);
+  }, [left, looksOn]);
   if (over) return null;
   return (
     <button
       ref={button}
       type="button"
-      popover="manual"
+      // Who looks on keeps his own toolbar.
+      popover={looksOn ? undefined : 'manual'}
       className={classes.praise}
       onClick={onHide}
       onKeyDown={(event) => {

@@ -77,6 +77,7 @@ export const interactiveTools: readonly InteractiveTool[] = [
   },
   {
     id: 'quiet',
+    hereOnly: true,
     code: 'Quiet',
     label: { zh: '保持安静', en: 'Quiet' },
     icon: Volume1,

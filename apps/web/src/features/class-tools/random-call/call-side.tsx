@@ -1,6 +1,6 @@
 import type { ClassCall } from '@lectern/protocol/class-calls';
 import { Undo2 } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type LessonPeople, ToolButton } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { type Call, WEIGHTS } from './draw.ts';
@@ -13,6 +13,8 @@ export interface CallSideProps {
   readonly earlier: readonly ClassCall[];
   readonly nameOf: (call: Pick<Call, 'pupils'>) => string;
   readonly known: LessonPeople;
+  readonly side: 'history' | 'weights';
+  readonly onSide: (side: 'history' | 'weights') => void;
   readonly weightOf: (key: string) => number;
   readonly onWeight: (key: string, weight: number) => void;
   readonly onUndo: (call: Call) => void;
@@ -24,13 +26,14 @@ export function CallSide({
   earlier,
   nameOf,
   known,
+  side,
+  onSide,
   weightOf,
   onWeight,
   onUndo,
 }: CallSideProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const [side, setSide] = useState<'history' | 'weights'>('history');
   const present = new Set(known.present.map(({ key }) => key));
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
   const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' });
@@ -39,7 +42,7 @@ export function CallSide({
     <aside className={classes.side}>
       <div className={classes.tabs}>
         {(['history', 'weights'] as const).map((each) => (
-          <ToolButton key={each} aria-pressed={side === each} onClick={() => setSide(each)}>
+          <ToolButton key={each} aria-pressed={side === each} onClick={() => onSide(each)}>
             {t(each)}
           </ToolButton>
         ))}

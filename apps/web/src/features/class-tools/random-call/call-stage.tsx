@@ -41,7 +41,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   const roll = keptRoll(kept.roll);
   const calls = useMemo(() => events.filter((event): event is Call => event.kind === 'called'), [events]);
   const shown = calls.find((each) => each.id === roll?.eventId);
-  const seen = useRoll(shown && roll, present.length);
+  const seen = useRoll(shown && roll, present.length, lesson.now);
   const weightOf = (key: string) => keptWeight(kept[`weight ${key}`]);
   const earlier = useEarlierCalls(lesson);
   const whom = { present: present.map(({ key }) => key), calls, earlier, weightOf };
@@ -134,6 +134,8 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
         earlier={earlier}
         nameOf={nameOf}
         known={known}
+        side={kept.side === 'weights' ? 'weights' : 'history'}
+        onSide={(side) => state.change({ side })}
         weightOf={weightOf}
         onWeight={(key, weight) => state.change({ [`weight ${key}`]: weight })}
         onUndo={({ id: eventId }) => lesson.takeBack(eventId)}

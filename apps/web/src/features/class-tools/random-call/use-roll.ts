@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { playSound, prefersStill } from '../../../parts/class-tools/index.ts';
+import { prefersStill, useToolSound } from '../../../parts/class-tools/index.ts';
 import { type Roll, runsFor } from './draw.ts';
 
 /** How long a name is seen while they run, milliseconds. */
@@ -9,13 +9,14 @@ const NAME_MS = 90;
  * Which of so many names is seen while they run; undefined when they stand. A roll that began before this page was loaded
  * ends when it would have ended, and without motion at once.
  */
-export function useRoll(roll: Roll | undefined, count: number): number | undefined {
+export function useRoll(roll: Roll | undefined, count: number, clock: () => number): number | undefined {
+  const playSound = useToolSound();
   const [seen, setSeen] = useState<number>();
   const isKnown = roll !== undefined && count > 0;
   const { eventId, at = 0, lasts = 0 } = roll ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: each roll runs once
   useEffect(() => {
-    const left = isKnown && !prefersStill() ? runsFor({ eventId: '', at, lasts }, Date.now()) : 0;
+    const left = isKnown && !prefersStill() ? runsFor({ eventId: '', at, lasts }, clock()) : 0;
     if (left === 0) return setSeen(undefined);
     let passed = 0;
     setSeen(0);

@@ -6,10 +6,11 @@ import {
   type LessonPeople,
   newSeed,
   PersonPhoto,
-  playSound,
   seededRandom,
   shuffled,
   ToolButton,
+  useLooksOn,
+  useToolSound,
 } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import classes from './relay.module.css';
@@ -28,6 +29,8 @@ export interface RelayStageProps {
 
 export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
   const t = useTexts();
+  const looksOn = useLooksOn();
+  const playSound = useToolSound();
   const state = lesson.state(id);
   const kept = useSignal(state);
   const relay = keptRelay(kept);
@@ -35,7 +38,7 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
   const running = relay !== undefined && !relay.over;
   const [word, setWord] = useState('');
   const [told, setTold] = useState<number>();
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(lesson.now);
   const left = running ? leftOfTurn(relay, turns, now) : 0;
   const seconds = keptSeconds(kept.seconds);
   const mixed = kept.mixed === true;
@@ -49,7 +52,7 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
       [turnKey(relay, turns.length)]: {
         passed: hasPassed,
         word: word.trim().slice(0, WORD_MAX),
-        at: Date.now(),
+        at: lesson.now(),
       },
     });
     setWord('');
@@ -57,12 +60,12 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
   };
   useEffect(() => {
     if (!running) return;
-    const looking = setInterval(() => setNow(Date.now()), LOOK_MS);
+    const looking = setInterval(() => setNow(lesson.now()), LOOK_MS);
     return () => clearInterval(looking);
-  }, [running]);
+  }, [running, lesson]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time of a turn is up once
   useEffect(() => {
-    if (running && leftOfTurn(relay, turns, Date.now()) === 0) finish(true);
+    if (running && !looksOn && leftOfTurn(relay, turns, lesson.now()) === 0) finish(true);
   }, [running, left === 0, turns.length]);
   useEffect(() => {
     if (told === undefined) return;
@@ -75,10 +78,10 @@ export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
     const order = mixed ? shuffled(keys, seededRandom(newSeed())) : keys;
     const gone = Object.keys(state.get()).filter((key) => /^(turn|over) /.test(key));
     setTold(undefined);
-    setNow(Date.now());
+    setNow(lesson.now());
     state.change({
       ...Object.fromEntries(gone.map((key) => [key, undefined])),
-      relay: { id: newId(), order, at: Date.now(), seconds },
+      relay: { id: newId(), order, at: lesson.now(), seconds },
     });
   };
   const toldTurn = told === undefined ? undefined : turns[told];

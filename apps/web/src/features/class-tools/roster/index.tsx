@@ -1,4 +1,5 @@
 import { Input, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Search, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
@@ -28,7 +29,9 @@ function Roster(tool: ClassToolProps): ReactNode {
   const known = usePeople(lesson);
   const { people, all, present, tally } = known;
   const [sought, setSought] = useState('');
-  const [seats, setSeats] = useState(false);
+  const kept = lesson.state(tool.id);
+  const seats = useSignal(kept, (values) => values.seats === true);
+  const setSeats = (next: boolean) => kept.change({ seats: next || undefined });
   const [arranging, setArranging] = useState(false);
   const [asking, setAsking] = useState<'class' | 'names'>();
   const schoolClass = people.type === 'there' ? people.schoolClass : undefined;

@@ -5,8 +5,8 @@ import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState }
 import {
   type ClassToolPart,
   type ClassToolProps,
-  playSound,
   ToolWindow,
+  useToolSound,
 } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { iconOf } from './icons.ts';
@@ -43,6 +43,7 @@ interface ToolInWindowProps {
 
 function ToolInWindow({ tool, toolKey, view: View, label }: ToolInWindowProps): ReactNode {
   const language = useLanguage();
+  const playSound = useToolSound();
   const state = tool.lesson.state(`${tool.id}/data`);
   const data = useSignal(state) as ToolData;
   const [size, setSize] = useState<{ readonly w: number; readonly h: number; readonly pixel: number }>();

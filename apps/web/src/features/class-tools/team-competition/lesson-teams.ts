@@ -57,7 +57,8 @@ function scoresOf(kept: Kept, id: string): readonly Score[] {
     .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
 }
 
-function setId(kept: Kept): string {
+/** Names these teams apart from those before; empty where there are none. */
+export function teamsIdOf(kept: Kept): string {
   const { id } = (kept.set ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' ? id : '';
 }
@@ -73,22 +74,22 @@ export function keepTeams(lesson: ToolLesson, teams: readonly (readonly string[]
 }
 
 export function nameTeam(state: LessonState, index: number, name: string): void {
-  state.change({ [`name ${setId(state.get())} ${index}`]: name.trim().slice(0, NAME_MAX) || undefined });
+  state.change({ [`name ${teamsIdOf(state.get())} ${index}`]: name.trim().slice(0, NAME_MAX) || undefined });
 }
 
 export function score(state: LessonState, team: number, by: number, now: number): void {
-  state.change({ [`score ${setId(state.get())} ${newId()}`]: { team, by, at: now } });
+  state.change({ [`score ${teamsIdOf(state.get())} ${newId()}`]: { team, by, at: now } });
 }
 
 /** Takes the last tap back; false when there is none. */
 export function undoScore(state: LessonState): boolean {
-  const last = scoresOf(state.get(), setId(state.get())).at(-1);
+  const last = scoresOf(state.get(), teamsIdOf(state.get())).at(-1);
   if (last) state.change({ [last.key]: undefined });
   return last !== undefined;
 }
 
 export function hasScores(kept: Kept): boolean {
-  return scoresOf(kept, setId(kept)).length > 0;
+  return scoresOf(kept, teamsIdOf(kept)).length > 0;
 }
 
 /** By points, the best first; equal points are the same place, and the next one is as far down as it stands. */
@@ -106,7 +107,7 @@ export function saveResult(
   teams: readonly { readonly name: string; readonly points: number; readonly pupils: Pupils }[],
 ): void {
   const state = lesson.state(TEAMS_STATE);
-  const saved = `saved ${setId(state.get())}`;
+  const saved = `saved ${teamsIdOf(state.get())}`;
   const before = state.get()[saved];
   if (typeof before === 'string') lesson.takeBack(before);
   const { id } = lesson.add({

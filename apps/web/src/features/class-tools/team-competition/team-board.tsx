@@ -17,6 +17,7 @@ import {
   score,
   TEAMS_STATE,
   type Team,
+  teamsIdOf,
   undoScore,
 } from './lesson-teams.ts';
 import classes from './team-board.module.css';
@@ -24,17 +25,20 @@ import { teamColor } from './team-colors.ts';
 import { useTexts } from './texts.ts';
 
 export interface TeamBoardProps {
-  readonly tool: Pick<ClassToolProps, 'lesson'>;
+  readonly tool: Pick<ClassToolProps, 'lesson' | 'id'>;
   readonly wide: boolean;
 }
 
-export function TeamBoard({ tool: { lesson }, wide }: TeamBoardProps): ReactNode {
+export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): ReactNode {
   const t = useTexts();
   const state = lesson.state(TEAMS_STATE);
   const kept = useSignal(state);
   const teams = keptTeams(kept);
   const { all } = usePeople(lesson);
-  const [result, setResult] = useState(false);
+  const own = lesson.state(id);
+  // Of these teams: new ones begin with their scores.
+  const teamsId = teamsIdOf(kept);
+  const result = useSignal(own, ({ resultOf }) => resultOf === teamsId);
   const [saved, setSaved] = useState<unknown>();
   const nameOf = ({ name, index }: Team) => name || t('team', { number: index + 1 });
   const colored = ({ index }: Team) => ({ '--team': teamColor(index) }) as CSSProperties;
@@ -112,7 +116,7 @@ export function TeamBoard({ tool: { lesson }, wide }: TeamBoardProps): ReactNode
           icon={<Trophy />}
           onClick={() => {
             if (!result) playSound('fanfare');
-            setResult(!result);
+            own.change({ resultOf: result ? undefined : teamsId });
           }}
         >
           {t(result ? 'back' : 'result')}

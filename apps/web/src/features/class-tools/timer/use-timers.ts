@@ -2,7 +2,7 @@ import { SteadyClock } from '@lectern/base';
 import type { LessonState } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ClassToolProps, playSound } from '../../../parts/class-tools/index.ts';
+import { type ClassToolProps, playSound, useLooksOn } from '../../../parts/class-tools/index.ts';
 import { comeBackToTimers, leaveTimers } from '../../../parts/lessons/index.ts';
 import {
   endOf,
@@ -30,16 +30,21 @@ export interface Timers {
 /** Where a lesson keeps which tools are open. */
 const OPEN_TOOLS = 'open-tools';
 
-/** The timers of a lesson: they are heard at their end and in their last seconds, by the clock alone. */
+/**
+ * The timers of a lesson: they are heard at their end and in their last seconds, by the clock alone, and where the lesson
+ * is taught.
+ */
 export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'lesson'>): Timers {
+  const looksOn = useLooksOn();
   const state = lesson.state(toolId);
   const values = useSignal(state);
   const all = useMemo(() => timersOf(values), [values]);
-  const [clock] = useState(() => new SteadyClock({ wall: Date.now, steady: () => performance.now() }));
-  const [now, setNow] = useState(() => Date.now());
+  const [clock] = useState(() => new SteadyClock({ wall: lesson.now, steady: () => performance.now() }));
+  const [now, setNow] = useState(lesson.now);
   const heard = useRef(new Map<string, number>());
 
   useEffect(() => {
+    if (looksOn) return;
     const told = new Set(comeBackToTimers(lesson.id));
     const heardThere = timersOf(state.get()).filter(({ id }) => told.has(id));
     if (heardThere.length > 0) {
@@ -54,14 +59,14 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
       });
       leaveTimers(lesson.id, ends);
     };
-  }, [lesson, state, toolId]);
+  }, [lesson, state, toolId, looksOn]);
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(waiting);
       const { now: at, jump } = clock.read();
-      if (jump !== 0) {
+      if (jump !== 0 && !looksOn) {
         const moved = all.filter(({ since }) => since !== null);
         if (moved.length > 0) {
           state.change(Object.fromEntries(moved.map((timer) => [timer.id, kept(shifted(timer, jump))])));
@@ -69,7 +74,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
         }
       }
       setNow(at);
-      tell(all, at, state, heard.current);
+      if (!looksOn) tell(all, at, state, heard.current);
       const wait = untilNextSecond(all, at);
       if (wait !== undefined) waiting = setTimeout(look, wait);
     };
@@ -80,7 +85,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
       clearTimeout(waiting);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [all, clock, state]);
+  }, [all, clock, state, looksOn]);
 
   return {
     all,

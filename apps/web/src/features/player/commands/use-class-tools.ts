@@ -1,7 +1,7 @@
 import { type LateCode, useLate } from '@lectern/ui/late';
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 
-const NO_TOOLS: readonly OpenableTool[] = [];
+export const NO_TOOLS: readonly OpenableTool[] = [];
 
 /** The class tools: none until their catalogue is here, which nothing that is painted first waits for. */
 export function useClassTools(

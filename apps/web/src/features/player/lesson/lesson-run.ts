@@ -112,7 +112,7 @@ export class LessonRun {
     this.where.set('followed');
     void arrived(lessonCode).then(({ followLesson }) => {
       if (this.#left) return;
-      const followed = followLesson(lesson.id);
+      const followed = followLesson(this.#userId, lesson.id);
       const over = (): void => {
         if (followed.isOver.get()) this.where.set('over');
       };

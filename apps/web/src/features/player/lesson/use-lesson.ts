@@ -10,6 +10,8 @@ import { LessonRun } from './lesson-run.ts';
 export interface ShownLesson {
   /** Undefined until it has begun here, a moment after the first page, and when it is taught here no more. */
   readonly lesson: ToolLesson | undefined;
+  /** The lesson that is followed here, as its class tools see it. */
+  readonly looked: ToolLesson | undefined;
   readonly run: LessonRun;
   /** Where another device has brought the show: this one is to stand there too, whenever it is another. */
   readonly stand: LessonStand | undefined;
@@ -39,6 +41,7 @@ export function useLesson(
   const page = useRef<number>(undefined);
   const steps = useRef<readonly [string, PageSteps]>(undefined);
   const [lesson, setLesson] = useState<TaughtLesson>();
+  const [looked, setLooked] = useState<ToolLesson>();
   const [stand, setStand] = useState<LessonStand>();
   const where = useSignal(run.where);
   // A lesson that goes on is not over when the show is left to play by itself in a hall for a while.
@@ -70,6 +73,9 @@ export function useLesson(
         const follow = () => left || bring(begun.stand.get());
         begun.stand.subscribe(follow);
         follow();
+        const look = () => left || setLooked(begun.tools.get());
+        begun.tools.subscribe(look);
+        look();
       });
     };
     const cancel = afterPaint(begin);
@@ -77,12 +83,14 @@ export function useLesson(
       left = true;
       cancel();
       setLesson(undefined);
+      setLooked(undefined);
       setStand(undefined);
     };
   }, [run, shown, begins]);
 
   return {
     lesson: where === 'here' ? lesson : undefined,
+    looked: where === 'followed' ? looked : undefined,
     run,
     stand,
     onPage: useCallback(

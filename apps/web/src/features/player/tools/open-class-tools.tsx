@@ -11,6 +11,7 @@ import {
   isFolded,
   type OpenableTool,
   type ToolShow,
+  useLooksOn,
 } from '../../../parts/class-tools/index.ts';
 import { penOf, useInkTool } from '../../../parts/ink/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -77,7 +78,7 @@ interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
 
 /**
  * A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too, or folds it where
- * it goes on, and passes over one that is folded.
+ * it goes on, and passes over one that is folded or only looked at.
  */
 function OpenClassTool(props: OpenClassToolProps): ReactNode {
   const { tool, rank, lesson, show, overlays, onOpen, onClose } = props;
@@ -91,15 +92,18 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
   });
   const takes = part?.takes;
   const { id } = tool;
+  const looksOn = useLooksOn();
   const folded = useSignal(lesson.state(id), isFolded);
   useEffect(() => {
     const close = () => fold(lesson, id, true) || latest.current(id);
-    return overlays.lay({ id, takes: takes ?? [], rank, ...(!folded && { close }) });
-  }, [overlays, lesson, id, takes, rank, folded]);
+    return overlays.lay({ id, takes: takes ?? [], rank, ...(!folded && !looksOn && { close }) });
+  }, [overlays, lesson, id, takes, rank, folded, looksOn]);
   if (part) {
     const close = () => onClose(id);
     const giveUp = () => {
       close();
+      // Who looks on has nothing to do about it.
+      if (looksOn) return;
       showToast({
         about: `broken ${id}`,
         kind: 'failure',
@@ -112,7 +116,7 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
       </ToolBoundary>
     );
   }
-  if (state.type !== 'failed') return null;
+  if (state.type !== 'failed' || looksOn) return null;
   return (
     <p className={classes.status} role="status">
       {t('toolFailed')}

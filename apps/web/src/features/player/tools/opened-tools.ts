@@ -1,5 +1,16 @@
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 
+/** Where the lesson keeps which tools are open: by tool, when it was opened, milliseconds since 1970. */
+export const STATE = 'open-tools';
+
+/** The ids of the tools that lie over the show, the one opened last at the end. */
+export function idsOf(kept: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(kept)
+    .flatMap(([id, at]) => (typeof at === 'number' ? [{ id, at }] : []))
+    .sort((one, other) => one.at - other.at)
+    .map(({ id }) => id);
+}
+
 /** The tools that lie over the show, in the order of the catalogue; each of a row that lies there often by its own id. */
 export function openedTools(
   tools: readonly OpenableTool[],

@@ -2,6 +2,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fold, isFolded } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
+import { idsOf, STATE } from './opened-tools.ts';
 
 export interface OpenTools {
   /** The class tools that lie over the show, by their ids, the one opened last at the end. */
@@ -14,8 +15,6 @@ export interface OpenTools {
   readonly putAllAway: () => { readonly count: number; readonly bringBack: () => void };
 }
 
-/** Where the lesson keeps which tools are open: by tool, when it was opened, milliseconds since 1970. */
-const STATE = 'open-tools';
 const NONE = {};
 const NOTHING = { get: () => NONE, subscribe: () => () => undefined };
 
@@ -81,11 +80,4 @@ export function useOpenTools(
       };
     }, [early, lesson, state]),
   };
-}
-
-function idsOf(kept: Readonly<Record<string, unknown>>): readonly string[] {
-  return Object.entries(kept)
-    .flatMap(([id, at]) => (typeof at === 'number' ? [{ id, at }] : []))
-    .sort((one, other) => one.at - other.at)
-    .map(({ id }) => id);
 }

@@ -58,6 +58,7 @@ export const en = {
   overHelp: 'What was written and noted is in the record of that lesson.',
   teachAnew: 'Begin a new lesson',
   followed: 'Following another device; ink written here is not kept',
+  lookedOnly: 'Looking on: use it on the device that teaches',
   blockedTitle: 'The browser let no window open',
   blockedHelp: 'Please allow pop-up windows for this site in the address bar, then press once more.',
   openAgain: 'Open again',

@@ -54,6 +54,7 @@ export const zh = {
   overHelp: '写的和记的都在那节课的授课记录里。',
   teachAnew: '开始新的一节课',
   followed: '正在跟着另一台设备看，这里写的不会保留',
+  lookedOnly: '这里只看，请在上课的那台设备上操作',
   blockedTitle: '浏览器没有让新窗口打开',
   blockedHelp: '请在浏览器地址栏里允许这个网站打开弹出窗口，然后再点一次。',
   openAgain: '再打开一次',

@@ -1,0 +1,18 @@
+import { LessonDocument } from '@lectern/courseware/lesson';
+import { expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { onToldClass, tellClass } from './told-class.ts';
+
+it('who follows a lesson hears which class is taught by now, and each time that something of it changed', () => {
+  const document = new LessonDocument(new Y.Doc());
+  const heard: (string | null)[] = [];
+  onToldClass(document, (id) => heard.push(id))();
+  expect(heard, 'nothing was told of so far').toEqual([]);
+  tellClass(document, 'a', 1);
+  const stop = onToldClass(document, (id) => heard.push(id));
+  tellClass(document, 'a', 2);
+  tellClass(document, null, 3);
+  stop();
+  tellClass(document, 'b', 4);
+  expect(heard).toEqual(['a', 'a', null]);
+});
