@@ -121,8 +121,8 @@ async function close(page: Page): Promise<void> {
   }
 }
 
-/** What stands over the show. */
-const TOOL = '[data-window-layer] *';
+/** What stands over the show, and is no chip in a corner: Escape goes past those, and would end the show. */
+const TOOL = '[data-window-layer] > :not(button)';
 
 function median(all: readonly Answered[], what: keyof Answered): number {
   return quantile(
