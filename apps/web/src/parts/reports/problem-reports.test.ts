@@ -53,6 +53,13 @@ it('reports an error, which can then be told about for 20 minutes and no longer'
   await expect(reports.commit(said)).rejects.toThrow('any more');
 });
 
+it('says where an error happened, also when the window has gone on since', () => {
+  const { reports, sent } = world();
+  reports.record(wrong, '/login');
+  reports.record(new Error('another'));
+  expect(sent).toMatchObject([{ page: '/login' }, { page: '/view' }]);
+});
+
 it('takes nothing after a sleep in which the 20 minutes went by', () => {
   const { reports } = world();
   reports.record(wrong);

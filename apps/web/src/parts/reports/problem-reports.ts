@@ -60,8 +60,8 @@ export class ProblemReports {
     return this.#state;
   }
 
-  /** An error event: it is sent, and can be told about from now on. */
-  record(error: unknown): void {
+  /** An error event: it is sent, and can be told about from now on. `at`: where it happened, unless the window is there. */
+  record(error: unknown, at?: string): void {
     const message = cut(
       error instanceof Error ? `${error.name}: ${error.message}` : String(error),
       'message',
@@ -73,7 +73,7 @@ export class ProblemReports {
       event_id: newId(),
       message,
       stack,
-      page: cut(page(), 'page'),
+      page: cut(at ?? page(), 'page'),
       version: cut(version, 'version'),
     };
     // An open dialog stays, and speaks of the newest.
