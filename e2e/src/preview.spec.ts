@@ -138,6 +138,14 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
     await page.keyboard.press('ArrowRight');
   }
   expect(seen.sort()).toEqual(['点.png', '绿.webm', '诗.txt']);
+  // The button with the keyboard keeps it, until it leads nowhere any more: then the other one has it.
+  const previous = dialog.getByRole('button', { name: '上一个文件' });
+  await previous.press('Enter');
+  await expect(dialog.getByText('第 2 个，共 3 个')).toBeVisible();
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('第 1 个，共 3 个')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '下一个文件' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
