@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
-import { newTeacher } from './account-api.ts';
+import { expect, type Page } from '@playwright/test';
+import { newTeacher, registerTeacher, signInThroughScreen } from './account-api.ts';
 import { file, openDisk, row, transfers, upload } from './desk-page.ts';
-import type { RunningServer } from './server.ts';
+import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 
 let server: RunningServer;
@@ -127,6 +127,22 @@ test.describe('a file that is sent again', () => {
   });
 });
 
+/** What this browser still has of files on their way. */
+function leftOfUploads(page: Page) {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('lectern-uploads');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const files = await new Promise<number>((resolve) => {
+      const counting = database.transaction('files').objectStore('files').count();
+      counting.onsuccess = () => resolve(counting.result);
+    });
+    database.close();
+    return { files, keys: Object.keys(localStorage).filter((key) => key.includes('upload')) };
+  });
+}
+
 test('who signs out is asked about files on their way, and leaves nothing of them in the browser', async ({
   page,
 }) => {
@@ -150,20 +166,45 @@ test('who signs out is asked about files on their way, and leaves nothing of the
   await signOut();
   await question.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/#\/login/);
-  const left = () =>
-    page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('lectern-uploads');
-        opening.onsuccess = () => resolve(opening.result);
-      });
-      const files = await new Promise<number>((resolve) => {
-        const counting = database.transaction('files').objectStore('files').count();
-        counting.onsuccess = () => resolve(counting.result);
-      });
-      database.close();
-      return { files, keys: Object.keys(localStorage).filter((key) => key.includes('upload')) };
-    });
-  await expect.poll(left).toEqual({ files: 0, keys: [] });
+  await expect.poll(() => leftOfUploads(page)).toEqual({ files: 0, keys: [] });
+});
+
+test('who goes on as another of his accounts is asked about files on their way, in the menu and in the user centre', async ({
+  page,
+}) => {
+  const person = await registerTeacher(server.url, '李老师');
+  await person.call('POST', `/api/uc/v1.1/person_accounts/${person.userId}/binded/users`, {
+    login_name: 'li',
+    password: DEMO_PASSWORD,
+  });
+  await signInThroughScreen(page, server.url, person.loginName);
+  const menu = page.getByRole('button', { name: /^账号菜单/ });
+  await expect(menu).toContainText('示范小学');
+  await openDisk(page);
+  await page.route('**/api/uploads/*?offset=*', async (route) => {
+    if (route.request().url().endsWith('offset=0')) await route.continue().catch(() => undefined);
+  });
+  await upload(page, file('期末试卷.txt', 'x'.repeat(1_200_000)));
+  await expect(transfers(page).getByText('上传中 44%')).toBeVisible();
+  const question = page.getByRole('dialog', { name: '还有文件没有传完' });
+  await page.goto(`${server.url}/#/user/personal`);
+  await page.getByRole('button', { name: '切换到 个人账号' }).click();
+  await expect(question).toContainText('现在切换账号，1 个正在上传的文件将停止上传');
+  await question.getByRole('button', { name: '继续上传' }).click();
+  await expect(menu).toContainText('示范小学');
+
+  await menu.click();
+  await page.getByRole('menuitemradio', { name: '个人账号' }).click();
+  await expect(question).toContainText('1 个正在上传的文件');
+  await question.getByRole('button', { name: '切换账号' }).click();
+  await expect(menu).toContainText('个人账号');
+  await expect.poll(() => leftOfUploads(page)).toEqual({ files: 0, keys: [] });
+  // Nor is any of them found again by whoever comes back.
+  await menu.click();
+  await page.getByRole('menuitemradio', { name: '示范小学' }).click();
+  await expect(menu).toContainText('示范小学');
+  await openDisk(page);
+  await expect(transfers(page)).toBeHidden();
 });
 
 test.describe('a folder', () => {

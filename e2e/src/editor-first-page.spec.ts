@@ -138,12 +138,20 @@ test('the page that the address names stands first, and stays in sight when othe
   await other.context().close();
 });
 
-test('who may only look sees the slide where the viewer has it', async ({ page, browser, server }) => {
+test('who may only look sees the slide where the viewer has it, and asks for nothing that is refused', async ({
+  page,
+  browser,
+  server,
+}) => {
   const { teacher, documentId } = await prepare(page, server.url);
   const colleague = await registerTeacher(server.url, '苏文远');
   const grants = `/api/documents/v1.0/c/document/${documentId}/grants/${colleague.userId}`;
   await teacher.call('PUT', grants, { permission: 10 });
   const { page: other, letLiveCome } = await slowDevice(browser);
+  const refused: string[] = [];
+  other.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
   await open(other, server.url, colleague, `/view?fileId=${documentId}`);
   const box = await still(other).locator('[data-page-id]').boundingBox();
   letLiveCome();
@@ -151,6 +159,9 @@ test('who may only look sees the slide where the viewer has it', async ({ page, 
   await expect(slide).toBeVisible();
   await expect(other.getByText('只读', { exact: true })).toBeVisible();
   expect(await slide.boundingBox()).toEqual(box);
+  // With what comes last, the news.
+  await expect(other.getByRole('button', { name: /^通知/ })).toBeVisible();
+  expect(refused).toEqual([]);
   await other.context().close();
 });
 

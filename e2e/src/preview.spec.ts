@@ -7,6 +7,7 @@ import { newTeacher } from './account-api.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 import { SMALL_FILM } from './small-film.ts';
+import { makePdf } from './small-pdf.ts';
 
 let server: RunningServer;
 let folder: string;
@@ -19,33 +20,6 @@ test.beforeAll(({ server: shared }) => {
 test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** A PDF of so many pages, each with its number in words that can be found (ISO 32000-1, 7.5). */
-function makePdf(pages: number): Buffer {
-  const objects: string[] = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ')}] >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  for (let number = 1; number <= pages; number += 1) {
-    const text = `BT /F1 36 Tf 72 700 Td (The water cycle, part ${number}) Tj ET`;
-    objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${objects.length + 2} 0 R >>`,
-      `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    );
-  }
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const start = file.length;
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`;
-  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(file);
-}
 
 async function bring(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
   await page.getByRole('link', { name: '我的网盘', exact: true }).click();
@@ -164,6 +138,14 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
     await page.keyboard.press('ArrowRight');
   }
   expect(seen.sort()).toEqual(['点.png', '绿.webm', '诗.txt']);
+  // The button with the keyboard keeps it, until it leads nowhere any more: then the other one has it.
+  const previous = dialog.getByRole('button', { name: '上一个文件' });
+  await previous.press('Enter');
+  await expect(dialog.getByText('第 2 个，共 3 个')).toBeVisible();
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('第 1 个，共 3 个')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '下一个文件' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -55,11 +55,11 @@ export const renderedPage = endpoint({
   method: 'GET',
   path: '/api/courseware/:id/page',
   caller: 'user',
-  summary: 'A page of a courseware as markup, in JSON',
+  summary: 'A page of a courseware as markup, in JSON; nothing of one as it is edited for who may only look',
   params,
   query: z.object(pageWish),
   rawReply: { contentType: 'application/json; charset=utf-8' },
-  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+  errors: ['DOCUMENT_NOT_FOUND'],
 });
 
 /** As a file that holds everything, assets included. */

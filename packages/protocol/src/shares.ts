@@ -262,6 +262,8 @@ export const shareHello = z.object({
 export type ShareWindowMessage =
   /** How it stands for this window, at first and whenever that is another. */
   | { readonly kind: 'open'; readonly resource: OpenedShare }
+  /** What it leads to was edited: `update_at` of the resource now. */
+  | { readonly kind: 'edited'; readonly update_at: number }
   /** The link cannot be opened, or no longer: the error with which it is refused. */
   | {
       readonly kind: 'closing';

@@ -1,3 +1,4 @@
+import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/courseware';
 import type { Clock } from '../../platform/clock.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
@@ -30,14 +31,11 @@ export function routeCourseware(
   });
 
   routes.handle(endpoints.renderedPage, async ({ caller, params, query, request, response }) => {
-    // What stands around a page that is edited is another thing for who only looks at it.
-    const { bin_id } = await documents.allowed(
-      caller.userId,
-      params.id,
-      query.mode === 'edit' ? 'edit' : 'see',
-    );
+    // What stands around a page that is edited is another thing for who only looks at it: nothing is shown ahead then.
+    const action = query.mode === 'edit' ? 'edit' : 'see';
+    const row = await documents.allowed(caller.userId, params.id, action).catch(seenAlone);
     // Of what lies in the bin its owner is told so, and shown nothing.
-    if (bin_id !== null) return sendPage(undefined, request, response);
+    if (row === undefined || row.bin_id !== null) return sendPage(undefined, request, response);
     return sendPage(await coursewares.page(caller.userId, params.id, query), request, response);
   });
 
@@ -78,4 +76,10 @@ export function routeCourseware(
   );
 
   routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
+}
+
+/** Answers nothing for a document that the caller sees and may not edit. */
+function seenAlone(error: unknown): undefined {
+  if (error instanceof LecternError && error.code === 'FORBIDDEN') return undefined;
+  throw error;
 }

@@ -145,11 +145,15 @@ export class DocumentsService {
     await writeVisit(this.#parts.database, userId, documentId, this.#now());
   }
 
-  /** The content changed: moves the document up in lists by time. Whoever changed it finds it among his recent ones. */
-  async touch(documentId: string, userId?: string): Promise<void> {
+  /**
+   * The content changed: moves the document up in lists by time. Whoever changed it finds it among his recent ones. Answers
+   * when that was, milliseconds since 1970.
+   */
+  async touch(documentId: string, userId?: string): Promise<number> {
     const now = this.#now();
     const isThere = await setUpdated(this.#parts.database, documentId, now);
     if (userId !== undefined && isThere) await writeVisit(this.#parts.database, userId, documentId, now);
+    return now.getTime();
   }
 
   #now(): Date {

@@ -18,7 +18,7 @@ import { LiveRest } from './live-rest.ts';
 import { LIVE_UPDATE_TOPIC, LiveSockets } from './live-sockets.ts';
 import { LoadSlices } from './load-slices.ts';
 import { type OpenLimits, OpenRoom } from './open-room.ts';
-import { Touches } from './touches.ts';
+import { DOCUMENT_EDITED_TOPIC, Touches } from './touches.ts';
 
 /** What live documents need of other features. */
 export interface LiveDocumentPorts {
@@ -47,10 +47,10 @@ export class LiveDocumentsService {
       bus: ground.bus,
       here: (documentId) => this.#sockets.flatMap((sockets) => sockets.people(documentId)),
     });
-    this.#touches = new Touches(
-      (documentId, userId) => ports.documents.touch(documentId, userId),
-      ground.log,
-    );
+    this.#touches = new Touches(async (documentId, userId) => {
+      const at = await ports.documents.touch(documentId, userId);
+      await ground.bus.publish(DOCUMENT_EDITED_TOPIC, `${documentId} ${at}`);
+    }, ground.log);
   }
 
   /** From here on documents of this kind are made, opened, kept and copied. */

@@ -1,5 +1,10 @@
 import type { Logger } from 'pino';
 
+/**
+ * Bus topic: a document was edited (the message is its id and when, milliseconds since 1970). Told as seldom as its lists are.
+ */
+export const DOCUMENT_EDITED_TOPIC = 'document_edited';
+
 /** Lists by time need no second's truth: a document that is being edited is touched at most this often. Milliseconds. */
 const EVERY_MS = 10_000;
 

@@ -12,7 +12,7 @@ import {
 import type { ClassesService } from '../classes/index.ts';
 import type { PagedDocuments } from '../courseware/index.ts';
 import { DOCUMENT_ACCESS_TOPIC, type DocumentsService } from '../documents/index.ts';
-import type { LiveDocumentsService } from '../live-documents/index.ts';
+import { DOCUMENT_EDITED_TOPIC, type LiveDocumentsService } from '../live-documents/index.ts';
 import type { PreviewsService } from '../previews/index.ts';
 import { ShareConnections } from './share-connections.ts';
 import { ShareLimits } from './share-limits.ts';
@@ -99,6 +99,12 @@ export async function registerShares(
   routeShareWindows(sockets, windows);
   const disposables = new Disposables();
   disposables.add(bus.subscribe(DOCUMENT_ACCESS_TOPIC, (documentId) => windows.changed(documentId)));
+  disposables.add(
+    bus.subscribe(DOCUMENT_EDITED_TOPIC, (message) => {
+      const [documentId = '', at] = message.split(' ');
+      windows.edited(documentId, Number(at));
+    }),
+  );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => windows.endSession(sessionId)));
   disposables.add(bus.onGap(() => windows.lookAgain()));
   new Gauge({

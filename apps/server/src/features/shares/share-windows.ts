@@ -26,6 +26,8 @@ const REFUSED_CODE = 4403;
 /** Open windows: of all, and of one address, behind which may be a whole school. */
 const WINDOWS_MAX = 20_000;
 const WINDOWS_OF_ADDRESS_MAX = 2_000;
+/** However many edit it, windows hear of edits this often at most, milliseconds. */
+const EDITED_EVERY_MS = 5_000;
 /** Seconds after which a visitor who found all windows taken may come again. */
 const AGAIN_SECONDS = 60;
 
@@ -60,6 +62,8 @@ interface Room {
   /** How often something may have become new: looked at as soon as what is being looked at is told. */
   news: number;
   telling: boolean;
+  /** Tells of the last edit when its time has come. */
+  edited: { readonly timer: NodeJS.Timeout; at: number } | undefined;
 }
 
 /**
@@ -107,6 +111,24 @@ export class ShareWindows {
     void this.#tell(room);
   }
 
+  /** Its content is another, which is nobody's secret who has it open: nothing is looked up. */
+  edited(documentId: string, at: number): void {
+    const room = this.#rooms.get(documentId);
+    if (!room) return;
+    if (room.edited) {
+      room.edited.at = at;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const latest = room.edited?.at ?? at;
+      room.edited = undefined;
+      for (const { socket, last } of room.listeners)
+        if (last !== '') say<ShareWindowMessage>(socket, { kind: 'edited', update_at: latest });
+    }, EDITED_EVERY_MS);
+    timer.unref();
+    room.edited = { timer, at };
+  }
+
   /** The bus was deaf for a while. */
   lookAgain(): void {
     for (const documentId of this.#rooms.keys()) this.changed(documentId);
@@ -120,6 +142,7 @@ export class ShareWindows {
 
   async close(): Promise<void> {
     await this.#heart.close();
+    for (const { edited } of this.#rooms.values()) clearTimeout(edited?.timer);
     sayShutdown(this.#sockets());
   }
 
@@ -139,7 +162,12 @@ export class ShareWindows {
         : await authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
     if (socket.readyState !== socket.OPEN) return;
     // Heard of from here on: what changes while it is looked up is looked up again.
-    const room = this.#rooms.get(documentId) ?? { listeners: new Set(), news: 0, telling: false };
+    const room = this.#rooms.get(documentId) ?? {
+      listeners: new Set(),
+      news: 0,
+      telling: false,
+      edited: undefined,
+    };
     this.#rooms.set(documentId, room);
     const listener: Listener = { socket, shareId, asking: { caller, pass }, language, last: '' };
     room.listeners.add(listener);
@@ -156,7 +184,10 @@ export class ShareWindows {
 
   #forget(documentId: string, room: Room, listener: Listener): void {
     room.listeners.delete(listener);
-    if (room.listeners.size === 0 && this.#rooms.get(documentId) === room) this.#rooms.delete(documentId);
+    if (room.listeners.size > 0) return;
+    clearTimeout(room.edited?.timer);
+    room.edited = undefined;
+    if (this.#rooms.get(documentId) === room) this.#rooms.delete(documentId);
   }
 
   async #tell(room: Room): Promise<void> {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { LecternError } from '@lectern/protocol';
 import type { ShareWindowMessage } from '@lectern/protocol/shares';
 import { pino } from 'pino';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
 import { AddressLimit } from '../accounts/index.ts';
@@ -137,4 +137,34 @@ it('a sign-in that ends while the link is looked up leaves no window open', asyn
   await settled();
   expect(socket.readyState).toBe(3);
   expect(windows.count).toBe(0);
+});
+
+it('windows hear once of all edits of five seconds, and nothing is looked up for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const look = vi.fn(async () => ({ name: '课' }));
+    const windows = windowsThat(look);
+    const [one, other] = [enter(windows, 'here'), enter(windows, 'there')];
+    await settled();
+    windows.edited('a document', 1);
+    windows.edited('another document', 2);
+    for (let at = 3; at <= 40; at += 1) windows.edited('a document', at);
+    expect(one.told).toHaveLength(1);
+    vi.advanceTimersByTime(5_000);
+    windows.edited('a document', 41);
+    other.close();
+    vi.advanceTimersByTime(5_000);
+    expect(one.told.slice(1)).toEqual([
+      { kind: 'edited', update_at: 40 },
+      { kind: 'edited', update_at: 41 },
+    ]);
+    expect(other.told.slice(1)).toEqual([{ kind: 'edited', update_at: 40 }]);
+    expect(look).toHaveBeenCalledTimes(2);
+    const idle = vi.getTimerCount();
+    windows.edited('a document', 42);
+    one.close();
+    expect(vi.getTimerCount()).toBeLessThanOrEqual(idle);
+  } finally {
+    vi.useRealTimers();
+  }
 });

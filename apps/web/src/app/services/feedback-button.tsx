@@ -1,11 +1,15 @@
+import { FEEDBACK_WINDOW_MS } from '@lectern/protocol/reports';
 import { Button } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { windowFeatures } from '../../parts/environment/index.ts';
+import type { Feedback } from '../../parts/reports/index.ts';
 import { currentSession } from '../../platform/api/session.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 import { useServiceTexts } from './service-texts.ts';
 import { windowReports } from './window-reports.ts';
+
+const NOTHING_SAID: Feedback = { name: '', contact: '', happened: '', description: '' };
 
 export interface FeedbackButtonProps {
   /** Why a screen broke, which is reported; left out where the teacher speaks of what was reported already. */
@@ -15,31 +19,49 @@ export interface FeedbackButtonProps {
 /** Lets the teacher say more of the last problem of this window, as long as that is asked for. */
 export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
-  const part = useRef<HTMLElement>(null);
-  const { canCommit, feedbackModalVisible } = useSignal(windowReports.state);
+  const opened = useRef<{ readonly by: HTMLElement; readonly part: HTMLElement | null }>(null);
+  // What was written is there again when the dialog was closed by mistake.
+  const [said, setSaid] = useState<Feedback>(NOTHING_SAID);
+  const { canCommit, feedbackModalVisible, latestIssueTime } = useSignal(windowReports.state);
   const isOn = useSignal(windowFeatures.features, ({ feedback }) => feedback);
   useEffect(() => {
     if (error !== undefined) windowReports.record(error);
   }, [error]);
   // The screen may be the first of its window.
   useEffect(() => void windowFeatures.open(currentSession()?.userId), []);
-  if (!isOn || !canCommit || currentSession() === undefined) return null;
+  // Whoever leaves the screen leaves its dialog.
+  useEffect(() => () => windowReports.hide(), []);
+  const isGone = !canCommit && !feedbackModalVisible;
+  if (!isOn || isGone || latestIssueTime === undefined || currentSession() === undefined) return null;
   return (
     <>
-      <Button
-        onClick={({ currentTarget }) => {
-          part.current = currentTarget.closest<HTMLElement>('section, main');
-          windowReports.ask();
-        }}
-      >
-        {texts('feedback.open')}
-      </Button>
+      {canCommit && (
+        <Button
+          onClick={({ currentTarget: by }) => {
+            opened.current = { by, part: by.closest<HTMLElement>('section, main') };
+            windowReports.ask();
+          }}
+        >
+          {texts('feedback.open')}
+        </Button>
+      )}
       {feedbackModalVisible && (
         <FeedbackDialog
-          onSend={(said) => windowReports.commit(said)}
+          said={said}
+          onSay={setSaid}
+          until={latestIssueTime + FEEDBACK_WINDOW_MS}
+          onSend={() => windowReports.commit(said)}
           onCancel={() => windowReports.hide()}
-          goTo={() => part.current?.querySelector<HTMLElement>('button:enabled') ?? part.current}
-          onDone={() => windowReports.clear()}
+          goTo={() => {
+            const { by, part } = opened.current ?? {};
+            return by?.isConnected
+              ? by
+              : (part?.querySelector<HTMLElement>('button:enabled') ?? part ?? null);
+          }}
+          onDone={() => {
+            setSaid(NOTHING_SAID);
+            windowReports.clear();
+          }}
         />
       )}
     </>

@@ -1,135 +1,129 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
-import { Button, Dialog, Field, FormDialog, Input } from '@lectern/ui';
+import { Field, FormDialog, Input } from '@lectern/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../parts/reports/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import classes from './feedback-dialog.module.css';
+import { FEEDBACK_PARTS, feedbackFaults } from './feedback-faults.ts';
+import { FeedbackThanks, type FeedbackThanksProps } from './feedback-thanks.tsx';
 import { useServiceTexts } from './service-texts.ts';
 
-export interface FeedbackDialogProps {
-  /** Rejects where the server did not take it. */
-  readonly onSend: (said: Feedback) => Promise<void>;
+export interface FeedbackDialogProps extends FeedbackThanksProps {
+  readonly said: Feedback;
+  readonly onSay: (said: Feedback) => void;
+  /** Until when it can be sent, milliseconds since 1970. */
+  readonly until: number;
+  /** Sends what is said; rejects where the server did not take it. */
+  readonly onSend: () => Promise<void>;
   readonly onCancel: () => void;
-  /** What takes the focus afterwards: nothing more can be said then, and its button is gone. */
-  readonly goTo: () => HTMLElement | null;
-  /** Called when the words were sent and the thanks are closed. */
-  readonly onDone: () => void;
 }
 
-/** The thanks go by themselves after so long. */
-const THANKS_SECONDS = 5;
+/** Of the time in which it can be sent, the last of which is said, seconds. */
+const LAST_SECONDS = 120;
 
-/** What a teacher says of a problem: who, how to reach him, what happened, and what else there is to say. */
-export function FeedbackDialog({ onSend, onCancel, goTo, onDone }: FeedbackDialogProps): ReactNode {
+/** What a teacher says of a problem: what happened, what else there is to say, who, and how to reach him. */
+export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
+  const { said, onSay, until, onSend, onCancel, ...thanks } = props;
   const texts = useServiceTexts();
+  const fields = useRef(new Map<keyof Feedback, HTMLElement>());
   const first = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<Feedback>({ name: '', contact: '', happened: '', description: '' });
-  const [error, setError] = useState<string>();
+  const [hasTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const [state, setState] = useState<'asking' | 'sending' | 'thanking'>('asking');
-  const write = (part: Partial<Feedback>) => {
-    setSaid({ ...said, ...part });
-    setError(undefined);
-  };
+  const faults = feedbackFaults(said);
+
   const send = async () => {
-    if (said.happened.trim() === '') {
-      setError(texts('feedback.needed'));
-      first.current?.focus();
+    setTried(true);
+    const wrong = FEEDBACK_PARTS.find((part) => faults.has(part));
+    if (wrong !== undefined) {
+      fields.current.get(wrong)?.focus();
       return;
     }
+    setFailure(undefined);
     setState('sending');
     try {
-      await onSend(said);
+      await onSend();
       setState('thanking');
-    } catch (failure) {
-      setError(messageOf(failure));
+    } catch (reason) {
+      setFailure(messageOf(reason));
       setState('asking');
     }
   };
-  if (state === 'thanking') return <Thanks goTo={goTo} onDone={onDone} />;
+  /** What is too long is said while it is; what is missing, once it was to be sent. */
+  const errorOf = (part: keyof Feedback) => {
+    const fault = faults.get(part);
+    if (fault === 'tooLong')
+      return texts('feedback.tooLong', { max: REPORT_MAX[part], length: said[part].trim().length });
+    return fault === 'needed' && hasTried ? texts('feedback.needed') : undefined;
+  };
+  const control = (part: keyof Feedback) => ({
+    value: said[part],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setFailure(undefined);
+      onSay({ ...said, [part]: target.value });
+    },
+    ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+      if (element === null) fields.current.delete(part);
+      else fields.current.set(part, element);
+      if (part === 'happened' && !(element instanceof HTMLTextAreaElement)) first.current = element;
+    },
+  });
+  if (state === 'thanking') return <FeedbackThanks {...thanks} />;
   return (
     <FormDialog
       className={classes.form}
       title={texts('feedback.title')}
       description={texts('feedback.about')}
       initialFocus={first}
+      finalFocus={thanks.goTo}
       cancelLabel={texts('feedback.cancel')}
       submitLabel={texts('feedback.submit')}
       busy={state === 'sending'}
       onSubmit={send}
       onClose={onCancel}
     >
-      <Field label={texts('feedback.happened')} error={error}>
-        <Input
-          ref={first}
-          value={said.happened}
-          maxLength={REPORT_MAX.happened}
-          placeholder={texts('feedback.happenedHint')}
-          onChange={({ target }) => write({ happened: target.value })}
-        />
+      <Field label={texts('feedback.happened')} error={errorOf('happened')}>
+        <Input {...control('happened')} placeholder={texts('feedback.happenedHint')} />
       </Field>
-      <Field label={texts('feedback.description')}>
+      <Field label={texts('feedback.description')} error={errorOf('description')}>
         <textarea
+          {...control('description')}
           className={classes.description}
-          value={said.description}
           rows={4}
-          maxLength={REPORT_MAX.description}
           placeholder={texts('feedback.descriptionHint')}
-          onChange={({ target }) => write({ description: target.value })}
         />
       </Field>
       <div className={classes.who}>
-        <Field label={texts('feedback.name')}>
-          <Input
-            value={said.name}
-            maxLength={REPORT_MAX.name}
-            autoComplete="name"
-            onChange={({ target }) => write({ name: target.value })}
-          />
+        <Field label={texts('feedback.name')} error={errorOf('name')}>
+          <Input {...control('name')} autoComplete="name" />
         </Field>
-        <Field label={texts('feedback.contact')}>
-          <Input
-            value={said.contact}
-            maxLength={REPORT_MAX.contact}
-            placeholder={texts('feedback.contactHint')}
-            onChange={({ target }) => write({ contact: target.value })}
-          />
+        <Field label={texts('feedback.contact')} error={errorOf('contact')}>
+          <Input {...control('contact')} placeholder={texts('feedback.contactHint')} />
         </Field>
       </div>
+      {failure !== undefined && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <LastSeconds until={until} />
     </FormDialog>
   );
 }
 
-function Thanks({ goTo, onDone }: Pick<FeedbackDialogProps, 'goTo' | 'onDone'>): ReactNode {
+/** Says how long there is left, when that is little: what was not sent by then is gone. */
+function LastSeconds({ until }: { readonly until: number }): ReactNode {
   const texts = useServiceTexts();
-  const [seconds, setSeconds] = useState(THANKS_SECONDS);
-  const done = useRef(onDone);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    done.current = onDone;
-  });
-  useEffect(() => {
-    if (seconds === 0) {
-      done.current();
-      return;
-    }
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((until - now) / 1_000);
+  if (seconds > LAST_SECONDS || seconds < 0) return null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onDone()}
-      title={texts('feedback.title')}
-      size="fit"
-      finalFocus={goTo}
-      footer={
-        <Button tone="primary" onClick={onDone}>
-          {texts('feedback.close', { seconds })}
-        </Button>
-      }
-    >
-      <p className={classes.thanks} role="status">
-        {texts('feedback.thanks')}
-      </p>
-    </Dialog>
+    <p className={classes.left} role="timer">
+      {texts('feedback.left', { seconds })}
+    </p>
   );
 }

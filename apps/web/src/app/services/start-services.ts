@@ -8,8 +8,10 @@ import { windowFeatures } from '../../parts/environment/index.ts';
 import { call } from '../../platform/api/call.ts';
 import { sessionUser } from '../../platform/api/session.ts';
 import { pushEvent } from '../../platform/push/push-event.ts';
+import { parseHash } from '../../platform/router/hash-address.ts';
 import { addressNow, currentAddress } from '../../platform/router/router.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import type { hearErrors } from '../uncaught-errors.ts';
 import { betterThan, coreOf } from './browser-version.ts';
 import { followMarks } from './follow-marks.ts';
 import { followUse } from './follow-use.ts';
@@ -31,11 +33,11 @@ const TIP_MS = 20_000;
 const TOLD_KEY = 'browser-tip';
 
 /** What goes on beside every screen; `app/begin-services.ts` begins it once in a window. */
-export function startServices(keepsProgram: boolean): void {
+export function startServices(keepsProgram: boolean, giveErrors: ReturnType<typeof hearErrors>): void {
   if (keepsProgram) void keepProgram();
-  const record = (error: unknown) => isProblem(error) && windowReports.record(error);
-  addEventListener('error', ({ error }) => record(error));
-  addEventListener('unhandledrejection', ({ reason }) => record(reason));
+  giveErrors((error, hash) => {
+    if (isProblem(error)) windowReports.record(error, parseHash(hash).pathname);
+  });
   followUser();
   followMarks(SIGNED_IN_MARK, (at) => analytics.track('login', '', at));
   followUse({

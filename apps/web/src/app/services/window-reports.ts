@@ -1,10 +1,12 @@
 import { newId } from '@lectern/base';
 import { sendReport } from '@lectern/protocol/reports';
+import { showToast } from '@lectern/ui';
 import { ProblemReports } from '../../parts/reports/index.ts';
 import { call } from '../../platform/api/call.ts';
 import { currentSession } from '../../platform/api/session.ts';
 import { addressNow } from '../../platform/router/router.ts';
 import { pageEntry } from './page-entry.ts';
+import { serviceText } from './service-texts.ts';
 
 /** Errors of this window. Who is not signed in reports nothing. */
 export const windowReports = new ProblemReports({
@@ -17,4 +19,5 @@ export const windowReports = new ProblemReports({
   // What stands behind the question mark names documents, and may be a secret.
   page: () => addressNow().pathname,
   version: pageEntry() ?? 'development',
+  over: () => showToast({ kind: 'failure', text: serviceText('feedback.over') }),
 });

@@ -4,14 +4,8 @@ import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showT
 import { useSignal } from '@lectern/ui/use-signal';
 import { CircleQuestionMark, CircleUserRound, LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import {
-  accountState,
-  countUploads,
-  leave,
-  otherAccounts,
-  switchAccount,
-  useRoles,
-} from '../../parts/account/index.ts';
+import { accountState, leave, otherAccounts, switchAccount, useRoles } from '../../parts/account/index.ts';
+import { useUnsentFiles } from '../../parts/unsent-files/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
@@ -32,8 +26,7 @@ export function AccountMenu() {
   const [bound, setBound] = useState<readonly BoundUser[]>([]);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  /** Files that would not be sent to their end; asked about before one signs out. */
-  const [unsent, setUnsent] = useState(0);
+  const { askBefore, question } = useUnsentFiles();
   const account = state.kind === 'signed-in' ? state.account : undefined;
   const userId = account?.user_id;
   const roles = useRoles(account);
@@ -81,11 +74,7 @@ export function AccountMenu() {
       showToast({ kind: 'failure', text: messageOf(error) });
     }
   };
-  const leaveHere = async () => {
-    const count = await countUploads(account.user_id);
-    if (count > 0) setUnsent(count);
-    else await leave();
-  };
+  const leaveHere = () => void askBefore('leave', account.user_id, () => void leave());
   const leaveEverywhere = async () => {
     setLeaving(true);
     try {
@@ -135,7 +124,7 @@ export function AccountMenu() {
                 { value: account.account_id, label: texts('personal') },
                 ...bound.map((user) => ({ value: user.user_id, label: user.org.org_name })),
               ]}
-              onChange={(userId) => void change(userId)}
+              onChange={(userId) => void askBefore('change', account.user_id, () => void change(userId))}
             />
             <MenuSeparator />
           </>
@@ -174,10 +163,10 @@ export function AccountMenu() {
           {texts('help')}
         </MenuItem>
         <OpenInDesktop />
-        <MenuItem icon={<LogIn aria-hidden="true" />} onSelect={() => void leaveHere()}>
+        <MenuItem icon={<LogIn aria-hidden="true" />} onSelect={leaveHere}>
           {texts('otherAccount')}
         </MenuItem>
-        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void leaveHere()}>
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={leaveHere}>
           {texts('signOut')}
         </MenuItem>
         <MenuItem icon={<MonitorOff aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
@@ -194,15 +183,7 @@ export function AccountMenu() {
         busy={leaving}
         onConfirm={() => void leaveEverywhere()}
       />
-      <ConfirmDialog
-        open={unsent > 0}
-        onOpenChange={() => setUnsent(0)}
-        title={texts('unsent')}
-        description={texts('unsentText', { count: unsent })}
-        confirmLabel={texts('signOut')}
-        cancelLabel={texts('goOnSending')}
-        onConfirm={() => void leave()}
-      />
+      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { accountState } from '../../parts/account/index.ts';
 import type { Leaf } from '../../parts/viewers/index.ts';
 import { call } from '../../platform/api/call.ts';
@@ -43,10 +43,11 @@ export function usePictureLeaf(
   listed: readonly string[],
   onShow: (documentId: string) => void,
 ): Leaf | undefined {
+  const focused = useRef<'previous' | 'next' | undefined>(undefined);
   return useMemo(() => {
     const at = listed.indexOf(id);
     if (at < 0) return undefined;
     const to = (other: string | undefined) => (other === undefined ? undefined : () => onShow(other));
-    return { previous: to(listed[at - 1]), next: to(listed[at + 1]) };
+    return { previous: to(listed[at - 1]), next: to(listed[at + 1]), focused };
   }, [id, listed, onShow]);
 }

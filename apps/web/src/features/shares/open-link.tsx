@@ -50,7 +50,13 @@ export function OpenLink(props: OpenLinkProps): ReactNode {
       isToEdges={isCourseware}
     >
       {isCourseware ? (
-        <SharedCourseware id={id} calls={shared.calls} startPage={startPage} onError={shared.noteError} />
+        <SharedCourseware
+          id={id}
+          calls={shared.calls}
+          startPage={startPage}
+          updatedAt={resource.update_at}
+          onError={shared.noteError}
+        />
       ) : (
         <SharedFile id={id} name={name} shared={shared} />
       )}

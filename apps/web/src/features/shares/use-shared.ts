@@ -71,6 +71,12 @@ export function useShared(id: string, isVisit: boolean): Shared {
         const { file, ...resource } = message.resource;
         setLook({ type: 'open', resource: { ...resource, file: isVisit ? file : null } });
       }
+      if (message.kind === 'edited')
+        setLook((now) =>
+          now.type === 'open'
+            ? { type: 'open', resource: { ...now.resource, update_at: message.update_at } }
+            : now,
+        );
       if (message.kind !== 'closing') return;
       if (message.reason === 'refused') noteError(replyError(message.status, message.reply));
     },

@@ -191,3 +191,23 @@ describe('a sign-in that ended elsewhere', () => {
     expect(forgetCopies).toHaveBeenCalledTimes(3);
   });
 });
+
+describe('going on as another account of the same person', () => {
+  it('leaves nothing of the files that were on their way for the one before, and keeps his copies', async () => {
+    const { exchangeToken } = await import('@lectern/protocol/accounts');
+    good.add('access at school');
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+      String(address).endsWith(exchangeToken.path)
+        ? Response.json({ ...token('at school'), user_id: 'chen at school' })
+        : answer(address, init),
+    );
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken({ ...token('first'), account_type: 'person' });
+    await account.switchAccount('chen at school');
+    expect(session.currentSession()).toMatchObject({ userId: 'chen at school', personId: 'chen' });
+    expect(forgetUploads).toHaveBeenCalledExactlyOnceWith('chen');
+    expect(forgetCopies).not.toHaveBeenCalled();
+  });
+});

@@ -251,10 +251,12 @@ export function enter(token: AuthToken): Promise<AccountState> {
   });
 }
 
-/** Goes on as another account of the same person. */
+/** Goes on as another account of the same person. Files on their way to the disk of the one before end with it. */
 export function switchAccount(userId: string): Promise<AccountState> {
   return change(async () => {
+    const before = currentSession()?.userId;
     await becomeUser(userId);
+    if (before !== undefined && before !== userId) await forgetUploads(before);
     return settle();
   });
 }

@@ -7,10 +7,12 @@ afterEach(() => void vi.useRealTimers());
 
 function world() {
   const sent: { readonly event_id: string; readonly message: string; readonly name?: string }[] = [];
-  const server = { away: false };
+  const server: { away: boolean; answer?: Promise<void> } = { away: false };
+  let told = 0;
   let ids = 0;
   const reports = new ProblemReports({
     send: async (report) => {
+      if (server.answer !== undefined) await server.answer;
       if (server.away) throw new Error('no server');
       sent.push(report);
     },
@@ -21,8 +23,11 @@ function world() {
     now: Date.now,
     page: () => '/view',
     version: 'b1',
+    over: () => {
+      told += 1;
+    },
   });
-  return { reports, sent, server };
+  return { reports, sent, server, told: () => told };
 }
 
 const said = { name: '陈晓雨', contact: '', happened: '翻页', description: ' 没有反应 ' };
@@ -44,6 +49,10 @@ it('reports an error, which can then be told about for 20 minutes and no longer'
     { event_id: 'event 1', message: 'TypeError: 没有第 3 页', name: '陈晓雨', description: '没有反应' },
   ]);
   vi.advanceTimersByTime(1);
+  expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: true });
+  await expect(reports.commit(said)).rejects.toThrow('any more');
+  // The thanks were read.
+  reports.hide();
   expect(reports.state.get()).toEqual({
     eventId: undefined,
     latestIssueTime: undefined,
@@ -51,6 +60,13 @@ it('reports an error, which can then be told about for 20 minutes and no longer'
     feedbackModalVisible: false,
   });
   await expect(reports.commit(said)).rejects.toThrow('any more');
+});
+
+it('says where an error happened, also when the window has gone on since', () => {
+  const { reports, sent } = world();
+  reports.record(wrong, '/login');
+  reports.record(new Error('another'));
+  expect(sent).toMatchObject([{ page: '/login' }, { page: '/view' }]);
 });
 
 it('takes nothing after a sleep in which the 20 minutes went by', () => {
@@ -104,4 +120,46 @@ it('says so when the server did not take it, and can be tried again', async () =
   server.away = false;
   await reports.commit(said);
   expect(sent).toMatchObject([{ event_id: 'event 1', message: 'TypeError: 没有第 3 页', name: '陈晓雨' }]);
+});
+
+it('says that the time is over where the dialog was open, and nothing where it was not', () => {
+  const { reports, told } = world();
+  reports.record(wrong);
+  vi.advanceTimersByTime(FEEDBACK_WINDOW_MS);
+  expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 0, canCommit: false });
+  reports.record(wrong);
+  reports.ask();
+  vi.advanceTimersByTime(FEEDBACK_WINDOW_MS);
+  expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 1, canCommit: false });
+});
+
+it('thanks for what was sent in time though the time ended on the way', async () => {
+  const { reports, sent, server, told } = world();
+  reports.record(wrong);
+  reports.ask();
+  vi.advanceTimersByTime(FEEDBACK_WINDOW_MS - 1);
+  const answer = Promise.withResolvers<void>();
+  server.answer = answer.promise;
+  const committed = reports.commit(said);
+  vi.advanceTimersByTime(5_000);
+  expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: true });
+  answer.resolve();
+  await committed;
+  expect(sent.at(-1)).toMatchObject({ name: '陈晓雨' });
+  expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 0, feedbackModalVisible: true });
+});
+
+it('closes with a word where the time ended before the server refused', async () => {
+  const { reports, server, told } = world();
+  reports.record(wrong);
+  reports.ask();
+  vi.advanceTimersByTime(FEEDBACK_WINDOW_MS - 1);
+  const answer = Promise.withResolvers<void>();
+  server.answer = answer.promise;
+  const committed = reports.commit(said);
+  vi.advanceTimersByTime(5_000);
+  server.away = true;
+  answer.resolve();
+  await expect(committed).rejects.toThrow('no server');
+  expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 1, feedbackModalVisible: false });
 });

@@ -32,6 +32,8 @@ export interface ReportPorts {
   /** Where the window is, and of which build it is. */
   readonly page: () => string;
   readonly version: string;
+  /** Called when the 20 minutes end while the dialog is open, which is then gone. */
+  readonly over: () => void;
 }
 
 const NOTHING: ReportState = {
@@ -51,6 +53,8 @@ export class ProblemReports {
   readonly #told = new Set<string>();
   #event: ErrorEvent | undefined;
   #closing: ReturnType<typeof setTimeout> | undefined;
+  /** What became of what the teacher said of the event. */
+  #said: 'not sent' | 'on its way' | 'taken' = 'not sent';
 
   constructor(ports: ReportPorts) {
     this.#ports = ports;
@@ -60,8 +64,8 @@ export class ProblemReports {
     return this.#state;
   }
 
-  /** An error event: it is sent, and can be told about from now on. */
-  record(error: unknown): void {
+  /** An error event: it is sent, and can be told about from now on. `at`: where it happened, unless the window is there. */
+  record(error: unknown, at?: string): void {
     const message = cut(
       error instanceof Error ? `${error.name}: ${error.message}` : String(error),
       'message',
@@ -73,15 +77,16 @@ export class ProblemReports {
       event_id: newId(),
       message,
       stack,
-      page: cut(page(), 'page'),
+      page: cut(at ?? page(), 'page'),
       version: cut(version, 'version'),
     };
     // An open dialog stays, and speaks of the newest.
     const { feedbackModalVisible } = this.#state.get();
     const eventId = this.#event.event_id;
     this.#state.set({ eventId, latestIssueTime: now, canCommit: true, feedbackModalVisible });
+    this.#said = 'not sent';
     clearTimeout(this.#closing);
-    this.#closing = setTimeout(() => this.clear(), FEEDBACK_WINDOW_MS);
+    this.#closing = setTimeout(() => this.#close(), FEEDBACK_WINDOW_MS);
     const what = `${message}\n${stack}`;
     if (this.#told.has(what) || this.#told.size >= SENT_MAX) return;
     this.#told.add(what);
@@ -94,9 +99,11 @@ export class ProblemReports {
     if (this.#isOpen()) this.#state.set({ ...this.#state.get(), feedbackModalVisible: true });
   }
 
-  /** Hides the dialog; the error can still be told about. */
+  /** Hides the dialog; the error can still be told about until its time is over. */
   hide(): void {
-    this.#state.set({ ...this.#state.get(), feedbackModalVisible: false });
+    const state = this.#state.get();
+    if (state.canCommit) this.#state.set({ ...state, feedbackModalVisible: false });
+    else this.clear();
   }
 
   /** Hides the dialog, and nothing more can be said of this error. */
@@ -106,24 +113,51 @@ export class ProblemReports {
     this.#state.set(NOTHING);
   }
 
-  /** Sends what the teacher says; the dialog stays to thank for it. Rejects where the server did not take it. */
+  /**
+   * Sends what the teacher says; the dialog stays to thank for it, also where the 20 minutes end meanwhile. Rejects where the
+   * server did not take it.
+   */
   async commit(said: Feedback): Promise<void> {
     if (!this.#isOpen() || this.#event === undefined) throw new Error('nothing can be said of this any more');
-    await this.#ports.send({
-      ...this.#event,
-      name: cut(said.name.trim(), 'name'),
-      contact: cut(said.contact.trim(), 'contact'),
-      happened: cut(said.happened.trim(), 'happened'),
-      description: cut(said.description.trim(), 'description'),
-    });
+    const event = this.#event;
+    const becomes = (what: 'not sent' | 'on its way' | 'taken') => {
+      // Of a newer event nothing was said yet.
+      if (event === this.#event) this.#said = what;
+    };
+    becomes('on its way');
+    try {
+      await this.#ports.send({
+        ...event,
+        name: cut(said.name.trim(), 'name'),
+        contact: cut(said.contact.trim(), 'contact'),
+        happened: cut(said.happened.trim(), 'happened'),
+        description: cut(said.description.trim(), 'description'),
+      });
+      becomes('taken');
+    } catch (error) {
+      becomes('not sent');
+      if (!this.#state.get().canCommit) this.#close();
+      throw error;
+    }
   }
 
   /** Also after a sleep, in which no timer ran. */
   #isOpen(): boolean {
     const { canCommit, latestIssueTime } = this.#state.get();
     const isOpen = canCommit && this.#ports.now() - (latestIssueTime ?? 0) <= FEEDBACK_WINDOW_MS;
-    if (canCommit && !isOpen) this.clear();
+    if (canCommit && !isOpen) this.#close();
     return isOpen;
+  }
+
+  /** The 20 minutes are over. A dialog that sends or thanks stays until it has done so. */
+  #close(): void {
+    const state = this.#state.get();
+    if (state.feedbackModalVisible && this.#said !== 'not sent') {
+      this.#state.set({ ...state, canCommit: false });
+      return;
+    }
+    this.clear();
+    if (state.feedbackModalVisible) this.#ports.over();
   }
 }
 

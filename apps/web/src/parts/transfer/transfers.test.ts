@@ -92,12 +92,24 @@ describe('what a window sends', () => {
     expect(states()).toEqual(['old.pptx waiting']);
   });
 
+  it('stops when its user goes on as another of his accounts, and not when his sign-in is renewed', async () => {
+    const { transfers, carried, states } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    transfers.keepTo('li');
+    expect(states()).toHaveLength(3);
+    transfers.keepTo('li of the school');
+    await settled();
+    expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
+    expect(states()).toEqual([]);
+  });
+
   it('stops when the user signs out, is not to be seen any more, and does not come back with him', async () => {
     const { transfers, carried, files, states } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await settled();
-    transfers.release();
+    transfers.keepTo(undefined);
     await settled();
     expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
     expect(states()).toEqual([]);

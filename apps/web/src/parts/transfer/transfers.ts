@@ -102,7 +102,7 @@ export class Transfers {
   /** Those of another user end; the tasks that this tab waited for before it was loaded anew are found again. */
   claim(userId: string): void {
     if (this.#owner === userId) return;
-    this.release();
+    this.#release();
     this.#owner = userId;
     const found = this.#ports.tasks.of(userId).map(
       ({ taskId, name, opens }): Transfer => ({
@@ -118,8 +118,13 @@ export class Transfers {
     void this.#findFiles(userId);
   }
 
-  /** The user signed out, here or in another window: nothing goes on, and nothing of it is to be seen. */
-  release(): void {
+  /** Who is signed in now, in this window or another: what somebody else sent ends. */
+  keepTo(userId: string | undefined): void {
+    if (userId !== this.#owner) this.#release();
+  }
+
+  /** The user is gone: nothing goes on, and nothing of it is to be seen. */
+  #release(): void {
     this.#owner = '';
     for (const abort of this.#aborts.values()) abort.abort();
     this.#items.set([]);

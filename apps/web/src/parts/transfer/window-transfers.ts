@@ -23,9 +23,7 @@ export const windowTransfers = new Transfers({
   connection,
 });
 
-sessionUser.subscribe(() => {
-  if (sessionUser.get() === undefined) windowTransfers.release();
-});
+sessionUser.subscribe(() => windowTransfers.keepTo(sessionUser.get()));
 
 /** What is not all sent yet and could not be kept is lost with its page: the browser asks first. */
 window.addEventListener('beforeunload', (event) => {

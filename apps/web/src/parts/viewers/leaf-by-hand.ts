@@ -14,8 +14,8 @@ export function leafByHand(ways: () => Leaf): Dispose {
     const target = event.target instanceof Element ? event.target : undefined;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (target?.closest('input, textarea, select, [role="menu"], [role="toolbar"]')) return;
-    // An enlarged page is moved by them.
-    if (target && target.scrollWidth > target.clientWidth) return;
+    // An enlarged page is moved by them. A button's place for a finger is larger than itself, and nothing scrolls there.
+    if (target && !target.closest('button') && target.scrollWidth > target.clientWidth) return;
     if (document.querySelector(`[${VIEWER_KEEPS_ARROWS}]`)) return;
     const { previous, next } = ways();
     const wanted = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FilePreview } from './file-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
+import { useLeafFocus } from './use-leaf-focus.ts';
 import { useLeafing } from './use-leafing.ts';
 import { LEAFED } from './viewer-marks.ts';
 
@@ -32,10 +33,12 @@ export function PreviewDialog({
   const at = siblings.findIndex((other) => other.id === item.id);
   const previous = at > 0 ? siblings[at - 1] : undefined;
   const next = at < 0 ? undefined : siblings[at + 1];
-  useLeafing({
+  const leaf = {
     previous: previous && (() => onShow(previous)),
     next: next && (() => onShow(next)),
-  });
+  };
+  useLeafing(leaf);
+  const buttons = useLeafFocus(leaf);
   useUnselectedStart();
   const content = useRef<HTMLElement>(null);
   const isTaken = item.only_look !== true;
@@ -78,19 +81,21 @@ export function PreviewDialog({
           {siblings.length > 1 && (
             <div className={classes.leaf}>
               <IconButton
+                ref={buttons.previous}
                 label={t('previous')}
                 shortcut="←"
                 icon={<ChevronLeft aria-hidden="true" />}
                 disabled={previous === undefined}
-                onClick={() => previous && onShow(previous)}
+                onClick={leaf.previous}
               />
               <span className={classes.place}>{t('place', { number: at + 1, count: siblings.length })}</span>
               <IconButton
+                ref={buttons.next}
                 label={t('next')}
                 shortcut="→"
                 icon={<ChevronRight aria-hidden="true" />}
                 disabled={next === undefined}
-                onClick={() => next && onShow(next)}
+                onClick={leaf.next}
               />
             </div>
           )}

@@ -6,6 +6,11 @@ import type { ViewerKeys } from './viewer-keys.ts';
 export interface Leaf {
   readonly previous?: (() => void) | undefined;
   readonly next?: (() => void) | undefined;
+  /**
+   * The one of their buttons that has the keyboard, for the viewer that comes in the place of this one. Left out where the
+   * buttons stay.
+   */
+  readonly focused?: { current: 'previous' | 'next' | undefined } | undefined;
 }
 
 /** What shows a file, and what it says where that cannot be shown. */

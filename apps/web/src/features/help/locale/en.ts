@@ -10,7 +10,7 @@ export const en: SameTexts<typeof zh> = {
   problem: 'Something went wrong?',
   problemText:
     'Within 20 minutes after an error you can tell those who look after the program at your school what happened.',
-  problemNone: 'There was no error in this window lately.',
+  problemNone: 'This window has no error to tell about now.',
 };
 
 export const topicsEn: HelpTopics = {

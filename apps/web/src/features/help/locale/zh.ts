@@ -7,7 +7,7 @@ export const zh = {
   tourComes: '下次打开课件时，会再显示入门指引。',
   problem: '遇到问题？',
   problemText: '出现错误后的 20 分钟内，可以在这里告诉学校的管理员发生了什么。',
-  problemNone: '这个窗口刚才没有出现错误。',
+  problemNone: '这个窗口现在没有可以反馈的错误。',
 };
 
 export const topicsZh: HelpTopics = {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { switchAccount } from '../../../parts/account/index.ts';
+import { useUnsentFiles } from '../../../parts/unsent-files/index.ts';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CentreCard } from '../centre-card.tsx';
@@ -19,6 +20,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
   const list = useQuery(boundQuery(account.user_id));
   const [binding, setBinding] = useState(false);
   const [changing, setChanging] = useState<string>();
+  const { askBefore, question } = useUnsentFiles();
   const bound = list.data ?? [];
   // Who signed in by the password of a school's account has no person to bind it to.
   const isDirect = account.account_type === 'org' && list.isSuccess && bound.length === 0;
@@ -75,7 +77,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
                     busy={changing === id}
                     disabled={changing !== undefined}
                     aria-label={texts('schools.switchNamed', { name })}
-                    onClick={() => void change(id, name)}
+                    onClick={() => void askBefore('change', account.user_id, () => void change(id, name))}
                   >
                     {texts('schools.switch')}
                   </Button>
@@ -85,6 +87,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
           </ul>
         )
       )}
+      {question}
       {binding && <BindDialog account={account} onClose={() => setBinding(false)} />}
     </CentreCard>
   );

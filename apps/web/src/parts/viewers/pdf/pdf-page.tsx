@@ -1,5 +1,5 @@
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreviewTexts } from '../preview-texts.ts';
 import classes from './pdf-preview.module.css';
 import { rangesOf } from './pdf-search.ts';
@@ -18,6 +18,8 @@ export interface PdfPageProps {
   /** Which of the places with the words is the one that was gone to. */
   readonly chosen: number | undefined;
   readonly onRanges: (number: number, ranges: readonly Range[], chosen: Range | undefined) => void;
+  /** Told how high it is, in its own units. */
+  readonly onHeight: (number: number, height: number) => void;
   /** Called where the page could not be had. */
   readonly onLost: () => void;
 }
@@ -31,6 +33,7 @@ export function PdfPage({
   words,
   chosen,
   onRanges,
+  onHeight,
   onLost,
 }: PdfPageProps): ReactNode {
   const t = usePreviewTexts();
@@ -88,6 +91,10 @@ export function PdfPage({
   }, [words, chosen, drawn, number, onRanges]);
 
   const size = page?.getViewport({ scale: 1 }) ?? guess;
+  const height = page && size.height;
+  useLayoutEffect(() => {
+    if (height !== undefined) onHeight(number, height);
+  }, [number, height, onHeight]);
   return (
     <section
       className={classes.page}

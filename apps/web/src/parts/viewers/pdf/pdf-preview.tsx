@@ -8,13 +8,14 @@ import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
+import { GAP, rollHeight, rowHeight } from './pdf-place.ts';
 import classes from './pdf-preview.module.css';
 import type { PdfHit } from './pdf-search.ts';
 import { PdfTools } from './pdf-tools.tsx';
-import { useFingerZoom } from './use-finger-zoom.ts';
+import { type Hand, useFingerZoom } from './use-finger-zoom.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useSearchMarks } from './use-search-marks.ts';
 
-const GAP = 16;
 /** CSS pixels of a point. */
 const POINT = 96 / 72;
 
@@ -115,7 +116,10 @@ function Pages({
 }): ReactNode {
   const t = usePreviewTexts();
   const scroller = useRef<HTMLDivElement>(null);
-  const [fit, setFit] = useState(1);
+  const hand = useRef<Hand>(undefined);
+  /** Of those that are not as high as the first, in their own units. */
+  const heights = useRef(new Map<number, number>());
+  const [room, setRoom] = useState(0);
   /** Times the size that fits the width. */
   const [zoom, setZoom] = useState(1);
   const [words, setWords] = useState('');
@@ -125,25 +129,35 @@ function Pages({
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const room = element.clientWidth - GAP * 2;
-      // A page as wide as a desk is not read better than one of twice its size on paper.
-      setFit(Math.max(0.1, Math.min(room / first.width, POINT * 1.5)));
-    });
+    const measure = () => setRoom(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    measure();
     observer.observe(element);
     return () => observer.disconnect();
-  }, [first.width]);
+  }, []);
 
-  const scale = fit * zoom;
-  useFingerZoom(scroller, setZoom, takesFingers);
+  // A page as wide as a desk is not read better than one of twice its size on paper.
+  const scale = zoom * Math.max(0.1, Math.min((room - GAP * 2) / first.width, POINT * 1.5));
+  const count = document.numPages;
+  const roll = { count, heightOf: (index: number) => heights.current.get(index) ?? first.height, scale };
   const pages = useVirtualizer({
-    count: document.numPages,
+    count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => first.height * scale + GAP,
+    estimateSize: (index) => rowHeight(roll, index),
     overscan: 1,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scale is another height
-  useLayoutEffect(() => pages.measure(), [scale]);
+  useFingerZoom(scroller, hand, setZoom, takesFingers);
+  useKeptPlace(scroller, { ...roll, room, width: first.width, zoom, hand, measure: pages.measure });
+  const latest = useRef(roll);
+  latest.current = roll;
+  const noteHeight = useCallback(
+    (number: number, height: number) => {
+      if (latest.current.heightOf(number - 1) === height) return;
+      heights.current.set(number - 1, height);
+      pages.resizeItem(number - 1, rowHeight(latest.current, number - 1));
+    },
+    [pages],
+  );
 
   const middle = (pages.scrollOffset ?? 0) + (scroller.current?.clientHeight ?? 0) / 2;
   const shown = pages.getVirtualItemForOffset(middle)?.index ?? 0;
@@ -169,12 +183,10 @@ function Pages({
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the keyboard */}
       <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={t('pdf.document')}>
-        <div className={classes.roll} style={{ height: pages.getTotalSize() + GAP }}>
+        <div className={classes.roll} style={{ height: rollHeight(roll) }}>
           {pages.getVirtualItems().map((row) => (
             <div
               key={row.key}
-              ref={pages.measureElement}
-              data-index={row.index}
               className={classes.row}
               style={{ transform: `translateY(${row.start + GAP}px)` }}
             >
@@ -186,6 +198,7 @@ function Pages({
                 words={words}
                 chosen={hit?.page === row.index + 1 ? hit.index : undefined}
                 onRanges={mark}
+                onHeight={noteHeight}
                 onLost={onLost}
               />
             </div>

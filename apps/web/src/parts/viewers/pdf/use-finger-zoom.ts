@@ -1,37 +1,28 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { boundedZoom } from './pdf-zoom.ts';
 
 const WHEEL = 0.008;
 const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
-/** Where in the document the middle of the hand is, as shares of it, and where on the screen that is to stay. */
-interface Held {
-  readonly across: number;
-  readonly down: number;
+/** The middle of the hand within the scroller, CSS pixels. */
+export interface Hand {
   readonly x: number;
   readonly y: number;
 }
 
-/** Two fingers, and the wheel with the control key, enlarge the pages; what lies under them stays there. */
+/** Two fingers, and the wheel with the control key, enlarge the pages; `hand` then says under what they lie. */
 export function useFingerZoom(
   scroller: RefObject<HTMLElement | null>,
+  hand: RefObject<Hand | undefined>,
   onZoom: (change: (zoom: number) => number) => void,
   takesFingers: boolean,
 ): void {
-  const held = useRef<Held>(undefined);
-
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     const enlarge = (times: number, clientX: number, clientY: number) => {
       const box = element.getBoundingClientRect();
-      const [x, y] = [clientX - box.left, clientY - box.top];
-      held.current = {
-        across: (element.scrollLeft + x) / element.scrollWidth,
-        down: (element.scrollTop + y) / element.scrollHeight,
-        x,
-        y,
-      };
+      hand.current = { x: clientX - box.left, y: clientY - box.top };
       onZoom((zoom) => boundedZoom(zoom * times));
     };
     const wheel = (event: WheelEvent) => {
@@ -63,15 +54,5 @@ export function useFingerZoom(
       element.removeEventListener('wheel', wheel);
       for (const type of heard) element.removeEventListener(type, touch);
     };
-  }, [scroller, onZoom, takesFingers]);
-
-  // After the pages have their new size.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    const wish = held.current;
-    if (!wish || element === null) return;
-    held.current = undefined;
-    element.scrollLeft = wish.across * element.scrollWidth - wish.x;
-    element.scrollTop = wish.down * element.scrollHeight - wish.y;
-  });
+  }, [scroller, hand, onZoom, takesFingers]);
 }

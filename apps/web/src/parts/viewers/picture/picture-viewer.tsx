@@ -4,6 +4,7 @@ import { Sign } from '../../signs/index.ts';
 import { BrokenFile } from '../failed-preview.tsx';
 import { usePreviewTexts } from '../preview-texts.ts';
 import type { ShownPreview } from '../shown-preview.ts';
+import { useLeafFocus } from '../use-leaf-focus.ts';
 import { useViewerKeys } from '../viewer-keys.ts';
 import { VIEWER_KEEPS_ARROWS } from '../viewer-marks.ts';
 import {
@@ -37,6 +38,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
 export function PictureViewer(shown: ShownPreview): ReactNode {
   const { preview, name, instead, keys, leaf } = shown;
   const t = usePreviewTexts();
+  const leafButtons = useLeafFocus(leaf);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [roomSize, setRoomSize] = useState<Size>({ w: 0, h: 0 });
   const [picture, setPicture] = useState<Size>();
@@ -122,6 +124,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
       <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
         {leaf && (
           <IconButton
+            ref={leafButtons.previous}
             label={t('previous')}
             shortcut="←"
             icon={<Sign of="previous" />}
@@ -165,6 +168,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         />
         {leaf && (
           <IconButton
+            ref={leafButtons.next}
             label={t('next')}
             shortcut="→"
             icon={<Sign of="next" />}

@@ -17,10 +17,6 @@ export const zh = {
   signOutEverywhere: '退出所有设备',
   signOutEverywhereText:
     '所有设备上的登录都会结束，包括这一台。未同步的修改会留在各自的设备上，正在上传的文件将停止上传。',
-  unsent: '还有文件没有传完',
-  unsentText_one: '现在退出登录，{{count}} 个正在上传的文件将停止上传，不会存入网盘。',
-  unsentText_other: '现在退出登录，{{count}} 个正在上传的文件将停止上传，不会存入网盘。',
-  goOnSending: '继续上传',
   cancel: '取消',
   cancelled: '已注销用户',
   switched: '已切换到 {{name}}',

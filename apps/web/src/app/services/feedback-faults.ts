@@ -1,0 +1,19 @@
+import { REPORT_MAX } from '@lectern/protocol/reports';
+import type { Feedback } from '../../parts/reports/index.ts';
+
+/** In the order in which they are asked for. */
+export const FEEDBACK_PARTS = [
+  'happened',
+  'description',
+  'name',
+  'contact',
+] as const satisfies readonly (keyof Feedback)[];
+
+/** Why the parts cannot be sent as they are. What is too long is not cut: nobody would see that its end is gone. */
+export function feedbackFaults(said: Feedback): ReadonlyMap<keyof Feedback, 'needed' | 'tooLong'> {
+  const faults = new Map<keyof Feedback, 'needed' | 'tooLong'>();
+  if (said.happened.trim() === '') faults.set('happened', 'needed');
+  for (const part of FEEDBACK_PARTS)
+    if (said[part].trim().length > REPORT_MAX[part]) faults.set(part, 'tooLong');
+  return faults;
+}

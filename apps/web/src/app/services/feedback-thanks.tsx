@@ -1,0 +1,49 @@
+import { Button, Dialog } from '@lectern/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './feedback-dialog.module.css';
+import { useServiceTexts } from './service-texts.ts';
+
+export interface FeedbackThanksProps {
+  /** What takes the focus afterwards, when nothing more can be said and the button that opened it may be gone. */
+  readonly goTo: () => HTMLElement | null;
+  readonly onDone: () => void;
+}
+
+/** The thanks go by themselves after so long. */
+const THANKS_SECONDS = 5;
+
+/** Thanks for what was told; its button counts down and is then pressed by itself. */
+export function FeedbackThanks({ goTo, onDone }: FeedbackThanksProps): ReactNode {
+  const texts = useServiceTexts();
+  const [seconds, setSeconds] = useState(THANKS_SECONDS);
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (seconds === 0) {
+      done.current();
+      return;
+    }
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title={texts('feedback.title')}
+      size="fit"
+      finalFocus={goTo}
+      footer={
+        <Button tone="primary" onClick={onDone}>
+          {texts('feedback.close', { seconds })}
+        </Button>
+      }
+    >
+      <p className={classes.thanks} role="status">
+        {texts('feedback.thanks')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { defineTexts } from '../../platform/i18n/texts.ts';
+import classes from './edited-line.module.css';
+
+const { useTexts } = defineTexts(
+  { edited: '课件有更新', showNew: '显示最新内容' },
+  { edited: 'The courseware was edited', showNew: 'Show what is new' },
+);
+
+/** Says that the courseware was edited since it was opened, and shows what is new when it is pressed. */
+export function EditedLine({ onShow }: { readonly onShow: () => void }): ReactNode {
+  const t = useTexts();
+  return (
+    <p className={classes.line} role="status">
+      {t('edited')}
+      <Button size="small" tone="primary" onClick={onShow}>
+        {t('showNew')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { useUnsentFiles } from './unsent-files.tsx';
