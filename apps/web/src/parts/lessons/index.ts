@@ -1,13 +1,13 @@
 export type { HostedLesson } from '@lectern/protocol/lesson-hosts';
-export { countingEvents } from './counting-events.ts';
+export { takeOver } from './host/take-over.ts';
+export { lessonGoingOn, pageOfLesson } from './kept/lesson-going-on.ts';
+export { lessonsGoingOn } from './kept/lessons-going-on.ts';
+export type { PageInSight } from './kept/running-lesson.ts';
 export { comeBackToTimers, followLeftTimers, leaveTimers } from './left-timers.ts';
-export { lessonGoingOn, pageOfLesson } from './lesson-going-on.ts';
-export type { LessonStand } from './lesson-stand.ts';
-export { type LessonSums, lessonSums, type PupilSums, pupilName } from './lesson-sums.ts';
-export { lessonsGoingOn } from './lessons-going-on.ts';
-export type { PageInSight } from './running-lesson.ts';
-export type { ShownPage } from './shown-pages.ts';
-export { takeOver } from './take-over.ts';
+export { countingEvents } from './record/counting-events.ts';
+export { type LessonSums, lessonSums, type PupilSums, pupilName } from './record/lesson-sums.ts';
+export type { ShownPage } from './record/shown-pages.ts';
+export type { LessonStand } from './seen/lesson-stand.ts';
 export type {
   ClassTaught,
   FollowedLesson,
@@ -16,6 +16,6 @@ export type {
   TaughtLesson,
   Teaching,
   ToolLesson,
-} from './taught-lesson.ts';
+} from './seen/taught-lesson.ts';
 export { useLessonGoesOn } from './use-lesson-goes-on.ts';
 export { useSentLessons } from './use-sent-lessons.ts';

@@ -1,5 +1,5 @@
-export { endGoneLesson } from './end-gone-lesson.ts';
-export { followLesson, whenEnded } from './follow-lesson.ts';
-export { readLessonInk } from './read-lesson-ink.ts';
-export { sendLessons } from './send-lessons.ts';
-export { teachLesson } from './teach-lesson.ts';
+export { followLesson, whenEnded } from './follow/follow-lesson.ts';
+export { sendLessons } from './outbox/send-lessons.ts';
+export { readLessonInk } from './record/read-lesson-ink.ts';
+export { endGoneLesson } from './teach/end-gone-lesson.ts';
+export { teachLesson } from './teach/teach-lesson.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { subscribeLessons } from './kept-lessons.ts';
-import { lessonGoingOn } from './lesson-going-on.ts';
+import { subscribeLessons } from './kept/kept-lessons.ts';
+import { lessonGoingOn } from './kept/lesson-going-on.ts';
 
 /** Whether a lesson of this courseware was left without being ended, in this browser: whoever teaches it again is in it. */
 export function useLessonGoesOn(userId: string | undefined, coursewareId: string): boolean {

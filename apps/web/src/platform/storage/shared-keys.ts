@@ -16,5 +16,5 @@ export const notificationKeys = (userId: string) =>
 /** Whether a user was led round the editor (`features/editor/tour`); the help lets it come again. */
 export const tourKey = (userId: string) => `editor-tour.${userId}`;
 
-/** The lessons of a user that go on in this browser (`parts/lessons/kept-lessons.ts`). */
+/** The lessons of a user that go on in this browser (`parts/lessons/kept/kept-lessons.ts`). */
 export const lessonsKey = (userId: string) => `lessons.${userId}`;

@@ -1,0 +1,192 @@
+import { type Readable, Signal } from '@lectern/base';
+import { CoursewareStore } from '@lectern/courseware';
+import { LessonDocument } from '@lectern/courseware/lesson';
+import { LiveConnection, type LivePorts } from '@lectern/courseware/live';
+import { getLesson, LESSON_LIVE_PATH } from '@lectern/protocol/lessons';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { serverNow } from '../../../platform/api/session.ts';
+import { later as laterInBrowser } from '../../../platform/outbox/later.ts';
+import { livePorts } from '../../courseware/index.ts';
+import { LessonClass } from '../seen/lesson-class.ts';
+import { type LessonStand, standOf, stateOf, withoutSound } from '../seen/lesson-stand.ts';
+import { panelTime } from '../seen/panel-clock.ts';
+import type { FollowedLesson, ToolLesson } from '../seen/taught-lesson.ts';
+import { onToldClass } from '../seen/told-class.ts';
+import { lookedLesson } from './looked-lesson.ts';
+
+/** A lesson that was only looked at so far is made known by its panel, which hears that it is wanted. Milliseconds. */
+const UNKNOWN_MS = 1_000;
+/** How often it is looked whether it has ended, milliseconds. */
+const LOOK_MS = 10_000;
+/** The same while a teacher stands before the question what is to become of it. */
+const ASKED_LOOK_MS = 3_000;
+
+export interface FollowPorts {
+  readonly live: LivePorts;
+  /** `unknown`: the server does not keep it yet, or any more. Rejects where the server cannot be asked. */
+  readonly ask: () => Promise<'unknown' | 'ended' | TaughtThere>;
+  readonly classOf: (classId: string | null) => Pick<LessonClass, 'taught' | 'hear' | 'ask'>;
+  readonly now: () => number;
+  /** How far this device's clock is behind the server's, milliseconds. */
+  readonly behind: () => number;
+  readonly later: (milliseconds: number, work: () => void) => () => void;
+}
+
+/** A lesson that goes on, as the server knows it. */
+export interface TaughtThere {
+  readonly classId: string | null;
+}
+
+/** Follows a lesson that another device teaches; nothing that is done here goes into it. */
+export function followLesson(
+  userId: string,
+  lessonId: string,
+  ports = browserPorts(userId, lessonId),
+): FollowedLesson {
+  return new Following(lessonId, ports);
+}
+
+/**
+ * Calls `ended` when a lesson that another device teaches has ended there, which the server may be told late: a panel whose
+ * network or server was away says so when they are back. Until what is answered is called.
+ */
+export function whenEnded(
+  lessonId: string,
+  ended: () => void,
+  { ask, later }: Pick<FollowPorts, 'ask' | 'later'> = {
+    ask: () => askServer(lessonId),
+    later: laterInBrowser,
+  },
+): () => void {
+  let left = false;
+  const look = async (): Promise<void> => {
+    const found = await ask().catch(() => 'later' as const);
+    if (left) return;
+    if (found === 'ended') ended();
+    else stopWaiting = later(ASKED_LOOK_MS, () => void look());
+  };
+  let stopWaiting = later(ASKED_LOOK_MS, () => void look());
+  return () => {
+    left = true;
+    stopWaiting();
+  };
+}
+
+class Following implements FollowedLesson {
+  readonly kind = 'followed';
+  readonly ink: CoursewareStore;
+  readonly #ports: FollowPorts;
+  readonly #lessonId: string;
+  /** As the server has it. */
+  readonly #theirs = new Y.Doc();
+  /** The same with what is written here, which stays here. */
+  readonly #ours = new Y.Doc();
+  readonly #document: LessonDocument;
+  readonly #stand = new Signal<LessonStand | undefined>(undefined);
+  readonly #isOver = new Signal(false);
+  readonly #tools = new Signal<ToolLesson | undefined>(undefined);
+  readonly #stop: () => void;
+  #connection: LiveConnection | undefined;
+  #taught: ReturnType<FollowPorts['classOf']> | undefined;
+  #stopHearing: () => void = () => undefined;
+  #stopWaiting: () => void = () => undefined;
+  #left = false;
+
+  constructor(lessonId: string, ports: FollowPorts) {
+    this.#lessonId = lessonId;
+    this.#ports = ports;
+    this.#document = new LessonDocument(this.#theirs);
+    this.ink = new CoursewareStore(this.#ours);
+    this.#theirs.on('update', (update: Uint8Array) => Y.applyUpdate(this.#ours, update, this));
+    this.#stop = stateOf(this.#document).subscribe(() =>
+      this.#stand.set(withoutSound(standOf(this.#document))),
+    );
+    void this.#look();
+  }
+
+  get stand(): Readable<LessonStand | undefined> {
+    return this.#stand;
+  }
+
+  get isOver(): Readable<boolean> {
+    return this.#isOver;
+  }
+
+  get tools(): Readable<ToolLesson | undefined> {
+    return this.#tools;
+  }
+
+  async #look(): Promise<void> {
+    const found = await this.#ports.ask().catch(() => 'later' as const);
+    if (this.#left) return;
+    if (typeof found === 'object') {
+      this.#connect();
+      this.#openTools(found);
+    }
+    const isGone = found === 'unknown' && this.#connection !== undefined;
+    if (found === 'ended' || isGone) this.#isOver.set(true);
+    else
+      this.#stopWaiting = this.#ports.later(
+        found === 'unknown' ? UNKNOWN_MS : LOOK_MS,
+        () => void this.#look(),
+      );
+  }
+
+  #connect(): void {
+    this.#connection ??= new LiveConnection({
+      name: this.#lessonId,
+      doc: this.#theirs,
+      awareness: new Awareness(this.#theirs),
+      ports: this.#ports.live,
+    });
+    this.#connection.reconnectNow();
+  }
+
+  #openTools({ classId }: TaughtThere): void {
+    // Its pupils could not be had, and nobody presses here what asks for them again.
+    if (this.#taught?.taught.get().type === 'failed') void this.#taught.ask();
+    if (this.#taught) return;
+    const taught = this.#ports.classOf(classId);
+    this.#taught = taught;
+    this.#stopHearing = onToldClass(this.#document, (told) => void taught.hear(told));
+    const now = (): number => panelTime(this.#document, this.#ports.behind(), this.#ports.now());
+    this.#tools.set(lookedLesson({ id: this.#lessonId, document: this.#document, taught, now }));
+  }
+
+  leave(): void {
+    if (this.#left) return;
+    this.#left = true;
+    this.#stopWaiting();
+    this.#stop();
+    this.#stopHearing();
+    this.#connection?.dispose();
+    this.#document.dispose();
+    this.ink.dispose();
+    this.#theirs.destroy();
+    this.#ours.destroy();
+  }
+}
+
+function browserPorts(userId: string, lessonId: string): FollowPorts {
+  return {
+    live: livePorts(LESSON_LIVE_PATH),
+    ask: () => askServer(lessonId),
+    classOf: (classId) => new LessonClass(userId, classId),
+    now: Date.now,
+    behind: () => serverNow() - Date.now(),
+    later: laterInBrowser,
+  };
+}
+
+async function askServer(lessonId: string): Promise<'unknown' | 'ended' | TaughtThere> {
+  try {
+    const lesson = await call(getLesson, { params: { id: lessonId } });
+    return lesson.end_at === null ? { classId: lesson.class_id } : 'ended';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'LESSON_NOT_FOUND') return 'unknown';
+    throw error;
+  }
+}

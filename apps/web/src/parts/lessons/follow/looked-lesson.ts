@@ -1,0 +1,45 @@
+import { newId } from '@lectern/base';
+import type { LessonDocument, LessonState } from '@lectern/courseware/lesson';
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import type { LessonClass } from '../seen/lesson-class.ts';
+import type { ToolLesson } from '../seen/taught-lesson.ts';
+
+export interface LookedAt {
+  readonly id: string;
+  /** As another device fills it. */
+  readonly document: LessonDocument;
+  readonly taught: Pick<LessonClass, 'taught'>;
+  readonly now: () => number;
+}
+
+/** A lesson whose class tools are only looked at: they read all that there is, and nothing that they do becomes of it. */
+export function lookedLesson({ id, document, taught, now }: LookedAt): ToolLesson {
+  const states = new Map<string, LessonState>();
+  const state = (name: string): LessonState => {
+    const known = states.get(name) ?? unchanging(document.state(name));
+    states.set(name, known);
+    return known;
+  };
+  return {
+    id,
+    now,
+    state,
+    events: document.events,
+    classTaught: taught.taught,
+    add: (event) => ({ ...event, id: newId(), at: now() }) as ClassEvent,
+    takeBack: nothing,
+    askClass: nothing,
+    classes: async () => [],
+    weight: () => 'nothing',
+    chooseClass: async () => undefined,
+    moveSeats: async () => undefined,
+  };
+}
+
+function unchanging(state: LessonState): LessonState {
+  return { get: () => state.get(), subscribe: (listener) => state.subscribe(listener), change: nothing };
+}
+
+function nothing(): void {
+  // It is done where the lesson is taught.
+}

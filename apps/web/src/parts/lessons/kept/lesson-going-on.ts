@@ -1,0 +1,57 @@
+import { readLocalJson } from '../../../platform/storage/local-store.ts';
+import { lessonsKey } from '../../../platform/storage/shared-keys.ts';
+import type { LessonNotes, PageInSight } from './running-lesson.ts';
+
+/** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
+const RESUME_MS = 3 * 3_600_000;
+
+/** Whether whoever teaches this courseware now goes on with this lesson. */
+export function goesOn({ lastAt }: Pick<LessonNotes, 'lastAt'>, now: number): boolean {
+  return now - lastAt < RESUME_MS;
+}
+
+/** The page that stood there when the lesson of this courseware was left; undefined where none goes on. */
+export function pageOfLesson(
+  userId: string,
+  coursewareId: string,
+  now = Date.now(),
+): PageInSight | undefined {
+  return lessonGoingOn(userId, coursewareId, now)?.page;
+}
+
+/** The lesson of this courseware that is being taught, or goes on when it is taught again; undefined where none does. */
+export function lessonGoingOn(
+  userId: string,
+  coursewareId: string,
+  now = Date.now(),
+): Pick<LessonNotes, 'id' | 'beginAt' | 'page'> | undefined {
+  const notes = keptLesson(userId, coursewareId);
+  return notes && goesOn(notes, now) ? notes : undefined;
+}
+
+/** All that this browser knows to be going on, by their coursewares. */
+export function readLessons(userId: string): Readonly<Record<string, LessonNotes>> {
+  return readLocalJson(lessonsKey(userId), areLessons) ?? {};
+}
+
+/** The lesson of this courseware that this browser knows. */
+export function keptLesson(userId: string, coursewareId: string): LessonNotes | undefined {
+  const kept = readLessons(userId);
+  return Object.hasOwn(kept, coursewareId) ? kept[coursewareId] : undefined;
+}
+
+function areLessons(value: unknown): value is Record<string, LessonNotes> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isNotes);
+}
+
+function isNotes(value: unknown): boolean {
+  const { id, coursewareId, name, beginAt, lastAt, told, shownMs, held } = (value ?? {}) as Partial<
+    Record<keyof LessonNotes, unknown>
+  >;
+  return (
+    [id, coursewareId, name].every((each) => typeof each === 'string') &&
+    [beginAt, lastAt, shownMs].every((each) => typeof each === 'number') &&
+    typeof told === 'boolean' &&
+    Array.isArray(held)
+  );
+}

@@ -1,0 +1,21 @@
+import { withLock } from '../../../platform/api/lock.ts';
+import { later } from '../../../platform/outbox/later.ts';
+import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
+import { LessonOutbox } from './lesson-outbox.ts';
+import { sendMessage } from './send-message.ts';
+
+/** One outbox for each user and window, as long as the window: messages that wait are sent after the lesson too. */
+const outboxes = new Map<string, LessonOutbox>();
+
+export function outboxOf(userId: string): LessonOutbox {
+  const outbox =
+    outboxes.get(userId) ??
+    new LessonOutbox({
+      table: new BrowserOutboxTable(`lectern-lessons-${userId}`),
+      send: (message) => sendMessage(userId, message),
+      alone: (work) => withLock(`lessons-${userId}`, work),
+      later,
+    });
+  outboxes.set(userId, outbox);
+  return outbox;
+}

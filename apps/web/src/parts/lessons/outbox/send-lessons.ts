@@ -1,0 +1,40 @@
+import { connection } from '../../../platform/connection/window-connection.ts';
+import { outboxOf } from './lesson-outboxes.ts';
+import { sendLeftDocuments } from './send-left-documents.ts';
+
+/**
+ * Sends what waits of lessons that were taught without a network: now, whenever there is one again, and what was written in
+ * one as soon as the server has heard of its end.
+ */
+export function sendLessons(userId: string): () => void {
+  const outbox = outboxOf(userId);
+  const pass = async (): Promise<void> => {
+    await outbox.deliver();
+    if (!connection.get()) return;
+    const untold = (await outbox.waiting()).map(({ lessonId }) => lessonId);
+    await sendLeftDocuments(userId, untold);
+  };
+  // One pass at a time: each opens a lesson of its own.
+  let isSending = false;
+  let again = false;
+  const send = async (): Promise<void> => {
+    again = true;
+    if (isSending) return;
+    isSending = true;
+    try {
+      while (again) {
+        again = false;
+        await pass();
+      }
+    } finally {
+      isSending = false;
+    }
+  };
+  void send();
+  const stopConnection = connection.subscribe(() => connection.get() && void send());
+  const stopStored = outbox.onStored(({ kind }) => kind === 'end' && void send());
+  return () => {
+    stopConnection();
+    stopStored();
+  };
+}

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const call = vi.fn(async () => ({}));
+vi.mock('../../../platform/api/call.ts', () => ({ call }));
+const session = { current: undefined as { userId: string } | undefined };
+vi.mock('../../../platform/api/session.ts', () => ({ currentSession: () => session.current }));
+
+vi.mock('../../account/index.ts', () => ({ deviceId: () => 'panel' }));
+
+const { sendMessage } = await import('./send-message.ts');
+
+const END = { kind: 'end', lessonId: '019300f2-7b6f-7c7a-8b1e-2f6a3c4d5e6f', endAt: 1 } as const;
+
+afterEach(() => {
+  call.mockClear();
+  session.current = undefined;
+});
+
+describe('a message of a lesson', () => {
+  it('is sent when the teacher whose lesson it is is signed in', async () => {
+    session.current = { userId: 'chen' };
+    expect(await sendMessage('chen', END)).toBe('stored');
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('waits when somebody else has signed in at this window, or nobody is', async () => {
+    expect(await sendMessage('chen', END)).toBe('later');
+    session.current = { userId: 'li' };
+    expect(await sendMessage('chen', END)).toBe('later');
+    expect(call).not.toHaveBeenCalled();
+  });
+});

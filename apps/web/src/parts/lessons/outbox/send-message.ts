@@ -1,0 +1,49 @@
+import { addClassEvents, beginLesson, changeLessonClass, endLesson } from '@lectern/protocol/lessons';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import { type Delivery, isForLater } from '../../../platform/outbox/outbox.ts';
+import { PANEL_ID } from '../host/host-calls.ts';
+import type { LessonMessage } from '../kept/lesson-message.ts';
+
+/** Tells the server one message of that user's. It waits while somebody else is signed in, or nobody. */
+export async function sendMessage(userId: string, message: LessonMessage): Promise<Delivery> {
+  if (currentSession()?.userId !== userId) return 'later';
+  try {
+    await say(message);
+    return 'stored';
+  } catch (error) {
+    return deliveryOf(error);
+  }
+}
+
+async function say(message: LessonMessage): Promise<void> {
+  const params = { id: message.lessonId };
+  switch (message.kind) {
+    case 'begin':
+      await call(beginLesson, {
+        params,
+        body: {
+          name: message.name,
+          courseware_id: message.coursewareId || null,
+          class_id: message.classId,
+          begin_at: message.beginAt,
+        },
+      });
+      return;
+    case 'events':
+      await call(addClassEvents, { params, body: { events: [...message.events] } });
+      return;
+    case 'class':
+      await call(changeLessonClass, { params, body: { class_id: message.classId } });
+      return;
+    case 'end':
+      await call(endLesson, { params, body: { end_at: message.endAt, panel_id: PANEL_ID } });
+  }
+}
+
+/** What the server does not want now, or not from who is not signed in, it may want later. */
+export function deliveryOf(error: unknown): Delivery {
+  if (!(error instanceof ApiError) || isForLater(error) || error.status === 403) return 'later';
+  return error.code === 'LESSON_NOT_FOUND' ? 'gone' : 'refused';
+}

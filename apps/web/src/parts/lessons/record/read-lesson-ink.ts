@@ -1,0 +1,19 @@
+import { type LessonInk, lessonInkOf } from '@lectern/courseware/lesson';
+import { LessonHome } from '../kept/lesson-home.ts';
+
+/**
+ * Reads what was written in a lesson, once. Rejects where the server does not give it and this browser does not hold it:
+ * the caller shows that, and asks again.
+ */
+export async function readLessonInk(userId: string, lessonId: string): Promise<LessonInk> {
+  const home = await LessonHome.open(userId, lessonId);
+  home.connect();
+  try {
+    const isWhole = await home.isSynced();
+    const ink = lessonInkOf(home.document, home.ink);
+    if (!isWhole && ink.pages.size === 0) throw new Error('the lesson cannot be read now');
+    return ink;
+  } finally {
+    void home.leave(true);
+  }
+}

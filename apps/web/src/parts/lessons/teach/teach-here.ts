@@ -1,0 +1,201 @@
+import { Emitter, newId } from '@lectern/base';
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import { serverNow } from '../../../platform/api/session.ts';
+import { later } from '../../../platform/outbox/later.ts';
+import type { Entered } from '../host/enter-lesson.ts';
+import { askHost, letHostGo } from '../host/host-calls.ts';
+import { HostLease } from '../host/host-lease.ts';
+import type { KeptLessons } from '../kept/kept-lessons.ts';
+import type { LessonHome } from '../kept/lesson-home.ts';
+import { type LessonNotes, RunningLesson } from '../kept/running-lesson.ts';
+import { outboxOf } from '../outbox/lesson-outboxes.ts';
+import { countsForClass } from '../record/counting-events.ts';
+import { LessonClass } from '../seen/lesson-class.ts';
+import { KeptStand, standOf } from '../seen/lesson-stand.ts';
+import { keepPanelClock } from '../seen/panel-clock.ts';
+import type { LessonLoss, TaughtCourseware, TaughtLesson } from '../seen/taught-lesson.ts';
+import { tellClass } from '../seen/told-class.ts';
+import { followWindow } from './follow-window.ts';
+
+/** What another device wrote is waited for so long before the class goes on without it, milliseconds. */
+const ARRIVES_MS = 8_000;
+
+interface Begun extends Extract<Entered, { type: 'here' }> {
+  readonly kept: KeptLessons;
+  readonly home: LessonHome;
+  /** Another window of this browser may teach the courseware. */
+  readonly letGo: () => void;
+}
+
+/**
+ * The lesson that was entered, as this window teaches it until it ends it, leaves it or loses it. `onTaken` is given what
+ * is to be called when another window of this browser teaches the lesson.
+ */
+export async function teachHere(
+  userId: string,
+  { id: coursewareId, name, onGoing, onLost, onEnded }: TaughtCourseware,
+  { notes, adopted, kept, home, letGo }: Begun,
+  onTaken: (lose: () => void) => void,
+): Promise<TaughtLesson> {
+  const outbox = outboxOf(userId);
+  const { document } = home;
+  const taught = new LessonClass(userId, notes.told ? notes.classId : undefined);
+  /** The server keeps the lesson, and has said so. */
+  const known = new Emitter();
+  const arrives = new Promise<unknown>((resolve) => {
+    later(ARRIVES_MS, () => resolve(false));
+    known.subscribe(() => resolve(home.isSynced(ARRIVES_MS)));
+  });
+  const stopHearing = outbox.onStored((message) => {
+    if (message.kind !== 'begin' || message.lessonId !== notes.id) return;
+    home.connect();
+    known.emit();
+  });
+  /** What was told is on this device when it resolves. */
+  let told: Promise<unknown> = Promise.resolve();
+  const about = () => ({ name: name(), classId: taught.id });
+  const lesson = new RunningLesson(notes, {
+    now: Date.now,
+    steady: () => performance.now(),
+    keep: (over) => kept.keep(coursewareId, over),
+    tell(message) {
+      told = Promise.all([told, outbox.add(message)]);
+      // The document holds all that is told, the pages that were shown too: a tool counts what the record counts.
+      if (message.kind === 'events') for (const event of message.events) document.add(event);
+    },
+    about: () => (taught.isKnown ? about() : undefined),
+    aboutAtLast: about,
+  });
+  const stopAsking = taught.taught.subscribe(() => lesson.note());
+  if (adopted) {
+    lesson.note();
+    await arrives;
+  }
+  const stands = adopted ? standOf(document) : undefined;
+  const stand = new KeptStand(document, later);
+  keepPanelClock(document, serverNow() - Date.now());
+  const lease = coursewareId === '' ? undefined : hold();
+  const stop = followWindow(lesson, home, outbox, lease);
+  const unfollow = (letHostGo: boolean): void => {
+    stop();
+    stopAsking();
+    lease?.end(letHostGo);
+    stand.dispose();
+    letGo();
+  };
+  function hold(): HostLease {
+    return holdLease(userId, coursewareId, notes, {
+      onLost: (answer) =>
+        lose(answer.state === 'over' ? { by: 'end' } : { by: 'device', lesson: answer.lesson }),
+      onWanted: () => lesson.count(),
+    });
+  }
+  let isGone = false;
+  function lose(loss: LessonLoss): void {
+    if (isGone) return;
+    onGoing?.();
+    isGone = true;
+    unfollow(false);
+    if (loss.by === 'window') {
+      // The other window goes on with what is kept: nothing more is noted here.
+      stopHearing();
+      void home.leave(false);
+    } else {
+      lesson.giveAway();
+      void sendAll();
+    }
+    onLost(loss);
+  }
+  /** Another device goes on with it: it has to have all that was done here, and nothing of it is kept when it has. */
+  async function sendAll(): Promise<void> {
+    await told;
+    await outbox.deliver();
+    stopHearing();
+    await home.leave(true);
+  }
+  onTaken(() => lose({ by: 'window' }));
+  const end = (): void => {
+    if (isGone) return;
+    isGone = true;
+    lesson.end();
+    // The end itself lets the host go, and does so after all that was told before it.
+    unfollow(!lesson.isTold);
+    stopHearing();
+    void (lesson.isTold ? home.leave(true) : home.drop());
+  };
+  const weight = (): 'nothing' | 'lesson' | 'class' => {
+    if (document.events.get().some(countsForClass)) return 'class';
+    return lesson.isTold ? 'lesson' : 'nothing';
+  };
+  const say = (event: ClassEvent): void => {
+    document.add(event);
+    lesson.add(event);
+  };
+  return {
+    kind: 'taught',
+    id: lesson.id,
+    stands,
+    now: Date.now,
+    classTaught: taught.taught,
+    askClass: () => void taught.ask(),
+    classes: () => taught.others(),
+    weight,
+    async chooseClass(chosen, where) {
+      const anew = where === 'anew' || weight() === 'class';
+      await taught.choose(chosen, !anew);
+      if (!anew) {
+        tellClass(document, chosen, Date.now());
+        return lesson.teachClass(chosen);
+      }
+      end();
+      // Whoever hears of it loads the page anew.
+      await told;
+      onEnded?.();
+    },
+    async moveSeats(moved) {
+      await taught.moveSeats(moved);
+      tellClass(document, taught.id, Date.now());
+    },
+    events: document.events,
+    add(event) {
+      const said = { ...event, id: newId(), at: Date.now() } as ClassEvent;
+      say(said);
+      return said;
+    },
+    takeBack: (eventId) => say({ id: newId(), at: Date.now(), kind: 'undone', event_id: eventId }),
+    state: (toolId) => document.state(toolId),
+    ink: home.ink,
+    count: () => lesson.count(),
+    showPage(pageId, number) {
+      lesson.showPage(pageId, number);
+      stand.showPage(pageId);
+    },
+    showSteps(pageId, steps) {
+      lesson.showSteps(pageId, steps);
+      stand.showSteps(pageId, steps);
+    },
+    end,
+    leave() {
+      if (isGone) return;
+      isGone = true;
+      lesson.note();
+      unfollow(true);
+      stopHearing();
+      void home.leave(false);
+    },
+  };
+}
+
+function holdLease(
+  userId: string,
+  coursewareId: string,
+  { id, beginAt }: LessonNotes,
+  heard: Pick<ConstructorParameters<typeof HostLease>[0], 'onLost' | 'onWanted'>,
+): HostLease {
+  return new HostLease({
+    keep: () => askHost(userId, coursewareId, { lessonId: id, how: 'keep', beginAt }),
+    letGo: () => letHostGo(userId, id),
+    later,
+    ...heard,
+  });
+}
