@@ -1,5 +1,5 @@
 import type { Action, CoursewareReader, Element } from '@lectern/courseware';
-import type { ShowCommand } from './show-keys.ts';
+import type { ShowCommand } from './input/show-keys.ts';
 
 /** What a link or a click may ask of the show. */
 export interface ShowDoer {

@@ -1,6 +1,6 @@
 import { type DeckShow, SnapshotReader } from '@lectern/courseware';
 import { describe, expect, it, vi } from 'vitest';
-import { readSwipe, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
+import { readSwipe, ShowKeys, ShowWheel, shortcutOf } from './input/show-keys.ts';
 import { reduceShow, type ShowState, showPages } from './show-state.ts';
 
 const pages = { all: ['a', 'b', 'c'], shown: ['a', 'b', 'c'] };

@@ -13,12 +13,13 @@ import {
 import type { AssetSource } from '../view/stage-context.ts';
 import { obey } from './effects/effect-media.ts';
 import { elementsAt, type FileLink, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
+import type { ShowCommand } from './input/show-keys.ts';
+import { ShowOverlays } from './input/show-overlays.ts';
+import { type ShowShortcuts, useShowInput } from './input/use-show-input.ts';
 import { isSeen as changeIsSeen, type PageChange, transitionTo } from './page-change.ts';
 import { prefersReducedMotion } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
 import { Playback } from './playback.ts';
-import type { ShowCommand } from './show-keys.ts';
-import { ShowOverlays } from './show-overlays.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
 import {
   reduceShow,
@@ -28,7 +29,6 @@ import {
   showPages,
   startShow,
 } from './show-state.ts';
-import { type ShowShortcuts, useShowInput } from './use-show-input.ts';
 
 export interface ShowOptions {
   readonly reader: CoursewareReader;

@@ -1,9 +1,9 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
+import classes from '../show.module.css';
 import { gridStep } from './grid-steps.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
-import classes from './show.module.css';
 
 export interface PageGridProps {
   readonly reader: CoursewareReader;

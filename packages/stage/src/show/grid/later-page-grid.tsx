@@ -1,5 +1,5 @@
 import { late } from '@lectern/ui/late';
-import classes from './show.module.css';
+import classes from '../show.module.css';
 
 function DarkGrid() {
   return <div className={classes.grid} aria-busy="true" />;
