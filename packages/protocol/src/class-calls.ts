@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { classPupils } from './lessons.ts';
 
-/** The latest calls that are told at most: several rounds of any class. */
-export const CLASS_CALLS_MAX = 400;
+/** The latest calls that are told at most: more than a teacher makes of one class in a school year. */
+export const CLASS_CALLS_MAX = 2_000;
 
 const classCall = z.object({
   /** Milliseconds since 1970. */
@@ -17,7 +17,7 @@ export const listClassCalls = endpoint({
   path: '/api/lessons/v1/classes/:class_id/calls',
   caller: 'user',
   summary:
-    'Whom the caller called of a class in other lessons than this one, the latest at the end, without calls that were taken back: for those who teach the class',
+    'Whom the caller called of a class since the school year began, in other lessons than this one, the latest at the end, without calls that were taken back: for those who teach the class',
   params: z.object({ class_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
     /** Its calls are left out. */

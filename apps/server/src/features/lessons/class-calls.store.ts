@@ -7,6 +7,7 @@ export interface WantedCalls {
   readonly classId: string;
   readonly teacherId: string;
   readonly exceptLessonId: string;
+  readonly since: Date;
   readonly most: number;
 }
 
@@ -19,11 +20,11 @@ export class ClassCallsStore {
   }
 
   /** The latest ones, the oldest of them first. Those of lessons that were deleted are nobody's. */
-  async latest({ classId, teacherId, exceptLessonId, most }: WantedCalls): Promise<ClassCall[]> {
+  async latest({ classId, teacherId, exceptLessonId, since, most }: WantedCalls): Promise<ClassCall[]> {
     const { rows } = await sql<{ at: Date; pupils: ClassCall['pupils'] }>`
       select event.at, event.content -> 'pupils' as pupils
         from class_event event join lesson on lesson.id = event.lesson_id
-        where event.class_id = ${classId} and event.kind = 'called'
+        where event.class_id = ${classId} and event.kind = 'called' and event.at >= ${since}
           and lesson.teacher_id = ${teacherId} and lesson.id <> ${exceptLessonId}
           and event.id not in (
             select content ->> 'event_id' from class_event where class_id = ${classId} and kind = 'undone')

@@ -154,6 +154,8 @@ describe('whom a teacher called of a class in earlier lessons', () => {
     const back = { id: newId(), at: NOW, kind: 'undone', event_id: events[0] ?? '' } as const;
     await server.call(calls.addClassEvents, { params: { id }, body: { events: [back] } }, chen);
     await lesson(classId, 2, [called(wang, li), scored(1, '回答', wang)]);
+    // Of the school year before.
+    await lesson(classId, 60, [called(wang)]);
     const now = await lesson(classId, 0, [called(li)]);
     const asked = { params: { class_id: classId }, query: { lesson_id: now.id } };
     expect(await server.call(listClassCalls, asked, chen)).toEqual({

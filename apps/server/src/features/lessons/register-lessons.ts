@@ -53,7 +53,7 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
   routeLessonHosts(routes, hosts);
   routeClassSums(
     routes,
-    new ClassSumsService(new ClassSumsStore(tables), new ClassCallsStore(tables), classes),
+    new ClassSumsService(new ClassSumsStore(tables), new ClassCallsStore(tables), classes, clock),
   );
   if (!config.roles.includes('worker')) return { service, close: nothingToClose };
   const ending = every({

@@ -102,7 +102,7 @@ export async function registerShares(
   disposables.add(
     bus.subscribe(DOCUMENT_EDITED_TOPIC, (message) => {
       const [documentId = '', at] = message.split(' ');
-      windows.edited(documentId, Number(at));
+      if (Number.isFinite(Number(at))) windows.edited(documentId, Number(at));
     }),
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => windows.endSession(sessionId)));

@@ -69,7 +69,7 @@ export function Player(props: PlayerProps) {
   const [browsed] = useState(() => reader.find('deck', 'deck')?.show?.mode === 'browse');
   const { client, onAdded, commands: ofClient, fullScreen } = useClient(!browsed);
   const latest = useRef<PlayerPort>(undefined);
-  const shortcuts = useCommandKeys(tools, latest);
+  const shortcuts = useCommandKeys(looked ? NO_TOOLS : tools, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
   const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
   const takesClick = useRef<ToolbarStand['takesClick']>(undefined);

@@ -9,6 +9,7 @@ export {
 } from './class-tool.ts';
 export { CornerChip } from './corner-chip.tsx';
 export { fold, isFolded, useFolding } from './folding.ts';
+export { leftOf } from './left-of.ts';
 export { type LessonTally, pupilKey } from './lesson-tally.ts';
 export { LooksOn, useLooksOn, useToolSound } from './looks-on.ts';
 export { noteOpening } from './note-opening.ts';

@@ -26,6 +26,9 @@ export function ToolWindow({ tool, children, ...window }: ToolWindowProps): Reac
   );
 }
 
+/** No screen is so small; what says so is damaged. */
+const LEAST_UNIT = 0.1;
+
 /** One that was placed before screens were told apart has no unit. */
 interface Box {
   readonly x: number;
@@ -37,5 +40,6 @@ interface Box {
 
 function isBox(value: unknown): value is Box {
   const { x, y, w, h, unit = 1 } = (value ?? {}) as Partial<Record<keyof Box, unknown>>;
-  return [x, y, w, h, unit].every((each) => typeof each === 'number' && Number.isFinite(each));
+  const isSane = [x, y, w, h, unit].every((each) => typeof each === 'number' && Number.isFinite(each));
+  return isSane && (unit as number) >= LEAST_UNIT;
 }

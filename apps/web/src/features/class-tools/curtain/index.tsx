@@ -10,7 +10,12 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
-import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  PanelButton,
+  useLooksOn,
+} from '../../../parts/class-tools/index.ts';
 import classes from './curtain.module.css';
 import {
   type AfterTurn,
@@ -37,7 +42,8 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const [inHand, setInHand] = useState<CurtainBox>();
   const { pageId } = show;
   // The page is another one than that over which the curtain was drawn: it closes before that page is seen.
-  const isTurned = afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
+  const looksOn = useLooksOn();
+  const isTurned = !looksOn && afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
   const box = isTurned ? CLOSED : (inHand ?? curtainOf(values.box));
   const keep = (next: CurtainBox) => state.change({ box: { ...next }, page: pageId });
   useEffect(() => {

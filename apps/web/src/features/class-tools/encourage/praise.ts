@@ -1,3 +1,5 @@
+import { leftOf } from '../../../parts/class-tools/index.ts';
+
 /** How long a praise stands, milliseconds. */
 export const PRAISE_MS = 3_000;
 
@@ -16,6 +18,5 @@ export function keptPraise(value: unknown): Praise | undefined {
 
 /** How long it still stands; by a clock that was set back not at all. */
 export function standsFor({ at }: Praise, now: number): number {
-  const left = at + PRAISE_MS - now;
-  return left > PRAISE_MS ? 0 : Math.max(0, left);
+  return leftOf(at, PRAISE_MS, now);
 }

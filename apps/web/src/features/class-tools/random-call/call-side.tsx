@@ -1,11 +1,14 @@
 import type { ClassCall } from '@lectern/protocol/class-calls';
 import { Undo2 } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { type LessonPeople, ToolButton } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { type Call, WEIGHTS } from './draw.ts';
 import classes from './random-call.module.css';
 import { useTexts } from './texts.ts';
+
+/** Calls of earlier lessons; more is in what the class comes to. */
+const EARLIER_SHOWN = 100;
 
 export interface CallSideProps {
   readonly calls: readonly Call[];
@@ -36,8 +39,14 @@ export function CallSide({
   const language = useLanguage();
   const present = new Set(known.present.map(({ key }) => key));
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
-  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' });
-  const before = earlier.toReversed().map((call) => ({ ...call, on: day.format(call.at) }));
+  // Drawn once, and not with each name that runs.
+  const before = useMemo(() => {
+    const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' });
+    return earlier
+      .slice(-EARLIER_SHOWN)
+      .toReversed()
+      .map((call) => ({ ...call, on: day.format(call.at) }));
+  }, [earlier, language]);
   return (
     <aside className={classes.side}>
       <div className={classes.tabs}>

@@ -1,5 +1,5 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import { pupilKey } from '../../../parts/class-tools/index.ts';
+import { leftOf, pupilKey } from '../../../parts/class-tools/index.ts';
 
 export type Call = Extract<ClassEvent, { kind: 'called' }>;
 
@@ -102,6 +102,5 @@ export function keptRoll(value: unknown): Roll | undefined {
 
 /** How long the names still run; a clock that was set back ends them rather than holding them. */
 export function runsFor({ at, lasts }: Roll, now: number): number {
-  const left = at + lasts - now;
-  return left > lasts ? 0 : Math.max(0, left);
+  return leftOf(at, lasts, now);
 }

@@ -92,9 +92,11 @@ function keepHandsOff(layer: HTMLElement): () => void {
     if (event.type === 'pointerdown') began = over;
     if (!over && !(event.type === 'click' && began)) return;
     event.stopPropagation();
+    // What lies below would keep the browser's own menu and enlargement away.
+    if (event.type === 'contextmenu' || (event.type === 'wheel' && event.ctrlKey)) event.preventDefault();
     if (event.type === 'click') showToast({ about: 'looked tools', text: translateLate('lookedOnly') });
   };
-  for (const type of HANDS) screen?.addEventListener(type, keep, { capture: true });
+  for (const type of HANDS) screen?.addEventListener(type, keep, { capture: true, passive: false });
   return () => {
     for (const type of HANDS) screen?.removeEventListener(type, keep, { capture: true });
   };

@@ -13,6 +13,8 @@ export type SendSeats = (classId: string, moved: readonly MovedSeat[]) => Promis
 export class LessonClass {
   readonly #userId: string;
   #begunWith: string | null | undefined;
+  /** How often the server was asked: what comes later than the next answer is old. */
+  #asked = 0;
   readonly #classes: ClassesAsked;
   readonly #sendSeats: SendSeats;
   readonly #taught = new Signal<ClassTaught>({ type: 'asked' });
@@ -48,11 +50,12 @@ export class LessonClass {
   }
 
   async ask(): Promise<void> {
-    const asked = this.#begunWith;
     this.#taught.set({ type: 'asked' });
+    this.#asked += 1;
+    const asked = this.#asked;
     const found = await this.#find().catch(() => ({ type: 'failed' as const }));
-    // Another class is taught by now.
-    if (asked === this.#begunWith) this.#taught.set(found);
+    // Another class is taught by now, or it was asked again.
+    if (asked === this.#asked) this.#taught.set(found);
   }
 
   /** The classes that the teacher may teach instead. */
@@ -72,8 +75,10 @@ export class LessonClass {
   async hear(classId: string | null): Promise<void> {
     if (classId !== this.#begunWith) this.#taught.set({ type: 'asked' });
     this.#begunWith = classId;
+    this.#asked += 1;
+    const asked = this.#asked;
     const found = await this.#find().catch(() => ({ type: 'failed' as const }));
-    if (classId !== this.#begunWith) return;
+    if (asked !== this.#asked) return;
     // What was read of it before is better than nothing.
     if (found.type !== 'failed' || this.#taught.get().type !== 'there') this.#taught.set(found);
   }

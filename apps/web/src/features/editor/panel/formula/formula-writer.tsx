@@ -72,7 +72,7 @@ export function FormulaWriter({
     <Dialog
       open
       // A key or a press beside it that was not meant: what was written is asked about.
-      onOpenChange={() => (next === '' || next === latex ? onClose() : setLeaving(true))}
+      onOpenChange={() => (next === '' || next === plainLatex(latex) ? onClose() : setLeaving(true))}
       size="wide"
       title={title}
       initialFocus={first}
