@@ -150,7 +150,8 @@ describe('a sign-in that ended elsewhere', () => {
     const { endedUsers } = await import('../../platform/api/ended-users.ts');
     await session.adoptToken(token('first'), 'person of chen');
     await account.enter({ ...token('of wang'), user_id: 'wang' });
-    expect(endedUsers().toSorted()).toEqual(['chen', 'person of chen']);
+    // Its code comes late.
+    await vi.waitFor(() => expect(endedUsers().toSorted()).toEqual(['chen', 'person of chen']));
     const calls = () =>
       vi.mocked(fetch).mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
     await vi.waitFor(() =>
