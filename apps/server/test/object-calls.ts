@@ -218,6 +218,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
   'GET /api/lessons/v1/classes/:class_id/sums': ['alone', onClass()],
+  'GET /api/lessons/v1/classes/:class_id/calls': ['alone', onClass({ query: { lesson_id: newId() } })],
   [`GET ${lessons}/:id/activities`]: ['alone', onLesson()],
   [`POST ${phones}/teacher_phones/invitations`]: ['alone', onPhones()],
   [`PUT ${phones}/teacher_phones/:participant_id`]: [

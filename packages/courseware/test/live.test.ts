@@ -120,6 +120,24 @@ describe('a live connection', () => {
     expect(second.isStored).toBe(false);
   });
 
+  it('gives up a socket that was begun in a dead line and never says a word, when it is back', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    write(doc, 'a');
+    server.break();
+    // The next one is begun, and neither opens nor fails.
+    server.advance(1_000);
+    connection.reconnectNow();
+    const begun = server.sockets.length;
+    server.advance(16_000);
+    server.advance(1_000);
+    expect(server.sockets.length).toBe(begun + 1);
+    await server.accept();
+    expect(connection.isStored).toBe(true);
+    expect(keys(server.doc)).toEqual(['a']);
+  });
+
   it('comes back within ten seconds, later each time, and not all in one instant', async () => {
     const waits: number[] = [];
     for (const random of [0, 0.5, 0.999]) {

@@ -18,6 +18,8 @@ import type { LivePorts, LiveWire } from './live-ports.ts';
 const GATHER_MS = 30;
 /** Nothing heard for so long: the socket is dead, whatever it says. Awareness alone says something every 15 s. */
 const SILENCE_MS = 40_000;
+/** A socket that was begun in a network that went may never be heard of: until its first word it is given so long, milliseconds. */
+const FIRST_WORD_MS = 15_000;
 /** An edit that is not acknowledged by then: the line or the server hangs, a new try is better. */
 const ANSWER_MS = 15_000;
 /** RFC 6455, 7.4.1: a message was larger than the server takes. */
@@ -165,7 +167,7 @@ export class LiveConnection {
       readOnly: false,
     };
     this.#attempt = attempt;
-    this.#hear();
+    this.#hear(FIRST_WORD_MS);
   }
 
   async #authenticate(attempt: Attempt): Promise<void> {
@@ -312,9 +314,9 @@ export class LiveConnection {
     this.#attempt.wire.send(awarenessMessage(name, awareness, [...added, ...updated, ...removed]));
   };
 
-  #hear(): void {
+  #hear(within = SILENCE_MS): void {
     this.#silence();
-    this.#silence = this.#options.ports.later(SILENCE_MS, () => this.#lose('network'));
+    this.#silence = this.#options.ports.later(within, () => this.#lose('network'));
   }
 
   /** Lets go of the socket. What was not answered counts as not sent. */
