@@ -13,7 +13,7 @@ export type SendSeats = (classId: string, moved: readonly MovedSeat[]) => Promis
 export class LessonClass {
   readonly #userId: string;
   #begunWith: string | null | undefined;
-  /** How often the server was asked: what comes later than the next answer is old. */
+  /** How often it was asked: an answer that another question has overtaken is old. */
   #asked = 0;
   readonly #classes: ClassesAsked;
   readonly #sendSeats: SendSeats;
@@ -51,11 +51,8 @@ export class LessonClass {
 
   async ask(): Promise<void> {
     this.#taught.set({ type: 'asked' });
-    this.#asked += 1;
-    const asked = this.#asked;
-    const found = await this.#find().catch(() => ({ type: 'failed' as const }));
-    // Another class is taught by now, or it was asked again.
-    if (asked === this.#asked) this.#taught.set(found);
+    const found = await this.#look();
+    if (found) this.#taught.set(found);
   }
 
   /** The classes that the teacher may teach instead. */
@@ -75,12 +72,10 @@ export class LessonClass {
   async hear(classId: string | null): Promise<void> {
     if (classId !== this.#begunWith) this.#taught.set({ type: 'asked' });
     this.#begunWith = classId;
-    this.#asked += 1;
-    const asked = this.#asked;
-    const found = await this.#find().catch(() => ({ type: 'failed' as const }));
-    if (asked !== this.#asked) return;
+    const found = await this.#look();
     // What was read of it before is better than nothing.
-    if (found.type !== 'failed' || this.#taught.get().type !== 'there') this.#taught.set(found);
+    const isNews = found?.type !== 'failed' || this.#taught.get().type !== 'there';
+    if (found && isNews) this.#taught.set(found);
   }
 
   /** At once here; what the server does not take is read anew, and rejects. */
@@ -95,6 +90,14 @@ export class LessonClass {
       this.#taught.set(await this.#find().catch(() => taught));
       throw error;
     }
+  }
+
+  /** Undefined where another class is taught by the time of the answer, or it was asked again. */
+  async #look(): Promise<ClassTaught | undefined> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const found = await this.#find().catch(() => ({ type: 'failed' as const }));
+    return asked === this.#asked ? found : undefined;
   }
 
   async #find(): Promise<ClassTaught> {
