@@ -1,3 +1,4 @@
+import { takeEqualHead, takeEqualTail } from './equal-ends.ts';
 import { equalPlain, type Plain } from './plain.ts';
 import { isRunProperty } from './text-check.ts';
 import { type Attributes, isParagraphAttribute, type Segment } from './text-delta.ts';
@@ -81,10 +82,20 @@ class Operations {
 
 /** The smallest operations that turn one text into another, so that what others type at once elsewhere stays. */
 export function textOperations(before: readonly Segment[], after: readonly Segment[]): TextOperation[] {
-  const from = placesOf(before);
-  const to = placesOf(after);
-  const embeds: string[] = [];
   const operations = new Operations();
+  // A letter typed into a long text leaves the rest as it is, which need not be looked at place by place.
+  const [old, next] = [[...before], [...after]];
+  const head = takeEqualHead(old, next);
+  takeEqualTail(old, next);
+  if (head > 0) operations.retain(head, undefined);
+  addDifference(operations, placesOf(old), placesOf(next));
+  const last = operations.list.at(-1);
+  if (last && 'retain' in last && last.attributes === undefined) operations.list.pop();
+  return operations.list;
+}
+
+function addDifference(operations: Operations, from: readonly Place[], to: readonly Place[]): void {
+  const embeds: string[] = [];
   let a = 0;
   let b = 0;
   for (const { kind, count } of diffTokens(tokensOf(from, embeds), tokensOf(to, embeds))) {
@@ -99,7 +110,4 @@ export function textOperations(before: readonly Segment[], after: readonly Segme
       else if (kind === 'add' && next) operations.insert(next);
     }
   }
-  const last = operations.list.at(-1);
-  if (last && 'retain' in last && last.attributes === undefined) operations.list.pop();
-  return operations.list;
 }

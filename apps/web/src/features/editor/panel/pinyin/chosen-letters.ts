@@ -18,6 +18,7 @@ export function readLetters({ text, from, to, rubies }: ChosenCharacters): reado
   readonly letter: string;
   readonly reading: string;
 }[] {
+  if (rubies.every((reading) => reading === undefined)) return [];
   let next = 0;
   return [...text].flatMap((letter) => {
     const at = next;
