@@ -22,3 +22,34 @@ export async function heldBy(page: Page): Promise<Held> {
     listeners: of('JSEventListeners'),
   };
 }
+
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly (readonly string[] | string)[];
+    };
+  };
+  readonly nodes: readonly number[];
+}
+
+/**
+ * What of a page's heap is code that the engine made of the program, in MB: it goes on compiling for as long as a window is
+ * worked in, and lets code go when memory is short.
+ */
+export async function compiledIn(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await devtools.detach();
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const code = types[type]?.indexOf('code') ?? -1;
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (nodes[at + type] === code) bytes += nodes[at + size] ?? 0;
+  }
+  return bytes / 1_000_000;
+}
