@@ -1,20 +1,17 @@
 import { Disposables, type Dispose, Signal } from '@lectern/base';
-import {
-  type CellArea,
-  type CoursewareReader,
-  type CoursewareStore,
-  duplicateElements,
-  type Edit,
-  gridOf,
-  insertElement,
-  type Tile,
-  type TransactOptions,
+import type {
+  CellArea,
+  CoursewareReader,
+  CoursewareStore,
+  Edit,
+  Tile,
+  TransactOptions,
 } from '@lectern/courseware';
 import { editDesign } from '@lectern/courseware/design';
 import { DraftReader } from '../draft/draft-reader.ts';
 import type { Point } from '../geometry/point.ts';
 import { agreeOnGlue } from '../glue/agree-on-glue.ts';
-import { draftsWithGlue, editWithGlue, linesOfShift } from '../glue/follow-glue.ts';
+import { editWithGlue } from '../glue/follow-glue.ts';
 import { holdsMore } from '../kinds/in-hand.ts';
 import { editWithLockedPaths } from '../motion/locked-paths.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
@@ -25,14 +22,13 @@ import { idleState } from '../tools/idle.ts';
 import { insertingBoxState } from '../tools/inserting-box.ts';
 import { insertingLineState } from '../tools/inserting-line.ts';
 import { ToolMachine } from '../tools/machine.ts';
-import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
-import { adjustedGeometry } from './adjust.ts';
+import type { Insertion, ToolPorts } from '../tools/ports.ts';
 import { ChangedPages } from './changed-pages.ts';
 import { ChosenCells } from './chosen-cells.ts';
 import type { Drawing } from './drawing.ts';
-import { drawnElement } from './insert.ts';
-import { drawingText, type OpenText, OpenTexts } from './open-texts.ts';
+import { type OpenText, OpenTexts } from './open-texts.ts';
 import { emptyOverlay, type Overlay } from './overlay.ts';
+import { toolPorts } from './tool-ports.ts';
 import { Viewport } from './viewport.ts';
 
 /** The courseware as the parts of the editor see it: they read it, and change it through their session alone. */
@@ -79,7 +75,7 @@ export class EditSession {
       (work, how) => this.edit(work, how),
       (table, at) => this.cells.at(table, at),
     );
-    this.#ports = this.#makePorts();
+    this.#ports = toolPorts(this, (open) => this.#open(open));
     this.tools = new ToolMachine(idleState(this.#ports));
     this.pageId.set(store.pages()[0]);
     this.#pageBefore = store.pages()[0];
@@ -338,81 +334,5 @@ export class EditSession {
     const next = own ?? this.store.all('master')[0]?.id ?? this.lastPage;
     this.#design = undefined;
     if (next !== undefined) this.goToPage(next);
-  }
-
-  #makePorts(): ToolPorts {
-    const { store } = this;
-    const show = (part: Partial<Overlay>) => this.overlay.set({ ...this.overlay.get(), ...part });
-    const preview: PreviewPort = {
-      show: (drafts) => this.draft.show(draftsWithGlue(store, drafts)),
-      shift: (ids, by) => {
-        this.draft.show(linesOfShift(store, ids, by));
-        show({ shift: { ids, by } });
-      },
-      guides: (guides) => show({ guides }),
-      marquee: (marquee) => show({ marquee }),
-      line: (line) => show({ line }),
-      sites: (sites) => show({ sites }),
-      measure: (measure) => show({ measure }),
-      clear: () => {
-        this.draft.clear();
-        this.overlay.set(emptyOverlay);
-      },
-    };
-    const ports: ToolPorts = {
-      idle: () => idleState(ports),
-      editing: (elementId) => editingTextState(ports, elementId),
-      cells: {
-        at: (table, point) => this.cells.at(table, point),
-        begun: (table) => {
-          const open = this.openText.get();
-          const choice = this.cells.choice.get();
-          const of = open?.elementId === table.id ? open.cell : undefined;
-          return gridOf(table.table).of(of ?? (choice?.elementId === table.id ? choice.from : ''));
-        },
-        choose: (table, from, to) => {
-          this.texts.close();
-          this.cells.choose(table, from, to);
-        },
-        clear: () => this.cells.clear(),
-      },
-      reader: store,
-      selection: this.selection,
-      preview,
-      viewport: {
-        zoom: () => this.viewport.view.get().zoom,
-        pan: (by) => this.viewport.pan(by),
-      },
-      adjust: { adjusted: adjustedGeometry },
-      snapAids: this.aids.get,
-      canEdit: this.canEdit,
-      pageId: this.pageId.get,
-      edit: (work) => this.edit(work),
-      duplicate: (ids, by) => {
-        let copies: readonly string[] = [];
-        this.edit((edit) => {
-          copies = duplicateElements(edit, ids, by);
-        });
-        return copies;
-      },
-      insert: (insertion, box, flips, glued) => {
-        const pageId = this.pageId.get();
-        if (pageId === undefined) return undefined;
-        let id: string | undefined;
-        this.edit(
-          (edit) => {
-            const drawn = drawnElement(insertion, box, flips);
-            id = insertElement(edit, pageId, drawn.type === 'line' ? { ...drawn, ...glued } : drawn);
-          },
-          insertion.type === 'text' ? drawingText : {},
-        );
-        if (insertion.type === 'text' && id !== undefined) this.texts.noteDrawn(id);
-        return id;
-      },
-      openText: (elementId, at) => this.#open({ elementId, ...(at ? { at } : {}) }),
-      closeText: () => this.texts.close(),
-      openMore: (elementId) => this.openMore(elementId),
-    };
-    return ports;
   }
 }
