@@ -158,10 +158,10 @@ test('who signs out is asked about files on their way, and leaves nothing of the
     await page.getByRole('button', { name: /^账号菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
   };
-  const question = page.getByRole('dialog', { name: '还有文件没有传完' });
+  const question = page.getByRole('dialog', { name: '还有内容没有传完' });
   await signOut();
-  await expect(question).toContainText('2 个正在上传的文件');
-  await question.getByRole('button', { name: '继续上传' }).click();
+  await expect(question).toContainText('2 项上传或转换还没有完成');
+  await question.getByRole('button', { name: '继续等待' }).click();
   await expect(transfers(page).getByText('上传中 44%')).toHaveCount(2);
   await signOut();
   await question.getByRole('button', { name: '退出登录' }).click();
@@ -186,16 +186,16 @@ test('who goes on as another of his accounts is asked about files on their way, 
   });
   await upload(page, file('期末试卷.txt', 'x'.repeat(1_200_000)));
   await expect(transfers(page).getByText('上传中 44%')).toBeVisible();
-  const question = page.getByRole('dialog', { name: '还有文件没有传完' });
+  const question = page.getByRole('dialog', { name: '还有内容没有传完' });
   await page.goto(`${server.url}/#/user/personal`);
   await page.getByRole('button', { name: '切换到 个人账号' }).click();
-  await expect(question).toContainText('现在切换账号，1 个正在上传的文件将停止上传');
-  await question.getByRole('button', { name: '继续上传' }).click();
+  await expect(question).toContainText('1 项上传或转换还没有完成。现在切换账号');
+  await question.getByRole('button', { name: '继续等待' }).click();
   await expect(menu).toContainText('示范小学');
 
   await menu.click();
   await page.getByRole('menuitemradio', { name: '个人账号' }).click();
-  await expect(question).toContainText('1 个正在上传的文件');
+  await expect(question).toContainText('1 项上传或转换还没有完成');
   await question.getByRole('button', { name: '切换账号' }).click();
   await expect(menu).toContainText('个人账号');
   await expect.poll(() => leftOfUploads(page)).toEqual({ files: 0, keys: [] });

@@ -26,7 +26,7 @@ export function AccountMenu() {
   const [bound, setBound] = useState<readonly BoundUser[]>([]);
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { askBefore, question } = useUnsentFiles();
+  const { askBefore, sayTheyStay, question } = useUnsentFiles();
   const account = state.kind === 'signed-in' ? state.account : undefined;
   const userId = account?.user_id;
   const roles = useRoles(account);
@@ -64,7 +64,8 @@ export function AccountMenu() {
   const change = async (userId: string) => {
     try {
       const next = await switchAccount(userId);
-      if (next.kind === 'signed-in') {
+      if (next === undefined) sayTheyStay();
+      else if (next.kind === 'signed-in') {
         showToast({
           kind: 'success',
           text: texts('switched', { name: next.account.org?.org_name ?? texts('personal') }),
@@ -75,6 +76,7 @@ export function AccountMenu() {
     }
   };
   const leaveHere = () => void askBefore('leave', account.user_id, () => void leave());
+  const askEverywhere = () => void askBefore('leave', account.user_id, () => setAsking(true));
   const leaveEverywhere = async () => {
     setLeaving(true);
     try {
@@ -169,7 +171,7 @@ export function AccountMenu() {
         <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={leaveHere}>
           {texts('signOut')}
         </MenuItem>
-        <MenuItem icon={<MonitorOff aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
+        <MenuItem icon={<MonitorOff aria-hidden="true" />} tone="danger" onSelect={askEverywhere}>
           {texts('signOutEverywhere')}
         </MenuItem>
       </Menu>

@@ -211,4 +211,22 @@ describe('going on as another account of the same person', () => {
     expect(forgetUploads).toHaveBeenCalledExactlyOnceWith('chen');
     expect(forgetCopies).not.toHaveBeenCalled();
   });
+
+  it('does not come about where files on their way may be left', async () => {
+    const { exchangeToken } = await import('@lectern/protocol/accounts');
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+      String(address).endsWith(exchangeToken.path)
+        ? Response.json({ ...token('at school'), user_id: 'chen at school' })
+        : answer(address, init),
+    );
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken({ ...token('first'), account_type: 'person' });
+    await account.checkLogin();
+    forgetUploads.mockResolvedValueOnce(false);
+    expect(await account.switchAccount('chen at school')).toBeUndefined();
+    expect(session.currentSession()?.userId).toBe('chen');
+    expect(account.accountState.get()).toMatchObject({ kind: 'signed-in', account: { user_id: 'chen' } });
+  });
 });

@@ -104,10 +104,15 @@ async function joinFirstOrganisation(): Promise<void> {
   }
 }
 
-/** Exchanges the present token for one of another account of the same person. */
-async function becomeUser(userId: string): Promise<void> {
+/**
+ * Exchanges the present token for one of another account of the same person, which takes its place if it still `may` then.
+ * Answers whether it does.
+ */
+async function becomeUser(userId: string, may?: () => Promise<boolean>): Promise<boolean> {
   const token = await call(exchangeToken, { body: { user_id: userId } });
+  if (may !== undefined && !(await may())) return false;
   await adoptToken(token, personOf(currentSession()));
+  return true;
 }
 
 /** The person behind a session, who may become its other accounts; undefined for a direct sign-in of a school's account. */
@@ -251,13 +256,15 @@ export function enter(token: AuthToken): Promise<AccountState> {
   });
 }
 
-/** Goes on as another account of the same person. Files on their way to the disk of the one before end with it. */
-export function switchAccount(userId: string): Promise<AccountState> {
+/**
+ * Goes on as another account of the same person. Files on their way to the disk of the one before end with it; undefined
+ * where they may be left in this browser, and he stays who he is.
+ */
+export function switchAccount(userId: string): Promise<AccountState | undefined> {
   return change(async () => {
     const before = currentSession()?.userId;
-    await becomeUser(userId);
-    if (before !== undefined && before !== userId) await forgetUploads(before);
-    return settle();
+    const isLeft = async () => before === undefined || before === userId || (await forgetUploads(before));
+    return (await becomeUser(userId, isLeft)) ? settle() : undefined;
   });
 }
 

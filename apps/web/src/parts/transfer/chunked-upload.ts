@@ -15,6 +15,7 @@ import { call } from '../../platform/api/call.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { takeBack } from './import-task.ts';
 import { KEPT_UPLOADS } from './kept-uploads.ts';
+import { UserGone } from './transfer.ts';
 
 /** How often one file goes back to a piece that the server lost: a disk that keeps nothing is not written to for ever. */
 const LOST_MAX = 3;
@@ -94,7 +95,7 @@ export async function uploadFile({
     try {
       // Not ended by the signal: what came of it could not be taken back by somebody who does not know its name.
       const result = await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs } });
-      if (signal.aborted) await undo(result);
+      if (signal.aborted && !(signal.reason instanceof UserGone)) await undo(result);
       signal.throwIfAborted();
       return result;
     } catch (error) {

@@ -9,6 +9,7 @@ import { ApiError, isAborted, isUnreachable } from '../../platform/api/api-error
 import { call } from '../../platform/api/call.ts';
 import { pauseUntilPush } from '../../platform/push/pause-until-push.ts';
 import { followInSight } from './tasks-in-sight.ts';
+import { UserGone } from './transfer.ts';
 
 const FIRST_POLL_MS = 300;
 const LONGEST_POLL_MS = 2_000;
@@ -44,8 +45,8 @@ async function pause(milliseconds: number, taskId: string, signal: AbortSignal):
 
 /**
  * Follows a task until it ends: woken by its push message, asking by itself meanwhile. Answers the document that came
- * of it; rejects with the task's error as an `ApiError`. An abort takes the task back; one that came too late answers
- * the document.
+ * of it; rejects with the task's error as an `ApiError`. An abort takes the task back, unless its user is gone; one that
+ * came too late answers the document.
  */
 export async function followTask({
   taskId,
@@ -65,7 +66,8 @@ export async function followTask({
       if (made !== undefined) return made;
     }
   } catch (error) {
-    const made = isAborted(error) ? await takeBack(taskId) : undefined;
+    const unwanted = isAborted(error) && !(signal.reason instanceof UserGone);
+    const made = unwanted ? await takeBack(taskId) : undefined;
     if (made === undefined) throw error;
     return made;
   } finally {

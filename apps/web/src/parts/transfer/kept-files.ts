@@ -30,6 +30,8 @@ const KEPT_MS = 86_400_000;
 const ROOM_BYTES = 314_572_800;
 const TABLE = 'files';
 const TAB = 'lectern.tab';
+/** Names of the errors with which a browser says that it has no databases for this page. */
+const REFUSED = ['SecurityError', 'InvalidStateError'];
 
 /** This tab goes on with its own files: another window sends its own. It is the same after the page is loaded anew. */
 function tabId(): string {
@@ -69,14 +71,15 @@ export class KeptFiles {
     }
   }
 
-  /** How many files of the user are on their way, in whichever window. Rejects where the browser keeps nothing. */
-  async count(userId: string): Promise<number> {
+  /** The user's files that are on their way, in whichever window. Rejects where the browser keeps nothing. */
+  async idsOf(userId: string): Promise<readonly string[]> {
     const old = Date.now() - KEPT_MS;
-    return (await this.#all()).filter((kept) => kept.userId === userId && kept.at >= old).length;
+    return (await this.#all()).filter((kept) => kept.userId === userId && kept.at >= old).map(({ id }) => id);
   }
 
-  /** The user signed out: his files go, those of other windows too, and no others. Rejects where the browser keeps nothing. */
+  /** The user signed out: his files go, those of other windows too, and no others. Rejects where some may be left. */
   async forgetAll(userId: string): Promise<void> {
+    if (await this.#isRefused()) return;
     const own = (await this.#all()).filter((kept) => kept.userId === userId);
     const table = await this.#table('readwrite');
     for (const { id } of own) {
@@ -94,6 +97,18 @@ export class KeptFiles {
       .catch(() => undefined);
   }
 
+  /** Whether the browser refuses databases, as some do in a private window: then none of the files was ever kept. */
+  async #isRefused(): Promise<boolean> {
+    try {
+      await this.#open();
+      return false;
+    } catch (error) {
+      return (
+        error instanceof ReferenceError || (error instanceof DOMException && REFUSED.includes(error.name))
+      );
+    }
+  }
+
   async #all(): Promise<readonly Stored[]> {
     const table = await this.#table('readonly');
     const reading = table.getAll();
@@ -108,14 +123,18 @@ export class KeptFiles {
   }
 
   async #table(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    this.#database ??= openDatabase('lectern-uploads', (database) =>
-      database.createObjectStore(TABLE, { keyPath: 'id' }),
-    );
     try {
-      return (await this.#database).transaction(TABLE, mode).objectStore(TABLE);
+      return (await this.#open()).transaction(TABLE, mode).objectStore(TABLE);
     } catch (error) {
       this.#database = undefined;
       throw error;
     }
+  }
+
+  #open(): Promise<IDBDatabase> {
+    this.#database ??= openDatabase('lectern-uploads', (database) =>
+      database.createObjectStore(TABLE, { keyPath: 'id' }),
+    );
+    return this.#database;
   }
 }

@@ -59,6 +59,13 @@ export interface Transfer {
   readonly state: TransferState;
 }
 
+/** Why what a window sends stops by itself. What the server already works on goes on: nobody took it back. */
+export class UserGone extends DOMException {
+  constructor() {
+    super('the user is gone', 'AbortError');
+  }
+}
+
 export function isFinished(state: TransferState): boolean {
   return ['ready', 'stored', 'made', 'failed', 'cancelled'].includes(state.kind);
 }

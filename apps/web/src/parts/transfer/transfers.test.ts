@@ -3,9 +3,10 @@ import { errorMessage } from '@lectern/protocol/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError, replyError } from '../../platform/api/api-error.ts';
 import type { CarryPorts } from './carry-transfer.ts';
+import { FolderUpload } from './folder-upload.ts';
 import type { KeptFile } from './kept-files.ts';
 import type { KeptTask } from './kept-tasks.ts';
-import type { Transfer, TransferState } from './transfer.ts';
+import { type Transfer, type TransferState, UserGone } from './transfer.ts';
 import { Transfers } from './transfers.ts';
 
 interface Carried {
@@ -96,9 +97,9 @@ describe('what a window sends', () => {
     const { transfers, carried, states } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
-    transfers.keepTo('li');
+    transfers.keepTo('li', false);
     expect(states()).toHaveLength(3);
-    transfers.keepTo('li of the school');
+    transfers.keepTo('li of the school', true);
     await settled();
     expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
     expect(states()).toEqual([]);
@@ -109,7 +110,7 @@ describe('what a window sends', () => {
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await settled();
-    transfers.keepTo(undefined);
+    transfers.keepTo(undefined, false);
     await settled();
     expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
     expect(states()).toEqual([]);
@@ -199,6 +200,68 @@ describe('what a window sends', () => {
     expect(transfers.isSending).toBe(true);
     carried[0]?.ports.onState({ kind: 'working', stage: 'parsing', progress: 0 });
     expect(transfers.isSending).toBe(false);
+  });
+});
+
+describe('whose it is what a window sends', () => {
+  it('is whoever is signed in, also when he was another of his accounts for a moment', async () => {
+    const { transfers, files } = world();
+    transfers.claim('li');
+    transfers.keepTo('li of the school', true);
+    transfers.keepTo('li', true);
+    transfers.addFiles([file('a.pdf')]);
+    await settled();
+    expect([...files.values()].map(({ userId }) => userId)).toEqual(['li']);
+  });
+
+  it('is nobody before a window has shown its list', () => {
+    const { transfers, kept, states } = world();
+    kept.set('li', [{ taskId: 'task', name: 'old.pptx', opens: false }]);
+    transfers.keepTo('li', false);
+    expect(states()).toEqual([]);
+  });
+});
+
+describe('what would be lost if the user went', () => {
+  const names = ({ transfers }: ReturnType<typeof world>, userId = 'li') =>
+    transfers.items
+      .get()
+      .filter(({ id }) => transfers.unsentOf(userId).includes(id))
+      .map(({ name }) => name);
+
+  it('is what is not all sent, kept by the browser or not, folders too, and what waits to be read', async () => {
+    const all = world();
+    const { transfers, files, carried } = all;
+    files.set = () => new Map();
+    transfers.claim('li');
+    transfers.addFolders([new FolderUpload('第一课', undefined, () => new Promise(() => undefined))]);
+    transfers.addFiles([file('a.pptx')]);
+    transfers.addConversion({ id: 'document', name: 'b.pptx' });
+    await settled();
+    expect(names(all)).toEqual(['第一课', 'a.pptx', 'b.pptx']);
+    expect(names(all, 'wang')).toEqual([]);
+    carried[1]?.ports.onTask('task');
+    carried[1]?.ports.onState({ kind: 'working', stage: 'parsing', progress: 0 });
+    expect(names(all), 'the server has it').toEqual(['第一课', 'b.pptx']);
+    carried[0]?.fail(new ApiError(507, 'STORAGE_FULL', {}, 'full'));
+    await settled();
+    expect(names(all), 'what may be tried again').toEqual(['第一课', 'b.pptx']);
+  });
+
+  it('is not what the server works on: that goes on, and is found again by who comes back from another account', async () => {
+    const { transfers, carried, states, kept } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pptx')]);
+    carried[0]?.ports.onTask('task');
+    transfers.keepTo('li of the school', true);
+    await settled();
+    expect(carried[0]?.ports.signal.reason).toBeInstanceOf(UserGone);
+    expect(states()).toEqual([]);
+    transfers.keepTo('li', true);
+    expect(states()).toEqual(['a.pptx waiting']);
+    transfers.keepTo(undefined, false);
+    await settled();
+    expect(kept.get('li'), 'nothing stays of who signed out').toEqual([]);
   });
 });
 

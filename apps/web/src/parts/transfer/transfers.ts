@@ -6,7 +6,7 @@ import type { FolderUpload } from './folder-upload.ts';
 import type { KeptFile } from './kept-files.ts';
 import type { KeptTask } from './kept-tasks.ts';
 import { mayRetry, refusalOf } from './refused-file.ts';
-import { isFinished, type Transfer, type TransferSource, type TransferState } from './transfer.ts';
+import { isFinished, type Transfer, type TransferSource, type TransferState, UserGone } from './transfer.ts';
 
 /** Files sent at the same time. */
 const AT_ONCE = 2;
@@ -64,6 +64,8 @@ export class Transfers {
   readonly #kept = new Set<string>();
   readonly #stop: Dispose;
   #owner = '';
+  /** Whether this window has shown its list: from then on what it sends is that of whoever is signed in. */
+  #isClaimed = false;
   #inSight = false;
 
   /** Told whenever a file reached the library, so that lists are read anew. */
@@ -87,11 +89,17 @@ export class Transfers {
       .get()
       .some(
         ({ id, source, state }) =>
-          ['file', 'folder'].includes(source.kind) &&
-          !isFinished(state) &&
-          state.kind !== 'working' &&
-          !this.#kept.has(id),
+          source.kind !== 'task' && !isFinished(state) && state.kind !== 'working' && !this.#kept.has(id),
       );
+  }
+
+  /** Ids of what would be lost if the user went: all that the server does not have or does not work on yet. */
+  unsentOf(userId: string): readonly string[] {
+    if (userId !== this.#owner) return [];
+    return this.#items
+      .get()
+      .filter(({ source, state }) => source.kind !== 'task' && !isOver(state))
+      .map(({ id }) => id);
   }
 
   dispose(): void {
@@ -104,6 +112,7 @@ export class Transfers {
     if (this.#owner === userId) return;
     this.#release();
     this.#owner = userId;
+    this.#isClaimed = true;
     const found = this.#ports.tasks.of(userId).map(
       ({ taskId, name, opens }): Transfer => ({
         id: newId(),
@@ -118,15 +127,24 @@ export class Transfers {
     void this.#findFiles(userId);
   }
 
-  /** Who is signed in now, in this window or another: what somebody else sent ends. */
-  keepTo(userId: string | undefined): void {
-    if (userId !== this.#owner) this.#release();
+  /**
+   * Who is signed in now, in this window or another: what somebody else sent ends. The tasks of one who goes on as another
+   * of his accounts are found again when he comes back; of others nothing stays.
+   */
+  keepTo(userId: string | undefined, isSamePerson: boolean): void {
+    if (userId === this.#owner || !this.#isClaimed) return;
+    const before = this.#owner;
+    if (userId === undefined) this.#release();
+    else this.claim(userId);
+    if (isSamePerson) return;
+    const { of, forget } = this.#ports.tasks;
+    for (const { taskId } of of(before)) forget(before, taskId);
   }
 
   /** The user is gone: nothing goes on, and nothing of it is to be seen. */
   #release(): void {
     this.#owner = '';
-    for (const abort of this.#aborts.values()) abort.abort();
+    for (const abort of this.#aborts.values()) abort.abort(new UserGone());
     this.#items.set([]);
     this.#kept.clear();
   }
@@ -330,7 +348,7 @@ export class Transfers {
     } catch (error) {
       this.#settle(id, signal.aborted ? { kind: 'cancelled' } : this.#failureState(item, error));
     } finally {
-      if (taskId !== undefined) tasks.forget(userId, taskId);
+      if (taskId !== undefined && !(signal.reason instanceof UserGone)) tasks.forget(userId, taskId);
       this.#aborts.delete(id);
       this.#startWaiting();
       this.#goOnLater(id);

@@ -1,4 +1,4 @@
-import { sessionUser } from '../../platform/api/session.ts';
+import { currentSession, sessionUser } from '../../platform/api/session.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { pressCourseware } from '../courseware/index.ts';
 import { carryTransfer } from './carry-transfer.ts';
@@ -6,6 +6,7 @@ import { abandonUpload } from './chunked-upload.ts';
 import { KeptFiles } from './kept-files.ts';
 import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
 import { Transfers } from './transfers.ts';
+import { answerUnsent } from './unsent-question.ts';
 
 const keptFiles = new KeptFiles();
 
@@ -23,7 +24,12 @@ export const windowTransfers = new Transfers({
   connection,
 });
 
-sessionUser.subscribe(() => windowTransfers.keepTo(sessionUser.get()));
+sessionUser.subscribe(() => {
+  const session = currentSession();
+  windowTransfers.keepTo(session?.userId, session?.personId !== undefined);
+});
+
+answerUnsent((userId) => windowTransfers.unsentOf(userId));
 
 /** What is not all sent yet and could not be kept is lost with its page: the browser asks first. */
 window.addEventListener('beforeunload', (event) => {

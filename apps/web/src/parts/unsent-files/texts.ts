@@ -1,28 +1,32 @@
 import { defineTexts, type SameTexts } from '../../platform/i18n/texts.ts';
 
 const zh = {
-  title: '还有文件没有传完',
-  leave_one: '现在退出登录，{{count}} 个正在上传的文件将停止上传，不会存入网盘。',
-  leave_other: '现在退出登录，{{count}} 个正在上传的文件将停止上传，不会存入网盘。',
+  title: '还有内容没有传完',
+  leave_one: '{{count}} 项上传或转换还没有完成。现在退出登录，未完成的部分将停止，不会存入网盘。',
+  leave_other: '{{count}} 项上传或转换还没有完成。现在退出登录，未完成的部分将停止，不会存入网盘。',
   leaveNow: '退出登录',
-  change_one: '现在切换账号，{{count}} 个正在上传的文件将停止上传，不会存入网盘。',
-  change_other: '现在切换账号，{{count}} 个正在上传的文件将停止上传，不会存入网盘。',
+  change_one: '{{count}} 项上传或转换还没有完成。现在切换账号，未完成的部分将停止，不会存入网盘。',
+  change_other: '{{count}} 项上传或转换还没有完成。现在切换账号，未完成的部分将停止，不会存入网盘。',
   changeNow: '切换账号',
-  goOn: '继续上传',
+  goOn: '继续等待',
+  stays: '无法清除本机上还没有传完的文件，账号没有切换，请稍后再试',
 };
 
 const en: SameTexts<typeof zh> = {
-  title: 'Files are still being uploaded',
-  leave_one: '{{count}} file has not been sent to its end. If you sign out now, it will not be on your disk.',
+  title: 'Something is still on its way',
+  leave_one:
+    '{{count}} upload or conversion has not finished. If you sign out now, it stops and nothing of it will be on your disk.',
   leave_other:
-    '{{count}} files have not been sent to their end. If you sign out now, they will not be on your disk.',
+    '{{count}} uploads or conversions have not finished. If you sign out now, they stop and nothing of them will be on your disk.',
   leaveNow: 'Sign out',
   change_one:
-    '{{count}} file has not been sent to its end. If you switch accounts now, it will not be on your disk.',
+    '{{count}} upload or conversion has not finished. If you switch accounts now, it stops and nothing of it will be on your disk.',
   change_other:
-    '{{count}} files have not been sent to their end. If you switch accounts now, they will not be on your disk.',
+    '{{count}} uploads or conversions have not finished. If you switch accounts now, they stop and nothing of them will be on your disk.',
   changeNow: 'Switch account',
-  goOn: 'Go on uploading',
+  goOn: 'Keep waiting',
+  stays:
+    'Files on their way could not be removed from this device, so the account was not switched; try again later',
 };
 
 export const { useTexts: useUnsentTexts } = defineTexts(zh, en);

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@lectern/ui';
+import { ConfirmDialog, showToast } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { countUploads } from '../account/index.ts';
 import { useUnsentTexts } from './texts.ts';
@@ -15,6 +15,8 @@ interface Question {
 export interface UnsentFiles {
   /** Goes at once where every file of the user was sent to its end, else when he says so. */
   readonly askBefore: (ending: Ending, userId: string, go: () => void) => Promise<void>;
+  /** Says that they could not be ended, so that the account was not switched. */
+  readonly sayTheyStay: () => void;
   /** The question while it is asked. */
   readonly question: ReactNode;
 }
@@ -42,5 +44,6 @@ export function useUnsentFiles(): UnsentFiles {
       }}
     />
   );
-  return { askBefore, question };
+  const sayTheyStay = () => showToast({ kind: 'failure', text: texts('stays') });
+  return { askBefore, sayTheyStay, question };
 }

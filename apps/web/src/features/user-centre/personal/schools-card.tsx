@@ -20,7 +20,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
   const list = useQuery(boundQuery(account.user_id));
   const [binding, setBinding] = useState(false);
   const [changing, setChanging] = useState<string>();
-  const { askBefore, question } = useUnsentFiles();
+  const { askBefore, sayTheyStay, question } = useUnsentFiles();
   const bound = list.data ?? [];
   // Who signed in by the password of a school's account has no person to bind it to.
   const isDirect = account.account_type === 'org' && list.isSuccess && bound.length === 0;
@@ -28,8 +28,8 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
   const change = async (userId: string, name: string) => {
     setChanging(userId);
     try {
-      await switchAccount(userId);
-      showToast({ kind: 'success', text: texts('schools.switched', { name }) });
+      if ((await switchAccount(userId)) === undefined) sayTheyStay();
+      else showToast({ kind: 'success', text: texts('schools.switched', { name }) });
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
     } finally {

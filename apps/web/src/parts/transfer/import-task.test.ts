@@ -1,0 +1,39 @@
+import { TranscodeStatus } from '@lectern/protocol/constants';
+import { getTranscode, revokeTranscode } from '@lectern/protocol/transcoding';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const call = vi.fn();
+vi.mock('../../platform/api/call.ts', () => ({ call }));
+vi.mock('../../platform/push/window-push.ts', () => ({ subscribePush: () => () => undefined }));
+const { followTask } = await import('./import-task.ts');
+const { UserGone } = await import('./transfer.ts');
+
+beforeEach(() => {
+  call.mockReset();
+  call.mockImplementation(async (endpoint: unknown, { signal }: { signal?: AbortSignal }) => {
+    signal?.throwIfAborted();
+    return endpoint === getTranscode
+      ? { status: TranscodeStatus.EXECUTION, stage: 'parsing', progress: 5 }
+      : {};
+  });
+});
+
+async function end(reason?: DOMException): Promise<readonly unknown[]> {
+  const abort = new AbortController();
+  const following = followTask({ taskId: 'task', signal: abort.signal, onProgress: () => undefined });
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+  abort.abort(reason);
+  await expect(following).rejects.toMatchObject({ name: 'AbortError' });
+  // What is asked after the end is of no use.
+  return call.mock.calls
+    .map(([endpoint]) => endpoint)
+    .filter((endpoint, at) => at === 0 || endpoint !== getTranscode);
+}
+
+it('takes a task back when it is cancelled', async () => {
+  expect(await end()).toEqual([getTranscode, revokeTranscode]);
+});
+
+it('lets a task go on when its user is gone', async () => {
+  expect(await end(new UserGone())).toEqual([getTranscode]);
+});
