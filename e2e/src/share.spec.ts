@@ -240,35 +240,55 @@ test('a link in a courseware shows a file of the disk over the lesson, to those 
   await other.context().close();
 });
 
-test('who looks at a courseware by its link is told that it was edited, and sees what is new where he is when he asks for it', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { editor, teacher, documentId } = await openEmpty(page, server.url);
-  await page.getByRole('button', { name: '新建页面' }).click();
-  await expect(editor.pages).toHaveCount(2);
-  await editor.saved();
-  const { share_id } = (await teacher.call(
-    'PUT',
-    `/api/documents/v1.0/c/share/documents/${documentId}`,
-    {},
-  )) as { share_id: string };
-  const phone = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true };
-  const stranger = await (await browser.newContext(phone)).newPage();
-  await stranger.goto(`${server.url}/#/s?id=${share_id}`);
-  const second = stranger.getByRole('region', { name: '第 2 页，共 2 页' });
-  await stranger.getByRole('button', { name: '下一页' }).tap();
-  await expect(second).toBeVisible();
-  await editor.writeText('刚写上的', { x: 100, y: 100 }, { x: 700, y: 200 });
-  await expect(stranger.getByText('课件有更新')).toBeVisible();
-  // Nothing moves under who is looking.
-  await expect(second).not.toContainText('刚写上的');
-  expect(await seriousFindings(stranger)).toEqual([]);
-  await stranger.getByRole('button', { name: '显示最新内容' }).tap();
-  await expect(second).toContainText('刚写上的');
-  await expect(stranger.getByText('课件有更新')).toHaveCount(0);
-  await stranger.keyboard.press('ArrowLeft');
-  await expect(stranger.getByRole('region', { name: '第 1 页，共 2 页' })).toBeVisible();
-  await stranger.context().close();
-});
+for (const place of ['/s', '/mobile'])
+  test(`who looks at a courseware by its link at ${place} is told that it was edited, and sees what is new where he is when he asks for it`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { editor, teacher, documentId } = await openEmpty(page, server.url);
+    await page.getByRole('button', { name: '新建页面' }).click();
+    await expect(editor.pages).toHaveCount(2);
+    await editor.saved();
+    const { share_id } = (await teacher.call(
+      'PUT',
+      `/api/documents/v1.0/c/share/documents/${documentId}`,
+      {},
+    )) as { share_id: string };
+    const phone = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true };
+    const stranger = await (await browser.newContext(phone)).newPage();
+    if (place === '/s') await stranger.goto(`${server.url}/#/s?id=${share_id}`);
+    else
+      await signIn(
+        stranger,
+        server.url,
+        await registerTeacher(server.url, '李明'),
+        `${place}?id=${share_id}`,
+      );
+    const second = stranger.getByRole('region', { name: '第 2 页，共 2 页' });
+    const show = stranger.getByRole('button', { name: '显示最新内容' });
+    await stranger.getByRole('button', { name: '下一页' }).tap();
+    await expect(second).toBeVisible();
+    await editor.writeText('刚写上的', { x: 100, y: 100 }, { x: 700, y: 200 });
+    await expect(stranger.getByText('课件有更新')).toBeVisible();
+    // Nothing moves under who is looking.
+    await expect(second).not.toContainText('刚写上的');
+    expect(await seriousFindings(stranger)).toEqual([]);
+    await second.evaluate((node) => node.setAttribute('data-seen', ''));
+    // What is shown stays until what is new is there.
+    const held = Promise.withResolvers<void>();
+    await stranger.route('**/records*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await show.tap();
+    await expect(show).toHaveAttribute('aria-busy', 'true');
+    await expect(second).toBeVisible();
+    held.resolve();
+    await expect(second).toContainText('刚写上的');
+    await expect(second, 'the same that was looked at').toHaveAttribute('data-seen');
+    await expect(stranger.getByText('课件有更新')).toHaveCount(0);
+    await stranger.keyboard.press('ArrowLeft');
+    await expect(stranger.getByRole('region', { name: '第 1 页，共 2 页' })).toBeVisible();
+    await stranger.context().close();
+  });

@@ -5,14 +5,14 @@ import { equalPlain } from './plain.ts';
 import { type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
 
 /**
- * A reader whose source is changed once while it is read: a show begins on a snapshot and goes on with the live
- * document. What was read before and is the same in the new source keeps its identity, so that nothing is drawn anew
+ * A reader whose source is changed while it is read: a show begins on a snapshot, goes on with newer ones, or with the live
+ * document at last. What was read before and is the same in the new source keeps its identity, so that nothing is drawn anew
  * and nothing that plays begins again; what differs is told as one change.
  */
 export class ReaderRelay implements CoursewareReader {
   #source: CoursewareReader;
   readonly #listeners = new Listeners();
-  /** What the first source answered; after `handOver` only what the second one answers alike, until it changes. */
+  /** What a snapshot answered; after `handOver` only what the second one answers alike, until it changes. */
   readonly #records = new Map<string, CoursewareRecord | undefined>();
   readonly #lists = new Map<string, readonly string[]>();
   readonly #ofKind = new Map<RecordKind, readonly CoursewareRecord[]>();
@@ -25,8 +25,18 @@ export class ReaderRelay implements CoursewareReader {
     this.#stop = first.subscribe((change) => this.#change(change));
   }
 
-  /** Reads from the other source from now on, of which the relay stays a listener until it is disposed. */
+  /** Reads from the other source from now on, of which the relay stays a listener until it is disposed. It is the last. */
   handOver(next: CoursewareReader): void {
+    this.#handedOver = true;
+    this.#take(next);
+  }
+
+  /** Reads from a newer snapshot from now on, after which others may follow. */
+  renew(next: CoursewareReader): void {
+    this.#take(next);
+  }
+
+  #take(next: CoursewareReader): void {
     this.#stop();
     const records = new Set<string>();
     const childLists = new Set<string>();
@@ -38,7 +48,6 @@ export class ReaderRelay implements CoursewareReader {
     }
     if (this.#pages && !equalPlain(this.#pages, next.pages())) childLists.add(ROOT);
     this.#source = next;
-    this.#handedOver = true;
     this.#ofKind.clear();
     this.#stop = next.subscribe((change) => this.#change(change));
     if (records.size > 0 || childLists.size > 0) this.#change({ source: 'load', records, childLists });

@@ -6,16 +6,18 @@ import type { ResourceSource } from './resource.ts';
 export interface KeptCoursewareProps {
   readonly id: string;
   readonly source: ResourceSource;
+  readonly updatedAt: number;
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /** A courseware from the page at which it was left. */
-export function KeptCourseware({ id, source, onError }: KeptCoursewareProps): ReactNode {
+export function KeptCourseware({ id, source, updatedAt, onError }: KeptCoursewareProps): ReactNode {
   const [startPage] = useState(() => keptPlace(id));
   return (
     <FetchedCourseware
       id={id}
       source={source}
+      updatedAt={updatedAt}
       startPage={startPage}
       // The first page is where everything begins anyway.
       onPage={useCallback((number: number) => keepPlace(id, number === 1 ? undefined : number), [id])}

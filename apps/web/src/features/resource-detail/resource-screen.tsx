@@ -63,7 +63,7 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
       isToEdges={isCourseware}
     >
       {isCourseware ? (
-        <KeptCourseware id={resource.id} source={source} onError={onError} />
+        <KeptCourseware id={resource.id} source={source} updatedAt={updatedAt} onError={onError} />
       ) : (
         <FilePreview
           file={{ id: source.id, name }}

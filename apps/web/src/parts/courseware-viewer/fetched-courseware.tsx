@@ -1,10 +1,13 @@
-import { parseSnapshot, SnapshotReader } from '@lectern/courseware';
+import { type CoursewareSnapshot, ReaderRelay, SnapshotReader } from '@lectern/courseware';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { late } from '@lectern/ui/late';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { AssetLinks } from '../courseware/index.ts';
 import { CoursewareViewer } from './courseware-viewer.tsx';
 import type { CoursewareSource, CoursewareViewerProps } from './courseware-viewer-props.ts';
+import { fetchSnapshot } from './fetch-snapshot.ts';
+import classes from './fetched-courseware.module.css';
 import { useFetchedTexts } from './fetched-texts.ts';
 import { pageWithin } from './page-within.ts';
 
@@ -13,21 +16,43 @@ export interface FetchedCoursewareProps
   /** What its files are kept under: of the courseware, or of the link. */
   readonly id: string;
   readonly source: CoursewareSource;
+  /** When it was touched last, as far as is known, milliseconds since 1970; left out: nobody is told of edits. */
+  readonly updatedAt?: number | undefined;
   /** Told of every call that fails. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-interface Deck {
-  readonly reader: SnapshotReader;
+interface Shown {
+  readonly snapshot: CoursewareSnapshot;
+  readonly reader: ReaderRelay;
   readonly assets: AssetLinks;
+  /** `updatedAt` when it was asked for. */
+  readonly askedAt: number | undefined;
 }
 
-/** A courseware as somebody looks at it who has its records and its files from `source`. */
-export function FetchedCourseware({ id, source, onError, ...shown }: FetchedCoursewareProps): ReactNode {
+/** Most coursewares are not edited while somebody looks at them. */
+const EditedDeck = late(async () => (await import('./edited-deck.tsx')).EditedDeck);
+
+/**
+ * A courseware as somebody looks at it who has its records and its files from `source`: as it was when it was opened, until
+ * he asks for what is new.
+ */
+export function FetchedCourseware({
+  id,
+  source,
+  updatedAt,
+  onError,
+  ...props
+}: FetchedCoursewareProps): ReactNode {
   const t = useFetchedTexts();
-  const [deck, setDeck] = useState<Deck>();
+  const [shown, setShown] = useState<Shown>();
   const [error, setError] = useState<unknown>();
   const [turn, setTurn] = useState(0);
+  const room = useRef<HTMLDivElement>(null);
+  const latest = useRef(updatedAt);
+  useEffect(() => {
+    latest.current = updatedAt;
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew
   useEffect(() => {
@@ -41,9 +66,9 @@ export function FetchedCourseware({ id, source, onError, ...shown }: FetchedCour
       }
     });
     const open = async () => {
-      const bytes = await source.records(abort.signal);
-      const reader = new SnapshotReader(parseSnapshot(new TextDecoder().decode(bytes)));
-      setDeck({ reader, assets });
+      const askedAt = latest.current;
+      const snapshot = await fetchSnapshot(source, abort.signal);
+      setShown({ snapshot, reader: new ReaderRelay(new SnapshotReader(snapshot)), assets, askedAt });
     };
     setError(undefined);
     open().catch((failure: unknown) => {
@@ -64,6 +89,26 @@ export function FetchedCourseware({ id, source, onError, ...shown }: FetchedCour
         action={<Button onClick={() => setTurn(turn + 1)}>{t('again')}</Button>}
       />
     );
-  if (deck === undefined) return <Spinner fill />;
-  return <CoursewareViewer {...deck} {...shown} startPage={pageWithin(deck.reader, shown.startPage)} />;
+  if (shown === undefined) return <Spinner fill />;
+  const { reader, askedAt } = shown;
+  return (
+    <div ref={room} className={classes.room} tabIndex={-1}>
+      <CoursewareViewer
+        {...props}
+        reader={reader}
+        assets={shown.assets}
+        startPage={pageWithin(reader, props.startPage)}
+      />
+      {updatedAt !== askedAt && (
+        <EditedDeck
+          {...shown}
+          source={source}
+          updatedAt={updatedAt}
+          onError={onError}
+          // The button goes: the keys turn pages on from here.
+          onShown={() => room.current?.focus()}
+        />
+      )}
+    </div>
+  );
 }

@@ -8,13 +8,19 @@ const { useTexts } = defineTexts(
   { edited: 'The courseware was edited', showNew: 'Show what is new' },
 );
 
+export interface EditedLineProps {
+  /** What is new is on its way. */
+  readonly isBringing: boolean;
+  readonly onShow: () => void;
+}
+
 /** Says that the courseware was edited since it was opened, and shows what is new when it is pressed. */
-export function EditedLine({ onShow }: { readonly onShow: () => void }): ReactNode {
+export function EditedLine({ isBringing, onShow }: EditedLineProps): ReactNode {
   const t = useTexts();
   return (
     <p className={classes.line} role="status">
       {t('edited')}
-      <Button size="small" tone="primary" onClick={onShow}>
+      <Button size="small" tone="primary" busy={isBringing} onClick={onShow}>
         {t('showNew')}
       </Button>
     </p>

@@ -1,0 +1,54 @@
+import type { CoursewareSnapshot, ReaderRelay } from '@lectern/courseware';
+import { showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { isAborted, messageOf } from '../../platform/api/api-error.ts';
+import type { CoursewareSource } from './courseware-viewer-props.ts';
+import { EditedLine } from './edited-line.tsx';
+import { fetchSnapshot } from './fetch-snapshot.ts';
+import { FetchedDeck } from './fetched-deck.ts';
+
+export interface EditedDeckProps {
+  readonly source: CoursewareSource;
+  /** What is shown, through this reader. */
+  readonly snapshot: CoursewareSnapshot;
+  readonly reader: ReaderRelay;
+  /** When it was touched last. */
+  readonly updatedAt: number | undefined;
+  /** Told of every call that fails. */
+  readonly onError: ((error: unknown) => void) | undefined;
+  /** What is new is shown. */
+  readonly onShown: () => void;
+}
+
+/** Beside a courseware that was touched since it was opened: says so where it has become another, and shows what is new. */
+export function EditedDeck(props: EditedDeckProps): ReactNode {
+  const { source, snapshot, reader, updatedAt, onError, onShown } = props;
+  const abort = useRef(new AbortController());
+  const deck = useMemo(
+    () => new FetchedDeck(snapshot, reader, () => fetchSnapshot(source, abort.current.signal)),
+    [snapshot, reader, source],
+  );
+  const state = useSignal(deck.state);
+  useEffect(() => {
+    const now = new AbortController();
+    abort.current = now;
+    return () => now.abort();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time at which it was touched is looked at
+  useEffect(() => {
+    deck.touched().catch((error: unknown) => !isAborted(error) && onError?.(error));
+  }, [deck, updatedAt, onError]);
+  const showNew = async () => {
+    try {
+      await deck.showNew();
+      onShown();
+    } catch (error) {
+      if (isAborted(error)) return;
+      onError?.(error);
+      showToast({ kind: 'failure', text: messageOf(error) });
+    }
+  };
+  if (state === 'shown') return null;
+  return <EditedLine isBringing={state === 'bringing'} onShow={() => void showNew()} />;
+}

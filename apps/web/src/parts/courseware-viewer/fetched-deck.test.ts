@@ -1,0 +1,72 @@
+import { type CoursewareRecord, ReaderRelay, SnapshotReader } from '@lectern/courseware';
+import { expect, it } from 'vitest';
+import { fetchSnapshot } from './fetch-snapshot.ts';
+import { FetchedDeck } from './fetched-deck.ts';
+
+const page = (id: string, order: string) => ({ id, kind: 'page', order }) as unknown as CoursewareRecord;
+
+/** A server with a courseware of these pages. */
+async function world(...records: CoursewareRecord[]) {
+  const server = { records, asked: 0, error: undefined as unknown };
+  const source = {
+    records: async () => {
+      server.asked += 1;
+      if (server.error !== undefined) throw server.error;
+      return new TextEncoder().encode(JSON.stringify({ records: server.records }));
+    },
+  };
+  const fetch = () => fetchSnapshot(source, new AbortController().signal);
+  const shown = await fetch();
+  const reader = new ReaderRelay(new SnapshotReader(shown));
+  return { server, reader, deck: new FetchedDeck(shown, reader, fetch) };
+}
+
+it('is not said to be edited when it was touched and says the same, in whichever order', async () => {
+  const { server, deck } = await world(page('a', 'a'), page('b', 'b'));
+  server.records = [page('b', 'b'), page('a', 'a')];
+  await deck.touched();
+  expect(deck.state.get()).toBe('shown');
+});
+
+it('shows what was edited when it is asked for, and keeps what is the same', async () => {
+  const { server, reader, deck } = await world(page('a', 'a'), page('b', 'b'));
+  const kept = reader.get('a');
+  expect(reader.pages()).toEqual(['a', 'b']);
+  let told = 0;
+  reader.subscribeChildren('deck', () => (told += 1));
+  server.records = [page('a', 'a'), page('c', 'c')];
+  await deck.touched();
+  expect([deck.state.get(), reader.pages()]).toEqual(['edited', ['a', 'b']]);
+  const showing = deck.showNew();
+  expect([deck.state.get(), reader.pages()]).toEqual(['bringing', ['a', 'b']]);
+  await showing;
+  expect([deck.state.get(), reader.pages(), told]).toEqual(['shown', ['a', 'c'], 1]);
+  expect(reader.get('a')).toBe(kept);
+
+  server.records = [page('d', 'd')];
+  await deck.touched();
+  await deck.showNew();
+  expect(reader.pages(), 'again').toEqual(['d']);
+});
+
+it('is asked about once until what is new is shown, and once more when it is touched meanwhile', async () => {
+  const { server, deck } = await world(page('a', 'a'));
+  await Promise.all([deck.touched(), deck.touched(), deck.touched()]);
+  expect(server.asked).toBe(3);
+  server.records = [];
+  await deck.touched();
+  await deck.touched();
+  expect(server.asked).toBe(4);
+});
+
+it('keeps what is shown where nothing new can be had, and may be asked again', async () => {
+  const { server, reader, deck } = await world(page('a', 'a'));
+  server.error = new Error('no server');
+  await expect(deck.touched()).rejects.toThrow('no server');
+  await expect(deck.showNew()).rejects.toThrow('no server');
+  expect([deck.state.get(), reader.pages()]).toEqual(['edited', ['a']]);
+  server.error = undefined;
+  server.records = [page('b', 'b')];
+  await deck.showNew();
+  expect([deck.state.get(), reader.pages()]).toEqual(['shown', ['b']]);
+});
