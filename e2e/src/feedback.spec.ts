@@ -115,4 +115,19 @@ test('the last two minutes in which a problem can be told are counted, and their
   await expect(page.getByText(TIME_OVER)).toBeVisible();
   await expect(page.getByRole('button', { name: '问题反馈' })).toHaveCount(0);
   await expect(page.locator('section').filter({ hasText: '遇到问题？' })).toBeFocused();
+
+  await test.step('the next problem begins with nothing said, and one that comes while the last is thanked for can be told', async () => {
+    const open = page.getByRole('button', { name: '问题反馈' });
+    await goWrong(page, '还是没有第 3 页');
+    await open.click();
+    await expect(dialog.getByLabel('发生了什么')).toHaveValue('');
+    await dialog.getByLabel('发生了什么').fill('翻页');
+    await dialog.getByLabel('问题描述').fill('没有反应');
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toBeVisible();
+    await goWrong(page, '也没有第 4 页');
+    await dialog.getByRole('button', { name: /^关闭（/ }).click();
+    await open.click();
+    await expect(dialog.getByLabel('发生了什么')).toHaveValue('');
+  });
 });

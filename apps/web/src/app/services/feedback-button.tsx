@@ -20,13 +20,18 @@ export interface FeedbackButtonProps {
 export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
   const opened = useRef<{ readonly by: HTMLElement; readonly part: HTMLElement | null }>(null);
-  // What was written is there again when the dialog was closed by mistake.
+  // What was written is there again when the dialog was closed by mistake, until another error happens.
   const [said, setSaid] = useState<Feedback>(NOTHING_SAID);
-  const { canCommit, feedbackModalVisible, latestIssueTime } = useSignal(windowReports.state);
+  const { eventId, canCommit, feedbackModalVisible, latestIssueTime } = useSignal(windowReports.state);
   const isOn = useSignal(windowFeatures.features, ({ feedback }) => feedback);
   useEffect(() => {
     if (error !== undefined) windowReports.record(error);
   }, [error]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each error begins with nothing said
+  useEffect(() => {
+    // An open dialog keeps its words, and speaks of the newest.
+    if (!windowReports.state.get().feedbackModalVisible) setSaid(NOTHING_SAID);
+  }, [eventId]);
   // The screen may be the first of its window.
   useEffect(() => void windowFeatures.open(currentSession()?.userId), []);
   // Whoever leaves the screen leaves its dialog.
@@ -60,7 +65,7 @@ export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
           }}
           onDone={() => {
             setSaid(NOTHING_SAID);
-            windowReports.clear();
+            windowReports.hide();
           }}
         />
       )}

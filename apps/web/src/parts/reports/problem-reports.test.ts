@@ -122,6 +122,40 @@ it('says so when the server did not take it, and can be tried again', async () =
   expect(sent).toMatchObject([{ event_id: 'event 1', message: 'TypeError: 没有第 3 页', name: '陈晓雨' }]);
 });
 
+it('can be told of an error that happened while another one was thanked for, and of that one not again', async () => {
+  const { reports, sent } = world();
+  reports.record(wrong);
+  reports.ask();
+  await reports.commit(said);
+  reports.record(new Error('another'));
+  // The thanks were read.
+  reports.hide();
+  expect(reports.state.get()).toMatchObject({
+    eventId: 'event 2',
+    canCommit: true,
+    feedbackModalVisible: false,
+  });
+  reports.ask();
+  await reports.commit(said);
+  expect(sent.at(-1)).toMatchObject({ event_id: 'event 2' });
+  reports.hide();
+  expect(reports.state.get()).toMatchObject({ eventId: undefined, canCommit: false });
+});
+
+it('can be told of an error that happened while what was said of another one was on its way', async () => {
+  const { reports, server } = world();
+  reports.record(wrong);
+  reports.ask();
+  const answer = Promise.withResolvers<void>();
+  server.answer = answer.promise;
+  const committed = reports.commit(said);
+  reports.record(new Error('another'));
+  answer.resolve();
+  await committed;
+  reports.hide();
+  expect(reports.state.get()).toMatchObject({ eventId: 'event 2', canCommit: true });
+});
+
 it('says that the time is over where the dialog was open, and nothing where it was not', () => {
   const { reports, told } = world();
   reports.record(wrong);

@@ -99,10 +99,10 @@ export class ProblemReports {
     if (this.#isOpen()) this.#state.set({ ...this.#state.get(), feedbackModalVisible: true });
   }
 
-  /** Hides the dialog; the error can still be told about until its time is over. */
+  /** Hides the dialog; the error can still be told about until its time is over, unless it was. */
   hide(): void {
     const state = this.#state.get();
-    if (state.canCommit) this.#state.set({ ...state, feedbackModalVisible: false });
+    if (state.canCommit && this.#said !== 'taken') this.#state.set({ ...state, feedbackModalVisible: false });
     else this.clear();
   }
 
