@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { firstLines } from './build/first-lines.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { pdfData } from './build/pdf-data.ts';
 import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
 import { stylesheetsAgain } from './build/stylesheets-again.ts';
 import { serviceWorker } from './build/worker.ts';
@@ -214,6 +215,7 @@ const lighter = () => [
   quietEndpoints(),
   unusedSchemas(),
   zodWithoutCompiling(),
+  pdfData(),
 ];
 const built = {
   outDir: 'dist',

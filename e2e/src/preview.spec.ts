@@ -7,7 +7,7 @@ import { newTeacher } from './account-api.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 import { SMALL_FILM } from './small-film.ts';
-import { makePdf } from './small-pdf.ts';
+import { makePdf, makePdfWithoutFonts } from './small-pdf.ts';
 
 let server: RunningServer;
 let folder: string;
@@ -77,6 +77,40 @@ test('a PDF is read page by page, enlarged and searched, and made into a coursew
 
   await dialog.getByRole('button', { name: '转为课件' }).click();
   await expect(page).toHaveURL(/#\/view\?fileId=/);
+});
+
+test('what is found in a PDF without its own fonts is marked where it is seen, and its Chinese is read', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('response', (response) => asked.push(`${response.status()} ${response.url()}`));
+  await newTeacher(page, server.url, '陈晓雨');
+  await bring(page, {
+    '没有字体.pdf': makePdfWithoutFonts(`${'i'.repeat(40)} mark ${'W'.repeat(8)}`, '水的循环'),
+  });
+  const dialog = await open(page, '没有字体.pdf');
+  await expect(dialog.getByText('水的循环')).toBeAttached();
+  await dialog.getByLabel('在文档中查找').fill('mark');
+  await expect(dialog.getByText('1 / 1', { exact: true })).toBeVisible();
+  // By the widths of Helvetica (its metrics: i 222, space 278, m 833, a 556, r 333, k 500), in units of the page.
+  const from = 72 + 20 * (40 * 0.222 + 0.278);
+  const marked = () =>
+    dialog.locator('canvas').evaluate((canvas) => {
+      const [range] = [...(CSS.highlights.get('pdf-search-chosen') ?? [])] as Range[];
+      const box = range?.getBoundingClientRect();
+      const paper = canvas.getBoundingClientRect();
+      if (box === undefined) return undefined;
+      const unit = paper.width / 595;
+      return { from: (box.left - paper.left) / unit, width: box.width / unit };
+    });
+  await expect.poll(async () => Math.abs(((await marked())?.from ?? 0) - from)).toBeLessThan(1);
+  expect((await marked())?.width).toBeCloseTo(20 * (0.833 + 0.556 + 0.333 + 0.5), 0);
+  expect(asked.filter((each) => /^4/.test(each))).toEqual([]);
+  // Where the machine has none that is as wide as Helvetica, its stand-in comes from here.
+  const data = asked.find((each) => each.endsWith('.bcmap'))?.replace(/^200 (.*)cmaps.*/, '$1');
+  const standIn = (url: string) =>
+    new FontFace('stand-in', `url(${url})`).load().then(({ status }) => status);
+  expect(await page.evaluate(standIn, `${data}standard_fonts/LiberationSans-Regular.ttf`)).toBe('loaded');
 });
 
 test('texts, films and pictures are leafed through by the arrow keys', async ({ page }) => {

@@ -9,13 +9,14 @@ const FILES = [
   'assets/editor-def.css',
   'assets/pdf-preview-1.js',
   'assets/pdf.worker.min-2.mjs',
+  'assets/pdf-6.5/cmaps/UniGB-UCS2-H.bcmap',
   'assets/lxgwwenkai-regular-subset-3.woff2',
   'assets/KaTeX_Main-Regular-4.woff2',
   'assets/KaTeX_Main-Regular-4.ttf',
 ];
 
 describe('what the browser keeps of a build', () => {
-  it('is the program and the fonts of formulas; other fonts and the PDF viewer once they were used', () => {
+  it('is the program and the fonts of formulas; other fonts and the PDF viewer with its data once they were used', () => {
     const { entry, files, extras } = programOf(FILES, HTML);
     expect(entry).toBe('/assets/index-abc.js');
     expect(files).toEqual([
@@ -26,6 +27,7 @@ describe('what the browser keeps of a build', () => {
     expect(extras).toEqual([
       '/assets/KaTeX_Main-Regular-4.ttf',
       '/assets/lxgwwenkai-regular-subset-3.woff2',
+      '/assets/pdf-6.5/cmaps/UniGB-UCS2-H.bcmap',
       '/assets/pdf-preview-1.js',
       '/assets/pdf.worker.min-2.mjs',
     ]);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { usePreviewTexts } from '../preview-texts.ts';
 import classes from './pdf-preview.module.css';
 import { rangesOf } from './pdf-search.ts';
+import { readWords } from './read-words.ts';
 
 /** Pixels of one page's canvas at most: what a phone still draws. */
 const MAX_PIXELS = 16_000_000;
@@ -72,14 +73,22 @@ export function PdfPage({
     });
     drawing.promise.catch(() => undefined); // Cancelled, or broken: then as far as it came.
     container.replaceChildren();
-    const text = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
-    text.render().then(
-      () => setDrawn((before) => before + 1),
-      () => undefined,
-    );
+    let text: TextLayer | undefined;
+    let left = false;
+    const lay = async () => {
+      const { content, isSubstituted } = await readWords(page);
+      // The fonts that stand in are there once the page was drawn with them.
+      if (isSubstituted) await drawing.promise.catch(() => undefined);
+      if (left) return;
+      text = new TextLayer({ textContentSource: content, container, viewport });
+      await text.render();
+      setDrawn((before) => before + 1);
+    };
+    lay().catch(() => undefined); // Cancelled, or broken: then it has no words.
     return () => {
+      left = true;
       drawing.cancel();
-      text.cancel();
+      text?.cancel();
     };
   }, [page, scale]);
 
