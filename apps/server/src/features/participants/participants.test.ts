@@ -3,11 +3,12 @@ import * as lessons from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { groundWithoutDoors } from '../../../test/harness.ts';
 import { colours, memberId, on, startPhones } from '../../../test/lesson-phones.ts';
 import { bearing, LessonSocket } from '../../../test/phone.ts';
 import { registerParticipants } from './index.ts';
+import { JoinTurns } from './join-turns.ts';
 
 const phones = await startPhones();
 const { server, second, chen, li, opened, joined, start, phoneSocket, panelSocket, sockets } = phones;
@@ -153,12 +154,14 @@ describe('a pupil', () => {
   it('holds no name when his phone hung up while it waited for its turn', async () => {
     const { id, code } = await opened();
     const gone = new AbortController();
+    const knocked = vi.spyOn(JoinTurns.prototype, 'in');
+    const knocks = (count: number) => vi.waitFor(() => expect(knocked).toHaveBeenCalledTimes(count));
     let first: Promise<unknown> = Promise.resolve();
-    let hung: Promise<unknown> = Promise.resolve();
     await server.platform.database.transaction().execute(async (transaction) => {
       await sql`select 1 from lesson_phones where lesson_id = ${id} for update`.execute(transaction);
       first = joined(code, '小红');
-      hung = server
+      await knocks(1);
+      const hung = server
         .fetch(calls.joinLesson.path, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'sdp-app-id': 'test' },
@@ -166,12 +169,13 @@ describe('a pupil', () => {
           signal: gone.signal,
         })
         .catch(() => undefined);
-      // Both are at the door by then, the second behind the first.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await knocks(2);
       gone.abort();
       await hung;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const [, , signal] = knocked.mock.calls[1] ?? [];
+      await vi.waitFor(() => expect(signal?.aborted, 'the server has seen it').toBe(true));
     });
+    knocked.mockRestore();
     await first;
     expect((await joined(code, '小明')).view.me.name).toBe('小明');
     expect((await server.call(calls.getPhones, on(id), chen)).participants).toHaveLength(2);
