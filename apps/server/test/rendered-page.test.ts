@@ -10,6 +10,7 @@ import type { LiveClient } from './live-client.ts';
 import { type Coursewares, startCoursewares } from './live-coursewares.ts';
 import { ONE_PIXEL } from './phone.ts';
 import type { SignedIn } from './sessions.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** The module that renders comes with the web application's build. */
 const built = existsSync(new URL('../../web/dist-ssr/render-page.js', import.meta.url));
@@ -112,6 +113,15 @@ describe.runIf(built)('a page that the server renders', () => {
     expect(read(await server.call(shares.getSharedPage, of)).html).toContain('给家长');
     await server.call(shares.withdrawShare, { params: { id } }, chen);
     expect((await server.fails(shares.getSharedPage, of)).code).toBe('SHARE_WITHDRAWN');
+  });
+
+  it('is none of a file, which is no error: a phone asks before it knows what is opened', async () => {
+    const kept = await uploadFile(server, chen, '荷叶.png', ONE_PIXEL);
+    const id = kept.kind === 'document' ? kept.document.id : '';
+    expect(await pageOf(id, chen, { mode: 'thumbnail' })).toEqual({});
+    const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
+    const query = { mode: 'thumbnail', language: 'zh' } as const;
+    expect(read(await server.call(shares.getSharedPage, { params: { id: key }, query }))).toEqual({});
   });
 
   it('is kept from who has a link and not its password', async () => {

@@ -110,9 +110,14 @@ export class CoursewareReads {
     return await this.#readAt(await this.#live.seq(documentId), documentId, form, userId);
   }
 
-  /** A page as markup; undefined for one that is left to the browser to draw. Throws as `read` does. */
+  /**
+   * A page as markup; undefined for one that is left to the browser to draw, and of a document that is no courseware. Throws
+   * as `read` does.
+   */
   async page(documentId: string, wish: PageWish, userId: string): Promise<RenderedPage | undefined> {
-    const { gzip, size } = await this.#readAt(await this.#live.seq(documentId), documentId, wish, userId);
+    const seq = await this.#live.seq(documentId);
+    if (seq === undefined) return undefined;
+    const { gzip, size } = await this.#readAt(seq, documentId, wish, userId);
     return size === 0 ? undefined : JSON.parse((await unpack(gzip)).toString('utf8'));
   }
 
