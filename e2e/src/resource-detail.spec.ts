@@ -178,6 +178,73 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   });
 });
 
+test('a file is asked for by what it has alone, and a courseware once', async ({ page, server }) => {
+  const teacher = await registerTeacher(server.url);
+  const deck = smallDeck();
+  const [picture, courseware] = await Promise.all([
+    keepFile(teacher, '荷叶.png', greyPicture(800, 400)),
+    importFile(teacher, deck.name, deck.buffer),
+  ]);
+  await signIn(page, server.url, teacher, '/');
+  const asked: string[] = [];
+  page.on('response', (answer) => asked.push(`${answer.status()} ${new URL(answer.url()).pathname}`));
+  const links = await Promise.all([linkTo(teacher, picture), linkTo(teacher, courseware)]);
+  const [pictures, coursewares] = [
+    [`fileId=${picture}`, `id=${links[0]}`],
+    [`fileId=${courseware}`, `id=${links[1]}`],
+  ];
+  // Each is opened as by a link, before the program is there.
+  const open = async (query: string) => {
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(`${server.url}/#/mobile?${query}`);
+  };
+  for (const query of pictures) {
+    await open(query);
+    await expect(page.getByRole('img', { name: '荷叶.png' })).toBeVisible();
+    expect(asked.filter((each) => /^4|records/.test(each))).toEqual([]);
+  }
+  for (const query of coursewares) {
+    await open(query);
+    await expect(page.getByRole('region', { name: '第 1 页，共 4 页' })).toBeVisible();
+    expect(asked.filter((each) => each.endsWith('/records'))).toHaveLength(1);
+    expect(asked.filter((each) => each.startsWith('4'))).toEqual([]);
+  }
+});
+
+test('a picture that cannot be shown leads to those around it, by the buttons and by a finger', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const whole = greyPicture(400, 400);
+  const [first, , third] = [
+    await keepFile(teacher, '1.png', whole),
+    await keepFile(teacher, '2.png', Buffer.concat([whole.subarray(0, 8), Buffer.from('no picture')])),
+    await keepFile(teacher, '3.png', whole),
+  ];
+  await signIn(page, server.url, teacher, `/mobile?fileId=${first}`);
+  const name = page.getByRole('heading', { level: 1 });
+  const next = page.getByRole('button', { name: '下一个文件' });
+  const broken = page.getByText('浏览器无法显示这张图片');
+  await next.tap();
+  await expect(name).toHaveText('2.png');
+  await expect(broken).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await next.tap();
+  await expect(name).toHaveText('3.png');
+  await expect(page).toHaveURL(new RegExp(third));
+  const fingers = await Fingers.on(page);
+  await fingers.go([100, 400], [300, 400]);
+  await expect(broken).toBeVisible();
+  await fingers.go([100, 400], [300, 400]);
+  await expect(name).toHaveText('1.png');
+  await next.tap();
+  await expect(broken).toBeVisible();
+  await page.getByRole('button', { name: '上一个文件' }).tap();
+  await expect(name).toHaveText('1.png');
+});
+
 test('an address in a chat’s window leads to the system’s browser, and a preview shows a stranger what a link leads to', async ({
   browser,
   server,

@@ -7,6 +7,7 @@ import { FailedPreview } from './failed-preview.tsx';
 import { FilmViewer } from './media/film-viewer.tsx';
 import { SoundViewer } from './media/sound-viewer.tsx';
 import { AwaitedFile } from './picture/awaited-file.tsx';
+import { LeafFrame } from './picture/leaf-frame.tsx';
 import { PictureViewer } from './picture/picture-viewer.tsx';
 import { usePreviewTexts } from './preview-texts.ts';
 import type { Leaf, ShownPreview } from './shown-preview.ts';
@@ -55,38 +56,45 @@ export function FilePreview({
   const t = usePreviewTexts();
   const preview = usePreview(file.id, source);
   const { look } = preview;
-  switch (look.status) {
-    case 'asking':
-      return <AwaitedFile />;
-    case 'offline':
-      return <Spinner fill label={t('offline')} delay={0} />;
-    case 'preparing':
-      return <Preparing progress={look.progress} onCancel={preview.cancel} />;
-    case 'none':
-      return (
-        <EmptyState
-          icon={<Sign of="none" />}
-          title={t('cancelled')}
-          action={<Button onClick={preview.again}>{t('again')}</Button>}
-        />
-      );
-    case 'refused':
-      if (look.code === 'PREVIEW_UNSUPPORTED')
+  const insteadOfIt = () => {
+    switch (look.status) {
+      case 'offline':
+        return <Spinner fill label={t('offline')} delay={0} />;
+      case 'preparing':
+        return <Preparing progress={look.progress} onCancel={preview.cancel} />;
+      case 'none':
         return (
-          <EmptyState icon={<Sign of="none" />} title={t('noViewer')} text={look.message} action={instead} />
+          <EmptyState
+            icon={<Sign of="none" />}
+            title={t('cancelled')}
+            action={<Button onClick={preview.again}>{t('again')}</Button>}
+          />
         );
-      return <FailedPreview text={look.message} again={preview.again} instead={instead} />;
-    case 'failed':
-      return (
-        <FailedPreview
-          text={look.error.message}
-          again={MAY_PASS.has(look.error.code) ? preview.again : undefined}
-          instead={instead}
-        />
-      );
-    case 'ready':
-      break;
-  }
+      case 'refused':
+        if (look.code === 'PREVIEW_UNSUPPORTED')
+          return (
+            <EmptyState
+              icon={<Sign of="none" />}
+              title={t('noViewer')}
+              text={look.message}
+              action={instead}
+            />
+          );
+        return <FailedPreview text={look.message} again={preview.again} instead={instead} />;
+      case 'failed':
+        return (
+          <FailedPreview
+            text={look.error.message}
+            again={MAY_PASS.has(look.error.code) ? preview.again : undefined}
+            instead={instead}
+          />
+        );
+      default:
+        return undefined;
+    }
+  };
+  if (look.status === 'asking') return <AwaitedFile />;
+  if (look.status !== 'ready') return <LeafFrame leaf={leaf}>{insteadOfIt()}</LeafFrame>;
   const { again, renew } = preview;
   const shown: ShownPreview = {
     id: file.id,

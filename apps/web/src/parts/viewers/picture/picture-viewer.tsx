@@ -7,6 +7,7 @@ import type { ShownPreview } from '../shown-preview.ts';
 import { useLeafFocus } from '../use-leaf-focus.ts';
 import { useViewerKeys } from '../viewer-keys.ts';
 import { VIEWER_KEEPS_ARROWS } from '../viewer-marks.ts';
+import { LeafButton, LeafFrame } from './leaf-frame.tsx';
 import {
   doublePressed,
   type Framed,
@@ -80,12 +81,14 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
 
   if (broken === preview.url)
     return (
-      <BrokenFile
-        shown={shown}
-        title={t('cannotDraw')}
-        onRenewed={() => setBroken(undefined)}
-        instead={instead}
-      />
+      <LeafFrame leaf={leaf}>
+        <BrokenFile
+          shown={shown}
+          title={t('cannotDraw')}
+          onRenewed={() => setBroken(undefined)}
+          instead={instead}
+        />
+      </LeafFrame>
     );
   const percent = Math.round(wholeScale(framed, pose.turn) * pose.zoom * 100);
   return (
@@ -122,16 +125,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         />
       </section>
       <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
-        {leaf && (
-          <IconButton
-            ref={leafButtons.previous}
-            label={t('previous')}
-            shortcut="←"
-            icon={<Sign of="previous" />}
-            disabled={leaf.previous === undefined}
-            onClick={leaf.previous}
-          />
-        )}
+        <LeafButton leaf={leaf} to="previous" at={leafButtons.previous} />
         <IconButton
           label={t('picture.zoomOut')}
           shortcut="-"
@@ -166,16 +160,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
           icon={<Sign of="turnRight" />}
           onClick={() => setPose((now) => turnedBy(now, 1))}
         />
-        {leaf && (
-          <IconButton
-            ref={leafButtons.next}
-            label={t('next')}
-            shortcut="→"
-            icon={<Sign of="next" />}
-            disabled={leaf.next === undefined}
-            onClick={leaf.next}
-          />
-        )}
+        <LeafButton leaf={leaf} to="next" at={leafButtons.next} />
       </div>
     </div>
   );

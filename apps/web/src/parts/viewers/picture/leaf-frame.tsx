@@ -1,0 +1,56 @@
+import { IconButton } from '@lectern/ui';
+import type { ReactNode, RefObject } from 'react';
+import { Sign } from '../../signs/index.ts';
+import { usePreviewTexts } from '../preview-texts.ts';
+import type { Leaf } from '../shown-preview.ts';
+import { useLeafFocus } from '../use-leaf-focus.ts';
+import { LEAFED } from '../viewer-marks.ts';
+import classes from './picture-viewer.module.css';
+
+const KEYS = { previous: '←', next: '→' } as const;
+
+export interface LeafButtonProps {
+  readonly leaf: Leaf | undefined;
+  readonly to: 'previous' | 'next';
+  readonly at: RefObject<HTMLButtonElement | null>;
+}
+
+/** Leads to the file before or after, where the viewer is to offer that. */
+export function LeafButton({ leaf, to, at }: LeafButtonProps): ReactNode {
+  const t = usePreviewTexts();
+  return (
+    leaf && (
+      <IconButton
+        ref={at}
+        label={t(to)}
+        shortcut={KEYS[to]}
+        icon={<Sign of={to} />}
+        disabled={leaf[to] === undefined}
+        onClick={leaf[to]}
+      />
+    )
+  );
+}
+
+export interface LeafFrameProps {
+  readonly leaf: Leaf | undefined;
+  readonly children: ReactNode;
+}
+
+/** Around what stands in the place of a file that cannot be shown: the others are reached from here as from any other. */
+export function LeafFrame({ leaf, children }: LeafFrameProps): ReactNode {
+  const t = usePreviewTexts();
+  const buttons = useLeafFocus(leaf);
+  if (leaf === undefined) return children;
+  return (
+    <div className={classes.viewer}>
+      <div className={classes.instead} {...{ [LEAFED]: '' }}>
+        {children}
+      </div>
+      <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
+        <LeafButton leaf={leaf} to="previous" at={buttons.previous} />
+        <LeafButton leaf={leaf} to="next" at={buttons.next} />
+      </div>
+    </div>
+  );
+}
