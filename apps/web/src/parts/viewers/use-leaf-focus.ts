@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Leaf } from './shown-preview.ts';
 
 interface LeafButtons {
@@ -30,12 +30,24 @@ export function useLeafFocus(leaf: Leaf | undefined): LeafButtons {
       if (active !== null && active === here.next) focused.current = 'next';
     };
   }, [focused, previous, next]);
-  // A button that leads nowhere any more would lose the keyboard to nobody.
+  // A button that leads nowhere any more would lose the keyboard to nobody: at the next frame, or at once where a viewer
+  // measures what it has put there.
   useLayoutEffect(() => {
     const active = document.activeElement as HTMLButtonElement | null;
-    if (active?.disabled !== true) return;
-    if (active === previous.current) next.current?.focus();
-    else if (active === next.current) previous.current?.focus();
+    if (active?.disabled === true) otherOf(active, previous.current, next.current)?.focus();
   });
+  useEffect(() => {
+    const onLost = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof HTMLButtonElement) || !target.disabled || relatedTarget !== null) return;
+      otherOf(target, previous.current, next.current)?.focus();
+    };
+    document.addEventListener('focusout', onLost);
+    return () => document.removeEventListener('focusout', onLost);
+  }, [previous, next]);
   return buttons;
+}
+
+function otherOf<T>(button: T, previous: T | null, next: T | null): T | null {
+  if (button === previous) return next;
+  return button === next ? previous : null;
 }
