@@ -299,6 +299,52 @@ test.describe('the disk', () => {
     await second.close();
   });
 
+  test('an open folder that another window moves to the bin says so and leads out, and is back with it', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await makeFolder(page, '公开课');
+    await row(page, '公开课').getByTitle('公开课').click();
+    await upload(page, file('备课笔记.txt', '明天的课'));
+    await page.getByLabel('选择 备课笔记.txt').check();
+    const second = await page.context().newPage();
+    await second.goto(`${server.url}/#/user/netdisk`);
+    const toBin = async () => {
+      await row(second, '公开课').getByTitle('公开课').focus();
+      await second.keyboard.press('Delete');
+    };
+    await toBin();
+    await expect(page.getByText('这个文件夹不在了')).toBeVisible();
+    await expect(row(page, '备课笔记.txt')).toBeHidden();
+    await expect(page.getByRole('button', { name: '移动到…' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '上传文件', exact: true })).toBeHidden();
+    await second.getByRole('button', { name: '撤销' }).click();
+    await expect(row(page, '备课笔记.txt')).toBeVisible();
+    await toBin();
+    await page.getByRole('button', { name: '回到我的文件' }).click();
+    await expect(page.getByText('这个文件夹是空的')).toBeVisible();
+    await second.close();
+  });
+
+  test('the name of a new folder stays in its dialog when the network is gone, and is saved when it is back', async ({
+    page,
+    context,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await page.getByRole('button', { name: '新建文件夹' }).click();
+    const name = page.getByLabel('文件夹名称', { exact: true });
+    await name.fill('三年级上册');
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('网络错误，操作失败')).toBeVisible();
+    await expect(name).toHaveValue('三年级上册');
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(row(page, '三年级上册')).toBeVisible();
+  });
+
   test('what is shared with a colleague is told to and found by the colleague', async ({ page, browser }) => {
     const owner = await newTeacher(page, server.url, '陈晓雨');
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();

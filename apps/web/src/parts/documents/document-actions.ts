@@ -28,8 +28,8 @@ export interface DocumentActions {
   ): Promise<DocumentItem | undefined>;
   /** A blank board whose page has no edges; answers its id. */
   createEndlessBoard(name: string, parentId: string | undefined): Promise<string | undefined>;
-  createFolder(name: string, parentId: string | undefined): Promise<boolean>;
-  /** Rejects, so that the dialog can say what is wrong beside the name. */
+  /** Rejects, as `rename` does, so that the dialog can say what is wrong beside the name. */
+  createFolder(name: string, parentId: string | undefined): Promise<void>;
   rename(id: string, name: string): Promise<void>;
   move(items: readonly DocumentItem[], parentId: string | null): Promise<boolean>;
   copy(ids: readonly string[], parentId: string | null): Promise<boolean>;
@@ -106,14 +106,13 @@ export function useDocumentActions(): DocumentActions {
         });
         return created;
       },
-      createFolder: (name, parentId) =>
-        attempt(async () => {
-          await call(createDocument, {
-            query: { parent_id: parentId, auto_rename: true },
-            body: { name, resource_type_code: 'folder' },
-          });
-          return undefined;
-        }),
+      async createFolder(name, parentId) {
+        await call(createDocument, {
+          query: { parent_id: parentId, auto_rename: true },
+          body: { name, resource_type_code: 'folder' },
+        });
+        void refreshDocuments(client);
+      },
       async rename(id, name) {
         await call(renameDocument, { body: { id, name } });
         await refreshDocuments(client);

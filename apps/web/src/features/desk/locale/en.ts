@@ -60,6 +60,11 @@ export const en: SameTexts<typeof zh> = {
   retry: 'Try again',
   loadMore: 'Load more',
   loadFailed: 'The documents could not be loaded',
+  folderGone: {
+    title: 'This folder is no longer here',
+    text: 'It may have been moved to the bin or deleted for good.',
+    back: 'Back to my files',
+  },
   sort: { label: 'Sort by', name: 'Name', update_at: 'Modified', size: 'Size' },
   places: { mine: 'My files', shared: 'Shared with me', bin: 'Bin', label: 'Place on the disk' },
   empty: {

@@ -52,6 +52,11 @@ export const zh = {
   retry: '重试',
   loadMore: '加载更多',
   loadFailed: '没能加载文档',
+  folderGone: {
+    title: '这个文件夹不在了',
+    text: '它可能已被移到回收站，或已被永久删除。',
+    back: '回到我的文件',
+  },
   sort: { label: '排序', name: '名称', update_at: '修改时间', size: '大小' },
   places: { mine: '我的文件', shared: '共享给我', bin: '回收站', label: '网盘位置' },
   empty: {

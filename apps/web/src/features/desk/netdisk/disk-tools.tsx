@@ -86,9 +86,7 @@ export function AddTools({ folderId }: { readonly folderId: string | undefined }
           label={texts('folderName')}
           name={texts('newFolderName')}
           onClose={() => setNaming(false)}
-          onSave={async (name) => {
-            await actions.createFolder(name, folderId);
-          }}
+          onSave={(name) => actions.createFolder(name, folderId)}
         />
       )}
     </>

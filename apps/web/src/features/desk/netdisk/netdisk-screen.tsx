@@ -2,7 +2,7 @@ import type { Account } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, EmptyState, ErrorState, IconButton, Spinner, ToggleGroup } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleAlert, HardDrive, Info, LayoutGrid, List, Search, Trash2 } from 'lucide-react';
+import { CircleAlert, FolderX, HardDrive, Info, LayoutGrid, List, Search, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   DocumentGrid,
@@ -15,7 +15,7 @@ import {
   useDragToFolder,
   useSelection,
 } from '../../../parts/documents/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { DiskDetails } from './details/disk-details.tsx';
@@ -37,7 +37,10 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
   const disk = useDiskTexts();
   const { wish, goTo, enter, sortBy, filter } = useNetdiskAddress();
   const list = useInfiniteQuery(listQuery(wish));
-  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? NOTHING, [list.data]);
+  // Also while it is open: another window may have moved the folder to the bin.
+  const isGone = list.error instanceof ApiError && list.error.code === 'PARENT_NOT_FOUND';
+  const pages = isGone ? undefined : list.data?.pages;
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? NOTHING, [pages]);
   const ids = useMemo(() => items.map((item) => item.id), [items]);
   const selection = useSelection(ids);
   const wishes = useDocumentWishes(account.user_id, items, selection.clear);
@@ -118,13 +121,22 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
               <FolderTrail wish={wish} onEnter={enter} />
               <div className={classes.tools}>
                 {wish.place === 'mine' && <DiskFilters wish={wish} onFilter={filter} onSort={sortBy} />}
-                {wish.place === 'mine' && !searching && !filtered && <AddTools folderId={wish.folderId} />}
+                {wish.place === 'mine' && !searching && !filtered && !isGone && (
+                  <AddTools folderId={wish.folderId} />
+                )}
                 {wish.place === 'bin' && items.length > 0 && <EmptyBinTool />}
               </div>
             </>
           )}
         </div>
-        {list.isLoadingError ? (
+        {isGone ? (
+          <ErrorState
+            icon={<FolderX />}
+            title={texts('folderGone.title')}
+            text={texts('folderGone.text')}
+            action={<Button onClick={() => enter(undefined)}>{texts('folderGone.back')}</Button>}
+          />
+        ) : list.isLoadingError ? (
           <ErrorState
             icon={<CircleAlert />}
             title={texts('loadFailed')}

@@ -148,9 +148,7 @@ export function DiskDialog({
           label={texts('name')}
           name={texts('newFolder')}
           onClose={() => setNaming(false)}
-          onSave={async (name) => {
-            await actions.createFolder(name, at.folderId);
-          }}
+          onSave={(name) => actions.createFolder(name, at.folderId)}
         />
       )}
     </Dialog>
