@@ -1,6 +1,8 @@
+import { Signal } from '@lectern/base';
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../platform/api/api-error.ts';
-import { deskClient } from './desk-client.ts';
+import { deskClient, readWhenBack } from './desk-client.ts';
 
 const REFUSED = new ApiError(429, 'TOO_MANY_REQUESTS', {}, '请稍后再试');
 
@@ -25,4 +27,23 @@ it.each([
   ['a network that is gone: that is said beside every screen', true, networkError()],
 ] as const)('says nothing in passing of %s', async (_, read, error) => {
   expect(await said(read, error)).toEqual([]);
+});
+
+it.each([
+  ['what the network kept back', networkError(), 'read'],
+  ['what the server refused, not', REFUSED, undefined],
+] as const)('reads %s when the network is back', async (_, error, found) => {
+  const client = deskClient();
+  const network = new Signal(false);
+  const stop = readWhenBack(client, network);
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error).mockResolvedValue('read');
+  const observer = new QueryObserver(client, { queryKey: ['list'], queryFn, retry: false });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().error).toBe(error));
+  network.set(true);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(client.getQueryData(['list'])).toBe(found);
+  stop();
+  leave();
+  client.clear();
 });

@@ -1,3 +1,4 @@
+import type { Dispose, Readable } from '@lectern/base';
 import { showToast } from '@lectern/ui';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnreachable, messageOf } from '../platform/api/api-error.ts';
@@ -22,5 +23,13 @@ export function deskClient({ show } = { show: showToast }): QueryClient {
       },
     }),
     defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000, networkMode: 'always' } },
+  });
+}
+
+/** What could not be read for want of a network is read when that is back, without a press. */
+export function readWhenBack(client: QueryClient, network: Readable<boolean>): Dispose {
+  return network.subscribe(() => {
+    if (!network.get()) return;
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreachable(state.error) });
   });
 }

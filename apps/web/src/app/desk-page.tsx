@@ -15,10 +15,11 @@ import {
 import { useFoundExports } from '../parts/exports/index.ts';
 import { useSentLessons } from '../parts/lessons/index.ts';
 import { serverNow } from '../platform/api/session.ts';
+import { connection } from '../platform/connection/window-connection.ts';
 import { pushEvent } from '../platform/push/push-event.ts';
 import { subscribePush } from '../platform/push/window-push.ts';
 import { useLocation } from '../platform/router/router.ts';
-import { deskClient } from './desk-client.ts';
+import { deskClient, readWhenBack } from './desk-client.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { openTold } from './open-told.ts';
 import { USER_PAGES } from './user-pages.tsx';
@@ -44,12 +45,14 @@ const open = (documentId: string, commentId?: string) => void openTold(documentI
 function follow(client: QueryClient): Dispose {
   const stopNews = listsFollowNews(client, documentNews);
   const stopHints = listsFollowPush(client, subscribePush);
+  const stopNetwork = readWhenBack(client, connection);
   const stopPush = pushEvent.subscribe(({ type }) => {
     if (type === NotificationType.permissionChange) void refreshDocuments(client);
   });
   return () => {
     stopNews();
     stopHints();
+    stopNetwork();
     stopPush();
   };
 }
