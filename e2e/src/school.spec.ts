@@ -62,11 +62,18 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: `加入 第一小学 ${head}` })).toBeVisible();
   expect(await seriousFindings(phone)).toEqual([]);
+  await phone.getByRole('button', { name: '加入学校' }).click();
+  await expect(phone.getByLabel('姓名')).toBeFocused();
+  // Nobody sees such a name.
+  await phone.getByLabel('姓名').fill('\u200b');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('请填写姓名')).toBeVisible();
   await phone.getByLabel('姓名').fill('李老师');
   await phone.getByLabel('账号').fill(head);
   await phone.getByLabel('密码').fill(PASSWORD);
   await phone.getByRole('button', { name: '加入学校' }).click();
   await expect(phone.getByText('这个账号已被使用')).toBeVisible();
+  await expect(phone.getByLabel('账号')).toBeFocused();
   await phone.getByLabel('账号').fill(li);
   await phone.getByRole('button', { name: '加入学校' }).click();
   await phone.getByRole('button', { name: /^账号菜单/ }).waitFor();

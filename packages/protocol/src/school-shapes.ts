@@ -1,25 +1,16 @@
 import * as z from 'zod/mini';
-import { NOT_IN_NAMES } from './classes.ts';
+import { cleanPersonName } from './account-names.ts';
 
 /** Where the calls of a school's administration stand. */
 export const SCHOOLS_PREFIX = '/api/schools/v1';
 
 export const ORG_USER_CODE_MAX = 64;
 
-/** A name within a school: of it, of a person or of a class. */
+/** A name within a school: of it, of a person or of a class. What is pasted from a chat brings marks that nobody sees. */
 export const schoolName = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((text) => !NOT_IN_NAMES.test(text)),
-  );
+  z.string().check(z.overwrite(cleanPersonName), z.minLength(1), z.maxLength(max));
 
 /** A number or a note that the school gives; may be empty. */
-export const schoolCode = z.string().check(
-  z.trim(),
-  z.maxLength(ORG_USER_CODE_MAX),
-  z.refine((text) => !NOT_IN_NAMES.test(text)),
-);
+export const schoolCode = z.string().check(z.overwrite(cleanPersonName), z.maxLength(ORG_USER_CODE_MAX));
 
 export const SCHOOL_ERRORS = ['FORBIDDEN', 'INVALID_INPUT'] as const;

@@ -45,6 +45,20 @@ const acceptFails = async (token: string) =>
   (await server.fails(invitations.acceptInvitation, newcomer(token))).code;
 
 describe('an invitation', () => {
+  it('takes a name that was pasted from a chat without the marks that nobody sees, and none of such marks alone', async () => {
+    const { token } = await invite();
+    const named = (real_name: string) => {
+      const { body } = newcomer(token);
+      return { body: { ...body, real_name } };
+    };
+    const pasted = named('\u202a 李\u200b明\u202c');
+    const came = sessionOf(server, await server.call(invitations.acceptInvitation, pasted));
+    const account = await server.call(getAccount, { params: { id: came.userId } }, came);
+    expect(account.user_real_name).toBe('李明');
+    const refused = await server.fails(invitations.acceptInvitation, named('\u200b\u202e'));
+    expect(refused.code).toBe('INVALID_INPUT');
+  });
+
   it('says into which school it leads, and makes an account there that is signed in', async () => {
     const { invitation, token } = await invite();
     expect(invitation).toMatchObject({ note: '新学期', uses: 0, uses_max: 5, by_name: 'principal' });

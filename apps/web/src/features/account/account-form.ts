@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@lectern/protocol';
+import { cleanPersonName } from '@lectern/protocol/account-names';
 import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { accountText } from './account-texts.ts';
@@ -26,7 +27,8 @@ export function checkFields(mode: AccountMode, fields: AccountFields): AccountEr
   else if (mode === 'register' && [...fields.password].length < PASSWORD_MIN_LENGTH) {
     errors.password = accountText('missing.passwordShort');
   }
-  if (mode === 'register' && fields.realName.trim() === '') errors.realName = accountText('missing.realName');
+  if (mode === 'register' && cleanPersonName(fields.realName) === '')
+    errors.realName = accountText('missing.realName');
   return errors;
 }
 

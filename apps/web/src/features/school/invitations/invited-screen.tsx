@@ -1,9 +1,10 @@
 import type { Reply } from '@lectern/protocol';
+import { cleanPersonName } from '@lectern/protocol/account-names';
 import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
 import { acceptInvitation, lookAtInvitation } from '@lectern/protocol/invitations';
 import { Button, EmptyState, ErrorState, Field, Input, Spinner } from '@lectern/ui';
 import { CircleAlert, TicketX } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deviceId, enter } from '../../../parts/account/index.ts';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -90,6 +91,7 @@ interface Faults {
 }
 
 const NAME_MAX = 64;
+const FIELDS = ['name', 'login', 'password'] as const;
 
 function JoinForm({ token, of, onRefused }: JoinFormProps) {
   const texts = useSchoolTexts();
@@ -99,9 +101,15 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The first field that is wrong has the keyboard.
+  useEffect(() => {
+    const wrong = FIELDS.find((field) => faults[field] !== undefined);
+    if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }, [faults]);
 
   const check = (): Faults => ({
-    name: name.trim() === '' ? texts('invited.nameEmpty') : undefined,
+    name: cleanPersonName(name) === '' ? texts('invited.nameEmpty') : undefined,
     login:
       login.trim() === ''
         ? texts('invited.loginEmpty')
@@ -137,7 +145,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
     }
   };
   return (
-    <form className={classes.invitedCard} noValidate onSubmit={(event) => void join(event)}>
+    <form ref={form} className={classes.invitedCard} noValidate onSubmit={(event) => void join(event)}>
       <h1>{texts('invited.title', { school: of.org_name })}</h1>
       <p>{texts('invited.text', { by: of.by_name, identity: texts(`identities.${of.identity}`) })}</p>
       <p className={classes.small}>{texts('invited.ends', { time: dayText(of.ends_at) })}</p>
@@ -148,6 +156,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
       )}
       <Field label={texts('invited.name')} hint={texts('invited.nameHint')} error={faults.name}>
         <Input
+          name="name"
           size="large"
           autoComplete="name"
           maxLength={NAME_MAX}
@@ -157,6 +166,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
       </Field>
       <Field label={texts('invited.login')} hint={texts('invited.loginHint')} error={faults.login}>
         <Input
+          name="login"
           size="large"
           autoComplete="username"
           autoCapitalize="none"
@@ -168,6 +178,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
       </Field>
       <Field label={texts('invited.password')} hint={texts('invited.passwordHint')} error={faults.password}>
         <Input
+          name="password"
           size="large"
           type="password"
           autoComplete="new-password"
