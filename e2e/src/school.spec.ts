@@ -67,7 +67,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   // Nobody sees such a name.
   await phone.getByLabel('姓名').fill('\u200b');
   await phone.keyboard.press('Enter');
-  await expect(phone.getByText('请填写姓名')).toBeVisible();
+  await expect(phone.getByText('请输入姓名')).toBeVisible();
   await phone.getByLabel('姓名').fill('李老师');
   await phone.getByLabel('账号').fill(head);
   await phone.getByLabel('密码').fill(PASSWORD);
@@ -126,6 +126,23 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await handing.getByRole('button', { name: /^赵老师/ }).click();
   await handing.getByRole('button', { name: '移交', exact: true }).click();
   await expect(page.getByText('已移交 1 个文档、0 个班级')).toBeVisible();
+
+  // What is saved by key leaves the keyboard where it was, and sends once however often it is pressed.
+  await page.getByRole('tab', { name: '学校' }).click();
+  await page.getByLabel('省级区划代码').fill('110000');
+  let sent = 0;
+  await page.route('**/api/schools/v1/school*', async (route) => {
+    if (route.request().method() === 'PATCH') sent += 1;
+    await new Promise((later) => setTimeout(later, 300));
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: '保存', exact: true }).first();
+  await save.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(save).toBeFocused();
+  expect(sent).toBe(1);
 
   // The first password lets nobody in without another one.
   await give(phone, zhao, given);

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 import { fingerArea } from './finger-area.ts';
@@ -11,7 +11,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone;
   readonly size?: ControlSize;
   readonly icon?: ReactNode;
-  /** Shows that it is at work and takes no further press; the label stays readable. */
+  /** Shows that it is at work and takes no further press; it keeps the keyboard, and its label stays readable. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -24,19 +24,26 @@ export function Button({
   className,
   children,
   type = 'button',
-  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || busy}
+      // Not `disabled`: whoever pressed it by key would stand nowhere afterwards.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? takeNoPress : onClick}
       className={classNames(fingerArea, classes.button, classes[tone], classes[size], className)}
     >
       {busy ? <span className={classes.wheel} aria-hidden="true" /> : icon}
       {children !== undefined && <span className={classes.label}>{children}</span>}
     </button>
   );
+}
+
+/** Nor does Enter in a field send the form that the button belongs to. */
+function takeNoPress(event: MouseEvent): void {
+  event.preventDefault();
 }
