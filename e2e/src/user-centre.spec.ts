@@ -35,8 +35,10 @@ test('one’s own account is looked after by hand, from the menu to its end and 
 
   // Names: markup is letters, and what hides is not kept.
   await field(page, '昵称').fill('\u202e<b>小陈</b>');
-  await card(page, '个人资料').getByRole('button', { name: '保存' }).click();
+  const save = card(page, '个人资料').getByRole('button', { name: '保存' });
+  await save.press('Enter');
   await expect(menu(page)).toContainText('<b>小陈</b>');
+  await expect(save).toBeFocused();
   await expect(field(page, '昵称')).toHaveValue('<b>小陈</b>');
   await page
     .locator('input[type=file]')

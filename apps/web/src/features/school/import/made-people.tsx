@@ -61,14 +61,16 @@ export function MadePeople({ made, onClose }: MadePeopleProps) {
           </>
         }
       >
-        <Table
-          label={texts('import.madeTitle', { count: made.length })}
-          rows={made}
-          columns={columns}
-          rowId={({ user_id }) => user_id}
-          rowName={({ real_name }) => real_name}
-          pageSize={PAGE}
-        />
+        <div className={classes.form}>
+          <Table
+            label={texts('import.madeTitle', { count: made.length })}
+            rows={made}
+            columns={columns}
+            rowId={({ user_id }) => user_id}
+            rowName={({ real_name }) => real_name}
+            pageSize={PAGE}
+          />
+        </div>
       </Dialog>
       <ConfirmDialog
         open={leaving}

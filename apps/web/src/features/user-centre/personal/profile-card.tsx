@@ -19,8 +19,7 @@ export function ProfileCard({ account }: { readonly account: Account }) {
   return (
     <CentreCard title={texts('profile.title')} text={texts('profile.text')}>
       <PortraitChoice account={account} />
-      {/* What another window changed is what is changed here. */}
-      <Names key={`${account.user_nick_name}\n${account.user_real_name}`} account={account} />
+      <Names account={account} />
       <Facts account={account} />
     </CentreCard>
   );
@@ -33,7 +32,14 @@ function Names({ account }: { readonly account: Account }) {
   const [realName, setRealName] = useState(account.user_real_name);
   const [errors, setErrors] = useState<{ nickName?: string; realName?: string }>({});
   const [busy, setBusy] = useState(false);
-  const isChanged = nickName !== account.user_nick_name || realName !== account.user_real_name;
+  const { user_nick_name, user_real_name } = account;
+  const [shown, setShown] = useState({ user_nick_name, user_real_name });
+  // What was saved, here or in another window, is what is changed from then on. Whoever saved by key stays where he is.
+  if (shown.user_nick_name !== user_nick_name || shown.user_real_name !== user_real_name) {
+    setShown({ user_nick_name, user_real_name });
+    setNickName(user_nick_name);
+    setRealName(user_real_name);
+  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +92,7 @@ function Names({ account }: { readonly account: Account }) {
         />
       </Field>
       <div className={classes.buttons}>
-        <Button type="submit" tone="primary" busy={busy} disabled={!isChanged}>
+        <Button type="submit" tone="primary" busy={busy}>
           {texts('save')}
         </Button>
       </div>
