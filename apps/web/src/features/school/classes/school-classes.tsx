@@ -1,4 +1,3 @@
-import { displayName } from '@lectern/protocol/accounts';
 import { type ClassOfSchool, changeSchoolClass } from '@lectern/protocol/schools';
 import { Button, EmptyState, IconButton, Input, Menu, MenuItem, Select, Spinner } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
@@ -14,6 +13,7 @@ import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 import { useSettled } from '../use-settled.ts';
 import { ClassDialog } from './class-dialog.tsx';
+import { schoolNameOf } from './school-name-of.ts';
 import { TeachersDialog } from './teachers-dialog.tsx';
 
 type Asked = { readonly kind: 'new' } | { readonly kind: 'rename' | 'teachers'; readonly of: ClassOfSchool };
@@ -36,7 +36,7 @@ export function SchoolClasses() {
         call(changeSchoolClass, { params: { class_id: of.class_id }, body: { archived: !of.archived } }),
       );
     const teachersOf = (of: ClassOfSchool) =>
-      of.teachers.map((teacher) => displayName(teacher) ?? '').join(texts('between')) ||
+      of.teachers.map((teacher) => schoolNameOf(teacher)).join(texts('between')) ||
       texts('classes.noTeacher');
     return [
       {

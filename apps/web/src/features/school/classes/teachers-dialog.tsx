@@ -1,4 +1,3 @@
-import { displayName } from '@lectern/protocol/accounts';
 import { type ClassOfSchool, changeSchoolClass } from '@lectern/protocol/schools';
 import { Avatar, Button, Dialog, IconButton } from '@lectern/ui';
 import { X } from 'lucide-react';
@@ -7,6 +6,7 @@ import { PersonChoice } from '../people/person-choice.tsx';
 import classes from '../school.module.css';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
+import { schoolNameOf } from './school-name-of.ts';
 
 export interface TeachersDialogProps {
   readonly of: ClassOfSchool;
@@ -33,7 +33,7 @@ export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
       <div className={classes.form}>
         <ul className={classes.cards} aria-label={texts('classes.teachers')}>
           {of.teachers.map((teacher) => {
-            const name = displayName(teacher) ?? '';
+            const name = schoolNameOf(teacher);
             return (
               <li key={teacher.user_id} className={classes.card}>
                 <Avatar name={name} src={teacher.avatar_url} decorative />
