@@ -234,8 +234,8 @@ export const errorCatalogue = {
   ),
   NAME_INVALID: entry(
     400,
-    '名称不能为空，不能含有 / \\ 等符号，且不超过 {max} 个字符',
-    'A name must not be empty, must not hold / or \\ and has at most {max} characters',
+    '名称不能为空，不能含有 / \\ 或看不见的字符，且不超过 {max} 个字符',
+    'A name must not be empty, must not hold / or \\ or invisible characters, and has at most {max} characters',
   ),
   NAME_TAKEN: entry(409, '同一位置已有同名文档', 'There is already a document of this name here'),
   CAPACITY_NOT_ENOUGH: entry(409, '个人库容量不足', 'Personal library capacity insufficient'),
