@@ -6,9 +6,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { firstLines } from './build/first-lines.ts';
 import { lightIcons } from './build/light-icons.ts';
+import { partsAgain } from './build/parts-again.ts';
 import { pdfData } from './build/pdf-data.ts';
 import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
-import { stylesheetsAgain } from './build/stylesheets-again.ts';
 import { serviceWorker } from './build/worker.ts';
 
 /** Where the development server finds the program's own server. */
@@ -277,7 +277,7 @@ function fewFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [...lighter(), stylesheetsAgain(), firstLines(SURFACES, LATER), fewFiles(), serviceWorker()],
+  plugins: [...lighter(), partsAgain(), firstLines(SURFACES, LATER), fewFiles(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     proxy: {

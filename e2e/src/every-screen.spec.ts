@@ -86,6 +86,19 @@ test.describe('every screen', () => {
     await expect(page.getByRole('button', { name: '刷新页面' })).toBeFocused();
   });
 
+  test('what is first needed without a network comes by itself when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '从模板新建' }).click();
+    await expect(page.getByText('没有加载成功，网络恢复后会自动重试')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('nothing is shown without its stylesheet: the page says so and is loaded anew', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '望月' })) as {

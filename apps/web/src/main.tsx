@@ -12,6 +12,8 @@ import { connection } from './platform/connection/window-connection.ts';
 
 followTheme();
 connection.follow();
+// Read by the loader of the program's parts (build/parts-again.ts), which imports nothing of the program.
+connection.subscribe(() => Object.assign(window, { lecternServerAway: !connection.get() }));
 
 /** By then mostly all is on the screen, and nobody has changed the language yet, milliseconds. */
 const SETTLED_MS = 2_500;
