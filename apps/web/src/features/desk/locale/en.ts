@@ -48,7 +48,7 @@ export const en: SameTexts<typeof zh> = {
   keptText: 'You can look, edit and teach without a network; it syncs by itself when the network is back.',
   keptNone: 'No courseware is kept on this device yet: those that you open with a network stay here.',
   recentEmpty: 'No courseware opened yet',
-  recentEmptyText: 'Make a new courseware, or drop a PowerPoint file here.',
+  recentEmptyText: 'Make a new courseware, or import a PowerPoint file.',
   all: 'All documents',
   seeAll: 'See all',
   newFolder: 'New folder',
@@ -69,7 +69,7 @@ export const en: SameTexts<typeof zh> = {
   places: { mine: 'My files', shared: 'Shared with me', bin: 'Bin', label: 'Place on the disk' },
   empty: {
     mine: 'This folder is empty',
-    mineText: 'Upload files, or drop them here.',
+    mineText: 'Upload files or folders. On a computer they can be dropped here too.',
     shared: 'Nobody has shared a document with you yet',
     bin: 'The bin is empty',
     search: 'No document was found',

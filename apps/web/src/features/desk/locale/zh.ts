@@ -40,7 +40,7 @@ export const zh = {
   keptText: '没有网络也能查看、修改和授课，联网后自动同步。',
   keptNone: '这台设备上还没有保存课件；联网打开过的课件会留在这里。',
   recentEmpty: '还没有打开过课件',
-  recentEmptyText: '新建一个课件，或把 PowerPoint 文件拖到这里。',
+  recentEmptyText: '新建一个课件，或导入 PowerPoint 文件。',
   all: '全部文档',
   seeAll: '全部',
   newFolder: '新建文件夹',
@@ -61,7 +61,7 @@ export const zh = {
   places: { mine: '我的文件', shared: '共享给我', bin: '回收站', label: '网盘位置' },
   empty: {
     mine: '这个文件夹是空的',
-    mineText: '上传文件或文件夹，也可以把它们拖到这里。',
+    mineText: '上传文件或文件夹。在电脑上，也可以把它们拖到这里。',
     shared: '还没有人共享文档给您',
     bin: '回收站是空的',
     search: '没有找到相关文档',
