@@ -150,6 +150,69 @@ describe('a page size', () => {
     expect(placed(store, page)[2]).toBe('满 undefined 0,0,1280,720');
   });
 
+  it.each([
+    { former: { w: 1280, h: 720 }, others: [{ w: 960, h: 720 }] },
+    { former: { w: 960, h: 720 }, others: [{ w: 1280, h: 720 }] },
+    {
+      former: { w: 1280, h: 720 },
+      others: [
+        { w: 1122.5, h: 793.7 },
+        { w: 720, h: 1280 },
+        { w: 960, h: 720 },
+      ],
+    },
+  ])(
+    'gives words and boxes their former sizes when it is $former.w by $former.h again',
+    ({ former, others }) => {
+      const { store, page } = withPage('layout-content', '声音', '振动');
+      change(store, (edit) => {
+        resizePages(edit, former, 'keep');
+        edit.create(
+          shape('box', page, 'z1', {
+            // It hangs over the edge, as bands do.
+            frame: { x: -40, y: 10, w: former.w + 80, h: former.h - 20 },
+            text: {
+              paragraphs: [
+                {
+                  props: { lineSpacing: { type: 'points', value: 21 }, marginLeft: 30 },
+                  runs: [
+                    { type: 'text', text: '满', props: { size: 10.5 } },
+                    { type: 'text', text: '继承' },
+                  ],
+                },
+              ],
+            },
+          }),
+        );
+      });
+      const own = () => shapesOn(store, page).find(({ id }) => id === 'box');
+      const looks = () =>
+        shapesOn(store, page).map((each) =>
+          lookOf(each, designOf(store, page)).levels.map((level) => level[0]),
+        );
+      const before = { words: own()?.text, looks: looks(), placed: placed(store, page) };
+      for (const size of [...others, former]) change(store, (edit) => resizePages(edit, size, 'fit'));
+      expect(own()?.text).toEqual(before.words);
+      expect(looks()).toEqual(before.looks);
+      expect(placed(store, page)).toEqual(before.placed);
+      expect(store.find('deck', 'deck')?.fittedFrom).toBeUndefined();
+    },
+  );
+
+  it('keeps on the page what was put where the former page was not', () => {
+    const { store, page } = withPage('layout-blank');
+    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
+    change(store, (edit) => {
+      edit.create(shape('foot', page, 'z1', { frame: { x: 100, y: 650, w: 200, h: 60 } }));
+    });
+    change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
+    expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
+    // From now on that is what pages are made for.
+    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
+    change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
+    expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
+  });
+
   it('leaves sizes as they are about the new middle when content is kept, and stays within what a file can say', () => {
     const { store, page } = withPage('layout-blank');
     change(store, (edit) => {

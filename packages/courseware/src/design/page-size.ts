@@ -1,6 +1,7 @@
 import type { Edit } from '../document/edit.ts';
 import { setFrame } from '../edits/frames.ts';
 import { placeholdersOn } from '../edits/placeholders.ts';
+import type { Deck, FittedFrom } from '../records/deck.ts';
 import type { Master } from '../records/design.ts';
 import type { Element } from '../records/element.ts';
 import type { Frame } from '../records/elements/element-base.ts';
@@ -28,22 +29,23 @@ export const PAGE_SIZES = {
 
 /**
  * Gives all pages another size, logical pixels. `fit`: what is on them is made so much smaller or larger that all of it is
- * on the new page, words with it; `keep`: it keeps its size. Either way it lies about the new middle, and what lies as its
- * layout has it follows that. Layouts and masters are stretched to the new page, which their grounds and bands fill.
+ * on the new page, words with it, and the way back to a former size gives the former sizes; `keep`: it keeps its size.
+ * Either way it lies about the new middle, and what lies as its layout has it follows that. Layouts and masters are
+ * stretched to the new page, which their grounds and bands fill.
  */
 export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep'): void {
-  const before = edit.find('deck', 'deck')?.size;
+  const deck = edit.find('deck', 'deck');
   const size = { w: bounded(wanted.w), h: bounded(wanted.h) };
-  if (!before || (before.w === size.w && before.h === size.h)) return;
-  const sx = size.w / before.w;
-  const sy = size.h / before.h;
-  const scale = content === 'fit' ? Math.min(sx, sy) : 1;
+  if (!deck || isSame(deck.size, size)) return;
+  const before = deck.size;
   const placed = followedPlaces(edit);
-  edit.update('deck', { size });
+  const from = content === 'fit' ? fittedFrom(edit, deck, placed) : undefined;
+  // By the size that it was made for, not by the last one: however pages come to a size, they look alike in it.
+  const scale = from ? fitting(from, size) / fitting(from, before) : 1;
+  edit.update('deck', { size, fittedFrom: from && isSame(from, size) ? undefined : from });
   const designs = [...edit.all('master'), ...edit.all('layout')].map(({ id }) => id);
-  stretchDesign(edit, designs, sx, sy, scale);
-  const textStyle = edit.find('deck', 'deck')?.textStyle;
-  if (textStyle && scale !== 1) edit.update('deck', { textStyle: scaledLevels(textStyle, scale) });
+  stretchDesign(edit, designs, size.w / before.w, size.h / before.h, scale);
+  if (deck.textStyle && scale !== 1) edit.update('deck', { textStyle: scaledLevels(deck.textStyle, scale) });
   const at = fittedPoint(before, size, scale);
   for (const page of edit.pages())
     for (const id of edit.children(page)) {
@@ -53,6 +55,46 @@ export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep
       const place = edit.find('element', placed.get(id) ?? '')?.frame;
       setFrame(edit, id, place ?? scaledFrame(element.frame, scale, at));
     }
+}
+
+function isSame(one: PageSize, other: PageSize): boolean {
+  return one.w === other.w && one.h === other.h;
+}
+
+/** By how much what fills the one page is made smaller or larger to be whole on the other. */
+function fitting(from: PageSize, to: PageSize): number {
+  return Math.min(to.w / from.w, to.h / from.h);
+}
+
+/**
+ * The size that what is on the pages was made for. Where something was put since that would not be on pages of that shape,
+ * it is the size that they have now.
+ */
+function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>): FittedFrom {
+  const first = deck.fittedFrom ?? { ...deck.size, reach: { left: 0, top: 0, right: 0, bottom: 0 } };
+  const scale = fitting(first, deck.size);
+  const at = fittedPoint(first, deck.size, scale);
+  const reach = { left: 0, top: 0, right: first.w, bottom: first.h };
+  for (const page of edit.pages())
+    for (const id of edit.children(page)) {
+      const frame = placed.has(id) ? undefined : edit.find('element', id)?.frame;
+      if (!frame) continue;
+      const left = (frame.x - at.x) / scale;
+      const top = (frame.y - at.y) / scale;
+      reach.left = Math.min(reach.left, left);
+      reach.top = Math.min(reach.top, top);
+      reach.right = Math.max(reach.right, left + frame.w / scale);
+      reach.bottom = Math.max(reach.bottom, top + frame.h / scale);
+    }
+  if (!deck.fittedFrom) return { ...first, reach };
+  const old = first.reach;
+  // A pixel more or less is of the computing.
+  const isWithin =
+    reach.left > old.left - 1 &&
+    reach.top > old.top - 1 &&
+    reach.right < old.right + 1 &&
+    reach.bottom < old.bottom + 1;
+  return isWithin ? first : fittedFrom(edit, { ...deck, fittedFrom: undefined }, placed);
 }
 
 /** Masters and layouts, stretched to a page `sx` times as wide and `sy` times as high, their words by `scale`. */
@@ -186,7 +228,9 @@ function scaledLook(props: ParagraphProps, scale: number): ParagraphProps {
   return scaled;
 }
 
-/** Files know tenths at least. */
+/** To a thousandth, so that the way back gives the former size: those are of tenths, but for what was scaled elsewhere. */
 function points(value: number): number {
-  return Math.max(1, Math.round(value * 10) / 10);
+  const tenths = Math.round(value * 10) / 10;
+  const isTenths = Math.abs(value - tenths) < 0.002;
+  return Math.max(1, isTenths ? tenths : Math.round(value * 1000) / 1000);
 }

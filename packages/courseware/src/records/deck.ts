@@ -40,6 +40,15 @@ export const pageGuide = z.object({
 });
 export type PageGuide = z.infer<typeof pageGuide>;
 
+/** What pages were made for while they are fitted to another size, and how far they reached then: the way back is exact. */
+const fittedFrom = z.object({
+  w: positiveLength,
+  h: positiveLength,
+  /** Logical pixels of that size; beyond it lies what was put on a page since. */
+  reach: z.object({ left: length, top: length, right: length, bottom: length }),
+});
+export type FittedFrom = z.infer<typeof fittedFrom>;
+
 /** The one record of the whole courseware; its id is always `deck`. */
 export const deck = z.object({
   kind: z.literal('deck'),
@@ -47,6 +56,7 @@ export const deck = z.object({
   /** The version of this schema that the records follow (see migrations). */
   schema: z.int().check(z.gte(1)),
   size: z.object({ w: positiveLength, h: positiveLength }),
+  fittedFrom: z.optional(fittedFrom),
   /** The text of what has no placeholder (p:defaultTextStyle). */
   textStyle: z.optional(listStyle),
   firstPageNumber: z.optional(z.int()),
