@@ -50,6 +50,7 @@ export function FormulaWriter({
   const source = useRef<HTMLTextAreaElement>(null);
   const measured = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(latex);
+  const [chemical, setChemical] = useState('');
   const [isUnknown, setUnknown] = useState(false);
   const [hasEmpties, setEmpties] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -67,12 +68,13 @@ export function FormulaWriter({
     if (hands.current && !isUnknown) hands.current.insert(template);
     else setTyped((before) => before + plainTemplate(template));
   };
+  const isWritten = chemical.trim() !== '' || (next !== '' && next !== plainLatex(latex));
   const tooLong = next.length > MOST_CHARACTERS ? own('tooLong') : undefined;
   return (
     <Dialog
       open
       // A key or a press beside it that was not meant: what was written is asked about.
-      onOpenChange={() => (next === '' || next === plainLatex(latex) ? onClose() : setLeaving(true))}
+      onOpenChange={() => (isWritten ? setLeaving(true) : onClose())}
       size="wide"
       title={title}
       initialFocus={first}
@@ -86,7 +88,7 @@ export function FormulaWriter({
         </>
       }
     >
-      <TemplateTabs onPick={pick} />
+      <TemplateTabs chemical={chemical} onChemical={setChemical} onPick={pick} />
       <MathField
         ref={hands}
         fieldRef={first}

@@ -21,8 +21,16 @@ function chosenLast(): FormulaTemplateGroup['id'] {
   return formulaTemplates.find(({ id }) => id === kept)?.id ?? 'junior';
 }
 
-/** The templates by stage and subject; `onPick` is given LaTeX with its places to fill. */
-export function TemplateTabs({ onPick }: { readonly onPick: (latex: string) => void }): ReactNode {
+interface ChemicalFieldProps {
+  /** Chemistry as it is typed, until it is put into the formula. */
+  readonly chemical: string;
+  readonly onChemical: (typed: string) => void;
+  /** Given LaTeX, with its places to fill where it is a template. */
+  readonly onPick: (latex: string) => void;
+}
+
+/** The templates by stage and subject. */
+export function TemplateTabs(props: ChemicalFieldProps): ReactNode {
   const t = useFormulaTexts();
   const language = useLanguage();
   const [group, setGroup] = useState(chosenLast);
@@ -42,10 +50,10 @@ export function TemplateTabs({ onPick }: { readonly onPick: (latex: string) => v
         <TabPanel key={id} value={id} className={classes.panel}>
           {id === group ? (
             <>
-              {id === 'chemistry' ? <ChemicalField onPick={onPick} /> : null}
+              {id === 'chemistry' ? <ChemicalField {...props} /> : null}
               <div className={classes.templates}>
                 {templates.map((template) => (
-                  <TemplateButton key={template.latex} template={template} onPick={onPick} />
+                  <TemplateButton key={template.latex} template={template} onPick={props.onPick} />
                 ))}
               </div>
             </>
@@ -77,13 +85,12 @@ function TemplateButton({
 }
 
 /** Chemistry as it is typed, and how it will look. */
-function ChemicalField({ onPick }: { readonly onPick: (latex: string) => void }): ReactNode {
+function ChemicalField({ chemical: typed, onChemical, onPick }: ChemicalFieldProps): ReactNode {
   const t = useFormulaTexts();
-  const [typed, setTyped] = useState('');
   const put = () => {
     if (typed.trim() === '') return;
     onPick(chemicalLatex(typed));
-    setTyped('');
+    onChemical('');
   };
   return (
     <div className={classes.chemical}>
@@ -92,7 +99,7 @@ function ChemicalField({ onPick }: { readonly onPick: (latex: string) => void })
           value={typed}
           maxLength={500}
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onChemical(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
