@@ -9,7 +9,7 @@ import {
   SoundButton,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
-import type { NoMicrophone } from '../../../platform/ask-microphone.ts';
+import type { NoDevice } from '../../../platform/ask-device.ts';
 import { type Microphone, openMicrophone } from './microphone.ts';
 import { heard, loudness, type Noise, STILL, thresholdOf } from './noise.ts';
 import classes from './quiet.module.css';
@@ -84,7 +84,7 @@ function Quiet(tool: ClassToolProps): ReactNode {
   );
 }
 
-type Asked = Microphone | NoMicrophone | 'asked';
+type Asked = Microphone | NoDevice | 'asked';
 
 function wordOf(
   t: ReturnType<typeof useTexts>,

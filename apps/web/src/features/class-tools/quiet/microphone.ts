@@ -1,4 +1,4 @@
-import { askMicrophone, type NoMicrophone } from '../../../platform/ask-microphone.ts';
+import { askDevice, type NoDevice } from '../../../platform/ask-device.ts';
 
 export interface Microphone {
   /** The last moment, as samples from -1 to 1. */
@@ -7,12 +7,10 @@ export interface Microphone {
 }
 
 /** Asks for the microphone. What it hears is measured and kept nowhere. */
-export async function openMicrophone(): Promise<Microphone | NoMicrophone> {
+export async function openMicrophone(): Promise<Microphone | NoDevice> {
   // What makes voices clear would hide how loud a class is.
-  const heard = await askMicrophone({
-    echoCancellation: false,
-    noiseSuppression: false,
-    autoGainControl: false,
+  const heard = await askDevice({
+    audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
   });
   return typeof heard === 'string' ? heard : listenTo(heard);
 }

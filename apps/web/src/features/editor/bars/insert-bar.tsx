@@ -240,36 +240,45 @@ function AudioTool(): ReactNode {
   );
 }
 
-/** A tablet or phone, which takes a picture where a page asks for one. */
+/** A panel or tablet, at which a photo is more at hand than a file. */
 function hasCamera(): boolean {
   return window.matchMedia('(pointer: coarse) and (hover: none)').matches;
 }
 
-/** On a tablet a picture comes from a file or straight from the camera. */
+const CameraDialog = late(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog);
+
+/** On a panel or tablet a picture comes from a file or straight from the camera. */
 function PictureTool(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const [looks, setLooks] = useState(false);
   const command = insertFiles.picture;
-  const { label, icon: Icon } = useCommand(command);
+  const { label, icon: Icon, disabled } = useCommand(command);
   const take = (event: React.ChangeEvent<HTMLInputElement>) => {
     runCommand(command, editing, event.target.files ?? []);
     event.target.value = '';
+  };
+  // Android and iOS have a camera of their own, which no browser elsewhere opens: there it would ask for a file.
+  const photograph = () => {
+    if ('capture' in HTMLInputElement.prototype) camera.current?.click();
+    else setLooks(true);
   };
   const shared = { type: 'file', hidden: true, onChange: take } as const;
   return (
     <>
       <Menu trigger={<IconTool label={label} icon={Icon ? <Icon /> : null} />}>
-        <MenuItem icon={<ImageUp />} onSelect={() => files.current?.click()}>
+        <MenuItem icon={<ImageUp />} disabled={disabled} onSelect={() => files.current?.click()}>
           {t('insert.fromFile')}
         </MenuItem>
-        <MenuItem icon={<Camera />} onSelect={() => camera.current?.click()}>
+        <MenuItem icon={<Camera />} disabled={disabled} onSelect={photograph}>
           {t('insert.fromCamera')}
         </MenuItem>
       </Menu>
       <input {...shared} ref={files} multiple accept={acceptedTypes.picture} data-insert="picture" />
       <input {...shared} ref={camera} accept="image/*" capture="environment" data-insert="camera" />
+      {looks ? <CameraDialog onClose={() => setLooks(false)} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Readable, Signal } from '@lectern/base';
-import { askMicrophone, type NoMicrophone } from '../../../platform/ask-microphone.ts';
+import { askDevice, type NoDevice } from '../../../platform/ask-device.ts';
 import { VOICE_RATE, waveFile } from './wave-file.ts';
 
 /** Seconds: as WAV just below what a file of a courseware may have. */
@@ -13,7 +13,7 @@ export type VoiceState =
   | { readonly type: 'recording' | 'paused'; readonly seconds: number }
   | { readonly type: 'making' }
   | { readonly type: 'recorded'; readonly file: Blob; readonly seconds: number }
-  | { readonly type: 'failed'; readonly reason: NoMicrophone | 'unheard' };
+  | { readonly type: 'failed'; readonly reason: NoDevice | 'unheard' };
 
 /** Records a voice: once, with pauses, and again when it is not good yet. What was recorded stays in this window. */
 export class VoiceRecorder {
@@ -33,7 +33,7 @@ export class VoiceRecorder {
   async begin(): Promise<void> {
     if (this.#recorder || this.#state.get().type === 'asking') return;
     this.#state.set({ type: 'asking' });
-    const heard = await askMicrophone({ echoCancellation: true, noiseSuppression: true });
+    const heard = await askDevice({ audio: { echoCancellation: true, noiseSuppression: true } });
     if (typeof heard === 'string') {
       this.#state.set({ type: 'failed', reason: heard });
       return;

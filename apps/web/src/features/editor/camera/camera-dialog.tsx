@@ -1,0 +1,159 @@
+import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Camera as CameraIcon, Check, RotateCcw, SwitchCamera } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
+import { insertFile } from '../media/insert-media.ts';
+import classes from './camera.module.css';
+import { Camera } from './camera.ts';
+import { useCameraTexts } from './texts.ts';
+
+/** A photo is taken by a camera of this device, looked at, taken again, and put on the page. */
+export function CameraDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useCameraTexts();
+  const { document, session, focusPage } = useEditing();
+  const [camera] = useState(() => new Camera());
+  const state = useSignal(camera.state);
+  const [asks, setAsks] = useState(false);
+  const [storing, setStoring] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    void camera.look();
+    return () => camera.dispose();
+  }, [camera]);
+  const leave = () => {
+    if (storing) return;
+    if (state.type === 'taken') setAsks(true);
+    else onClose();
+  };
+  const insert = async (photo: Blob) => {
+    setStoring(true);
+    setProblem(undefined);
+    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    const file = new File([photo], `${t('name', { time })}.jpg`, { type: photo.type });
+    try {
+      await insertFile(document, session, file, () => undefined);
+      onClose();
+      focusPage();
+    } catch (error) {
+      // The photo stays here until it is stored or dropped.
+      setProblem(t('notStored', { reason: error instanceof Error ? error.message : '' }));
+      setStoring(false);
+    }
+  };
+  const again = (label: string) => (
+    <Button
+      icon={<RotateCcw />}
+      disabled={storing}
+      onClick={() => {
+        setProblem(undefined);
+        void camera.look();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Dialog
+        open
+        size="fit"
+        title={t('title')}
+        onOpenChange={(open) => !open && leave()}
+        footer={
+          <>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            {state.type === 'taken' ? (
+              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => void insert(state.photo)}>
+                {t('insert')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <div className={classes.body}>
+          {state.type === 'asking' ? <p role="status">{t('asking')}</p> : null}
+          {state.type === 'failed' ? (
+            <>
+              <p role="alert">{t(`failed.${state.reason}`)}</p>
+              {again(t('retry'))}
+            </>
+          ) : null}
+          {state.type === 'looking' ? (
+            <Looking camera={camera} stream={state.stream} next={state.next} />
+          ) : null}
+          {state.type === 'taken' ? (
+            <>
+              <Taken photo={state.photo} />
+              {again(t('again'))}
+            </>
+          ) : null}
+          {problem === undefined ? null : <p role="alert">{problem}</p>}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t('dropTitle')}
+        description={t('dropHelp')}
+        confirmLabel={t('drop')}
+        cancelLabel={t('keep')}
+        onConfirm={onClose}
+      />
+    </>
+  );
+}
+
+interface LookingProps {
+  readonly camera: Camera;
+  readonly stream: MediaStream;
+  readonly next: string | undefined;
+}
+
+function Looking({ camera, stream, next }: LookingProps): ReactNode {
+  const t = useCameraTexts();
+  const seen = useRef<HTMLVideoElement>(null);
+  const [shows, setShows] = useState(false);
+  useEffect(() => {
+    if (seen.current) seen.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <>
+      <video
+        ref={seen}
+        className={classes.picture}
+        aria-label={t('picture')}
+        autoPlay
+        muted
+        playsInline
+        onLoadedData={() => setShows(true)}
+      />
+      <div className={classes.buttons}>
+        {next === undefined ? null : (
+          <Button icon={<SwitchCamera />} onClick={() => void camera.look(next)}>
+            {t('other')}
+          </Button>
+        )}
+        <Button
+          tone="primary"
+          icon={<CameraIcon />}
+          disabled={!shows}
+          onClick={() => seen.current && void camera.take(seen.current)}
+        >
+          {t('take')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Taken({ photo }: { readonly photo: Blob }): ReactNode {
+  const t = useCameraTexts();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const address = URL.createObjectURL(photo);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [photo]);
+  return <img className={classes.picture} src={url} alt={t('taken')} />;
+}
