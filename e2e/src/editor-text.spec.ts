@@ -96,6 +96,28 @@ test.describe('text', () => {
     await expect(editor.slide).not.toContainText('qiu');
   });
 
+  test('has a box that follows its words when the whole of it is made larger or smaller, in the same step', async ({
+    page,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await editor.writeText('秋天的雨', { x: 100, y: 200 }, { x: 700, y: 240 });
+    const height = () => editor.field('高');
+    await editor.showStyle();
+    const before = await height();
+    await page.getByRole('tab', { name: '文本', exact: true }).click();
+    const size = page.getByRole('textbox', { name: '字号' }).first();
+    await size.fill('72');
+    await size.press('Enter');
+    await editor.showStyle();
+    // A line of 72 points is 96 pixels at least.
+    expect(await height()).toBeGreaterThan(Math.max(before, 96));
+    await editor.surface.focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(height).toBe(before);
+    await page.keyboard.press('Control+[');
+    await expect.poll(height).toBeLessThan(before);
+  });
+
   test('goes back step by step: the look, then the words', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('想一想', { x: 100, y: 100 }, { x: 500, y: 160 });

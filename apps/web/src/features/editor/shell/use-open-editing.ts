@@ -1,5 +1,6 @@
 import { type EditSession, growElements } from '@lectern/stage/edit';
 import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { changeTable } from '../commands/table/table-change.ts';
@@ -38,6 +39,8 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
   );
   const grow = useCallback(
     (ids: readonly string[], merge = `text-look:${session.selection.get().ids.join()}`) => {
+      // How much room the words take is seen once they are drawn.
+      flushSync(() => undefined);
       if (surface.current) growElements(session, ids, surface.current, merge);
     },
     [session, surface],

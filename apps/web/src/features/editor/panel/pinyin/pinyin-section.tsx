@@ -8,7 +8,6 @@ import classes from './pinyin.module.css';
 import { usePinyinTexts } from './texts.ts';
 import { type Tones, tonesOf } from './tones.ts';
 import { useReadings } from './use-readings.ts';
-import { useRubyChange } from './use-ruby-change.ts';
 
 /** Readings of all characters are a dictionary of some size: it comes with the first pinyin. */
 const readings = new LateCode(() => import('./readings.ts'));
@@ -21,7 +20,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
   const t = usePinyinTexts();
   const [wished, setWished] = useState<Tones>('marks');
   const [busy, setBusy] = useState(false);
-  const change = useRubyChange(target);
+  const change: TextTarget['changeRubies'] = (work) => target.changeRubies(work);
   const { chosen, read } = useReadings(target);
   const tones = read.map(({ reading }) => tonesOf(reading)).find((one) => one !== undefined) ?? wished;
   const withReadings = async (work: (dictionary: typeof import('./readings.ts')) => void) => {

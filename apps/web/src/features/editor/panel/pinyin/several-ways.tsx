@@ -1,4 +1,4 @@
-import type { ChosenCharacters } from '@lectern/stage/edit';
+import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
 import { Menu, MenuChoice } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { NOTHING, readLetters } from './chosen-letters.ts';
@@ -6,13 +6,12 @@ import classes from './pinyin.module.css';
 import { waysToRead } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
 import type { Tones } from './tones.ts';
-import type { RubyChange } from './use-ruby-change.ts';
 
 /** Characters in a list; a text with more is gone through part by part. */
 const MOST_LISTED = 24;
 
 export interface SeveralWaysProps {
-  readonly change: (rubies: RubyChange) => void;
+  readonly change: TextTarget['changeRubies'];
   readonly chosen: readonly ChosenCharacters[];
   readonly tones: Tones;
 }
