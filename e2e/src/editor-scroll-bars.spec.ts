@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { openEmpty } from './editor-page.ts';
 import { test } from './shared-server.ts';
@@ -31,4 +31,31 @@ test('the list of pages stays as wide as it is at every height of the window, wi
   }
   expect(scrolls).toEqual(new Set([true, false]));
   await expect(editor.slide).toBeVisible();
+});
+
+test('the panel of a chart and the table of its data have no scroll bar that nothing needs', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await page.getByRole('button', { name: '图表', exact: true }).click();
+  await page.getByRole('menuitem', { name: '柱形图', exact: true }).click();
+  const data = page.getByRole('dialog', { name: '图表数据' });
+  await expect(data.getByRole('button', { name: '加一行' })).toBeInViewport({ ratio: 1 });
+  const scrolled = (inside: Locator) =>
+    inside.evaluateAll((nodes) =>
+      nodes
+        .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflow))
+        .map((node) => [node.scrollWidth > node.clientWidth, node.scrollHeight > node.clientHeight]),
+    );
+  // The dialog's own body, and the table in it.
+  expect(await scrolled(data.locator('div'))).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  await page.keyboard.press('Escape');
+  await editor.showStyle();
+  const panel = page.getByRole('complementary', { name: '属性' }).getByRole('tabpanel');
+  // Its sections are higher than the window, and no wider than the panel.
+  await expect.poll(() => scrolled(panel)).toEqual([[false, true]]);
 });

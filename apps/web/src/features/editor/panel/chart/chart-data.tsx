@@ -27,7 +27,6 @@ export function ChartData({ elementId }: { readonly elementId: string }): ReactN
       }}
       size="l"
       title={t('chart.data')}
-      description={t('chart.pasteHint')}
     >
       <ChartGrid
         chart={element.chart}

@@ -14,7 +14,7 @@ import {
 } from '@lectern/courseware';
 import { Button, IconButton } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import classes from './chart-grid.module.css';
 
@@ -32,6 +32,7 @@ const SHOWN_ROWS = 200;
 /** The data of a chart as a spreadsheet: a row a point, a column a series. */
 export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): ReactNode {
   const t = usePanelTexts();
+  const hint = useId();
   const table = useRef<HTMLTableElement>(null);
   const columns = chartColumns(chart);
   const rows = chartRows(chart);
@@ -90,8 +91,11 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
   };
   return (
     <div className={classes.whole}>
+      <p id={hint} className={classes.hint}>
+        {t('chart.pasteHint')}
+      </p>
       <div className={classes.scroll}>
-        <table ref={table} className={classes.table}>
+        <table ref={table} className={classes.table} aria-describedby={hint}>
           <thead>
             <tr>
               {columns.map((column, at) => (
