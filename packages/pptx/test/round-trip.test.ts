@@ -8,6 +8,7 @@ import {
   type Element,
   SnapshotReader,
 } from '@lectern/courseware';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inspectCourseware, writePptx } from '../src/index.ts';
 import { deckFiles } from './corpus/corpus.ts';
@@ -113,6 +114,33 @@ describe('a written deck', () => {
     const last = await read(again);
     expect(placesOf(last.snapshot)).toEqual([]);
     expect(last.snapshot.records.filter((each) => each.kind === 'section')).toHaveLength(1);
+  });
+
+  it('brings back pages that are ahead of all sections, which PowerPoint has in one by its own name', async () => {
+    const { records } = blankCourseware();
+    const later: CoursewareRecord[] = [
+      { kind: 'section', id: 's', order: 'z1', name: '识字' },
+      { kind: 'page', id: 'second', order: 'z2' },
+    ];
+    const bytes = write({ records: [...records, ...later] });
+    expect(brokenRules(bytes)).toEqual([]);
+    const presentation = () => strFromU8(unzipSync(bytes)['ppt/presentation.xml'] ?? new Uint8Array());
+    expect(presentation().match(/section name="[^"]*"/g)).toEqual([
+      'section name="默认节"',
+      'section name="识字"',
+    ]);
+    const sequence = (from: CoursewareSnapshot) =>
+      from.records
+        .filter((each) => each.kind === 'section' || each.kind === 'page')
+        .sort((one, other) => (one.order < other.order ? -1 : 1))
+        .map((each) => (each.kind === 'section' ? each.name : each.kind));
+    const back = await read(bytes);
+    expect(sequence(back.snapshot)).toEqual(['page', '识字', 'page']);
+    // What somebody calls otherwise in PowerPoint is a section.
+    const parts = unzipSync(bytes);
+    parts['ppt/presentation.xml'] = strToU8(presentation().replace('默认节', '导入'));
+    const renamed = await read(zipSync(parts));
+    expect(sequence(renamed.snapshot)).toEqual(['导入', 'page', '识字', 'page']);
   });
 
   it('brings back what was made here: text, formula words, ink, a link between pages', async () => {

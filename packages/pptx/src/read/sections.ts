@@ -1,3 +1,4 @@
+import { AHEAD_SECTION } from '../package/own-extension.ts';
 import type { XmlElement } from '../package/xml.ts';
 
 export interface SectionStart {
@@ -19,7 +20,10 @@ export function readSections(
       .map((entry) => pageIndex.get(entry.attr('id') ?? ''))
       .filter((index) => index !== undefined);
     const first = indexes.length > 0 ? Math.min(...indexes) : at;
-    starts.push({ name: (section.attr('name') ?? '').slice(0, 1024), before: Math.max(at, first) });
+    const name = (section.attr('name') ?? '').slice(0, 1024);
+    // One that was given another name in PowerPoint is somebody's own.
+    const isAhead = section.attr('id')?.toUpperCase() === AHEAD_SECTION.id && AHEAD_SECTION.names.has(name);
+    if (!isAhead || starts.length > 0) starts.push({ name, before: Math.max(at, first) });
     at = Math.max(at, indexes.length > 0 ? Math.max(...indexes) + 1 : at);
   }
   return starts;

@@ -1,4 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import { AHEAD_SECTION } from '../../package/own-extension.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
 
 const P14 = 'http://schemas.microsoft.com/office/powerpoint/2010/main';
@@ -32,15 +33,17 @@ export function sectionsOf(
   numbers: ReadonlyMap<string, number>,
   guidOf: (name: string, index: number) => string,
 ): SectionOut[] {
-  if (reader.all('section').length === 0) return [];
+  const own = reader.all('section');
+  if (own.length === 0) return [];
+  const language = own.some(({ name }) => /\p{Script=Han}/u.test(name)) ? 'zh' : 'en';
   const sections: { name: string; id: string; pages: number[] }[] = [];
-  const open = (name: string) => sections.push({ name, id: guidOf(name, sections.length), pages: [] });
+  const open = (name: string, id = guidOf(name, sections.length)) => sections.push({ name, id, pages: [] });
   for (const id of reader.children('deck')) {
     const record = reader.get(id);
     if (record?.kind === 'section') open(record.name);
     const number = numbers.get(id);
     if (number === undefined) continue;
-    if (sections.length === 0) open('Default Section');
+    if (sections.length === 0) open(AHEAD_SECTION.name[language], AHEAD_SECTION.id);
     sections.at(-1)?.pages.push(number);
   }
   return sections;
