@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import type { CoursewareRecord } from '@lectern/courseware';
 import { EditPermission, NotificationType } from '@lectern/protocol';
 import { coursewarePptx } from '@lectern/protocol/courseware';
 import * as comments from '@lectern/protocol/courseware-comments';
@@ -156,8 +157,17 @@ describe('comments on a courseware', () => {
     expect(JSON.stringify(records)).not.toContain('标题太长');
     const untouched = unzipSync(await server.call(coursewarePptx, { params: { id } }, chen));
     expect(strFromU8(untouched['ppt/comments/comment1.xml'] ?? new Uint8Array())).toBe(COMMENTS);
-    const body = { page_id: came?.page_id ?? '', thread_id: came?.id ?? '', text: '已经改短 & 好了' };
-    await server.call(comments.putComment, { params: { id, comment_id: newId() }, body }, chen);
+    const pageId = came?.page_id ?? '';
+    const say = (body: { text: string; thread_id?: string; element_id?: string }) =>
+      server.call(
+        comments.putComment,
+        { params: { id, comment_id: newId() }, body: { page_id: pageId, ...body } },
+        chen,
+      );
+    await say({ thread_id: came?.id ?? '', text: '已经改短 & 好了' });
+    const about = (from: readonly CoursewareRecord[], page: string) =>
+      from.find((each) => each.kind === 'element' && each.parentId === page)?.id;
+    await say({ element_id: about(records, pageId) ?? '', text: '这个框太窄' });
     const thread = { params: { id, comment_id: came?.id ?? '' }, body: { resolved: true } };
     await server.call(comments.resolveComment, thread, chen);
     const written = unzipSync(await server.call(coursewarePptx, { params: { id } }, chen));
@@ -171,8 +181,11 @@ describe('comments on a courseware', () => {
     expect(back.map((one) => [one.text, one.thread_id === back[0]?.id])).toEqual([
       ['标题太长', true],
       ['已经改短 & 好了', true],
+      ['这个框太窄', false],
     ]);
-    expect(back.map(({ resolved_at: resolved }) => resolved !== null)).toEqual([true, false]);
+    expect(back.map(({ resolved_at: resolved }) => resolved !== null)).toEqual([true, false, false]);
+    const { records: returned } = await coursewares.recordsOf(again.document_id ?? '');
+    expect(back.map((one) => one.element_id)).toEqual([null, null, about(returned, back[2]?.page_id ?? '')]);
     const copy = await server.call(copyDocument, { body: { source_id: id } }, chen);
     expect(await list(copy.id)).toEqual([]);
   });

@@ -318,10 +318,13 @@ describe('a written deck', () => {
     });
   });
 
-  it('brings back comments with their authors, times, places and answers, and hidden pages', async () => {
+  it('brings back comments with their authors, times, places, answers and what they are about, and hidden pages', async () => {
     const { records } = blankCourseware();
+    const elementId = records.find(
+      (each) => each.kind === 'element' && each.parentId === pageIdOf(records),
+    )?.id;
     const comments = [
-      { author: '李老师', text: '这里 <太长>', at: 1_700_000_000_000, x: 100, y: 50.5 },
+      { author: '李老师', text: '这里 <太长>', at: 1_700_000_000_000, x: 100, y: 50.5, elementId },
       { author: '王老师', text: '同意', at: 1_700_000_100_000, x: 0, y: 0, reply: true },
       { author: '李老师', text: '第二条', x: 3, y: 4 },
       { author: '', text: '没有名字', at: 1e300, x: 0, y: 0 },
@@ -330,9 +333,15 @@ describe('a written deck', () => {
       records: records.map((each) => (each.kind === 'page' ? { ...each, comments, hidden: true } : each)),
     });
     expect(brokenRules(bytes)).toEqual([]);
-    const page = (await read(bytes)).snapshot.records.find((each) => each.kind === 'page');
+    const back = (await read(bytes)).snapshot.records;
+    const page = back.find((each) => each.kind === 'page');
+    const about = back.find((each) => each.kind === 'element' && each.parentId === page?.id)?.id;
     const { at: _, ...undated } = comments[3] ?? {};
-    expect(page).toMatchObject({ hidden: true, comments: [...comments.slice(0, 3), undated] });
+    const [first, ...others] = comments.slice(0, 3);
+    expect(page).toMatchObject({
+      hidden: true,
+      comments: [{ ...first, elementId: about }, ...others, undated],
+    });
     expect(page?.kind === 'page' && page.comments?.map((each) => each.reply)).toEqual([
       undefined,
       true,

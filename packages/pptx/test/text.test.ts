@@ -264,10 +264,11 @@ describe('comments', () => {
     const old =
       '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cm authorId="0" dt="2020-01-02T03:04:05.000Z" idx="1"><p:pos x="576" y="288"/><p:text>改大一点</p:text></p:cm></p:cmLst>';
     const body = (text: string) => `<p188:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p188:txBody>`;
-    const thread = `<p188:cmLst xmlns:p188="${modern}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p188:cm authorId="{A}" created="2022-01-01T00:00:00.000"><p188:replyLst><p188:reply authorId="{A}">${body('done')}</p188:reply></p188:replyLst>${body('why?')}</p188:cm></p188:cmLst>`;
-    const { pages } = await readSource({
+    const thread = `<p188:cmLst xmlns:p188="${modern}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p188:cm authorId="{A}" created="2022-01-01T00:00:00.000"><ac:deMkLst xmlns:ac="http://schemas.microsoft.com/office/drawing/2013/main/command"><pc:sldMk xmlns:pc="http://schemas.microsoft.com/office/powerpoint/2013/main/command" cId="0" sldId="256"/><ac:spMk id="7" creationId="{B}"/></ac:deMkLst><p188:replyLst><p188:reply authorId="{A}">${body('done')}</p188:reply></p188:replyLst>${body('why?')}</p188:cm></p188:cmLst>`;
+    const { pages, elements } = await readSource({
       slides: [
         {
+          tree: shape(7, '', paragraph('改')),
           relations: [
             { id: 'c1', type: 'comments', target: '../comments/comment1.xml' },
             {
@@ -296,7 +297,7 @@ describe('comments', () => {
     });
     expect(pages[0]?.comments).toEqual([
       { author: '陈老师', text: '改大一点', at: Date.UTC(2020, 0, 2, 3, 4, 5), x: 96, y: 48 },
-      { author: 'Li', text: 'why?', at: expect.any(Number) },
+      { author: 'Li', text: 'why?', at: expect.any(Number), elementId: elements[0]?.id },
       { author: 'Li', text: 'done', reply: true },
     ]);
   });

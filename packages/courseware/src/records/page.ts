@@ -50,6 +50,8 @@ export const page = z.object({
           /** Where it is pinned, logical pixels. */
           x: z.optional(length),
           y: z.optional(length),
+          /** What on the page it is about. */
+          elementId: z.optional(recordId),
           reply: z.optional(z.boolean()),
           /** The thread that it begins is done with. */
           resolved: z.optional(z.boolean()),

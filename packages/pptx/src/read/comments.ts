@@ -17,18 +17,12 @@ export function readComments(scope: TreeScope): Comment[] {
     if (relation.type !== 'comments' || relation.external) continue;
     const part = scope.context.package.part(relation.target);
     if (!part) continue;
-    for (const element of part.root.children)
-      readThread(element, scope.context.commentAuthors, false, comments);
+    for (const element of part.root.children) readThread(element, scope, false, comments);
   }
   return comments.slice(0, 1000);
 }
 
-function readThread(
-  element: XmlElement,
-  authors: ReadonlyMap<string, string>,
-  reply: boolean,
-  out: Comment[],
-): void {
+function readThread(element: XmlElement, scope: TreeScope, reply: boolean, out: Comment[]): void {
   const local = element.name.slice(element.name.indexOf(':') + 1);
   if (local !== 'cm' && local !== 'reply') return;
   const old = element.name === 'p:cm';
@@ -42,11 +36,12 @@ function readThread(
   if (text.trim() !== '') {
     out.push(
       compact<Comment>({
-        author: (authors.get(element.attr('authorId') ?? '') ?? '').slice(0, 256),
+        author: (scope.context.commentAuthors.get(element.attr('authorId') ?? '') ?? '').slice(0, 256),
         text: text.slice(0, 65_536),
         at: Number.isFinite(at) ? at : undefined,
         x: place('x'),
         y: place('y'),
+        elementId: reply ? undefined : scope.elementIds.get(shapeIdOf(element, old) ?? ''),
         // Those of 2007 are all in one list; since 2013 an answer names what it answers.
         reply: reply || (old && element.find('p15:parentCm')) ? true : undefined,
         resolved: !reply && isResolved(element, old) ? true : undefined,
@@ -55,19 +50,29 @@ function readThread(
   }
   for (const list of element.children) {
     if (list.name.endsWith(':replyLst')) {
-      for (const answer of list.children) readThread(answer, authors, true, out);
+      for (const answer of list.children) readThread(answer, scope, true, out);
     }
   }
 }
 
 /** Later comments say it themselves ([MS-PPTX] 2.6); those of 2007 cannot, and it stands beside ours. */
 function isResolved(element: XmlElement, old: boolean): boolean {
-  if (!old) return element.attr('status') === 'resolved';
-  const own = element
+  return old ? ownOf(element)?.attr('resolved') === '1' : element.attr('status') === 'resolved';
+}
+
+/** The shape that a comment is about: later ones name it, or words in it, by its kind and id ([MS-PPTX] 2.7). */
+function shapeIdOf(element: XmlElement, old: boolean): string | undefined {
+  if (old) return ownOf(element)?.attr('shape');
+  const named = element.children.find(({ name }) => /:(de|tx)MkLst$/.test(name))?.children ?? [];
+  return named.find(({ name }) => /:(sp|pic|graphicFrame|cxnSp|grpSp)Mk$/.test(name))?.attr('id');
+}
+
+function ownOf(element: XmlElement): XmlElement | undefined {
+  return element
     .child('p:extLst')
     ?.all('p:ext')
-    .find((each) => each.attr('uri')?.toUpperCase() === OWN_EXTENSION);
-  return own?.child('lectern:comment')?.attr('resolved') === '1';
+    .find((each) => each.attr('uri')?.toUpperCase() === OWN_EXTENSION)
+    ?.child('lectern:comment');
 }
 
 function bodyText(element: XmlElement): string {

@@ -161,15 +161,17 @@ export class CoursewareCommentsService {
     const rows: NewCoursewareCommentRow[] = [];
     for (const [pageId, comments] of pages) {
       let thread: string | undefined;
-      for (const { author, text, at, x, y, reply, resolved } of comments) {
+      let about: string | null = null;
+      for (const { author, text, at, x, y, elementId, reply, resolved } of comments) {
         const id = newId();
         thread = reply && thread !== undefined ? thread : id;
+        if (thread === id) about = elementId ?? null;
         rows.push({
           id,
           document_id: documentId,
           thread_id: thread,
           page_id: pageId,
-          element_id: null,
+          element_id: about,
           x: x ?? null,
           y: y ?? null,
           author_id: null,
@@ -209,6 +211,7 @@ export class CoursewareCommentsService {
           ...(row.created_at.getTime() > 0 && { at: row.created_at.getTime() }),
           ...(row.x !== null && { x: row.x }),
           ...(row.y !== null && { y: row.y }),
+          ...(at === 0 && row.element_id !== null && { elementId: row.element_id }),
           ...(at > 0 && { reply: true }),
           ...(at === 0 && row.resolved_at !== null && { resolved: true }),
         });

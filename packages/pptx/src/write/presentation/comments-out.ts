@@ -44,7 +44,8 @@ export class CommentsOut {
     }
   }
 
-  page(comments: Page['comments'], slide: PartOut): void {
+  /** `shapeIds`: of the slide's elements, by their ids. */
+  page(comments: Page['comments'], slide: PartOut, shapeIds: ReadonlyMap<string, number>): void {
     if (!comments || comments.length === 0) return;
     const name = this.#package.freeName('ppt/comments/comment', '.xml');
     const part = this.#package.part(name, `${PML}.comments+xml`);
@@ -56,13 +57,13 @@ export class CommentsOut {
       const thread = comment.reply ? answered : undefined;
       if (!comment.reply) answered = tag('p15:parentCm', { authorId: author.id, idx });
       const at = comment.at === undefined ? undefined : dateTime(comment.at);
+      const own = ownXml(comment.resolved, shapeIds.get(comment.elementId ?? ''));
       return tag(
         'p:cm',
         { authorId: author.id, dt: at, idx },
         tag('p:pos', { x: units(comment.x), y: units(comment.y) }),
         tag('p:text', {}, text(comment.text)),
-        (thread || comment.resolved) &&
-          tag('p:extLst', {}, thread && threadXml(thread), comment.resolved && resolvedXml()),
+        (thread || own) && tag('p:extLst', {}, thread && threadXml(thread), own),
       );
     });
     part.bytes = document(tag('p:cmLst', NAMESPACES, ...nodes));
@@ -105,13 +106,11 @@ function threadXml(parent: Xml): Xml {
   return tag('p:ext', { uri: THREAD }, info);
 }
 
-/** Comments of 2007 know no "resolved": it stands beside, for when the file comes back. */
-function resolvedXml(): Xml {
-  return tag(
-    'p:ext',
-    { uri: OWN_EXTENSION },
-    tag('lectern:comment', { 'xmlns:lectern': OWN_NAMESPACE, resolved: 1 }),
-  );
+/** Comments of 2007 know no "resolved", and no shape that they are about: it stands beside, for when the file comes back. */
+function ownXml(resolved: boolean | undefined, shape: number | undefined): Xml | undefined {
+  if (!resolved && shape === undefined) return undefined;
+  const said = { 'xmlns:lectern': OWN_NAMESPACE, resolved: resolved ? 1 : undefined, shape };
+  return tag('p:ext', { uri: OWN_EXTENSION }, tag('lectern:comment', said));
 }
 
 function units(px: number | undefined): number {

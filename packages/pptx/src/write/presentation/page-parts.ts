@@ -63,8 +63,9 @@ export class PageParts {
     const layout = this.#layoutPart(page);
     if (layout !== undefined) part.relate('slideLayout', layout);
     this.#relateTheme(page, part);
-    part.bytes = document(pageXml(page, this.#context.scope(part)));
-    this.#comments.page(page.comments, part);
+    const scope = this.#context.scope(part);
+    part.bytes = document(pageXml(page, scope));
+    this.#comments.page(page.comments, part, scope.shapeIds);
     if (page.notes) part.relate('notesSlide', this.#newNotes(page, name));
     return name;
   }
@@ -100,7 +101,13 @@ export class PageParts {
     const partName = original.origin ?? from;
     const { removed } = target;
     const work = { record: page, original, partName, patch, source, matches, part, removed, moved, restyled };
-    if (!patchSlide(work, (last) => this.#context.scope(part, last))) {
+    let shapeIds: ReadonlyMap<string, number> = new Map();
+    const scopeOf = (last: number) => {
+      const scope = this.#context.scope(part, last);
+      shapeIds = scope.shapeIds;
+      return scope;
+    };
+    if (!patchSlide(work, scopeOf)) {
       target.forget(part);
       return false;
     }
@@ -116,7 +123,7 @@ export class PageParts {
     this.#patchNotes(page, original, part, base);
     if (!sameValue(page.comments ?? [], original.comments ?? [], matches.counterpart)) {
       part.keepRelations((each) => kindOf(each) !== 'comments');
-      this.#comments.page(page.comments, part);
+      this.#comments.page(page.comments, part, shapeIds);
     }
     part.bytes = strToU8(patch.result());
     return true;
