@@ -14,7 +14,14 @@ import {
 } from '@lectern/courseware';
 import { Button, IconButton } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import classes from './chart-grid.module.css';
 

@@ -54,7 +54,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
               onChange={(kind) => {
                 const first = color ?? gradient?.stops[0]?.color;
                 if (!first) return;
-                if (kind === 'gradient') put({ fill: gradientFrom(first) });
+                if (kind === 'gradient') put({ fill: gradientFrom(first, colors) });
                 else put({ fill: { type: 'solid', color: first } });
               }}
             />

@@ -68,7 +68,7 @@ export function FillEditor({
     setAsking(undefined);
     if (next === 'picture') setAsking(type ?? 'unset');
     else if (next === type) return;
-    else if (next === 'gradient') put(gradientFrom(color ?? accent));
+    else if (next === 'gradient') put(gradientFrom(color ?? accent, colors));
     else if (next === 'solid') put({ type: 'solid', color: color ?? accent });
     else
       put({

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR_MAP, OFFICE_COLORS } from '@lectern/courseware';
+import { type Color, DEFAULT_COLOR_MAP, OFFICE_COLORS, resolveColor } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import {
   colorAt,
@@ -95,8 +95,17 @@ describe('the way of a gradient', () => {
   });
 
   it('begins light and ends in the colour that the shape had', () => {
-    const fill = gradientFrom({ type: 'scheme', slot: 'accent2' });
+    const fill = gradientFrom({ type: 'scheme', slot: 'accent2' }, colors);
     expect(fill.stops[1]?.color).toEqual({ type: 'scheme', slot: 'accent2' });
     expect(fill.stops[0]?.color.mods).toHaveLength(2);
+  });
+
+  it('goes from white over into a shade of the theme’s colour: a white page has a gradient that is seen', () => {
+    const white: Color = { type: 'scheme', slot: 'bg1' };
+    const fill = gradientFrom(white, colors);
+    expect(fill.stops[0]?.color).toEqual(white);
+    const shades = fill.stops.map(({ color }) => resolveColor(color, colors));
+    expect(shades[0]).toMatchObject({ r: 1, g: 1, b: 1 });
+    expect(Math.min(shades[1]?.r ?? 1, shades[1]?.g ?? 1, shades[1]?.b ?? 1)).toBeLessThan(0.8);
   });
 });

@@ -16,23 +16,37 @@ type Sides = { readonly l: number; readonly t: number; readonly r: number; reado
 export const fewestStops = 2;
 export const mostStops = 10;
 
-/** The colours of a new gradient: from a light shade of a colour to the colour itself, downwards. */
-export function gradientFrom(color: Color): GradientFill {
+/** From here on, of 1, a colour is not told from a lighter shade of it. */
+const nearlyWhite = 0.94;
+
+/**
+ * The colours of a new gradient: from a light shade of a colour to the colour itself, downwards. White has no light shade:
+ * it goes over into one of the theme's first colour.
+ */
+export function gradientFrom(color: Color, colors: ColorContext): GradientFill {
+  const { r, g, b } = resolveColor(color, colors);
+  const isWhite = Math.min(r, g, b) >= nearlyWhite;
+  const [from, to] = isWhite
+    ? [color, shadeOf({ type: 'scheme', slot: 'accent1' })]
+    : [shadeOf(color), color];
+  return {
+    type: 'gradient',
+    stops: [
+      { pos: 0, color: from },
+      { pos: 1, color: to },
+    ],
+    shade: { type: 'linear', angle: 90 },
+  };
+}
+
+function shadeOf(color: Color): Color {
   const { mods: _mods, ...plain } = color;
-  const light: Color = {
+  return {
     ...plain,
     mods: [
       { op: 'lumMod', value: 0.4 },
       { op: 'lumOff', value: 0.6 },
     ],
-  };
-  return {
-    type: 'gradient',
-    stops: [
-      { pos: 0, color: light },
-      { pos: 1, color },
-    ],
-    shade: { type: 'linear', angle: 90 },
   };
 }
 
