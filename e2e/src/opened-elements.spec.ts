@@ -147,3 +147,27 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
   await editor.saved();
   expect(strangers).toEqual([]);
 });
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the keys of a formula are whole and can be read, in the light and in the dark', async ({
+    page,
+    server,
+  }) => {
+    for (const theme of ['light', 'dark']) {
+      await page.addInitScript((chosen) => localStorage.setItem('lectern.theme', chosen), theme);
+      await openEmpty(page, server.url);
+      await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '公式' }).tap();
+      await expect(page.locator('.MLK__layer.is-visible .MLK__row').last()).toBeVisible();
+      const cut = () =>
+        page.locator('.MLK__backdrop').evaluate((ground) => {
+          const { bottom } = ground.getBoundingClientRect();
+          const rows = [...ground.querySelectorAll('.is-visible .MLK__row')];
+          return rows.filter((row) => row.getBoundingClientRect().bottom > bottom).length;
+        });
+      await expect.poll(cut).toBe(0);
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+  });
+});
