@@ -57,7 +57,7 @@ export function CameraDialog({ onClose }: { readonly onClose: () => void }): Rea
     <>
       <Dialog
         open
-        size="fit"
+        size="wide"
         title={t('title')}
         onOpenChange={(open) => !open && leave()}
         footer={
