@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { registerTeacher, signIn } from './account-api.ts';
-import { EditorPage, newCourseware } from './editor-page.ts';
+import { EditorPage, newCourseware, openEmpty } from './editor-page.ts';
 import { test } from './shared-server.ts';
 
 test('pages get a layout, a theme, another size, and numbers with a footer, each in one step', async ({
@@ -251,4 +251,22 @@ test('layouts are changed in the master view, their pages follow at once, and on
   await editor.surface.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(async () => top(editor, await words.boundingBox())).toBe(240);
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('the place of a gradient’s colours can be read beside its name', async ({ page, server }) => {
+    await openEmpty(page, server.url);
+    await page.getByRole('tab', { name: 'Page', exact: true }).click();
+    await page.getByRole('button', { name: 'Gradient', exact: true }).click();
+    const place = page.getByRole('textbox', { name: 'Position' });
+    await expect(place).toHaveValue('0');
+    const room = await place.evaluate((field: HTMLInputElement) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+    // Three digits.
+    expect(room).toBeGreaterThan(22);
+  });
 });

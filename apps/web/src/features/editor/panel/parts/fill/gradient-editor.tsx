@@ -197,7 +197,7 @@ export function GradientEditor({ fill, colors, onHold, onChange }: GradientEdito
           />
           <NumberField
             label={t('pos')}
-            prefix={t('pos')}
+            prefix={t('posShort')}
             unit="%"
             min={0}
             max={100}

@@ -29,6 +29,7 @@ export const en = {
   stop: 'Stop {{number}} of {{count}}',
   stopColor: 'Colour of the stop',
   pos: 'Position',
+  posShort: 'At',
   addStop: 'Add a stop',
   removeStop: 'Remove the stop',
   reverse: 'Reverse the gradient',

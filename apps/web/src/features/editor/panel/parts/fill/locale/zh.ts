@@ -29,6 +29,7 @@ export const zh = {
   stop: '第 {{number}} 个光圈，共 {{count}} 个',
   stopColor: '光圈颜色',
   pos: '位置',
+  posShort: '位置',
   addStop: '添加光圈',
   removeStop: '删除光圈',
   reverse: '反转渐变',
