@@ -89,7 +89,7 @@ export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): R
   return (
     <Dialog
       open
-      size="m"
+      size="wide"
       title={t('title')}
       onOpenChange={(next) => !next && onClose()}
       footer={
