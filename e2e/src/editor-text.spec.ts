@@ -116,6 +116,15 @@ test.describe('text', () => {
     await expect.poll(height).toBe(before);
     await page.keyboard.press('Control+[');
     await expect.poll(height).toBeLessThan(before);
+    // Signs that were looked at alone give the keyboard back to their button.
+    await page.getByRole('tab', { name: '文本', exact: true }).click();
+    const signs = page
+      .getByRole('complementary', { name: '属性' })
+      .getByRole('button', { name: '符号', exact: true });
+    await signs.click();
+    await page.getByRole('textbox', { name: /^查找符号/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(signs).toBeFocused();
   });
 
   test('goes back step by step: the look, then the words', async ({ page }) => {

@@ -15,6 +15,7 @@ const recentSymbols = new KeptList('editor-recent-symbols', 16);
 /** Signs for the open text, else for the end of the chosen one; it stays open, for mostly several are wanted. */
 export function SymbolPicker({ giveBack }: { readonly giveBack: () => void }): ReactNode {
   const t = useSymbolTexts();
+  const { session } = useEditing();
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -22,6 +23,8 @@ export function SymbolPicker({ giveBack }: { readonly giveBack: () => void }): R
       open={open}
       onOpenChange={setOpen}
       returnsFocus={(elsewhere) => {
+        // A text that is chosen as a whole takes no keyboard: the button has it again.
+        if (!session.textEditor.get()) return true;
         if (!elsewhere) giveBack();
         return false;
       }}
