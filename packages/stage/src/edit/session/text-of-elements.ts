@@ -67,12 +67,14 @@ export class TextOfElements implements TextTarget {
       });
     if (!changed) return;
     const byParagraph = new Map(changes);
-    this.#change((body) => ({
+    const withThem = (body: TextBody) => ({
       ...body,
       paragraphs: body.paragraphs.map((paragraph) =>
         withRubies(paragraph, byParagraph.get(paragraph) ?? new Map()),
       ),
-    }));
+    });
+    // A reading that is corrected soon after all were put is taken back alone.
+    this.#change(withThem, { within: 0 });
   }
 
   restyle(runs: RunPatch, change: ParagraphChange): void {
@@ -87,7 +89,7 @@ export class TextOfElements implements TextTarget {
 
   finish(): void {}
 
-  #change(change: (body: TextBody) => TextBody): void {
+  #change(change: (body: TextBody) => TextBody, step: { readonly within?: number } = {}): void {
     const elements = this.#withText().filter((element) => !element.locked);
     this.#session.edit(
       (edit) => {
@@ -96,7 +98,7 @@ export class TextOfElements implements TextTarget {
           if (patch) edit.update(element.id, patch);
         }
       },
-      { merge: `text-look:${this.#ids.join()}` },
+      { merge: `text-look:${this.#ids.join()}`, ...step },
     );
     this.#changed(elements.map((element) => element.id));
   }
