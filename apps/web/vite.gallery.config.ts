@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /**
  * The gallery shows every primitive of `@lectern/ui` on one page, for whoever designs with them and for the browser test
- * that walks through them (e2e/src/gallery.spec.ts). It is never part of what a server serves. To look at it:
+ * that walks through them (e2e/src/whole/gallery.spec.ts). It is never part of what a server serves. To look at it:
  * `npx vite apps/web --config apps/web/vite.gallery.config.ts`, then `/gallery.html?theme=dark&lang=en`.
  */
 export default defineConfig({

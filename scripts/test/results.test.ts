@@ -22,10 +22,10 @@ describe('the last lines of a run', () => {
   });
 
   it('name what passed at its second try only', () => {
-    const flaky = ['e2e/src/desk.spec.ts: the disk'];
+    const flaky = ['e2e/src/desk/desk.spec.ts: the disk'];
     expect(summaryOf({ tally, skips: [], failures: [], flaky, files: [] })).toEqual([
       'passed at the second try only',
-      '  e2e/src/desk.spec.ts: the disk',
+      '  e2e/src/desk/desk.spec.ts: the disk',
     ]);
   });
 

@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { seriousFindings } from '../account-accessibility.ts';
+import { newTeacher } from '../account-api.ts';
+import { test } from '../shared-server.ts';
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The smallest workbook that holds these texts; one that begins with = is a formula. */
+function workbook(name: string, rows: readonly (readonly string[])[]) {
+  const cell = (text: string, at: string) =>
+    text.startsWith('=')
+      ? `<c r="${at}" t="str"><f>${text.slice(1)}</f><v>${text.slice(1)}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const data = rows
+    .map((row, y) => {
+      const cells = row.map((text, x) => cell(text, `${String.fromCharCode(65 + x)}${y + 1}`));
+      return `<row r="${y + 1}">${cells.join('')}</row>`;
+    })
+    .join('');
+  const files = {
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`,
+  };
+  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([at, text]) => [at, strToU8(text)])));
+  return { name, mimeType: '', buffer: Buffer.from(bytes) };
+}
+
+async function makeClass(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: '我的班级', exact: true }).click();
+  await page.getByRole('button', { name: '新建班级' }).click();
+  await page.getByLabel('班级名称').fill(name);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+async function paste(page: Page, list: string): Promise<void> {
+  await page.getByRole('button', { name: '导入名单' }).click();
+  await page.getByLabel('粘贴名单').fill(list);
+  await page.getByRole('button', { name: '预览' }).click();
+}
+
+const pupils = (page: Page) => page.getByRole('table', { name: '学生名单' }).getByRole('row');
+
+test('a class is made, filled from a pasted list and from Excel, and each list says first what it will do', async ({
+  page,
+  server,
+}) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  await makeClass(page, '三年级2班');
+  await paste(
+    page,
+    '学号\t姓名\t小组\n01\t白雨桐\t第一组\n02\t王芳\t\n03\t王芳\t\n\t<b>李明</b>\t\n\t赵\t\n\t赵\t',
+  );
+  await expect(page.getByText('新增 4 名，更新 0 名，不变 0 名，不导入 2 行')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '名单中重名，请填写学号来区分', exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: '导入 4 名' }).click();
+  await expect(pupils(page)).toHaveCount(5);
+  await expect(pupils(page).nth(4)).toContainText('<b>李明</b>');
+
+  await page.getByRole('button', { name: '导入名单' }).click();
+  const choose = page.getByLabel('选择 Excel 文件', { exact: true });
+  const wrong = [
+    [
+      workbook('成绩.xlsx', [
+        ['学号', '成绩'],
+        ['1', '90'],
+      ]),
+      '没有找到“姓名”列',
+    ],
+    [
+      workbook(
+        '全校.xlsx',
+        Array.from({ length: 10_000 }, (_, at) => [`学生${at}`]),
+      ),
+      '行数太多',
+    ],
+    [{ name: '旧.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) }, '旧版 .xls'],
+    [{ name: '大.xlsx', mimeType: '', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, '文件太大'],
+  ] as const;
+  for (const [file, said] of wrong) {
+    await choose.setInputFiles(file);
+    await expect(page.getByRole('alert')).toContainText(said);
+  }
+  await choose.setInputFiles(
+    workbook('名单.xlsx', [
+      ['姓名', '学号', '小组'],
+      ['白雨桐', '01', '第二组'],
+      ['=蔡明轩', '04', ''],
+    ]),
+  );
+  await expect(page.getByText('表格中含有公式')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '小组改为“第二组”', exact: true })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '导入 2 名' }).click();
+  await expect(pupils(page)).toHaveCount(6);
+  await page.reload();
+  await expect(pupils(page)).toHaveCount(6);
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('a pupil is added, changed, found, given a photo, grouped and removed', async ({ page, server }) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  await makeClass(page, '四年级1班');
+  await page.getByRole('button', { name: '添加学生' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请填写姓名');
+  await dialog.getByLabel('姓名').fill('白雨桐');
+  await dialog.getByLabel('学号').fill('2');
+  await dialog.getByRole('button', { name: '保存并继续添加' }).click();
+  await expect(dialog.getByLabel('姓名')).toHaveValue('');
+  await dialog.getByLabel('姓名').fill('蔡明轩');
+  await dialog.getByLabel('学号').fill('1');
+  await dialog.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(pupils(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: '按学号排序' }).click();
+  await expect(pupils(page).nth(1)).toContainText('蔡明轩');
+  await page.getByLabel('按姓名、学号或小组查找').fill('雨');
+  await expect(pupils(page)).toHaveCount(2);
+  await page.getByLabel('按姓名、学号或小组查找').fill('');
+
+  await page.getByRole('button', { name: '批量照片' }).click();
+  await page.getByLabel('选择照片', { exact: true }).setInputFiles([
+    { name: '白雨桐.png', mimeType: 'image/png', buffer: PNG },
+    { name: '01.png', mimeType: 'image/png', buffer: PNG },
+    { name: '张三.png', mimeType: 'image/png', buffer: PNG },
+  ]);
+  await expect(page.getByText('没有对应的学生')).toBeVisible();
+  await page.getByRole('button', { name: '上传 2 张' }).click();
+  await expect(page.getByText('已更新 2 张照片')).toBeVisible();
+  const photo = pupils(page).nth(1).locator('img');
+  await expect(photo).toHaveAttribute('src', /^\/files\/classes\/.*size=240/);
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+
+  await page.getByRole('checkbox', { name: /白雨桐/ }).check();
+  await page.getByRole('button', { name: '设置小组' }).click();
+  await page.getByLabel('小组', { exact: true }).fill('第一组');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(pupils(page).filter({ hasText: '第一组' })).toHaveCount(1);
+  await page.getByRole('button', { name: '移除' }).click();
+  await expect(page.getByRole('dialog')).toContainText('移除“白雨桐”？');
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  await expect(pupils(page)).toHaveCount(2);
+});
+
+test('pupils are seated by dragging, by two presses and by keys, and exchange their seats', async ({
+  page,
+  server,
+}) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  await makeClass(page, '五年级1班');
+  await paste(page, '白雨桐\n蔡明轩\n曹子涵');
+  await page.getByRole('button', { name: '导入 3 名' }).click();
+  await expect(pupils(page)).toHaveCount(4);
+  await page.getByRole('tab', { name: '座位' }).click();
+  const seat = (name: string) => page.getByRole('button', { name, exact: true });
+  const waiting = page.getByRole('region', { name: /未安排座位/ });
+
+  await waiting.getByRole('button', { name: '白雨桐' }).click();
+  await seat('第 1 排第 1 列，空位').click();
+  await expect(seat('第 1 排第 1 列，白雨桐')).toBeVisible();
+
+  await waiting.getByRole('button', { name: '蔡明轩' }).hover();
+  await page.mouse.down();
+  await seat('第 2 排第 3 列，空位').hover();
+  await page.mouse.up();
+  await expect(seat('第 2 排第 3 列，蔡明轩')).toBeVisible();
+
+  await seat('第 1 排第 1 列，白雨桐').focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(seat('第 2 排第 3 列，白雨桐')).toBeVisible();
+  await expect(seat('第 1 排第 1 列，蔡明轩')).toBeVisible();
+
+  await page.getByRole('button', { name: '按名单顺序排满' }).click();
+  await expect(seat('第 1 排第 2 列，曹子涵')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(seat('第 2 排第 3 列，白雨桐')).toBeVisible();
+  await expect(seat('第 1 排第 2 列，曹子涵')).toBeVisible();
+});
+
+test('a class is archived, read and brought back; without a network what was opened is read', async ({
+  page,
+  server,
+}) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  await makeClass(page, '六年级1班');
+  await paste(page, '白雨桐');
+  await page.getByRole('button', { name: '导入 1 名' }).click();
+  await expect(pupils(page)).toHaveCount(2);
+  const sums = page.getByRole('tab', { name: '课堂表现' });
+  await sums.click();
+  await expect(page.getByText('还没有课堂记录')).toBeVisible();
+  await page.getByRole('link', { name: '我的班级', exact: true }).first().click();
+  await expect(page.getByRole('table', { name: '班级列表' })).toContainText('六年级1班');
+
+  await page.route('**/api/**', (route) => route.abort());
+  // What was fetched a moment ago is not asked for again: a new page has nothing but what the browser keeps.
+  await page.reload();
+  await page.getByRole('link', { name: '六年级1班' }).click();
+  await expect(page.getByText('没有网络，显示的是本机保存的内容')).toBeVisible();
+  await expect(pupils(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: '添加学生' })).toHaveCount(0);
+  await sums.click();
+  await expect(page.getByText(/现在没有网络：这是 .* 读到的/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '学期日期' })).toHaveCount(0);
+  await page.getByRole('tab', { name: '学生' }).click();
+  await page.unroute('**/api/**');
+  await page.reload();
+
+  await page.getByRole('button', { name: '归档' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '归档' }).click();
+  await expect(page.getByText('这个班级已归档，只能查看')).toBeVisible();
+  await expect(page.getByRole('button', { name: '导入名单' })).toHaveCount(0);
+  await page.getByRole('link', { name: '我的班级', exact: true }).first().click();
+  await expect(page.getByText('还没有班级')).toBeVisible();
+  await page.getByRole('link', { name: '已归档' }).click();
+  await page.getByRole('link', { name: '六年级1班' }).click();
+  await page.getByRole('button', { name: '恢复', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: '添加学生' })).toBeVisible();
+  // What was said before, and the way back with it, is no longer true.
+  await expect(page.getByText('已恢复“六年级1班”')).toBeVisible();
+  await expect(page.getByText('已归档“六年级1班”')).toHaveCount(0);
+});

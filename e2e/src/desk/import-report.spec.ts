@@ -1,0 +1,123 @@
+import { blankCourseware, SnapshotReader } from '@lectern/courseware';
+import { writePptx } from '@lectern/pptx';
+import { expect, type Page } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { seriousFindings } from '../account-accessibility.ts';
+import { registerTeacher } from '../account-api.ts';
+import { EditorPage, newCourseware } from '../editor-page.ts';
+import { importFile } from '../imported-file.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+const FRAME = '<a:off x="3810000" y="1905000"/><a:ext cx="2857500" cy="1905000"/>';
+/** Of a kind that nobody knows, and a picture without its file. */
+const STRANGE_OBJECT = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="90" name="奇怪的对象"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm>${FRAME}</p:xfrm><a:graphic><a:graphicData uri="urn:school:hologram"/></a:graphic></p:graphicFrame>`;
+const LOST_PICTURE = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="91" name="组合"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/><p:pic><p:nvPicPr><p:cNvPr id="92" name="丢失的图片"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId99"/></p:blipFill><p:spPr><a:xfrm>${FRAME}</a:xfrm></p:spPr></p:pic></p:grpSp>`;
+const RARE_FONT_TEXT = `<p:sp><p:nvSpPr><p:cNvPr id="93" name="字"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${FRAME}</a:xfrm><a:prstGeom prst="rect"/></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr lang="zh-CN"><a:ea typeface="教室手写楷体"/></a:rPr><a:t>秋天的雨</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+/** Three pages; the second and third hold what an import cannot take over as it is. */
+function strangeDeck(): Buffer {
+  const blank = blankCourseware();
+  const first = blank.records.find((each) => each.kind === 'page');
+  if (!first) throw new Error('a blank courseware has a page');
+  const pages = ['a', 'b', 'c'].map((order) => ({ ...first, id: `page-${order}`, order }));
+  const rest = blank.records.filter(
+    (each) => each.kind !== 'page' && !(each.kind === 'element' && each.parentId === first.id),
+  );
+  const reader = new SnapshotReader({ records: [...rest, ...pages] });
+  const parts = unzipSync(writePptx(reader, () => undefined, { now: 0 }));
+  const put = (name: string, nodes: string) => {
+    const part = parts[name];
+    if (!part) throw new Error(`the deck has no ${name}`);
+    parts[name] = strToU8(strFromU8(part).replace(/(<\/p:spTree>|<p:spTree\/>)/, `${nodes}$1`));
+  };
+  put('ppt/slides/slide2.xml', STRANGE_OBJECT);
+  put('ppt/slides/slide3.xml', LOST_PICTURE + RARE_FONT_TEXT);
+  return Buffer.from(zipSync(parts));
+}
+
+async function importStrangeDeck(page: Page): Promise<EditorPage> {
+  const teacher = await registerTeacher(server.url);
+  const editor = new EditorPage(page, server.url);
+  await editor.openAs(teacher, await importFile(teacher, '旧课件.pptx', strangeDeck()));
+  return editor;
+}
+
+test.describe('the import report', () => {
+  test('says what was replaced, leads there, and is put away for good', async ({ page }) => {
+    const editor = await importStrangeDeck(page);
+    const chip = page.getByRole('button', { name: /^导入报告 \d+ 条$/ });
+    await chip.click();
+    const report = page.getByRole('dialog', { name: '导入报告' });
+    await expect(report.getByText('“旧课件”')).toBeVisible();
+
+    await test.step('names the fonts that are not here, and what stands in', async () => {
+      const font = report.getByRole('region', { name: '缺少的字体' }).getByRole('listitem');
+      await expect(font.filter({ hasText: '教室手写楷体' })).toContainText(/用“.+”代替/);
+    });
+
+    await test.step('in both themes everyone can read it', async () => {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        expect(await seriousFindings(page)).toEqual([]);
+      }
+    });
+
+    await test.step('a note leads to its page and chooses its element', async () => {
+      await report.getByRole('region', { name: '第 2 页' }).getByRole('button').click();
+      await expect(page.getByText('第 2 / 3 页')).toBeVisible();
+      await expect(page.getByText('已选 1 个')).toBeVisible();
+      await expect(report).toBeVisible();
+    });
+
+    await test.step('by keyboard too, into a group', async () => {
+      const note = report.getByRole('region', { name: '第 3 页' }).getByRole('button', { name: /图片/ });
+      await note.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('第 3 / 3 页')).toBeVisible();
+      await expect(page.getByText('已选 1 个')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(report).toBeHidden();
+      await expect(chip).toBeFocused();
+    });
+
+    await test.step('a report that does not load says so and can be asked for again', async () => {
+      await page.route('**/import_report?*', (route) => route.abort('connectionreset'));
+      await chip.click();
+      await expect(report.getByRole('alert')).toContainText('导入报告没有加载');
+      await page.unroute('**/import_report?*');
+      await report.getByRole('button', { name: '重试' }).click();
+      await expect(report.getByRole('region', { name: '第 2 页' })).toBeVisible();
+    });
+
+    await test.step('put away, it stays away on this device', async () => {
+      await report.getByRole('button', { name: '不再显示' }).click();
+      await expect(chip).toBeHidden();
+      await page.reload();
+      await editor.slide.waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect(chip).toBeHidden();
+    });
+
+    await test.step('and comes back when it is asked for', async () => {
+      await page.getByRole('button', { name: '查看这份课件的导入报告' }).click();
+      await expect(report.getByText('“旧课件”')).toBeVisible();
+      await report.getByRole('button', { name: '恢复显示' }).click();
+      await expect(chip).toBeVisible();
+    });
+  });
+
+  test('is not there for a courseware that was made here', async ({ page }) => {
+    const teacher = await registerTeacher(server.url);
+    const answered = page.waitForResponse('**/import_report/summary?*');
+    await new EditorPage(page, server.url).openAs(teacher, await newCourseware(teacher, '秋天的雨'));
+    expect((await answered).status()).toBe(200);
+    await expect(page.getByRole('button', { name: /导入报告/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { newTeacher } from '../account-api.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+import { SMALL_FILM } from '../small-film.ts';
+import { makePdf, makePdfWithoutFonts } from '../small-pdf.ts';
+
+let server: RunningServer;
+let folder: string;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-preview-'));
+});
+
+test.afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function bring(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  await page.getByRole('link', { name: '我的网盘', exact: true }).click();
+  const places = Object.entries(files).map(([name, bytes]) => {
+    const place = path.join(folder, name);
+    writeFileSync(place, bytes);
+    return place;
+  });
+  await page.getByLabel('上传文件', { exact: true }).setInputFiles(places);
+  for (const name of Object.keys(files)) await expect(row(page, name)).toBeVisible();
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) });
+}
+
+async function open(page: Page, name: string) {
+  await row(page, name).getByTitle(name, { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a PDF is read page by page, enlarged and searched, and made into a courseware', async ({ page }) => {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  await newTeacher(page, server.url, '陈晓雨');
+  await bring(page, { '水循环.pdf': makePdf(40) });
+  const dialog = await open(page, '水循环.pdf');
+  await expect(dialog.getByText('/ 40')).toBeVisible();
+  await expect(dialog.getByText('The water cycle, part 1', { exact: true })).toBeAttached();
+  // Only what is near is drawn.
+  expect(await dialog.locator('canvas').count()).toBeLessThan(8);
+
+  const number = dialog.getByLabel('页码');
+  await number.fill('30');
+  await number.press('Enter');
+  await expect(dialog.getByText('The water cycle, part 30', { exact: true })).toBeInViewport();
+  await expect(number).toHaveValue('30');
+
+  const before = await dialog.locator('canvas').first().boundingBox();
+  await dialog.getByRole('button', { name: '放大' }).click();
+  await expect
+    .poll(async () => (await dialog.locator('canvas').first().boundingBox())?.width)
+    .toBeGreaterThan((before?.width ?? 0) * 1.2);
+
+  await dialog.getByLabel('在文档中查找').fill('part 7');
+  await expect(dialog.getByText('1 / 1', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('The water cycle, part 7', { exact: true })).toBeInViewport();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(wrong).toEqual([]);
+
+  await dialog.getByRole('button', { name: '转为课件' }).click();
+  await expect(page).toHaveURL(/#\/view\?fileId=/);
+});
+
+test('what is found in a PDF without its own fonts is marked where it is seen, and its Chinese is read', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('response', (response) => asked.push(`${response.status()} ${response.url()}`));
+  await newTeacher(page, server.url, '陈晓雨');
+  await bring(page, {
+    '没有字体.pdf': makePdfWithoutFonts(`${'i'.repeat(40)} mark ${'W'.repeat(8)}`, '水的循环'),
+  });
+  const dialog = await open(page, '没有字体.pdf');
+  await expect(dialog.getByText('水的循环')).toBeAttached();
+  await dialog.getByLabel('在文档中查找').fill('mark');
+  await expect(dialog.getByText('1 / 1', { exact: true })).toBeVisible();
+  // By the widths of Helvetica (its metrics: i 222, space 278, m 833, a 556, r 333, k 500), in units of the page.
+  const from = 72 + 20 * (40 * 0.222 + 0.278);
+  const marked = () =>
+    dialog.locator('canvas').evaluate((canvas) => {
+      const [range] = [...(CSS.highlights.get('pdf-search-chosen') ?? [])] as Range[];
+      const box = range?.getBoundingClientRect();
+      const paper = canvas.getBoundingClientRect();
+      if (box === undefined) return undefined;
+      const unit = paper.width / 595;
+      return { from: (box.left - paper.left) / unit, width: box.width / unit };
+    });
+  await expect.poll(async () => Math.abs(((await marked())?.from ?? 0) - from)).toBeLessThan(1);
+  expect((await marked())?.width).toBeCloseTo(20 * (0.833 + 0.556 + 0.333 + 0.5), 0);
+  expect(asked.filter((each) => /^4/.test(each))).toEqual([]);
+  // Where the machine has none that is as wide as Helvetica, its stand-in comes from here.
+  const data = asked.find((each) => each.endsWith('.bcmap'))?.replace(/^200 (.*)cmaps.*/, '$1');
+  const standIn = (url: string) =>
+    new FontFace('stand-in', `url(${url})`).load().then(({ status }) => status);
+  expect(await page.evaluate(standIn, `${data}standard_fonts/LiberationSans-Regular.ttf`)).toBe('loaded');
+});
+
+test('texts, films and pictures are leafed through by the arrow keys', async ({ page }) => {
+  await newTeacher(page, server.url, '李老师');
+  const gb = Buffer.from('b4bac3dfb2bbbef5cffe', 'hex');
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await bring(page, { '诗.txt': gb, '绿.webm': Buffer.from(SMALL_FILM, 'base64'), '点.png': pixel });
+  await open(page, '诗.txt');
+  await expect(page.getByText('春眠不觉晓')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The second press of a double click finds the preview here, and chooses nothing in it.
+  await row(page, '诗.txt').getByTitle('诗.txt', { exact: true }).dblclick();
+  await expect(page.getByText('春眠不觉晓')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('');
+  await dialog.getByRole('region').first().focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('第 1 个，共 3 个')).toBeVisible();
+  const seen: string[] = [];
+  for (let number = 1; number <= 3; number += 1) {
+    await expect(dialog.getByText(`第 ${number} 个，共 3 个`)).toBeVisible();
+    const title = (await dialog.getByRole('heading').first().textContent()) ?? '';
+    seen.push(title);
+    if (title === '诗.txt') await expect(dialog.getByText('春眠不觉晓')).toBeVisible();
+    if (title === '点.png') {
+      await expect(dialog.getByRole('img', { name: '点.png' })).toBeVisible();
+      const percent = dialog.getByRole('button', { name: '显示整张图片' });
+      await expect(percent).toHaveText('100%');
+      await page.keyboard.press('+');
+      await expect(percent).toHaveText('150%');
+      // An enlarged picture is moved by the arrows, and no other one comes.
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('heading').first()).toHaveText('点.png');
+      await dialog.getByRole('img', { name: '点.png' }).hover();
+      await page.mouse.wheel(0, -100);
+      await expect(percent).not.toHaveText('150%');
+      await page.keyboard.press('0');
+      await expect(percent).toHaveText('100%');
+    }
+    if (title === '绿.webm') {
+      const film = dialog.locator('video');
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+        .toBeGreaterThan(0);
+      // Its controls are our own: the browser's have a menu that downloads.
+      expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);
+      const bar = dialog.getByRole('group', { name: '绿.webm' });
+      await bar.getByRole('button', { name: '播放', exact: true }).click();
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.played.length)).toBe(1);
+      await bar.getByRole('button', { name: '静音' }).click();
+      expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+      expect(await seriousFindings(page)).toEqual([]);
+      await dialog.getByRole('region').first().focus();
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(seen.sort()).toEqual(['点.png', '绿.webm', '诗.txt']);
+  // The button with the keyboard keeps it, until it leads nowhere any more: then the other one has it.
+  const previous = dialog.getByRole('button', { name: '上一个文件' });
+  await previous.press('Enter');
+  await expect(dialog.getByText('第 2 个，共 3 个')).toBeVisible();
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('第 1 个，共 3 个')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '下一个文件' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what cannot be shown says why and offers the file', async ({ page }) => {
+  await newTeacher(page, server.url, '王老师');
+  const locked = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  await bring(page, { '锁.docx': locked, '水循环.pdf': makePdf(1) });
+
+  await test.step('a file that is away is not called broken, and shown when it is back', async () => {
+    await page.route(/\/files\//, (route) => route.fulfill({ status: 503 }));
+    const pdf = await open(page, '水循环.pdf');
+    await expect(pdf.getByRole('alert')).toContainText('文件现在取不到');
+    await page.unroute(/\/files\//);
+    await pdf.getByRole('button', { name: '重试' }).click();
+    await expect(pdf.getByText('The water cycle, part 1', { exact: true })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(pdf).toBeHidden();
+  });
+
+  const dialog = await open(page, '锁.docx');
+  await expect(dialog.getByRole('alert')).toContainText('文件有密码保护');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载后打开' }).click();
+  expect((await download).suggestedFilename()).toBe('锁.docx');
+});

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { apiSession, newLoginName } from '../account-api.ts';
+import { openEmpty } from '../editor-page.ts';
+import { test } from '../shared-server.ts';
+
+test('a colleague’s new name comes into an open editor and its window’s title, but not over what is being typed', async ({
+  page,
+  server,
+}) => {
+  const { teacher, documentId } = await openEmpty(page, server.url);
+  const colleague = await apiSession(server.url, { loginName: newLoginName(), realName: '李老师' });
+  await teacher.call('PUT', `/api/documents/v1.0/c/document/${documentId}/grants/${colleague.userId}`, {
+    permission: 20,
+  });
+  const rename = (name: string) =>
+    colleague.call('PATCH', '/api/documents/v1.0/c/document/rename', { id: documentId, name });
+  const field = page.getByRole('textbox', { name: '课件名称' });
+  await expect(field).toHaveValue('秋天的雨');
+  await rename('秋天的怀念');
+  await expect(field).toHaveValue('秋天的怀念');
+  await expect(page).toHaveTitle(/^秋天的怀念/);
+  await field.fill('我的秋天');
+  await rename('冬天');
+  await expect(page).toHaveTitle(/^冬天/);
+  await expect(field).toHaveValue('我的秋天');
+  await field.press('Enter');
+  await expect(page).toHaveTitle(/^我的秋天/);
+});

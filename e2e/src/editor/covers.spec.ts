@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { pressTool } from '../class-toolbar.ts';
+import { openEmpty } from '../editor-page.ts';
+import { Fingers } from '../fingers.ts';
+import { test } from '../shared-server.ts';
+import { goTo, pageNumber, shown } from '../show-page.ts';
+
+test.use({ viewport: { width: 1600, height: 900 }, hasTouch: true });
+
+const clip = (cover: Locator) => cover.evaluate((node) => getComputedStyle(node).clipPath);
+const sight = (cover: Locator) => cover.evaluate((node) => getComputedStyle(node).visibility);
+
+test('a cover is put over what is chosen, pulled off by mouse, scratched off by finger, kept over a reload and put back', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const { editor } = await openEmpty(page, server.url);
+  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 300, y: 300 });
+  await editor.click(200, 200, { button: 'right' });
+  await page.getByRole('menuitem', { name: '盖上遮罩' }).click();
+  await expect(editor.elements).toHaveCount(2);
+  await editor.surface.press('Control+z');
+  await expect(editor.elements).toHaveCount(1);
+  await editor.surface.press('Control+y');
+  await expect(editor.elements).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await editor.drawShape('矩形', { x: 700, y: 100 }, { x: 1000, y: 300 });
+  await editor.showStyle();
+  const section = page.getByRole('region', { name: '遮罩' });
+  await section.getByRole('button', { name: '遮罩' }).click();
+  await section.getByRole('switch', { name: '上课时可以揭开' }).click();
+  await section.getByRole('combobox', { name: '揭开方式' }).click();
+  await page.getByRole('option', { name: '刮开' }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await editor.surface.press('Control+m');
+  await expect(page.getByText('第 2 / 2 页')).toBeVisible();
+  await editor.saved();
+  await page.getByRole('button', { name: '授课' }).first().click();
+  await expect(shown(page)).toBeVisible();
+  await goTo(page, 1);
+
+  const elements = shown(page).locator('[data-element-id]');
+  const [pulled, scratched] = [elements.nth(1), elements.nth(2)];
+  await expect(pulled).toHaveCSS('cursor', 'grab');
+  // 1.25 CSS pixels a logical pixel; the cover reaches 8 beyond what it covers.
+  await page.mouse.move(150, 250);
+  await page.mouse.down();
+  await page.mouse.move(285, 250, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => clip(pulled)).toMatch(/ 50%\)$/);
+  const fingers = await Fingers.on(page);
+  await fingers.go([880, 160], [1240, 160]);
+  await expect.poll(() => scratched.evaluate((node) => getComputedStyle(node).maskImage)).toContain('svg');
+  expect(await pageNumber(page), 'no press of these turned the page').toBe(1);
+  await page.reload();
+  await expect.poll(() => clip(pulled)).toMatch(/ 50%\)$/);
+  for (const y of [210, 260, 310, 355]) await fingers.go([880, y], [1240, y]);
+  await expect.poll(() => sight(scratched)).toBe('hidden');
+  // What is uncovered of the other is no cover: a press on the rest takes that away.
+  await page.mouse.click(350, 250);
+  await expect.poll(() => sight(pulled)).toBe('hidden');
+  expect(await pageNumber(page)).toBe(1);
+  // The presenter view sees it too.
+  const [view] = await Promise.all([page.waitForEvent('popup'), pressTool(page, '演讲者视图')]);
+  const seen = view.getByTestId('presented-page').locator('[data-element-id]').nth(1);
+  await expect.poll(() => sight(seen)).toBe('hidden');
+  await page.getByRole('button', { name: '盖回去' }).click();
+  await expect.poll(() => sight(seen)).toBe('visible');
+  await expect.poll(() => sight(pulled)).toBe('visible');
+  await expect.poll(() => sight(scratched)).toBe('visible');
+  expect(await clip(pulled)).toBe('none');
+  // By the keyboard.
+  await page.getByRole('button', { name: '揭开第 1 个遮罩' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sight(pulled)).toBe('hidden');
+  expect(await seriousFindings(page)).toEqual([]);
+});

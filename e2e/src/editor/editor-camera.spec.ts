@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { openEmpty } from '../editor-page.ts';
+import { test } from '../shared-server.ts';
+
+// A panel or tablet, whose camera sees the browser's own moving picture.
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  launchOptions: {
+    executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+test('a photo is taken by finger, looked at, taken again and put on the page; a refusal is said plainly', async ({
+  page,
+  server,
+}) => {
+  // Chromium's own hand on the question says yes: the first answer is no.
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wishes) => {
+      navigator.mediaDevices.getUserMedia = ask;
+      throw new DOMException(`no ${Object.keys(wishes ?? {})}`, 'NotAllowedError');
+    };
+  });
+  const { editor } = await openEmpty(page, server.url);
+  await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '图片' }).tap();
+  await page.getByRole('menuitem', { name: '拍照…' }).tap();
+  const dialog = page.getByRole('dialog', { name: '拍照' });
+  await expect(dialog.getByRole('alert')).toContainText('没有得到使用摄像头的许可');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '再试一次' }).tap();
+  const seen = dialog.locator('video');
+  const shutter = dialog.getByRole('button', { name: '拍照', exact: true });
+  await expect(shutter).toBeEnabled();
+  const live = await seen.evaluateHandle((video: HTMLVideoElement) => video.srcObject as MediaStream);
+  await shutter.tap();
+  const photo = dialog.getByRole('img', { name: '拍好的照片' });
+  await expect(photo).toBeVisible();
+  // The camera's light is out while the photo is looked at.
+  expect(await live.evaluate((stream) => stream.getTracks().map(({ readyState }) => readyState))).toEqual([
+    'ended',
+  ]);
+  await dialog.getByRole('button', { name: '重拍' }).tap();
+  await shutter.tap();
+  const width = await photo.evaluate(async (node: HTMLImageElement) => {
+    await node.decode();
+    return node.naturalWidth;
+  });
+  expect(width).toBeGreaterThan(300);
+  // A tap beside it asks first: the photo is nowhere else.
+  await page.touchscreen.tap(8, 8);
+  await page.getByRole('button', { name: '保留' }).tap();
+  await dialog.getByRole('button', { name: '放到页面上' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.elements).toHaveCount(1);
+  const placed = editor.elements.locator('img');
+  await expect.poll(() => placed.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+  await editor.saved();
+});
+
+test('where the system has a camera of its own, that takes the photo', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', writable: true });
+  });
+  const { editor } = await openEmpty(page, server.url);
+  await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '图片' }).tap();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: '拍照…' }).tap();
+  const chooser = await chosen;
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  const drawn = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  await chooser.setFiles({ name: '照片.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawn, 'base64') });
+  await expect(editor.elements).toHaveCount(1);
+});

@@ -1,0 +1,185 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type EditorPage, openEmpty } from '../editor-page.ts';
+import { test } from '../shared-server.ts';
+
+const STATE = '**/api/courseware/*/state';
+
+/** A window of another device, in which the live courseware is held back until it is let come. */
+interface SlowDevice {
+  readonly page: Page;
+  readonly letLiveCome: () => void;
+}
+
+async function slowDevice(browser: Browser): Promise<SlowDevice> {
+  const page = await (
+    await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })
+  ).newPage();
+  let letLiveCome = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letLiveCome = resolve;
+  });
+  await page.route(STATE, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { page, letLiveCome };
+}
+
+function still(page: Page) {
+  return page.locator('[data-still-slide]');
+}
+
+/** Three pages: a shape with words on the first, one shape on the second, nothing on the third. */
+async function prepare(
+  page: Page,
+  url: string,
+): Promise<{ editor: EditorPage; teacher: ApiSession; documentId: string }> {
+  const prepared = await openEmpty(page, url);
+  const { editor } = prepared;
+  await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 800, y: 400 });
+  await page.keyboard.press('Escape');
+  for (const _ of [2, 3]) await page.keyboard.press('Control+m');
+  await expect(editor.pages).toHaveCount(3);
+  await editor.saved();
+  return prepared;
+}
+
+async function open(page: Page, url: string, teacher: ApiSession, address: string): Promise<void> {
+  await signIn(page, url, teacher, address);
+  await expect(still(page).locator('[data-page-id]')).toBeVisible();
+}
+
+test('the slide stands before the live courseware has come, and the editor takes its place unseen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { teacher, documentId } = await prepare(page, server.url);
+  const { page: other, letLiveCome } = await slowDevice(browser);
+  await open(other, server.url, teacher, `/view?fileId=${documentId}`);
+  await expect(other.getByRole('application')).toHaveCount(0);
+  const slide = other.locator('[data-page-id]').first();
+  const box = await slide.boundingBox();
+  const before = await slide.screenshot();
+  // In each frame one slide at the same place, or for a moment both.
+  await other.evaluate(() => {
+    const missed: string[] = [];
+    Object.assign(globalThis, { missed });
+    const look = () => {
+      const slides = [...document.querySelectorAll('main [data-region=slide] [data-page-id]')];
+      const places = new Set(slides.map((each) => JSON.stringify(each.getBoundingClientRect())));
+      if (places.size !== 1) missed.push(`${slides.length} slides at ${[...places].join(' ')}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  letLiveCome();
+  await expect(other.getByRole('application')).toBeVisible();
+  await expect(still(other)).toHaveCount(0);
+  await expect(other.getByRole('toolbar', { name: '状态', exact: true })).toBeVisible();
+  expect(await other.evaluate(() => (globalThis as unknown as { missed: string[] }).missed)).toEqual([]);
+  const after = other.getByRole('application').locator('[data-page-id]');
+  expect(await after.boundingBox()).toEqual(box);
+  expect((await after.screenshot()).equals(before)).toBe(true);
+  await expect(other.getByRole('application')).toBeFocused();
+  await other.context().close();
+});
+
+test('what is pressed and typed before the tools are there is done when they come, and taken back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { editor, teacher, documentId } = await prepare(page, server.url);
+  const { page: other, letLiveCome } = await slowDevice(browser);
+  await open(other, server.url, teacher, `/view?fileId=${documentId}`);
+  const box = await still(other).locator('[data-element-id]').boundingBox();
+  if (!box) throw new Error('there is no shape');
+  await other.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await other.keyboard.type('rain');
+  letLiveCome();
+  const shape = other.getByRole('application').locator('[data-element-id]');
+  await expect(shape).toContainText('rain');
+  await other.keyboard.type('s');
+  await expect(shape).toContainText('rains');
+  await other.keyboard.press('Escape');
+  await editor.pages.first().click();
+  await expect(editor.elements).toContainText('rains');
+  await other.keyboard.press('Escape');
+  // On a slow machine the last letter came after a pause, and is a step of its own.
+  await expect(async () => {
+    await other.keyboard.press('Control+z');
+    await expect(shape).not.toContainText('rain', { timeout: 1_000 });
+  }).toPass();
+  await expect(shape).toHaveCount(1);
+  await other.context().close();
+});
+
+test('the page that the address names stands first, and stays in sight when others changed what comes before it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { editor, teacher, documentId } = await prepare(page, server.url);
+  const { page: other, letLiveCome } = await slowDevice(browser);
+  await open(other, server.url, teacher, `/view?fileId=${documentId}&page=2`);
+  const seen = await still(other).locator('[data-page-id]').getAttribute('data-page-id');
+  // Records were read before this.
+  await editor.pages.first().click();
+  await page.keyboard.press('Control+m');
+  await expect(editor.pages).toHaveCount(4);
+  await editor.saved();
+  letLiveCome();
+  const slide = other.getByRole('application').locator('[data-page-id]');
+  await expect(slide).toHaveAttribute('data-page-id', seen ?? '');
+  await expect(still(other)).toHaveCount(0);
+  await expect(other.getByRole('navigation', { name: '页面' }).getByRole('listitem')).toHaveCount(4);
+  await other.context().close();
+});
+
+test('who may only look sees the slide where the viewer has it, and asks for nothing that is refused', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { teacher, documentId } = await prepare(page, server.url);
+  const colleague = await registerTeacher(server.url, '苏文远');
+  const grants = `/api/documents/v1.0/c/document/${documentId}/grants/${colleague.userId}`;
+  await teacher.call('PUT', grants, { permission: 10 });
+  const { page: other, letLiveCome } = await slowDevice(browser);
+  const refused: string[] = [];
+  other.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  await open(other, server.url, colleague, `/view?fileId=${documentId}`);
+  const box = await still(other).locator('[data-page-id]').boundingBox();
+  letLiveCome();
+  const slide = other.getByRole('application').locator('[data-page-id]');
+  await expect(slide).toBeVisible();
+  await expect(other.getByText('只读', { exact: true })).toBeVisible();
+  expect(await slide.boundingBox()).toEqual(box);
+  // With what comes last, the news.
+  await expect(other.getByRole('button', { name: /^通知/ })).toBeVisible();
+  expect(refused).toEqual([]);
+  await other.context().close();
+});
+
+test('a courseware that was deleted after its first page stood is said to be gone, and the keyboard is free', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { teacher, documentId } = await prepare(page, server.url);
+  const colleague = await registerTeacher(server.url, '苏文远');
+  const centre = '/api/documents/v1.0/c/document';
+  await teacher.call('PUT', `${centre}/${documentId}/grants/${colleague.userId}`, { permission: 20 });
+  const { page: other, letLiveCome } = await slowDevice(browser);
+  await open(other, server.url, colleague, `/view?fileId=${documentId}`);
+  await teacher.call('POST', `${centre}/actions/bin`, { ids: [documentId] });
+  letLiveCome();
+  await expect(other.getByText('这份课件已被删除或不存在')).toBeVisible();
+  await other.keyboard.press('Tab');
+  await expect(other.getByRole('button', { name: '返回备课台' })).toBeFocused();
+  await other.context().close();
+});

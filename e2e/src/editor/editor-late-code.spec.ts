@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { type EditorPage, openEmpty } from '../editor-page.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+test.describe('a part of the panel whose code cannot be fetched', () => {
+  test('says so, and is brought by a press', async ({ page }) => {
+    // It is tried again by itself as well: only what comes after the press is let through.
+    await page.addInitScript(() => {
+      addEventListener(
+        'click',
+        ({ target }) => {
+          if (target instanceof Element && target.closest('button')?.textContent === '重试')
+            document.documentElement.dataset.pressed = '';
+        },
+        { capture: true },
+      );
+    });
+    await page.route('**/assets/animation-panel-*.js', async (route) => {
+      const pressed = await page.evaluate(() => 'pressed' in document.documentElement.dataset);
+      await (pressed ? route.continue() : route.abort());
+    });
+    await openEmpty(page, server.url);
+    await page.getByRole('tab', { name: '动画' }).click();
+    await expect(page.getByText('没有加载成功')).toBeVisible();
+    await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByText('本页还没有动画')).toBeVisible();
+  });
+
+  test('comes by itself when the network is back', async ({ page }) => {
+    await openEmpty(page, server.url);
+    // The panel itself comes after the page.
+    await page.getByRole('tab', { name: '动画' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: '动画' }).click();
+    await expect(page.getByText('没有加载成功')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('没有加载成功')).toBeHidden();
+    await expect(page.getByText('本页还没有动画')).toBeVisible();
+  });
+});
+
+test.describe('the menu of the page, asked for before its code is there', () => {
+  const code = '**/assets/around-*.js';
+  const entry = { name: /^粘贴/ };
+
+  for (const [way, ask] of [
+    ['a right click', (editor: EditorPage) => editor.click(640, 690, { button: 'right' })],
+    ['the keyboard', (editor: EditorPage) => editor.page.keyboard.press('Shift+F10')],
+  ] as const)
+    test(`opens once it is there, by ${way}`, async ({ page }) => {
+      const { editor } = await openEmpty(page, server.url);
+      const held = Promise.withResolvers<void>();
+      await page.route(code, (route) => held.promise.then(() => route.continue()));
+      await page.reload();
+      await editor.slide.waitFor();
+      await expect(editor.surface).toBeFocused();
+      await ask(editor);
+      await expect(page.getByRole('toolbar', { name: '插入' })).toHaveCount(0);
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      held.resolve();
+      await expect(page.getByRole('menuitem', entry)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
+
+  test('says that it could not be fetched, and opens after a press', async ({ page }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+    await editor.slide.waitFor();
+    await editor.click(640, 690, { button: 'right' });
+    await expect(page.getByText('没有加载成功')).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('menuitem', entry)).toBeVisible();
+  });
+});

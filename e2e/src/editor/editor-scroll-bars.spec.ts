@@ -1,0 +1,61 @@
+import { expect, type Locator } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { openEmpty } from '../editor-page.ts';
+import { test } from '../shared-server.ts';
+
+// As on Windows: scroll bars take room beside what they scroll, which a browser under test otherwise hides.
+test.use({
+  launchOptions: {
+    executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+});
+
+test('the list of pages stays as wide as it is at every height of the window, with a scroll bar or without', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  for (let number = 2; number <= 5; number += 1) await page.getByRole('button', { name: '新建页面' }).click();
+  await expect(editor.pages).toHaveCount(5);
+  const list = page.locator('[data-pages-list]');
+  const width = async () => (await editor.pages.first().boundingBox())?.width;
+  const before = await width();
+  const scrolls = new Set<boolean>();
+  // All heights between which five pages begin not to fit: a thumbnail in a narrower list is 8 pixels lower.
+  for (let height = 700; height >= 450; height -= 3) {
+    await page.setViewportSize({ width: 1366, height });
+    scrolls.add(await list.evaluate((node) => node.scrollHeight > node.clientHeight));
+    expect(await width()).toBe(before);
+  }
+  expect(scrolls).toEqual(new Set([true, false]));
+  await expect(editor.slide).toBeVisible();
+});
+
+test('the panel of a chart and the table of its data have no scroll bar that nothing needs', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await page.getByRole('button', { name: '图表', exact: true }).click();
+  await page.getByRole('menuitem', { name: '柱形图', exact: true }).click();
+  const data = page.getByRole('dialog', { name: '图表数据' });
+  await expect(data.getByRole('button', { name: '加一行' })).toBeInViewport({ ratio: 1 });
+  const scrolled = (inside: Locator) =>
+    inside.evaluateAll((nodes) =>
+      nodes
+        .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflow))
+        .map((node) => [node.scrollWidth > node.clientWidth, node.scrollHeight > node.clientHeight]),
+    );
+  // The dialog's own body, and the table in it.
+  expect(await scrolled(data.locator('div'))).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  await page.keyboard.press('Escape');
+  await editor.showStyle();
+  const panel = page.getByRole('complementary', { name: '属性' }).getByRole('tabpanel');
+  // Its sections are higher than the window, and no wider than the panel.
+  await expect.poll(() => scrolled(panel)).toEqual([[false, true]]);
+});

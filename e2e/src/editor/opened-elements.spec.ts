@@ -1,0 +1,173 @@
+import { writeNdpx } from '@lectern/courseware/ndpx';
+import { expect } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { registerTeacher } from '../account-api.ts';
+import { EditorPage, openEmpty } from '../editor-page.ts';
+import { film, filmHash, lesson } from '../html-show-lessons.ts';
+import { importFile } from '../imported-file.ts';
+import { test } from '../shared-server.ts';
+
+test('two clicks open a formula that stands alone; a film that came without a poster shows its first frame', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const file = writeNdpx({ snapshot: { records: lesson() }, assets: new Map([[filmHash, film]]) });
+  const editor = new EditorPage(page, server.url);
+  await editor.openAs(teacher, await importFile(teacher, '公式.ndpx', file));
+  await editor.pages.nth(1).click();
+  const formula = editor.slide.locator('[data-element-id="formula"]');
+  await expect(formula.locator('.katex-html')).toBeVisible();
+  await editor.doubleClick(530, 480);
+  const dialog = page.getByRole('dialog', { name: '公式' });
+  const field = dialog.getByRole('textbox', { name: 'LaTeX' });
+  await expect(dialog.locator('math-field')).toBeFocused();
+  await expect(field).toHaveValue('x^2');
+  expect(await seriousFindings(page)).toEqual([]);
+  await field.fill('\\frac{a}{');
+  await expect(dialog.getByRole('alert')).toContainText('没有写完');
+  await field.press('Enter');
+  await expect(dialog).toBeVisible();
+  await field.fill('\\frac{a}{b}');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(formula.locator('.mfrac')).toHaveCount(0);
+  await field.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(formula.locator('.mfrac')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(formula.locator('.mfrac')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('math-field')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await editor.pages.nth(2).click();
+  const still = editor.slide.locator('[data-element-id="film"] video');
+  await expect.poll(() => still.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThan(1);
+  expect(await still.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeCloseTo(0.1, 1);
+});
+
+test('formulas are made by templates, keys and chemistry, on the page and where the cursor is in a text', async ({
+  page,
+  server,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(server.url))
+      strangers.push(request.url());
+  });
+  const { editor } = await openEmpty(page, server.url);
+  const formulas = editor.slide.locator('[data-formula]');
+  const dialog = page.getByRole('dialog', { name: '公式' });
+  const written = dialog.locator('math-field');
+  const latex = dialog.getByRole('textbox', { name: 'LaTeX' });
+
+  await test.step('Alt+= writes one onto the page: a template, its boxes by the keyboard', async () => {
+    await page.keyboard.press('Alt+=');
+    await expect(written).toBeFocused();
+    await dialog.getByRole('tab', { name: '小学' }).click();
+    await dialog.getByRole('button', { name: '分数', exact: true }).click();
+    await expect(dialog.getByText('没有填的方框会显示为 □')).toBeVisible();
+    await page.keyboard.type('a');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('b');
+    await expect(latex).toHaveValue('\\frac{a}{b}');
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(formulas.locator('.mfrac')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(formulas).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(formulas).toHaveCount(1);
+  });
+
+  await test.step('the button of the bar: an equation of chemistry as it is typed', async () => {
+    await page.getByRole('button', { name: '公式', exact: true }).click();
+    // Those that were used last.
+    await expect(dialog.getByRole('tab', { name: '小学' })).toHaveAttribute('aria-selected', 'true');
+    await dialog.getByRole('tab', { name: '化学' }).click();
+    const chemistry = dialog.getByRole('textbox', { name: '化学式或方程式' });
+    await chemistry.fill('2H2 + O2 =[点燃] 2H2O');
+    // A key too many, or a look at other templates, loses nothing of it either.
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: '不要这个公式了？' })
+      .getByRole('button', { name: '继续写' })
+      .click();
+    await dialog.getByRole('tab', { name: '小学' }).click();
+    await dialog.getByRole('tab', { name: '化学' }).click();
+    await expect(chemistry).toHaveValue('2H2 + O2 =[点燃] 2H2O');
+    await chemistry.press('Enter');
+    await expect(written).toBeFocused();
+    await dialog.getByRole('button', { name: '插入', exact: true }).last().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(formulas.filter({ hasText: '点燃' })).toHaveCount(1);
+  });
+
+  await test.step('in a text it comes where the cursor is, and two clicks write it anew', async () => {
+    await page.getByRole('button', { name: '文本', exact: true }).click();
+    await editor.drag({ x: 100, y: 60 }, { x: 600, y: 120 });
+    const text = page.getByRole('textbox', { name: /正在编辑文字/ });
+    await text.waitFor();
+    await page.keyboard.type('若');
+    await page.keyboard.press('Alt+=');
+    await expect(written).toBeFocused();
+    // Faster than the dialog draws what was said: nothing of it is put back.
+    await Promise.all([...'x=1/2'].map((key) => page.keyboard.press(key)));
+    await expect(latex).toHaveValue('x=\\frac12');
+    // A key too many loses nothing.
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: '不要这个公式了？' })
+      .getByRole('button', { name: '继续写' })
+      .click();
+    await expect(latex).toHaveValue('x=\\frac12');
+    await latex.fill('x');
+    await latex.press('Enter');
+    await expect(text).toBeFocused();
+    await page.keyboard.type('成立');
+    const within = text.locator('[data-formula]');
+    await expect(text).toHaveText(/^若.*x.*成立$/s);
+    await within.dblclick();
+    await expect(latex).toHaveValue('x');
+    await latex.fill('\\frac{y}{');
+    await expect(dialog.getByRole('alert')).toContainText('没有写完');
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await expect(latex).toHaveValue('\\frac{y}{');
+    await latex.fill('\\frac{y}{2}');
+    await latex.press('Enter');
+    await expect(within.locator('.mfrac')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(within.locator('.mfrac')).toHaveCount(0);
+    await expect(text).toHaveText(/^若.*x.*成立$/s);
+  });
+  await editor.saved();
+  expect(strangers).toEqual([]);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the keys of a formula are whole and can be read, in the light and in the dark', async ({
+    page,
+    server,
+  }) => {
+    for (const theme of ['light', 'dark']) {
+      await page.addInitScript((chosen) => localStorage.setItem('lectern.theme', chosen), theme);
+      await openEmpty(page, server.url);
+      await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '公式' }).tap();
+      await expect(page.locator('.MLK__layer.is-visible .MLK__row').last()).toBeVisible();
+      const cut = () =>
+        page.locator('.MLK__backdrop').evaluate((ground) => {
+          const { bottom } = ground.getBoundingClientRect();
+          const rows = [...ground.querySelectorAll('.is-visible .MLK__row')];
+          return rows.filter((row) => row.getBoundingClientRect().bottom > bottom).length;
+        });
+      await expect.poll(cut).toBe(0);
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+  });
+});

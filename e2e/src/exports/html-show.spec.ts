@@ -1,0 +1,302 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CoursewareRecord } from '@lectern/courseware';
+import { htmlShow } from '@lectern/server/html-show';
+import { readHtmlShowParts } from '@lectern/server/html-show-parts';
+import { type Page as BrowserPage, expect, test } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { film, filmHash, fullLines, HOSTILE, lesson, livelyPages, twoPages } from '../html-show-lessons.ts';
+import { ROOT } from '../server.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'lectern-show-'));
+const file = path.join(folder, 'show.html');
+
+test.beforeAll(() => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const assets = new Map([[filmHash, film]]);
+  writeFileSync(
+    file,
+    htmlShow({ snapshot: { records: lesson() }, title: HOSTILE, language: 'zh', assets }, parts),
+  );
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Opens the file from the disk; what it asks of any network is counted. */
+async function open(page: BrowserPage): Promise<{ readonly asked: string[]; readonly wrong: string[] }> {
+  const asked: string[] = [];
+  const wrong: string[] = [];
+  await page.context().route(/^(https?|wss?):/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByTestId('show').locator('[data-page-id]')).toBeVisible();
+  return { asked, wrong };
+}
+
+/** A click or a key while a page moves would only bring it to its end. */
+const standsStill = (page: BrowserPage) =>
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().some((each) => each.playState === 'running')))
+    .toBe(false);
+
+const at = (page: BrowserPage, words: string) => expect(page.getByRole('main')).toHaveAccessibleName(words);
+
+test('a show of one file plays from the disk: keys, clicks, steps, chart, formula, film, without any network', async ({
+  page,
+}) => {
+  const { asked, wrong } = await open(page);
+  await at(page, '第 1 / 5 页');
+  expect(await page.title()).toBe(HOSTILE);
+  await expect(page.getByText('</script><img src=x', { exact: false })).toBeVisible();
+
+  // A press takes a cover away, and is no step; what took it away puts it back.
+  const sheet = page.locator('[data-element-id="sheet"]');
+  await sheet.click();
+  await expect(sheet).toHaveCSS('visibility', 'hidden');
+  await page.getByRole('button', { name: '盖回去' }).click();
+  await expect(sheet).toHaveCSS('visibility', 'visible');
+
+  // A click plays the step, the next one turns the page.
+  const entering = page.getByText('第二步');
+  await expect(entering).toHaveCSS('visibility', 'hidden');
+  await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
+  await expect(entering).toHaveCSS('visibility', 'visible');
+  await at(page, '第 1 / 5 页');
+  await standsStill(page);
+  await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
+  await at(page, '第 2 / 5 页');
+
+  await expect(page.locator('[data-element-id="chart"] svg path').first()).toBeAttached();
+  await expect(page.locator('[data-element-id="formula"] .katex-html')).toContainText('x');
+  const face = await page.evaluate(() =>
+    document.fonts.load('16px KaTeX_Math').then((found) => found.length),
+  );
+  expect(face).toBeGreaterThan(0);
+
+  await standsStill(page);
+  await page.keyboard.press('PageDown');
+  await at(page, '第 3 / 5 页');
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.readyState)).toBeGreaterThan(1);
+  await video.evaluate((each: HTMLVideoElement) => each.play());
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+
+  await page.keyboard.press('Home');
+  await page.mouse.wheel(0, 200);
+  await page.keyboard.press('g');
+  await page.getByRole('option').nth(3).click();
+  await at(page, '第 4 / 5 页');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('放映结束')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await at(page, '第 1 / 5 页');
+
+  expect(asked).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test('a film elsewhere is named and not asked for; links open in a window of their own without a referrer', async ({
+  page,
+}) => {
+  const { asked } = await open(page);
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('films.example')).toBeVisible();
+  expect(asked).toEqual([]);
+  for (const link of await page.locator('a[href^="http"]').all()) {
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toContain('noreferrer');
+  }
+  expect(await page.locator('a[href^="http"]').count()).toBe(2);
+});
+
+test('hidden pages, notes and remarks are not in the file; a hidden page that is linked is', () => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const make = (notes: boolean) =>
+    Buffer.from(
+      htmlShow(
+        { snapshot: { records: lesson() }, title: '', language: 'en', assets: new Map(), notes },
+        parts,
+      ),
+    ).toString();
+  const plain = make(false);
+  expect(plain).not.toContain('只给老师看');
+  expect(plain).not.toContain('藏起来的答案');
+  expect(plain).toContain('链接到的页');
+  expect(make(true)).toContain('只给老师看');
+});
+
+test('what two pages share moves from one place to the other, and back; letters come one by one', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const moving = path.join(folder, 'moving.html');
+  writeFileSync(
+    moving,
+    htmlShow({ snapshot: { records: twoPages() }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  await page.goto(`${pathToFileURL(moving).href}`);
+  const place = async (id: string) => {
+    const box = await page.locator(`[data-element-id="${id}"]`).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  /** Stops what plays in the middle of its time. */
+  const halfway = () =>
+    page.evaluate(() => {
+      for (const each of document.getAnimations()) {
+        each.pause();
+        const { delay = 0, duration } = each.effect?.getComputedTiming() ?? {};
+        if (Number(duration) > 1000) each.currentTime = delay + Number(duration) / 2;
+      }
+    });
+  const from = await place('one');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-element-id="two"]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(3);
+  await halfway();
+  const middle = await place('two');
+  expect(middle).toBeGreaterThan(from + 100);
+  // A key ends it.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-element-id="one"]')).toHaveCount(0);
+  const to = await place('two');
+  expect(to).toBeGreaterThan(middle + 100);
+
+  const words = page.locator('[data-element-id="words"]');
+  await expect(words).toHaveCSS('visibility', 'hidden');
+  await page.keyboard.press('ArrowRight');
+  const letter = page.locator('[aria-hidden] span[style*="gradient"]', { hasText: /^逐$/ });
+  await expect(letter).toHaveCSS('background-clip', 'text');
+  // The run would paint what stands in its place beside them.
+  await expect(letter.locator('xpath=ancestor::*[contains(@style, "gradient")]')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[aria-hidden] span', { hasText: /^逐$/ })).toHaveCount(0);
+  await expect(words).toHaveCSS('visibility', 'visible');
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-element-id="one"]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(3);
+  await halfway();
+  expect(await place('one')).toBeGreaterThan(from + 100);
+});
+
+test('a layout moves, an effect ends at the next click, text answers the pointer, letters become another word', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const lively = path.join(folder, 'lively.html');
+  writeFileSync(
+    lively,
+    htmlShow({ snapshot: { records: livelyPages() }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  await page.goto(pathToFileURL(lively).href);
+  // What the layout brings comes with the first click, though the page says nothing of it.
+  const logo = page.locator('[data-backdrop-id="logo"]');
+  await expect(logo).toHaveCSS('visibility', 'hidden');
+  await page.keyboard.press('ArrowRight');
+  await expect(logo).toHaveCSS('visibility', 'visible');
+  // A key while it fades in would only end that.
+  await expect
+    .poll(() => logo.evaluate((node) => node.getAnimations().every((each) => each.playState === 'finished')))
+    .toBe(true);
+  const states = () =>
+    page
+      .locator('[data-element-id="spins"]')
+      .evaluate((node) => node.getAnimations().map(({ playState }) => playState));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(states).toEqual(['running']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(states).toEqual(['paused']);
+
+  // The pointer over a word turns to the page that it names.
+  await page.getByText('移过来').hover();
+  const letters = page.locator('[aria-hidden] span', { hasText: /^H$/ });
+  await expect(page.locator('[data-page-id="q2"]')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(letters.first()).toBeAttached();
+  const [old, young] = [letters.first(), letters.last()];
+  expect(await old.evaluate((node) => getComputedStyle(node).visibility)).toBe('hidden');
+  const moved = await young.evaluate((node) => {
+    for (const each of document.getAnimations()) {
+      each.pause();
+      each.currentTime = 0;
+    }
+    return new DOMMatrix(getComputedStyle(node).transform).e;
+  });
+  // H is the last letter of the old word and the first of the new one: it comes from the right.
+  expect(moved).toBeGreaterThan(30);
+  await page.keyboard.press('ArrowRight');
+  await expect(letters).toHaveCount(0);
+  await expect(page.getByText('HEART')).toBeVisible();
+});
+
+test('the show speaks the language of the browser, and axe finds nothing serious', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await open(page);
+  await expect(page.getByRole('button', { name: 'All pages' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await context.close();
+});
+
+test('a subject tool is used in a show of one file, and lies there as it was left when its page comes again', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  // Without what moves on them.
+  const records = twoPages().map(
+    (record): CoursewareRecord =>
+      record.kind === 'page' ? { kind: 'page', id: record.id, order: record.order } : record,
+  );
+  const first = records.find(({ kind }) => kind === 'page');
+  const frame = { x: 100, y: 100, w: 400, h: 320 };
+  const dice = { type: 'tool', toolKey: 'Dice', data: {}, frame, order: 'zz', id: 'dice' } as const;
+  const withDice = [...records, { kind: 'element', parentId: first?.id ?? '', ...dice } as const];
+  const tools = path.join(folder, 'tools.html');
+  writeFileSync(
+    tools,
+    htmlShow({ snapshot: { records: withDice }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.goto(pathToFileURL(tools).href);
+  const thrown = page.getByTestId('show').getByRole('status');
+  await page.getByRole('button', { name: /^点击投掷/ }).click();
+  await expect(thrown).toHaveText(/^[1-6]$/);
+  const said = await thrown.textContent();
+  await page.keyboard.press('End');
+  await expect(thrown).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(thrown).toHaveText(said ?? '');
+  expect(wrong).toEqual([]);
+});
+
+test('a mark at the end of a full line hangs over it, and blanks there make no line of their own', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const full = path.join(folder, 'full-lines.html');
+  writeFileSync(
+    full,
+    htmlShow({ snapshot: { records: fullLines() }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  await page.goto(pathToFileURL(full).href);
+  const linesOf = (id: string) =>
+    page
+      .locator(`[data-element-id="${id}"] [data-paragraph]`)
+      .evaluate((text: HTMLElement) => Math.round(text.offsetHeight / (24 * 1.2)));
+  expect(await linesOf('hangs')).toBe(1);
+  expect(await linesOf('stays')).toBe(2);
+  expect(await linesOf('blanks')).toBe(1);
+  // What is read, copied and found is what was written.
+  await expect(page.getByText('大家好！', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { pressTool, toolbarOf } from '../class-toolbar.ts';
+import { newCourseware } from '../editor-page.ts';
+import { hostCalls, hostChanges, hostSays, runInHost } from '../fake-host.ts';
+import { test } from '../shared-server.ts';
+
+const DONE = { answers: null } as const;
+const theme = (page: Page) => page.locator('html');
+const backToDesktop = (page: Page) => toolbarOf(page).getByRole('button', { name: '返回桌面' });
+
+async function teach(page: Page, url: string): Promise<{ teacher: ApiSession; documentId: string }> {
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teacher = await registerTeacher(url);
+  const documentId = await newCourseware(teacher, '客户端');
+  await signIn(page, url, teacher, `/play?fileId=${documentId}`);
+  await toolbarOf(page).waitFor();
+  return { teacher, documentId };
+}
+
+/** Puts a link to another place where the show has its links: into its own part of the page. */
+async function addLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    Object.assign(link, { href, target: '_blank', textContent: '更多资料' });
+    link.style.cssText = 'position: fixed; top: 40px; left: 40px; z-index: 999';
+    document.querySelector('main')?.append(link);
+  }, address);
+}
+
+for (const form of ['called', 'written'] as const) {
+  test(`the show is dark in the teaching mode of a client that is ${form}, and has its desktop, its screen and its end`, async ({
+    page,
+    server,
+  }) => {
+    await runInHost(page, {
+      form,
+      client: 'desktop',
+      mode: 'teaching',
+      commands: {
+        'back-to-desktop': DONE,
+        'full-screen': 'answers twice',
+        'end-show': DONE,
+        'restore-window': DONE,
+      },
+    });
+    const { documentId } = await teach(page, server.url);
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+    await expect
+      .poll(() => hostCalls(page, 'full-screen'))
+      .toEqual([{ name: 'full-screen', args: { on: true } }]);
+    // The show stays where it is.
+    for (let time = 1; time <= 2; time += 1) {
+      await backToDesktop(page).click();
+      await expect.poll(async () => (await hostCalls(page, 'back-to-desktop')).length).toBe(time);
+    }
+    await expect(page).toHaveURL(/#\/play\?/);
+    // It may leave a spot on the desktop, which leads back to all as it stood.
+    await hostChanges(page, { minimised: true });
+    await expect(toolbarOf(page)).toBeHidden();
+    await page.getByRole('button', { name: '回到课件' }).click();
+    await expect.poll(() => hostCalls(page, 'restore-window')).toHaveLength(1);
+    await hostChanges(page, { minimised: false });
+    await expect(toolbarOf(page)).toBeVisible();
+    // The client gives the screen back by itself; the button says so and takes it again.
+    await hostSays(page, 'full-screen', { on: false });
+    await pressTool(page, '全屏');
+    await expect.poll(async () => (await hostCalls(page, 'full-screen')).at(-1)?.args).toEqual({ on: true });
+    await expect.poll(async () => (await hostCalls(page, 'full-screen')).length).toBe(2);
+    await toolbarOf(page).getByRole('button', { name: '结束', exact: true }).click();
+    await expect(page).toHaveURL(/#\/view\?/);
+    await expect
+      .poll(() => hostCalls(page, 'end-show'))
+      .toEqual([{ name: 'end-show', args: { document: documentId, page: 1 } }]);
+    // Out of the teaching mode it is light, and the commands go as the client says.
+    await hostChanges(page, { mode: 'preparing' });
+    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  });
+}
+
+test('the calculator: in the desktop client the host’s calculator program starts through the bridge, and our own pad where that does not start', async ({
+  page,
+  server,
+}) => {
+  await runInHost(page, { form: 'called', client: 'desktop', commands: { 'open-program': DONE } });
+  await teach(page, server.url);
+  const list = page.getByRole('dialog', { name: '学科工具' });
+  const pad = page.getByRole('dialog', { name: '计算器' });
+  const open = async () => {
+    await pressTool(page, '学科工具');
+    await list.getByRole('button', { name: '计算器', exact: true }).click();
+    await expect(list).toBeHidden();
+  };
+  await open();
+  await expect
+    .poll(() => hostCalls(page))
+    .toEqual([{ name: 'open-program', args: { program: 'calculator' } }]);
+  await expect(pad).toBeHidden();
+  await hostChanges(page, { commands: [] });
+  await open();
+  await expect(pad).toBeVisible();
+  // Nothing of the desktop in a client that has none.
+  await expect(backToDesktop(page)).toBeHidden();
+});
+
+test('what leads away opens in the browser of the system, and its address is given along where that cannot be', async ({
+  page,
+  server,
+}) => {
+  await runInHost(page, { form: 'written', client: 'mobile', commands: { 'open-in-browser': DONE } });
+  await teach(page, server.url);
+  await addLink(page, 'https://www.example.org/leaves?kind=maple');
+  const pages = page.context().pages().length;
+  await page.getByRole('link', { name: '更多资料' }).click();
+  await expect
+    .poll(() => hostCalls(page, 'open-in-browser'))
+    .toEqual([{ name: 'open-in-browser', args: { url: 'https://www.example.org/leaves?kind=maple' } }]);
+  await expect(page.getByText('请在系统浏览器中打开')).toBeHidden();
+  await hostChanges(page, { commands: [] });
+  await page.getByRole('link', { name: '更多资料' }).click();
+  await expect(page.getByText('请在系统浏览器中打开 www.example.org')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: '复制网址' }).click();
+  await expect(page.getByText('网址已复制，粘贴到系统浏览器中打开')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('kind=maple');
+  expect(page.context().pages()).toHaveLength(pages);
+  await expect(page).toHaveURL(/#\/play\?/);
+});
+
+for (const { behaviour, text } of [
+  { behaviour: 'throws', text: '客户端没能完成这个操作，请再试一次' },
+  { behaviour: 'rejects', text: '客户端没能完成这个操作，请再试一次' },
+  { behaviour: 'is silent', text: '客户端没有回应，请再试一次' },
+] as const) {
+  test(`a client that ${behaviour} breaks nothing of the show, and the teacher is told in words`, async ({
+    page,
+    server,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const commands = ['back-to-desktop', 'full-screen', 'end-show', 'open-program'];
+    await runInHost(page, {
+      form: 'called',
+      client: 'desktop',
+      mode: 'teaching',
+      commands: Object.fromEntries(commands.map((name) => [name, behaviour])),
+    });
+    await teach(page, server.url);
+    await backToDesktop(page).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await toolbarOf(page).getByRole('button', { name: '结束', exact: true }).click();
+    await expect(page).toHaveURL(/#\/view\?/);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('something in the window that is no client leaves the page as in a browser', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'lecternHost', {
+      get() {
+        throw new Error('no');
+      },
+    });
+  });
+  await teach(page, server.url);
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  await expect(backToDesktop(page)).toBeHidden();
+});

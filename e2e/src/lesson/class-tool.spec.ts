@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { registerTeacher, signIn } from '../account-api.ts';
+import { newCourseware } from '../editor-page.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+/**
+ * The file of the catalogue with one row more, as the build would write it: a tool that nobody of the program knows. It
+ * counts the keys that it gets. Elements are written as React makes them.
+ */
+const CATALOGUE = `
+const element = (type, props) =>
+  ({ $$typeof: Symbol.for('react.transitional.element'), type, key: null, ref: null, props });
+const counted = () => {
+  const count = document.querySelector('[data-keys]');
+  if (count) count.dataset.keys = String(Number(count.dataset.keys) + 1);
+};
+addEventListener('keydown', counted);
+export const classTools = [{
+  id: 'dice',
+  label: { zh: '骰子', en: 'Dice' },
+  icon: () => element('svg', { 'aria-hidden': true }),
+  place: 'class',
+  keys: 'Ctrl+D',
+  load: async () => ({
+    takes: ['keys', 'wheel', 'swipes'],
+    View: ({ close }) => element('section', {
+      'aria-label': '骰子',
+      'data-keys': '0',
+      style: { position: 'fixed', inset: '30%' },
+      children: element('button', { type: 'button', onClick: close, children: '收起' }),
+    }),
+  }),
+}];
+`;
+
+async function teachWithDice(page: Page): Promise<void> {
+  await page.route(/\/assets\/class-tools-[\w-]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: CATALOGUE }),
+  );
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teacher = await registerTeacher(server.url);
+  const documentId = await newCourseware(teacher, '骰子');
+  await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+}
+
+test('a class tool that stands in the catalogue has its button and lies over the show, which knows nothing of it', async ({
+  page,
+}) => {
+  await teachWithDice(page);
+  const bar = page.getByRole('toolbar', { name: '授课工具' });
+  const all = page.getByRole('group', { name: '更多' });
+  const tool = page.getByRole('region', { name: '骰子' });
+  // A new tool stands on the card of all tools; the teacher puts it into the bar.
+  await bar.getByRole('button', { name: '更多' }).click();
+  await all.getByRole('button', { name: '整理工具栏' }).click();
+  await all.getByRole('button', { name: '骰子' }).click();
+  await all.getByRole('button', { name: '整理好了' }).click();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+  await page.reload();
+  const button = bar.getByRole('button', { name: '骰子' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(tool).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  // Keys, remote and wheel are the tool's: the show neither ends nor goes black.
+  for (const key of ['ArrowRight', 'ArrowRight', 'b', 'Control+p']) await page.keyboard.press(key);
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeHidden();
+  await expect(page.getByText('放映结束')).toBeHidden();
+  await expect(page.getByRole('button', { name: '选择', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(tool).toHaveAttribute('data-keys', '5');
+  // Escape closes the tool and leaves the show where it is; then the keys are the show's again.
+  await page.keyboard.press('Escape');
+  await expect(tool).toBeHidden();
+  await expect(page).toHaveURL(/#\/play\?fileId=/);
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeVisible();
+  await page.keyboard.press('b');
+  // Opened by the keyboard, which stays on its button: the Enter of a remote is the show's again once Escape has closed it.
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(tool).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tool).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('放映结束')).toBeVisible();
+  await expect(tool).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  // It opens by its keys as well, and closes by its own button.
+  await page.keyboard.press('Control+d');
+  await tool.getByRole('button', { name: '收起' }).click();
+  await expect(tool).toBeHidden();
+});

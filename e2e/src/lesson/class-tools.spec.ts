@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { registerTeacher, signIn } from '../account-api.ts';
+import { newCourseware } from '../editor-page.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+async function teach(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teacher = await registerTeacher(server.url);
+  const documentId = await newCourseware(teacher, '班会');
+  await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+}
+
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
+
+test('a class tool stands where it stood, and shows what it showed, when the page was loaded anew', async ({
+  page,
+}) => {
+  await teach(page);
+  await toolbar(page).getByRole('button', { name: '课堂口令' }).click();
+  const window = page.getByRole('dialog', { name: '课堂口令' });
+  await expect(window).toBeVisible();
+  const bar = await window.boundingBox();
+  if (!bar) throw new Error('the window has no place');
+  await page.mouse.move(bar.x + 200, bar.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + 20, bar.y + 60, { steps: 4 });
+  await page.mouse.up();
+  const moved = await window.boundingBox();
+  expect(moved?.x).not.toBe(bar.x);
+  await window.getByRole('button', { name: '请安静' }).click();
+  const sign = page.getByRole('button', { name: '请安静 · 点一下收起口令' });
+  await expect(sign).toBeVisible();
+
+  await page.reload();
+  await expect(sign).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sign).toBeHidden();
+  await expect(window).toBeVisible();
+  expect(await window.boundingBox()).toEqual(moved);
+  await window.getByRole('button', { name: '关闭' }).click();
+  await expect(window).toBeHidden();
+  await page.reload();
+  await expect(toolbar(page).getByRole('button', { name: '课堂口令' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});

@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { barAtBottom, teachDeck, teaching, word, words } from '../presented-lesson.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+import { draw, goTo, inked, pageNumber } from '../show-page.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+const teach = (page: Page, teacher?: ApiSession) => teachDeck(page, server.url, teacher);
+
+test('the steps of the page stand where they stood, after a reload, a crash and a takeover', async ({
+  page,
+  context,
+}) => {
+  const courseware = await teach(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => words(page)).toEqual([true, false, false, false]);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => words(page)).toEqual([true, true, false, false]);
+  await word(page, '一').first().click();
+  await expect.poll(() => words(page)).toEqual([true, true, false, true]);
+
+  await page.reload();
+  await teaching(page);
+  await expect.poll(() => words(page)).toEqual([true, true, false, true]);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => words(page)).toEqual([true, false, false, true]);
+
+  // A browser that died comes back without the page's address, and without a word of its end.
+  const cdp = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const again = await context.newPage();
+  await again.goto(`${server.url}/#/play?fileId=${courseware}`);
+  await teaching(again);
+  await expect.poll(() => words(again)).toEqual([true, false, false, true]);
+
+  const other = await context.newPage();
+  await other.goto(`${server.url}/#/play?fileId=${courseware}&page=4`);
+  await other.getByRole('button', { name: '在这里上课' }).click();
+  await expect.poll(() => words(other)).toEqual([true, false, false, true]);
+  expect(await pageNumber(other)).toBe(1);
+  await goTo(other, 2);
+  await goTo(other, 1);
+  await expect.poll(() => words(other)).toEqual([false, false, false, false]);
+});
+
+test('another device of the teacher takes the lesson over where it stands, with a stroke in the making, gives it back, and follows it', async ({
+  page,
+  browser,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const courseware = await teach(page, teacher);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => words(page)).toEqual([true, true, false, false]);
+  await page.keyboard.press('Control+p');
+  await draw(page, [0.1, 0.7], [0.5, 0.7]);
+  await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+  const one = await inked(page);
+
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: page.viewportSize() });
+  const laptop = await context.newPage();
+  await barAtBottom(laptop);
+  await signIn(laptop, server.url, teacher, `/play?fileId=${courseware}&page=4`);
+  const elsewhere = laptop.getByRole('dialog', { name: '这节课正在另一台设备上授课' });
+  await expect(elsewhere).toBeVisible();
+  expect(await seriousFindings(laptop)).toEqual([]);
+  // The pen is on the wall when the laptop takes the lesson.
+  const slide = await page.getByTestId('ink-wet').boundingBox();
+  if (!slide) throw new Error('there is no slide');
+  await page.mouse.move(slide.x + slide.width * 0.1, slide.y + slide.height * 0.12);
+  await page.mouse.down();
+  await page.mouse.move(slide.x + slide.width * 0.5, slide.y + slide.height * 0.12, { steps: 8 });
+  await elsewhere.getByRole('button', { name: '在这里上课' }).click();
+
+  const gone = page.getByRole('dialog', { name: '这节课转到了另一台设备' });
+  await expect(gone).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => pageNumber(laptop)).toBe(1);
+  await expect.poll(() => words(laptop)).toEqual([true, true, false, false]);
+  await expect.poll(() => inked(laptop)).toBeGreaterThan(one * 1.5);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await laptop.keyboard.press('ArrowRight');
+  await expect.poll(() => words(laptop)).toEqual([true, true, true, false]);
+  await gone.getByRole('button', { name: '转回这里' }).click();
+  await expect(laptop.getByRole('dialog', { name: '这节课转到了另一台设备' })).toBeVisible();
+  await expect.poll(() => words(page)).toEqual([true, true, true, false]);
+  await expect.poll(() => inked(page)).toBeGreaterThan(one * 1.5);
+
+  await laptop.reload();
+  await elsewhere.getByRole('button', { name: '只看' }).click();
+  await expect(laptop.getByText('正在跟着另一台设备看')).toBeVisible();
+  await expect.poll(() => inked(laptop)).toBeGreaterThan(one * 1.5);
+  await goTo(page, 2);
+  await expect.poll(() => pageNumber(laptop)).toBe(2);
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '全部保留' }).click();
+  await expect(laptop.getByRole('dialog', { name: '这节课已在另一台设备上结束' })).toBeVisible();
+  await context.close();
+  const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as { items: unknown[] };
+  expect(items).toHaveLength(1);
+});
+
+test('a hidden page is passed over, and left for the page after it where it was jumped to', async ({
+  page,
+}) => {
+  await teach(page);
+  await goTo(page, 2);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => pageNumber(page)).toBe(4);
+  await goTo(page, 3);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => pageNumber(page)).toBe(4);
+  await goTo(page, 3);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => pageNumber(page)).toBe(2);
+});

@@ -1,0 +1,200 @@
+import { newId } from '@lectern/base';
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { newCourseware } from '../editor-page.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+import { draw, inked } from '../show-page.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+interface Lesson {
+  readonly id: string;
+  readonly name: string;
+  readonly courseware_id: string;
+  readonly begin_at: number;
+  readonly end_at: number | null;
+}
+
+const LESSONS = '/api/lessons/v1/lessons';
+
+async function lessonsOf(teacher: ApiSession): Promise<readonly Lesson[]> {
+  return ((await teacher.call('GET', LESSONS)) as { items: Lesson[] }).items;
+}
+
+/** Numbers of the pages that were shown, in their order. */
+async function pagesOf(teacher: ApiSession, { id }: Lesson): Promise<readonly number[]> {
+  const { items } = (await teacher.call('GET', `${LESSONS}/${id}/events`)) as {
+    items: { kind: string; number: number }[];
+  };
+  return items.flatMap(({ kind, number }) => (kind === 'page' ? [number] : []));
+}
+
+/** A teacher in front of a class, with a courseware of one page, whose clock the test moves. */
+async function taught(page: Page): Promise<{ teacher: ApiSession; courseware: string }> {
+  const teacher = await registerTeacher(server.url);
+  const courseware = await newCourseware(teacher, '秋天的雨');
+  await page.clock.install();
+  // A clock that is moved on while the classes are asked for would end that call, and the lesson waits to know its class.
+  const classesKnown = page.waitForResponse((answer) => /\/teachers\/[^/]+\/classes/.test(answer.url()));
+  await signIn(page, server.url, teacher, `/play?fileId=${courseware}`);
+  await teaching(page);
+  // Asked once in a browser: whoever looks whether it is asked may look before.
+  await page.getByRole('button', { name: '就放这里' }).click();
+  await (await classesKnown).finished();
+  return { teacher, courseware };
+}
+
+/** Until the lesson is kept in this browser. */
+async function teaching(page: Page): Promise<void> {
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons.'))))
+    .toHaveLength(1);
+}
+
+async function end(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+}
+
+test('a lesson is kept that goes on over a reload and is ended without a network', async ({
+  page,
+  context,
+}) => {
+  const { teacher, courseware } = await taught(page);
+  await page.clock.fastForward(65_000);
+  await expect.poll(() => lessonsOf(teacher)).toHaveLength(1);
+  const [begun] = await lessonsOf(teacher);
+  expect(begun).toMatchObject({ name: '秋天的雨', courseware_id: courseware, end_at: null });
+
+  // What is kept says that there is a lesson from the first moment: it goes on once this panel is its host again.
+  const hosted = page.waitForResponse((answer) => answer.url().endsWith('/actions/host') && answer.ok());
+  await page.reload();
+  await teaching(page);
+  await (await hosted).finished();
+  await context.setOffline(true);
+  await page.clock.fastForward(60_000);
+  await end(page);
+  await expect(page).toHaveURL(/#\/view/);
+  expect((await lessonsOf(teacher))[0]?.end_at).toBeNull();
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await lessonsOf(teacher))[0]?.end_at).not.toBeNull();
+  const [ended, ...others] = await lessonsOf(teacher);
+  expect(others).toEqual([]);
+  expect(ended?.id).toBe(begun?.id);
+  if (ended) expect(await pagesOf(teacher, ended)).toEqual([1]);
+});
+
+test('a look at the slides leaves no lesson', async ({ page }) => {
+  const { teacher } = await taught(page);
+  await page.clock.fastForward(30_000);
+  await end(page);
+  await expect(page).toHaveURL(/#\/view/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons.'))),
+  ).toEqual([]);
+  expect(await lessonsOf(teacher)).toEqual([]);
+});
+
+test('a second window of the same courseware looks on, or takes the lesson over with its tools and ink', async ({
+  page,
+  context,
+}) => {
+  const { teacher, courseware } = await taught(page);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/#/play?fileId=${courseware}`);
+  await expect(other.getByRole('toolbar')).toBeVisible();
+  // Where the toolbar is to stand is asked when the other question is answered, and not under it.
+  await expect(other.getByRole('dialog', { name: '另一个窗口正在上这节课' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(1);
+  await other.getByRole('button', { name: '只看' }).click();
+  await end(other);
+  await page.clock.fastForward(65_000);
+  await expect.poll(() => lessonsOf(teacher)).toHaveLength(1);
+  expect((await lessonsOf(teacher))[0]?.end_at).toBeNull();
+
+  await page.getByRole('button', { name: '课堂口令' }).click();
+  await expect(page.getByRole('dialog', { name: '课堂口令' })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await draw(page, [0.2, 0.08], [0.6, 0.08]);
+  await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+  await other.goto(`${server.url}/#/play?fileId=${courseware}`);
+  await other.getByRole('button', { name: '在这里上课' }).click();
+  await expect(other.getByRole('dialog', { name: '课堂口令' })).toBeVisible();
+  await expect.poll(() => inked(other)).toBeGreaterThan(0.0005);
+  await page.bringToFront();
+  await page
+    .getByRole('dialog', { name: '这节课转到了另一个窗口' })
+    .getByRole('button', { name: '回到课件' })
+    .click();
+  await expect(page).toHaveURL(/#\/view/);
+  await other.bringToFront();
+  await other.getByRole('button', { name: '结束', exact: true }).click();
+  await other.getByRole('button', { name: '全部不保留' }).click();
+  await expect
+    .poll(async () => (await lessonsOf(teacher)).map(({ end_at }) => end_at !== null))
+    .toEqual([true]);
+});
+
+/** A lesson of forty minutes as a panel told it: three pages, the first of them twice. */
+async function taughtLesson(teacher: ApiSession, name: string): Promise<string> {
+  const [id, courseware] = [newId(), await newCourseware(teacher, name)];
+  const begin_at = Date.now() - 40 * 60_000;
+  const { class_id } = (await teacher.call('POST', '/api/classes/v1/classes', {
+    class_id: newId(),
+    class_name: '三年级2班',
+  })) as { class_id: string };
+  await teacher.call('PUT', `${LESSONS}/${id}`, { name, courseware_id: courseware, class_id, begin_at });
+  const shown = [
+    [1, 240_000],
+    [2, 1_200_000],
+    [1, 60_000],
+    [3, 20_000],
+  ] as const;
+  const events = shown.map(([number, milliseconds]) => ({
+    id: newId(),
+    at: begin_at + milliseconds,
+    kind: 'page',
+    page_id: `p${number}`,
+    number,
+    milliseconds,
+  }));
+  await teacher.call('POST', `${LESSONS}/${id}/events`, { events });
+  await teacher.call('POST', `${LESSONS}/${id}/actions/end`, { end_at: Date.now() });
+  return id;
+}
+
+test('the record of a lesson is found, read and deleted', async ({ page }) => {
+  const teacher = await registerTeacher(server.url);
+  await signIn(page, server.url, teacher, '/user/record');
+  await expect(page.getByText('还没有授课记录')).toBeVisible();
+  await taughtLesson(teacher, '秋天的雨');
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: '秋天的雨' });
+  await expect(row).toContainText('三年级2班');
+  await expect(row).toContainText('40 分钟');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await row.getByRole('link', { name: '秋天的雨' }).click();
+  const pages = page.getByRole('region', { name: '每页讲了多久' });
+  await expect(pages.getByRole('listitem')).toHaveText([
+    /第 1 页.*5 分钟.*翻到 2 次/,
+    /第 2 页.*20 分钟/,
+    /第 3 页.*20 秒/,
+  ]);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(pages).toBeVisible();
+
+  await page.getByRole('button', { name: '删除记录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除记录' }).click();
+  await expect(page.getByText('还没有授课记录')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('找不到这条授课记录')).toBeVisible();
+});

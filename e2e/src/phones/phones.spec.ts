@@ -1,0 +1,176 @@
+import { APP_ID_HEADER } from '@lectern/protocol';
+import { joinLesson } from '@lectern/protocol/participants';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { registerTeacher, signIn } from '../account-api.ts';
+import { newCourseware } from '../editor-page.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+async function teach(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('lectern.player-toolbar', 'bottom');
+    localStorage.setItem('lectern.player-toolbar-tools', '["phones","interaction"]');
+  });
+  const teacher = await registerTeacher(server.url);
+  const documentId = await newCourseware(teacher, '秋天的雨');
+  await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+}
+
+/** Opens the lesson for phones and answers its code. */
+async function openForPhones(page: Page): Promise<string> {
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '手机授课' }).click();
+  const window = page.getByRole('dialog', { name: '手机授课' });
+  await window.getByRole('button', { name: '开启手机授课' }).click();
+  await expect(window.getByRole('img', { name: '扫码加入课堂' })).toBeVisible();
+  return ((await window.getByLabel(/^课堂码 \d/).textContent()) ?? '').replace(/\D/g, '');
+}
+
+/** A pupil's phone: a browser of its own, without an account. */
+async function phone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'zh-CN',
+  });
+  return context.newPage();
+}
+
+test('a pupil joins by the address of the QR code and votes, and the panel counts it and shows the result on the phone', async ({
+  page,
+  browser,
+}) => {
+  await teach(page);
+  const code = await openForPhones(page);
+  expect(code).toMatch(/^\d{6}$/);
+  const pupil = await phone(browser);
+  await pupil.goto(`${server.url}/#/join?code=${code}`);
+  // A name is shown as it was typed, whatever it looks like.
+  await pupil.getByLabel('你的名字').fill('<b>小明</b>');
+  await pupil.getByRole('button', { name: '进入课堂' }).tap();
+  await expect(pupil.getByRole('heading', { name: '第 1 页' })).toBeVisible();
+  const phones = page.getByRole('dialog', { name: '手机授课' });
+  await expect(phones.getByRole('listitem')).toHaveText('<b>小明</b>');
+
+  // Put away, the code stays in a corner.
+  await phones.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByRole('button', { name: /1 人已加入/ })).toBeVisible();
+
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '课堂互动' }).click();
+  const asking = page.getByRole('dialog', { name: '课堂互动' });
+  await asking.getByLabel('选项 A').fill('红色');
+  await asking.getByLabel('选项 B').fill('金黄色');
+  // Put away before it was asked: what is typed lies in the lesson.
+  await asking.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '课堂互动' }).click();
+  await expect(asking.getByLabel('选项 A')).toHaveValue('红色');
+  await asking.getByRole('button', { name: '开始' }).click();
+  await expect(asking.getByRole('status')).toHaveText('0 / 1 人');
+  await pupil.getByRole('button', { name: 'B 金黄色' }).tap();
+  await expect(asking.getByRole('status')).toHaveText('1 / 1 人');
+  await expect(pupil.getByText('已提交')).toBeVisible();
+
+  // The phone goes on after a reload, and so does the panel.
+  await pupil.reload();
+  await expect(pupil.getByRole('button', { name: 'B 金黄色' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(asking.getByRole('status')).toHaveText('1 / 1 人');
+  await asking.getByRole('button', { name: '结束作答' }).click();
+  await asking.getByRole('button', { name: '在手机上显示结果' }).click();
+  await expect(pupil.getByText('1 人投票')).toBeVisible();
+
+  await asking.getByRole('button', { name: '收起，换下一个' }).click();
+  await expect(pupil.getByRole('heading', { name: '第 1 页' })).toBeVisible();
+  await page.getByRole('button', { name: /1 人已加入/ }).click();
+  await phones.getByRole('button', { name: '结束手机授课' }).click();
+  await expect(pupil.getByRole('heading', { name: '这节课结束了' })).toBeVisible();
+  await pupil.context().close();
+});
+
+test('a phone without a network keeps what was answered until it is back', async ({ page, browser }) => {
+  await teach(page);
+  const code = await openForPhones(page);
+  const pupil = await phone(browser);
+  await pupil.goto(`${server.url}/#/join`);
+  await pupil.getByLabel('课堂码').fill(code === '000000' ? '000001' : '000000');
+  await pupil.getByRole('button', { name: '加入', exact: true }).tap();
+  await expect(pupil.getByText('没有这个课堂码，或者课已经结束')).toBeVisible();
+  await pupil.getByLabel('课堂码').fill(code);
+  await pupil.getByRole('button', { name: '加入', exact: true }).tap();
+  await pupil.getByLabel('你的名字').fill('小红');
+  await pupil.getByRole('button', { name: '进入课堂' }).tap();
+
+  await page.getByRole('dialog', { name: '手机授课' }).getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '课堂互动' }).click();
+  const asking = page.getByRole('dialog', { name: '课堂互动' });
+  await asking.getByRole('button', { name: /词云/ }).click();
+  await asking.getByRole('button', { name: '开始' }).click();
+  await expect(pupil.getByLabel('写一个词')).toBeVisible();
+  await pupil.context().setOffline(true);
+  await pupil.getByLabel('写一个词').fill('落叶');
+  await pupil.getByRole('button', { name: '发送' }).tap();
+  await expect(pupil.getByText('1 个回答等待发送')).toBeVisible();
+  await expect(asking.getByRole('status')).toHaveText('0 / 1 人');
+  await pupil.context().setOffline(false);
+  await expect(asking.getByRole('button', { name: '隐藏「落叶」' })).toBeVisible();
+  await expect(pupil.getByText('1 个回答等待发送')).toBeHidden();
+  await pupil.context().close();
+});
+
+test('class interaction opens the lesson for phones by itself, shows its code, and leaves it open when it is put away', async ({
+  page,
+  browser,
+}) => {
+  await teach(page);
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '课堂互动' }).click();
+  const asking = page.getByRole('dialog', { name: '课堂互动' });
+  await expect(asking.getByRole('img', { name: '扫码加入课堂' })).toBeVisible();
+  const code = ((await asking.getByLabel(/^课堂码 \d/).textContent()) ?? '').replace(/\D/g, '');
+  const pupil = await phone(browser);
+  await pupil.goto(`${server.url}/#/join?code=${code}`);
+  await pupil.getByLabel('你的名字').fill('小明');
+  await pupil.getByRole('button', { name: '进入课堂' }).tap();
+  await expect(asking.getByText('1 部手机在线上课')).toBeVisible();
+  await asking.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: /1 人已加入/ }).click();
+  const phones = page.getByRole('dialog', { name: '手机授课' });
+  await phones.getByRole('button', { name: '结束手机授课' }).click();
+  await expect(pupil.getByRole('heading', { name: '这节课结束了' })).toBeVisible();
+  await pupil.context().close();
+});
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1366, 768],
+] as const) {
+  test(`the names of 45 pupils stand in the window of the phones without scrolling at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await teach(page);
+    const code = await openForPhones(page);
+    for (let pupil = 1; pupil <= 45; pupil += 1) {
+      const joined = await fetch(server.url + joinLesson.path, {
+        method: 'POST',
+        headers: { [APP_ID_HEADER]: 'test', 'content-type': 'application/json' },
+        body: JSON.stringify({ code, who: { name: `欧阳小明${pupil}` } }),
+      });
+      expect(joined.status).toBe(200);
+    }
+    const phones = page.getByRole('dialog', { name: '手机授课' });
+    await expect(phones.getByRole('listitem')).toHaveCount(45);
+    const scrolling = () =>
+      phones.evaluate((window) =>
+        [...window.querySelectorAll('*')]
+          .filter((each) => each.scrollHeight > each.clientHeight + 1)
+          .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+          .map(({ className }) => className),
+      );
+    expect(await scrolling()).toEqual([]);
+    await expect(phones.getByRole('button', { name: '结束手机授课' })).toBeInViewport({ ratio: 1 });
+  });
+}

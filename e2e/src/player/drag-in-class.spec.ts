@@ -1,0 +1,323 @@
+import { blankCourseware, type CoursewareRecord } from '@lectern/courseware';
+import { writeNdpx } from '@lectern/courseware/ndpx';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { registerTeacher, signIn } from '../account-api.ts';
+import { pressTool } from '../class-toolbar.ts';
+import { openEmpty } from '../editor-page.ts';
+import { Fingers } from '../fingers.ts';
+import { importFile } from '../imported-file.ts';
+import { test } from '../shared-server.ts';
+import { draw, goTo, inked, pageNumber, shown } from '../show-page.ts';
+
+type Point = readonly [number, number];
+
+const hint = (page: Page) => page.getByText('拖动带虚线框的内容');
+
+async function middle(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not there');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The element's middle comes there, CSS pixels. */
+async function lies(element: Locator, [x, y]: Point): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [atX, atY] = await middle(element);
+      return Math.hypot(atX - x, atY - y) < 2 ? 'there' : `${atX}, ${atY}`;
+    })
+    .toBe('there');
+}
+
+async function drag(page: Page, from: Point, by: Point): Promise<void> {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + by[0] / 2, from[1] + by[1] / 2, { steps: 3 });
+  await page.mouse.move(from[0] + by[0], from[1] + by[1], { steps: 3 });
+  await page.mouse.up();
+}
+
+test.describe('dragging in class', () => {
+  test.use({ viewport: { width: 1600, height: 900 } });
+
+  test('moves what the teacher marked, by mouse and keys, keeps it over a reload, and puts all back with a warning', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+    const { editor } = await openEmpty(page, server.url);
+    await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 300, y: 200 });
+    await editor.drawShape('椭圆', { x: 600, y: 100 }, { x: 800, y: 200 });
+    await editor.showStyle();
+    await page.keyboard.press('Control+a');
+    const mark = page.getByRole('switch', { name: '可在课堂拖动' });
+    await mark.click();
+    await expect(mark).toBeChecked();
+    await page.keyboard.press('Escape');
+    await editor.drawShape('三角形', { x: 900, y: 400 }, { x: 1100, y: 600 });
+    await editor.showStyle();
+    await expect(mark).not.toBeChecked();
+    await editor.saved();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+m');
+    await expect(page.getByText('第 2 / 2 页')).toBeVisible();
+    await editor.saved();
+    await page.getByRole('button', { name: '授课' }).first().click();
+    await expect(shown(page)).toBeVisible();
+    await goTo(page, 1);
+
+    const elements = shown(page).locator('[data-element-id]');
+    const [box, oval, stays] = [elements.nth(0), elements.nth(1), elements.nth(2)];
+    // 1.25 CSS pixels a logical pixel.
+    await lies(box, [250, 187.5]);
+    await pressTool(page, '拖拽');
+    await expect(hint(page)).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await drag(page, [250, 187], [100, 300]);
+    await lies(box, [350, 487]);
+    await drag(page, await middle(stays), [-200, -100]);
+    await lies(stays, [1250, 625]);
+    // Nothing leaves the page.
+    await drag(page, await middle(oval), [0, -600]);
+    await lies(oval, [875, 62.5]);
+    await page.keyboard.press('Control+z');
+    await lies(oval, [875, 187.5]);
+    expect(await pageNumber(page), 'no press of these turned the page').toBe(1);
+
+    // Keys reach one after the other; arrows move what has them, and turn no page.
+    await page.keyboard.press('Tab');
+    for (let tabs = 0; tabs < 30; tabs++) {
+      const at = await page.evaluate(() => document.activeElement?.getAttribute('data-movable'));
+      if (at === (await oval.getAttribute('data-element-id'))) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await lies(oval, [890, 262.5]);
+    expect(await pageNumber(page)).toBe(1);
+
+    // It lies there whatever the hand holds, on other pages and after a reload.
+    await page.keyboard.press('Control+p');
+    await expect(hint(page)).toBeHidden();
+    await draw(page, [0.5, 0.8], [0.7, 0.8]);
+    await expect.poll(() => inked(page)).toBeGreaterThan(0);
+    await goTo(page, 2);
+    await page.keyboard.press('Control+a');
+    await pressTool(page, '拖拽');
+    await expect(page.getByText('这一页没有可以拖动的内容')).toBeVisible();
+    await goTo(page, 1);
+    await lies(box, [350, 487]);
+    await page.reload();
+    await lies(box, [350, 487]);
+    await lies(oval, [890, 262.5]);
+
+    await pressTool(page, '拖拽');
+    await page.getByRole('button', { name: '本页复位' }).click();
+    await lies(box, [250, 187.5]);
+    await page.keyboard.press('Control+z');
+    await lies(box, [350, 487]);
+    await page.getByRole('button', { name: '关闭拖拽' }).click();
+    const question = page.getByRole('dialog', { name: '关闭拖拽，内容都回到原位？' });
+    await expect(question).toContainText('不能再恢复');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(hint(page), 'the hand still drags').toBeVisible();
+    await pressTool(page, '拖拽');
+    await question.getByRole('button', { name: '关闭拖拽' }).click();
+    await lies(box, [250, 187.5]);
+    await lies(oval, [875, 187.5]);
+    await expect(hint(page)).toBeHidden();
+    await page.reload();
+    await lies(box, [250, 187.5]);
+    // Nothing was dragged: nothing is asked.
+    await pressTool(page, '拖拽');
+    await page.getByRole('button', { name: '关闭拖拽' }).click();
+    await expect(hint(page)).toBeHidden();
+    await expect(question).toBeHidden();
+  });
+});
+
+test('copies are pulled off what gives them, sorted into their basket, kept over a reload, seen by the presenter, and thrown away', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const { editor } = await openEmpty(page, server.url);
+  const mark = (name: string) => page.getByRole('switch', { name });
+  await editor.drawShape('椭圆', { x: 700, y: 300 }, { x: 1100, y: 600 });
+  await editor.showStyle();
+  await mark('作为分类的目标').click();
+  await page.keyboard.press('Escape');
+  await editor.drawShape('三角形', { x: 100, y: 400 }, { x: 200, y: 500 });
+  await editor.showStyle();
+  await mark('可在课堂拖动').click();
+  await page.keyboard.press('Escape');
+  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 200, y: 200 });
+  await editor.showStyle();
+  await mark('可在课堂拖动').click();
+  await mark('拖出副本，原件留下').click();
+  await page.getByRole('combobox', { name: '归入' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await editor.saved();
+  await page.getByRole('button', { name: '授课' }).first().click();
+  await expect(shown(page)).toBeVisible();
+
+  const elements = shown(page).locator('[data-element-id]');
+  const pearId = await elements.nth(2).getAttribute('data-element-id');
+  const pears = shown(page).locator(`[data-element-id="${pearId}"]`);
+  const stone = elements.nth(1);
+  // 1.25 CSS pixels a logical pixel.
+  await lies(pears.first(), [187.5, 187.5]);
+  await pressTool(page, '拖拽');
+  await expect(hint(page)).toBeVisible();
+  // One that does not belong there goes back.
+  await drag(page, [187, 570], [900, 0]);
+  await expect(page.getByText('不是放在这里的')).toBeVisible();
+  await lies(stone, [187.5, 562.5]);
+  // Two that do: the second lies beside the first. One that is put down elsewhere lies there.
+  for (const by of [400, 380]) {
+    await drag(page, [187, 187], [900, by]);
+    await expect(page.getByText('放对了')).toBeVisible();
+  }
+  await expect(pears).toHaveCount(3);
+  await expect
+    .poll(async () => {
+      const [one, other] = [await middle(pears.nth(1)), await middle(pears.nth(2))];
+      return Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]));
+    })
+    .toBeGreaterThan(124);
+  await drag(page, [187, 187], [300, 0]);
+  await lies(pears.nth(3), [487, 187]);
+
+  const [view] = await Promise.all([page.waitForEvent('popup'), pressTool(page, '演讲者视图')]);
+  const seen = view.getByTestId('presented-page').locator(`[data-element-id="${pearId}"]`);
+  await expect(seen).toHaveCount(4);
+  await page.reload();
+  await expect(pears).toHaveCount(4);
+  await lies(pears.nth(3), [487, 187]);
+
+  // Pulled back to where it came from it is no more; taken back it is there again; by keys too.
+  await pressTool(page, '拖拽');
+  await expect(hint(page)).toBeVisible();
+  await drag(page, [487, 187], [-290, 10]);
+  await expect(pears).toHaveCount(3);
+  await expect(seen).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(pears).toHaveCount(4);
+  const first = shown(page).locator(`[data-movable="${pearId}"]`);
+  await first.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(pears).toHaveCount(5);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-movable')))
+    .toBe(true);
+  await page.keyboard.press('Delete');
+  await expect(pears).toHaveCount(4);
+  await page.getByRole('button', { name: '本页复位' }).click();
+  await expect(pears).toHaveCount(1);
+  await expect(seen).toHaveCount(1);
+});
+
+/** A page with a child of a turned group and a shape that comes with a click, both to be dragged. */
+function lesson(): CoursewareRecord[] {
+  const blank = blankCourseware();
+  const page = blank.records.find(({ kind }) => kind === 'page');
+  if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+  const shape = (id: string, parentId: string, x: number, y: number): CoursewareRecord => ({
+    kind: 'element',
+    type: 'shape',
+    id,
+    parentId,
+    order: `z${id}`,
+    frame: { x, y, w: 100, h: 100 },
+    geometry: { type: 'preset', preset: 'rect' },
+    fill: { type: 'solid', color: { type: 'rgb', value: 'D92D20' } },
+    movableInClass: true,
+  });
+  const others = blank.records.filter((each) => each !== page && each.kind !== 'element');
+  return [
+    ...others,
+    ...blank.records.filter((each) => each.kind === 'element' && each.parentId !== page.id),
+    {
+      ...page,
+      animations: [
+        {
+          id: 'in',
+          elementId: 'comes',
+          effect: { class: 'entrance', preset: 10 },
+          trigger: { type: 'click' },
+          delay: 0,
+          duration: 60,
+        },
+      ],
+    },
+    {
+      kind: 'element',
+      type: 'group',
+      id: 'turned',
+      parentId: page.id,
+      order: 'a5',
+      frame: { x: 200, y: 200, w: 300, h: 100, rotation: 90 },
+    },
+    shape('child', 'turned', 0, 0),
+    shape('other', 'turned', 200, 0),
+    shape('comes', page.id, 900, 300),
+  ];
+}
+
+test.describe('by fingers', () => {
+  test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true });
+
+  test('several drag at once, also on an enlarged page and in a turned group, and what comes later is taken when it is there', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+    const teacher = await registerTeacher(server.url);
+    const file = writeNdpx({ snapshot: { records: lesson() }, assets: new Map() });
+    const documentId = await importFile(teacher, '拖一拖.ndpx', file);
+    await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+    await expect(shown(page)).toBeVisible();
+    const of = (id: string) => shown(page).locator(`[data-element-id="${id}"]`);
+    const fingers = await Fingers.on(page);
+    await lies(of('child'), [350, 150]);
+    await pressTool(page, '拖拽');
+    await expect(hint(page)).toBeVisible();
+
+    // It is not there yet: a finger on its place drags nothing.
+    await fingers.go([950, 350], [910, 390]);
+    await page.keyboard.press('PageDown');
+    await expect
+      .poll(() => of('comes').evaluate((node) => node.checkVisibility({ visibilityProperty: true })))
+      .toBe(true);
+    await lies(of('comes'), [950, 350]);
+    await fingers.goTogether([
+      [
+        [350, 150],
+        [450, 350],
+      ],
+      [
+        [950, 350],
+        [800, 600],
+      ],
+    ]);
+    await lies(of('child'), [450, 350]);
+    await lies(of('comes'), [800, 600]);
+    await lies(of('other'), [350, 350]);
+
+    // Enlarged twice about the middle: a finger on what is dragged moves that alone, and as far as it goes itself.
+    await page.keyboard.press('z');
+    await page.touchscreen.tap(640, 360);
+    await lies(of('child'), [260, 340]);
+    await fingers.go([260, 340], [460, 440]);
+    await lies(of('child'), [460, 440]);
+    await lies(of('other'), [60, 340]);
+    await page.keyboard.press('Control+0');
+    await lies(of('child'), [550, 400]);
+  });
+});

@@ -1,0 +1,229 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { type EditorPage, openEmpty } from '../editor-page.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+import { draw, endWithInk, inked, shown } from '../show-page.ts';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+const STATE = '**/api/courseware/*/state';
+const RECORDS = '**/api/courseware/*/records';
+
+interface Lesson {
+  readonly teacher: ApiSession;
+  readonly documentId: string;
+  readonly editor: EditorPage;
+}
+
+/** A courseware of one page that a teacher has open in the editor: a shape that flies in at a click. */
+async function prepare(page: Page): Promise<Lesson> {
+  const { editor, teacher, documentId } = await openEmpty(page, server.url);
+  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
+  await page.getByRole('tab', { name: '动画' }).click();
+  await page.getByRole('button', { name: '选择效果' }).click();
+  await page.getByRole('region', { name: '进入' }).getByRole('button', { name: '飞入', exact: true }).click();
+  await editor.saved();
+  return { teacher, documentId, editor };
+}
+
+/** A panel on which the teacher opens the show; the toolbar's place was chosen on it before. */
+async function panelOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
+  const panel = await context.newPage();
+  await panel.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  return panel;
+}
+
+async function strokesOnServer({ teacher, documentId }: Lesson): Promise<number> {
+  const { records } = (await teacher.call('GET', `/api/courseware/${documentId}/records`)) as {
+    records: { type?: string }[];
+  };
+  return records.filter(({ type }) => type === 'ink').length;
+}
+
+/** Whether this browser keeps all of the courseware, and the server has all of it too. */
+async function isKeptWhole(page: Page, userId: string, documentId: string): Promise<boolean> {
+  return await page.evaluate(
+    ([name, id]) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const use = opening.result.transaction('uses').objectStore('uses').get(id);
+          use.onsuccess = () => {
+            opening.result.close();
+            resolve(use.result?.unsaved === false);
+          };
+        };
+      }),
+    [`lectern-coursewares-${userId}`, documentId] as const,
+  );
+}
+
+async function write(panel: Page, height: number): Promise<void> {
+  const before = await inked(panel);
+  await draw(panel, [0.2, height], [0.8, height]);
+  await expect.poll(() => inked(panel)).toBeGreaterThan(before);
+}
+
+test('a show begins on the records, and keeps what was played and written when the live document comes', async ({
+  page,
+  browser,
+}) => {
+  const lesson = await prepare(page);
+  const panel = await panelOf(browser);
+  const sockets: string[] = [];
+  panel.on('websocket', (socket) => sockets.push(socket.url()));
+  let letLiveCome = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letLiveCome = resolve;
+  });
+  await panel.route(STATE, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await signIn(panel, server.url, lesson.teacher, `/play?fileId=${lesson.documentId}`);
+  const elements = shown(panel).locator('[data-element-id]');
+  const flown = elements.first();
+  await expect(flown).toHaveCSS('visibility', 'hidden');
+  await panel.keyboard.press('ArrowRight');
+  await expect(flown).toHaveCSS('visibility', 'visible');
+  // A mark on the node tells whether it is drawn anew.
+  await flown.evaluate((node) => node.setAttribute('data-mark', 'drawn before'));
+  await panel.getByRole('button', { name: '画笔', exact: true }).click();
+  await write(panel, 0.7);
+  const written = await inked(panel);
+  await lesson.editor.drawShape('椭圆', { x: 600, y: 100 }, { x: 900, y: 300 });
+  await lesson.editor.saved();
+  expect(sockets.filter((url) => url.includes('/ws/courseware'))).toEqual([]);
+  await expect(elements).toHaveCount(1);
+
+  letLiveCome();
+  await expect(elements).toHaveCount(2);
+  await expect(elements.first()).toHaveAttribute('data-mark', 'drawn before');
+  await expect(elements.first()).toHaveCSS('visibility', 'visible');
+  expect(await inked(panel)).toBeGreaterThan(written * 0.9);
+  // The tool is still in the hand, and ink from before and after is one book to take back.
+  await write(panel, 0.5);
+  await panel.keyboard.press('Control+z');
+  await panel.keyboard.press('Control+z');
+  await expect.poll(() => inked(panel)).toBe(0);
+  await panel.context().close();
+});
+
+test('ink of a show whose live document never came stays with the lesson, on the server', async ({
+  page,
+  browser,
+}) => {
+  const lesson = await prepare(page);
+  const panel = await panelOf(browser);
+  await panel.route(STATE, (route) => route.abort());
+  await signIn(panel, server.url, lesson.teacher, `/play?fileId=${lesson.documentId}`);
+  await panel.getByRole('button', { name: '画笔', exact: true }).click();
+  await write(panel, 0.7);
+  await panel.getByRole('button', { name: '结束', exact: true }).click();
+  // What is not there cannot be written to.
+  await expect(panel.getByRole('dialog').getByRole('button', { name: '放进课件' })).toBeHidden();
+  await panel.getByRole('dialog').getByRole('button', { name: '全部保留' }).click();
+  await expect(panel).toHaveURL(/#\/view\?fileId=/);
+  const lessons = async () =>
+    ((await lesson.teacher.call('GET', '/api/lessons/v1/lessons')) as { items: unknown[] }).items.length;
+  await expect.poll(lessons).toBe(1);
+  expect(await strokesOnServer(lesson)).toBe(0);
+  await panel.context().close();
+});
+
+test('from the editor to the show and back the open courseware is shared, without a network too', async ({
+  page,
+}) => {
+  const lesson = await prepare(page);
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/courseware\/.*\/(state|records)/.test(request.url())) asked.push(request.url());
+  });
+  // What a show needs is brought while the editor rests, perhaps it was already.
+  const brought = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /ink-home/.test(name)));
+  await expect.poll(brought).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '授课' }).first().click();
+  await expect(shown(page).locator('[data-element-id]')).toHaveCount(1);
+  await page.getByRole('button', { name: '画笔', exact: true }).click();
+  await write(page, 0.7);
+  await page.context().setOffline(false);
+  await endWithInk(page, '放进课件');
+  await expect(page).toHaveURL(/#\/view\?fileId=/);
+  await expect(lesson.editor.elements).toHaveCount(2);
+  await expect.poll(() => strokesOnServer(lesson)).toBe(1);
+  expect(asked).toEqual([]);
+});
+
+test('a courseware that this browser keeps is shown from its copy when the server answers nothing of it', async ({
+  page,
+}) => {
+  const { teacher, documentId } = await prepare(page);
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await expect.poll(() => isKeptWhole(page, teacher.userId, documentId)).toBe(true);
+  for (const address of [STATE, RECORDS]) await page.route(address, (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/#/play?fileId=${documentId}`);
+  await expect(shown(page).locator('[data-element-id]')).toHaveCount(1);
+});
+
+test('a courseware that is not there for this teacher is said to be missing, and its screen leads home', async ({
+  page,
+  browser,
+}) => {
+  const { documentId } = await prepare(page);
+  const panel = await panelOf(browser);
+  const stranger = await registerTeacher(server.url);
+  await signIn(panel, server.url, stranger, `/play?fileId=${documentId}`);
+  await expect(panel.getByText('这份课件已被删除，或者没有分享给您')).toBeVisible();
+  await panel.getByRole('button', { name: '返回首页' }).click();
+  await expect(panel.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
+  await panel.context().close();
+});
+
+test('a show that begins in the editor has its slide before what stands around it and before the editor goes, which hears no key then', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
+  await editor.saved();
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teach = () => page.getByRole('button', { name: '授课' }).first().click();
+  // The first time brings the code.
+  await teach();
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application')).toBeVisible();
+  await editor.drawShape('椭圆', { x: 500, y: 100 }, { x: 700, y: 300 });
+  await editor.saved();
+  await page.evaluate(() => {
+    const seen = { around: -1, editors: -1 };
+    Object.assign(globalThis, { seen });
+    const look = new MutationObserver(() => {
+      const show = document.querySelector('[data-testid=show]');
+      if (!show?.querySelector('[data-element-id]')) return;
+      look.disconnect();
+      seen.around = show.closest('main')?.querySelectorAll('[role=toolbar], canvas').length ?? -1;
+      seen.editors = document.querySelectorAll('[role=application]').length;
+      // Nobody listens yet but the editor, for which it would take back the ellipse.
+      const key = { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    look.observe(document, { childList: true, subtree: true });
+  });
+  await teach();
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: object }).seen);
+  expect(seen).toEqual({ around: 0, editors: 1 });
+  await expect(page.getByRole('application')).toHaveCount(0);
+  await expect(shown(page).locator('[data-element-id]')).toHaveCount(2);
+});

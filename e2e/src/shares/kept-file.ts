@@ -1,0 +1,64 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { ApiSession } from '../account-api.ts';
+
+/** Uploads a file that is kept as it is, over HTTP; answers the document's id. */
+export async function keepFile(teacher: ApiSession, name: string, bytes: Uint8Array): Promise<string> {
+  const { id } = (await teacher.call('POST', '/api/uploads', { name, size: bytes.length })) as { id: string };
+  const piece = 4_194_304;
+  for (let at = 0; at < bytes.length; at += piece)
+    await teacher.call('PUT', `/api/uploads/${id}?offset=${at}`, bytes.subarray(at, at + piece));
+  const { document } = (await teacher.call('POST', `/api/uploads/${id}/complete`)) as {
+    document: { id: string };
+  };
+  return document.id;
+}
+
+/** A sound of so many seconds: silence, then a tone that grows louder (WAVE, 8 kHz, one channel). */
+export function smallSound(seconds: number): Buffer {
+  const rate = 8_000;
+  const samples = Buffer.alloc(seconds * rate * 2);
+  for (let at = samples.length / 4; at < samples.length / 2; at += 1) {
+    const loud = (at * 2) / samples.length;
+    samples.writeInt16LE(Math.round(Math.sin((at / rate) * 440 * 2 * Math.PI) * loud * 30_000), at * 2);
+  }
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + samples.length, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, samples]);
+}
+
+/** A picture that is darker to the right, so many pixels wide and high (PNG, 8 bits of grey). */
+export function greyPicture(width: number, height: number): Buffer {
+  const row = Buffer.from([
+    0,
+    ...Array.from({ length: width }, (_, x) => 255 - Math.floor((x * 255) / width)),
+  ]);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { registerTeacher, signIn } from '../account-api.ts';
+import { newCourseware } from '../editor-page.ts';
+import { test } from '../shared-server.ts';
+
+const list = (page: Page) => page.getByRole('dialog', { name: '学科工具' });
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
+
+async function openTool(page: Page, typed: string, name: string): Promise<void> {
+  await toolbar(page).getByRole('button', { name: '学科工具' }).click();
+  await list(page).getByRole('searchbox').fill(typed);
+  await list(page).getByRole('button', { name, exact: true }).click();
+  await expect(list(page)).toBeHidden();
+}
+
+test('subject tools are found by pinyin, used by mouse, finger and keyboard, and stand as they were after a reload', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    locale: 'zh-CN',
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teacher = await registerTeacher(server.url);
+  const documentId = await newCourseware(teacher, '学科工具');
+  await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+
+  // The calculator has the keyboard when it opens; digits turn no page.
+  await openTool(page, 'jsq', '计算器');
+  const calculator = page.getByRole('dialog', { name: '计算器' });
+  await expect(calculator.getByRole('button', { name: '等于' })).toBeVisible();
+  await page.keyboard.type('0.1+0.2');
+  await page.keyboard.press('Enter');
+  await expect(calculator.locator('output')).toHaveText('0.3');
+  for (const key of ['清除 C', '1', '÷', '0', '等于 =']) {
+    await calculator.getByRole('button', { name: key, exact: true }).tap();
+  }
+  await expect(calculator.locator('output')).toHaveText('除数不能为 0');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(calculator).toBeHidden();
+
+  // The minute hand is turned by the mouse from 10:10 to 10:30, then back a minute by a key.
+  await openTool(page, '钟', '钟表');
+  const clock = page.getByRole('dialog', { name: '钟表' });
+  await expect(clock.getByRole('status')).toHaveText('上午 10:10');
+  const face = await clock.getByRole('group', { name: '钟表' }).boundingBox();
+  if (!face) throw new Error('the clock has no face');
+  const [x, y] = [face.x + face.width / 2, face.y + face.height / 2];
+  const radius = (Math.min(face.width, face.height) / 2) * 0.6;
+  await page.mouse.move(x + radius * Math.sin(Math.PI / 3), y - radius * Math.cos(Math.PI / 3));
+  await page.mouse.down();
+  for (const angle of [80, 110, 140, 170, 180]) {
+    await page.mouse.move(
+      x + radius * Math.sin((angle * Math.PI) / 180),
+      y - radius * Math.cos((angle * Math.PI) / 180),
+    );
+  }
+  await page.mouse.up();
+  await expect(clock.getByRole('status')).toHaveText('上午 10:30');
+  await clock.getByRole('slider', { name: '分针' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(clock.getByRole('status')).toHaveText('上午 10:29');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Ten beads are carried by a finger.
+  await openTool(page, 'counter', '计数器');
+  const counter = page.getByRole('dialog', { name: '计数器' });
+  const ones = counter.getByRole('slider', { name: '个位' });
+  await ones.focus();
+  for (let bead = 0; bead < 10; bead += 1) await page.keyboard.press('ArrowUp');
+  await expect(counter.getByText('个位满十，向十位进一')).toBeVisible();
+  await counter.getByRole('button', { name: '进位' }).tap();
+  await expect(counter.getByRole('slider', { name: '十位' })).toHaveAttribute('aria-valuenow', '1');
+  await expect(ones).toHaveAttribute('aria-valuenow', '0');
+
+  // The ruler is moved and turned by keys.
+  await openTool(page, 'zhichi', '直尺');
+  const ruler = page.getByRole('application', { name: /^直尺/ });
+  await ruler.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  await ruler.getByRole('slider', { name: '旋转' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('application', { name: '直尺 -15°' })).toBeVisible();
+  await page.reload();
+  await expect(clock.getByRole('status')).toHaveText('上午 10:29');
+  await expect(counter.getByRole('slider', { name: '十位' })).toHaveAttribute('aria-valuenow', '1');
+  await expect(page.getByRole('application', { name: '直尺 -15°' })).toBeVisible();
+  const month = new Date().toISOString().slice(0, 7).replace('-', '');
+  const usage = await page.evaluate((key) => localStorage.getItem(key), `lectern.${month}.tool-usage`);
+  expect(JSON.parse(usage ?? '[]')).toContainEqual({
+    code: 'Clock',
+    icon: 'subject/Clock',
+    name: '钟表',
+    times: 1,
+  });
+  await context.close();
+});

@@ -1,0 +1,205 @@
+import { blankCourseware, type CoursewareRecord } from '@lectern/courseware';
+import { writeNdpx } from '@lectern/courseware/ndpx';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { EditorPage, newCourseware } from '../editor-page.ts';
+import { importFile } from '../imported-file.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+let server: RunningServer;
+let teacher: ApiSession;
+
+test.beforeAll(async ({ server: shared }) => {
+  server = shared;
+  teacher = await registerTeacher(server.url);
+});
+
+/** A courseware with two tools on its page: dice, and one that is not built. */
+async function coursewareWithTools(): Promise<string> {
+  const blank = blankCourseware();
+  const page = blank.records.find(({ kind }) => kind === 'page');
+  const tool = (id: string, toolKey: string, x: number): CoursewareRecord => ({
+    kind: 'element',
+    type: 'tool',
+    id,
+    parentId: page?.id ?? '',
+    order: `z${id}`,
+    frame: { x, y: 200, w: 400, h: 320 },
+    toolKey,
+    data: {},
+  });
+  // Without the blank page's empty placeholders.
+  const others = blank.records.filter((record) => record.kind !== 'element' || record.parentId !== page?.id);
+  const records = [...others, tool('a', 'Dice', 100), tool('b', 'Hologram', 700)];
+  return importFile(teacher, '骰子.ndpx', writeNdpx({ snapshot: { records }, assets: new Map() }));
+}
+
+/** `beside`: the same teacher teaches it on another device, which goes on. */
+async function openShow(browser: Browser, id: string, beside = false): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    locale: 'zh-CN',
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await signIn(page, server.url, teacher, `/play?fileId=${id}`);
+  if (beside) await page.getByRole('button', { name: '另开一节课' }).click();
+  await expect(page.getByTestId('show').locator('[data-page-id]').last()).toBeVisible();
+  return page;
+}
+
+const dice = (page: Page) => page.getByRole('button', { name: /^点击投掷/ });
+const result = (page: Page) => page.getByTestId('show').getByRole('status');
+const thrown = (page: Page) => page.getByRole('list', { name: '记录' }).getByRole('listitem');
+
+test('a tool is drawn on the page that is edited, and set in its panel', async ({ browser }) => {
+  const id = await coursewareWithTools();
+  const editor = new EditorPage(await browser.newPage({ locale: 'zh-CN' }), server.url);
+  await editor.openAs(teacher, id);
+  const { page, slide } = editor;
+  await expect(slide.getByRole('img', { name: '6 面骰子 点击投掷' })).toBeVisible();
+  await expect(slide.getByText('暂不能显示的内容（Hologram）')).toBeVisible();
+
+  await editor.click(300, 300);
+  const settings = page.getByRole('region', { name: '骰子' });
+  await settings.getByRole('combobox', { name: '种类' }).click();
+  await page.getByRole('option', { name: '硬币' }).click();
+  await expect(slide.getByRole('img', { name: '硬币 点击投掷' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect(slide.getByRole('img', { name: '6 面骰子 点击投掷' })).toBeVisible();
+
+  await editor.click(900, 300);
+  await expect(settings).toBeHidden();
+  await page.close();
+});
+
+test('a tool is used in class by mouse, finger and keyboard, and lies there as it was after a reload', async ({
+  browser,
+}) => {
+  const id = await coursewareWithTools();
+  const page = await openShow(browser, id);
+  const before = await page.getByRole('main').getAttribute('aria-label');
+  await expect(dice(page)).toBeVisible();
+  await dice(page).click();
+  await expect(result(page)).toHaveText(/^[1-6]$/);
+  await dice(page).tap();
+  await dice(page).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: '记录', exact: true }).click();
+  await expect(thrown(page)).toHaveCount(3);
+  expect(await page.getByRole('main').getAttribute('aria-label')).toBe(before);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const last = await result(page).textContent();
+  await page.reload();
+  await expect(thrown(page)).toHaveCount(3);
+  await expect(result(page)).toHaveText(last ?? '');
+  await page.getByRole('button', { name: '清空记录' }).click();
+  await expect(page.getByText('还没有投掷')).toBeVisible();
+  await page.context().close();
+});
+
+test('two who use one tool while they are apart both find what they did', async ({ browser }) => {
+  const id = await coursewareWithTools();
+  const [one, two] = [await openShow(browser, id), await openShow(browser, id, true)];
+  await one.getByRole('button', { name: '记录', exact: true }).click();
+  await expect(two.getByText('还没有投掷')).toBeVisible();
+  await one.context().setOffline(true);
+  await dice(one).click();
+  await dice(two).click();
+  await expect(thrown(one)).toHaveCount(1);
+  await expect(thrown(two)).toHaveCount(1);
+  await one.context().setOffline(false);
+  for (const page of [one, two]) await expect(thrown(page)).toHaveCount(2);
+  expect(await thrown(one).allTextContents()).toEqual(await thrown(two).allTextContents());
+  for (const page of [one, two]) await page.context().close();
+});
+
+test('a mind map is typed on its page by keys, pulled about by hand, and folded in class by a finger', async ({
+  browser,
+}) => {
+  const id = await newCourseware(teacher, '秋天的雨');
+  const editor = new EditorPage(await browser.newPage({ locale: 'zh-CN' }), server.url);
+  await editor.openAs(teacher, id);
+  const { page, slide } = editor;
+  const { keyboard } = page;
+  await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '思维导图' }).click();
+  const map = page.getByRole('tree', { name: /^思维导图/ });
+  const topics = map.getByRole('treeitem');
+  await expect(map).toBeFocused();
+  await expect(topics).toHaveCount(4);
+
+  // Letters begin the words; Enter keeps them, arrows lead on, Enter adds beside and Tab below.
+  await keyboard.type('autumn');
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await keyboard.type('颜色');
+  await keyboard.press('Tab');
+  await keyboard.type('黄色');
+  await keyboard.press('Enter');
+  await expect(topics).toHaveCount(6);
+  await expect(map.getByRole('treeitem', { name: '黄色' })).toHaveAttribute('aria-level', '3');
+  await keyboard.press('ArrowLeft');
+  await expect(map.getByRole('treeitem', { name: '颜色' })).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('F2');
+  await keyboard.type('气味');
+  await keyboard.press('Enter');
+
+  // A branch is pulled onto another one; undo takes it back, Delete takes one away.
+  await map.getByRole('treeitem', { name: '颜色' }).dragTo(map.getByRole('treeitem', { name: '气味' }));
+  await expect(map.getByRole('treeitem', { name: '黄色' })).toHaveAttribute('aria-level', '4');
+  await map.focus();
+  await keyboard.press('Control+z');
+  await expect(map.getByRole('treeitem', { name: '黄色' })).toHaveAttribute('aria-level', '3');
+  await map.getByRole('treeitem', { name: '未写字的主题' }).last().click();
+  await keyboard.press('Delete');
+  await expect(topics).toHaveCount(5);
+  await page.getByRole('combobox', { name: '走向' }).click();
+  await page.getByRole('option', { name: '向下' }).click();
+  const [root, below] = [await topics.first().boundingBox(), await topics.last().boundingBox()];
+  expect((below?.y ?? 0) - (root?.y ?? 0)).toBeGreaterThan(20);
+  expect(await seriousFindings(page)).toEqual([]);
+  await map.focus();
+  await keyboard.press('Escape');
+  await expect(map).toHaveCount(0);
+  await expect(slide.getByRole('img', { name: /思维导图 autumn、.*颜色、黄色/ })).toBeVisible();
+  await editor.saved();
+  await page.close();
+
+  const show = await openShow(browser, id);
+  await expect(show.getByText('黄色', { exact: true })).toBeVisible();
+  await show.getByRole('button', { name: '收起“颜色”' }).tap();
+  await expect(show.getByText('黄色', { exact: true })).toHaveCount(0);
+  await show.reload();
+  await show.getByRole('button', { name: '展开“颜色”，还有 1 个' }).click();
+  await expect(show.getByText('黄色', { exact: true })).toBeVisible();
+  await show.context().close();
+});
+
+test('the code of tools is fetched for a page that has one, and not for one that has none', async ({
+  browser,
+}) => {
+  for (const [id, isFetched] of [
+    [await coursewareWithTools(), true],
+    [await newCourseware(teacher, '没有工具'), false],
+  ] as const) {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await signIn(page, server.url, teacher, `/play?fileId=${id}`);
+    await page.getByRole('radio', { name: /^底部/ }).click();
+    if (isFetched) await expect(dice(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.some((url) => /\/load-tool-[^/]+\.js$/.test(url))).toBe(isFetched);
+    // Names of tools and their settings are for the editor.
+    expect(scripts.filter((url) => /\/catalogue-[^/]+\.js$/.test(url))).toEqual([]);
+    await context.close();
+  }
+});

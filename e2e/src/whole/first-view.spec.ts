@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { newTeacher } from '../account-api.ts';
+import { smallDeck } from '../deck-file.ts';
+import { importFile } from '../imported-file.ts';
+import { ROOT } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+const ID = '01a2028d-3272-70d9-82d6-b0624808bc78';
+const SURFACES = [
+  ['desk', '#/'],
+  ['editor', `#/view?fileId=${ID}`],
+  ['player', `#/play?fileId=${ID}`],
+  ['account', '#/login'],
+] as const;
+
+/** The program never comes: only what the HTML itself holds is there. */
+async function withoutProgram(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', () => undefined);
+}
+
+for (const [language, locale, words] of [
+  ['zh-CN', 'zh-CN', '正在打开讲台'],
+  ['en', 'en-GB', 'Opening Lectern'],
+] as const) {
+  test.describe(`before the program is there, in ${language}`, () => {
+    test.use({ locale });
+    for (const [surface, address] of SURFACES)
+      test(`the ${surface} stands as a skeleton`, async ({ page, server }) => {
+        const wrong: string[] = [];
+        page.on('console', (said) => {
+          if (said.type() === 'error') wrong.push(said.text());
+        });
+        await withoutProgram(page);
+        await page.goto(`${server.url}/${address}`, { waitUntil: 'commit' });
+        const skeleton = page.getByRole('status');
+        await expect(skeleton).toContainText(words);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('#skeleton > div:visible')).toHaveClass(surface);
+        expect(await seriousFindings(page)).toEqual([]);
+        // Nothing of it breaks the page's own policy.
+        expect(wrong).toEqual([]);
+      });
+  });
+}
+
+test('the skeleton is dark when the user chose dark, and says at last that nothing comes', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await withoutProgram(page);
+  await page.addInitScript(() => localStorage.setItem('lectern.theme', 'dark'));
+  await page.goto(`${server.url}/#/view?fileId=${ID}`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('#skeleton .editor')).toHaveCSS('background-color', 'rgb(13, 17, 15)');
+  expect(await seriousFindings(page)).toEqual([]);
+  const again = page.getByRole('button', { name: '重新加载' });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toContainText('讲台还没有打开');
+  expect(await seriousFindings(page)).toEqual([]);
+  const loaded = page.waitForRequest(`${server.url}/`);
+  await again.click();
+  await loaded;
+});
+
+test('a courseware is asked for before the program is there, once, and the skeleton goes when it is shown', async ({
+  page,
+  server,
+}) => {
+  const teacher = await newTeacher(page, server.url, '林晚晴');
+  const deck = smallDeck();
+  const id = await importFile(teacher, deck.name, deck.buffer);
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let comes: () => void = () => undefined;
+  const program = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await program;
+    await route.continue();
+  });
+  const records = page.waitForResponse(`**/api/courseware/${id}/records`);
+  await page.goto(`${server.url}/#/view?fileId=${id}`, { waitUntil: 'commit' });
+  expect((await records).status()).toBe(200);
+  await expect(page.locator('#skeleton')).toBeVisible();
+  // The page itself is there before the program, as the server rendered it, where the editor will draw it.
+  const ahead = page.locator('#rendered-page');
+  await expect(ahead).toHaveAttribute('data-whole');
+  const rendered = await ahead.boundingBox();
+  comes();
+  await expect(page.locator('[role=application] [data-page-id]').first()).toBeVisible();
+  await expect(page.locator('#skeleton, #slow')).toHaveCount(0);
+  await expect(ahead).toHaveCount(0);
+  const own = await page.locator('[role=application] [data-page-id]').boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((rendered?.[side] ?? -100) - (own?.[side] ?? 100)), side).toBeLessThan(1);
+  const courseware = `/api/courseware/${id}`;
+  for (const once of [
+    `${courseware}/page`,
+    `${courseware}/records`,
+    `${courseware}/state`,
+    `/api/documents/v1.0/c/document/${id}`,
+  ])
+    expect(asked.filter((address) => address === once)).toHaveLength(1);
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function expectSamePlace(before: Box | null, after: Box | null): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((before?.[side] ?? -100) - (after?.[side] ?? 100)), side).toBeLessThan(1);
+}
+
+test('a phone has the page of a courseware before the program, where it stands then, of a link too', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const teacher = await newTeacher(page, server.url, '林晚晴');
+  const deck = smallDeck();
+  const id = await importFile(teacher, deck.name, deck.buffer);
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const program = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/#/mobile?fileId=${id}`, { waitUntil: 'commit' });
+  const ahead = page.locator('#rendered-page');
+  await expect(ahead).toHaveAttribute('data-whole');
+  const rendered = await ahead.boundingBox();
+  program.resolve();
+  const own = page.locator('main section [data-page-id]').first();
+  await expect(own).toBeVisible();
+  await expect(ahead).toHaveCount(0);
+  expectSamePlace(rendered, await own.boundingBox());
+  for (const once of [
+    `/api/courseware/${id}/page`,
+    `/api/courseware/${id}/records`,
+    `/api/documents/v1.0/c/document/${id}`,
+  ])
+    expect(asked.filter((address) => address === once)).toHaveLength(1);
+
+  // Of a link, whose buttons come after the page and move nothing.
+  const path = `/api/documents/v1.0/c/share/documents/${id}`;
+  const { share_id } = (await teacher.call('PUT', path, { permission: 10 })) as {
+    share_id: string;
+  };
+  const phone = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true };
+  const stranger = await (await browser.newContext(phone)).newPage();
+  const came = Promise.withResolvers<void>();
+  await stranger.route('**/assets/*.js', async (route) => {
+    await came.promise;
+    await route.continue();
+  });
+  await stranger.goto(`${server.url}/#/s?id=${share_id}`, { waitUntil: 'commit' });
+  await expect(stranger.locator('#rendered-page')).toHaveAttribute('data-whole');
+  const shared = await stranger.locator('#rendered-page').boundingBox();
+  came.resolve();
+  await expect(stranger.getByRole('button', { name: '保存到我的网盘' })).toBeVisible();
+  await expect(stranger.locator('#rendered-page')).toHaveCount(0);
+  expectSamePlace(shared, await stranger.locator('main section [data-page-id]').first().boundingBox());
+  await stranger.context().close();
+});
+
+for (const [name, kept] of [
+  ['as they are at first', undefined],
+  ['sized', { pages: { width: 30, folded: false }, panel: { width: 40, folded: false } }],
+  ['folded away', { pages: { folded: true }, panel: { folded: true } }],
+] as const)
+  test(`the editor takes the place of its skeleton without a jump, its panels ${name}`, async ({
+    page,
+    server,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '苏文远');
+    const deck = smallDeck();
+    const id = await importFile(teacher, deck.name, deck.buffer);
+    await page.goto('about:blank');
+    await page.addInitScript((sides) => {
+      if (sides) localStorage.setItem('lectern.editor-sides', sides);
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries())
+          shifts.push((each as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, kept && JSON.stringify(kept));
+    let comes: () => void = () => undefined;
+    const program = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await program;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/#/view?fileId=${id}`, { waitUntil: 'commit' });
+    const skeleton = await page.locator('#skeleton .editor .sheet').boundingBox();
+    comes();
+    const slide = page.locator('[role=application] [data-page-id]');
+    await expect(slide).toBeVisible();
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page.getByRole('toolbar', { name: '状态', exact: true })).toBeVisible();
+    const [from, to] = [skeleton, await slide.boundingBox()];
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((from?.[side] ?? -100) - (to?.[side] ?? 100)), side).toBeLessThanOrEqual(2);
+    // Cumulative layout shift, of which 0.1 is thought good.
+    const shifted = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+    );
+    expect(shifted).toBeLessThan(0.01);
+  });
+
+test('an address without a sign-in leads from the skeleton to the sign-in', async ({ page, server }) => {
+  await page.goto(`${server.url}/#/view?fileId=${ID}`);
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+});
+
+/** What a first visit may load of a surface's scripts before it stands, gzip, KB of 1,000 bytes; `npm run bench bundles` measures it. */
+const FIRST_LOADS = {
+  account: 100,
+  desk: 250,
+  editor: 300,
+  player: 147,
+  presenter: 142,
+  join: 90,
+  invited: 105,
+  share: 150,
+  detail: 150,
+} as const;
+
+/** What a surface brings before it shows its first page, beside the files that it begins with: modules, or a file by its name. */
+const BROUGHT: Readonly<Record<string, readonly string[]>> = {
+  detail: ['src/app/resource-detail/resource-address.tsx', 'share'],
+};
+
+test('each surface comes in at most 12 JavaScript files, within its first load', () => {
+  interface Built {
+    readonly file: string;
+    readonly name?: string;
+    readonly imports?: readonly string[];
+  }
+  const dist = path.join(ROOT, 'apps/web/dist');
+  const text = readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Readonly<Record<string, Built>>;
+  const filesOf = (built: Built | undefined, found: Set<string>): Set<string> => {
+    if (built === undefined) throw new Error('the build lacks a file that it names');
+    if (found.has(built.file)) return found;
+    found.add(built.file);
+    for (const each of built.imports ?? []) filesOf(manifest[each], found);
+    return found;
+  };
+  const named = (name: string) => Object.values(manifest).find((each) => each.name === name);
+  for (const [surface, atMost] of Object.entries(FIRST_LOADS)) {
+    const files = filesOf(manifest['index.html'], new Set());
+    // A phone has no account: it comes without the program, which knows of them.
+    if (surface !== 'join') filesOf(named('program'), files);
+    filesOf(named(surface), files);
+    for (const brought of BROUGHT[surface] ?? []) filesOf(manifest[brought] ?? named(brought), files);
+    const sizes = [...files].map(
+      (file) => [file, gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000] as const,
+    );
+    expect(files.size, `${surface}: ${[...files].join(' ')}`).toBeLessThanOrEqual(12);
+    const size = sizes.reduce((sum, [, each]) => sum + each, 0);
+    expect(
+      size,
+      `${surface}: ${sizes.map(([file, each]) => `${file} ${each}`).join(', ')}`,
+    ).toBeLessThanOrEqual(atMost);
+  }
+});
