@@ -213,6 +213,19 @@ describe('a page size', () => {
     expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
   });
 
+  it('keeps the size of words when more was written into a place of the layout than it held before', () => {
+    const { store, page } = withPage('layout-content', '声音', '振动');
+    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
+    const sizes = () =>
+      shapesOn(store, page).map((each) => lookOf(each, designOf(store, page)).levels[0]?.[0]);
+    const [body] = shapesOn(store, page).slice(-1);
+    const written = sizes();
+    const paragraphs = [{ runs: [{ type: 'text' as const, text: '声音是由物体振动产生的。'.repeat(20) }] }];
+    change(store, (edit) => edit.update(body?.id ?? '', { text: { paragraphs } }));
+    change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
+    expect(sizes()).toEqual(written);
+  });
+
   it('leaves sizes as they are about the new middle when content is kept, and stays within what a file can say', () => {
     const { store, page } = withPage('layout-blank');
     change(store, (edit) => {

@@ -68,17 +68,28 @@ function fitting(from: PageSize, to: PageSize): number {
 
 /**
  * The size that what is on the pages was made for. Where something was put since that would not be on pages of that shape,
- * it is the size that they have now.
+ * or more was written than places of the layout were seen to hold in it, it is the size that they have now.
  */
 function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>): FittedFrom {
-  const first = deck.fittedFrom ?? { ...deck.size, reach: { left: 0, top: 0, right: 0, bottom: 0 } };
+  const first = deck.fittedFrom ?? {
+    ...deck.size,
+    reach: { left: 0, top: 0, right: 0, bottom: 0 },
+    letters: 0,
+  };
   const scale = fitting(first, deck.size);
   const at = fittedPoint(first, deck.size, scale);
   const reach = { left: 0, top: 0, right: first.w, bottom: first.h };
+  let letters = 0;
   for (const page of edit.pages())
     for (const id of edit.children(page)) {
-      const frame = placed.has(id) ? undefined : edit.find('element', id)?.frame;
-      if (!frame) continue;
+      const element = edit.find('element', id);
+      if (!element) continue;
+      // Its box is the layout's, however much its words grow.
+      if (placed.has(id)) {
+        letters = Math.max(letters, lettersOf(element));
+        continue;
+      }
+      const { frame } = element;
       const left = (frame.x - at.x) / scale;
       const top = (frame.y - at.y) / scale;
       reach.left = Math.min(reach.left, left);
@@ -86,15 +97,22 @@ function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>)
       reach.right = Math.max(reach.right, left + frame.w / scale);
       reach.bottom = Math.max(reach.bottom, top + frame.h / scale);
     }
-  if (!deck.fittedFrom) return { ...first, reach };
+  if (!deck.fittedFrom) return { ...first, reach, letters };
   const old = first.reach;
   // A pixel more or less is of the computing.
   const isWithin =
+    letters <= first.letters &&
     reach.left > old.left - 1 &&
     reach.top > old.top - 1 &&
     reach.right < old.right + 1 &&
     reach.bottom < old.bottom + 1;
   return isWithin ? first : fittedFrom(edit, { ...deck, fittedFrom: undefined }, placed);
+}
+
+function lettersOf(element: Element): number {
+  if (element.type !== 'shape') return 0;
+  const runs = element.text?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
+  return runs.reduce((sum, run) => sum + ('text' in run ? run.text.length : 1), 0);
 }
 
 /** Masters and layouts, stretched to a page `sx` times as wide and `sy` times as high, their words by `scale`. */

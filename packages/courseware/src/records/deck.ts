@@ -46,6 +46,8 @@ const fittedFrom = z.object({
   h: positiveLength,
   /** Logical pixels of that size; beyond it lies what was put on a page since. */
   reach: z.object({ left: length, top: length, right: length, bottom: length }),
+  /** The most that a text held which lies as its layout has it. */
+  letters: z.int().check(z.gte(0)),
 });
 export type FittedFrom = z.infer<typeof fittedFrom>;
 
