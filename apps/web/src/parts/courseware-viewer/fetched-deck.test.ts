@@ -23,7 +23,8 @@ async function world(...records: CoursewareRecord[]) {
 
 it('is not said to be edited when it was touched and says the same, in whichever order', async () => {
   const { server, deck } = await world(page('a', 'a'), page('b', 'b'));
-  server.records = [page('b', 'b'), page('a', 'a')];
+  const other = { order: 'b', kind: 'page', id: 'b' } as unknown as CoursewareRecord;
+  server.records = [other, page('a', 'a')];
   await deck.touched();
   expect(deck.state.get()).toBe('shown');
 });
@@ -37,9 +38,7 @@ it('shows what was edited when it is asked for, and keeps what is the same', asy
   server.records = [page('a', 'a'), page('c', 'c')];
   await deck.touched();
   expect([deck.state.get(), reader.pages()]).toEqual(['edited', ['a', 'b']]);
-  const showing = deck.showNew();
-  expect([deck.state.get(), reader.pages()]).toEqual(['bringing', ['a', 'b']]);
-  await showing;
+  await deck.showNew();
   expect([deck.state.get(), reader.pages(), told]).toEqual(['shown', ['a', 'c'], 1]);
   expect(reader.get('a')).toBe(kept);
 
@@ -55,18 +54,49 @@ it('is asked about once until what is new is shown, and once more when it is tou
   expect(server.asked).toBe(3);
   server.records = [];
   await deck.touched();
-  await deck.touched();
   expect(server.asked).toBe(4);
+  await deck.showNew();
+  expect(server.asked, 'what was found is what is shown').toBe(4);
+});
+
+it('shows the newest when it was touched again before it was asked for', async () => {
+  const { server, reader, deck } = await world(page('a', 'a'));
+  server.records = [page('b', 'b')];
+  await deck.touched();
+  server.records = [page('c', 'c')];
+  await deck.touched();
+  expect(server.asked).toBe(2);
+  const showing = deck.showNew();
+  expect([deck.state.get(), reader.pages()]).toEqual(['bringing', ['a']]);
+  await showing;
+  expect([server.asked, reader.pages()]).toEqual([3, ['c']]);
+});
+
+it('is edited again when it was touched while what is new was brought', async () => {
+  const { server, reader, deck } = await world(page('a', 'a'));
+  server.records = [page('b', 'b')];
+  await deck.touched();
+  await deck.touched();
+  const showing = deck.showNew();
+  await deck.touched();
+  server.records = [page('c', 'c')];
+  await showing;
+  expect([deck.state.get(), reader.pages()]).toEqual(['edited', ['b']]);
 });
 
 it('keeps what is shown where nothing new can be had, and may be asked again', async () => {
   const { server, reader, deck } = await world(page('a', 'a'));
   server.error = new Error('no server');
   await expect(deck.touched()).rejects.toThrow('no server');
+  expect(deck.state.get(), 'nobody knows of an edit').toBe('shown');
+  server.error = undefined;
+  server.records = [page('b', 'b')];
+  await deck.touched();
+  await deck.touched();
+  server.error = new Error('no server');
   await expect(deck.showNew()).rejects.toThrow('no server');
   expect([deck.state.get(), reader.pages()]).toEqual(['edited', ['a']]);
   server.error = undefined;
-  server.records = [page('b', 'b')];
   await deck.showNew();
   expect([deck.state.get(), reader.pages()]).toEqual(['shown', ['b']]);
 });

@@ -1,5 +1,5 @@
 import { type Readable, Signal } from '@lectern/base';
-import { type CoursewareSnapshot, type ReaderRelay, SnapshotReader } from '@lectern/courseware';
+import { type CoursewareSnapshot, equalPlain, type ReaderRelay, SnapshotReader } from '@lectern/courseware';
 
 /** `edited`: its content is another by now than the one that is shown. */
 export type DeckState = 'shown' | 'edited' | 'bringing';
@@ -10,8 +10,10 @@ export class FetchedDeck {
   readonly #fetch: () => Promise<CoursewareSnapshot>;
   readonly #state = new Signal<DeckState>('shown');
   #shown: CoursewareSnapshot;
+  /** What is new, as long as nothing was touched since it was fetched. */
+  #next: CoursewareSnapshot | undefined;
   #looking = false;
-  /** It was touched while it was being looked at. */
+  /** It was touched while it was being looked at, or brought. */
   #again = false;
 
   /** `reader`: through which `shown` is shown. */
@@ -26,21 +28,22 @@ export class FetchedDeck {
   }
 
   /**
-   * It may be another: that is found out once, and not again before the new one is shown. Where it cannot be found out it is
-   * taken for another. Rejects as `fetch` does.
+   * It may be another: that is found out once, and not again before the new one is shown. Where it cannot be found out
+   * nothing is said of it, and the next touch asks again. Rejects as `fetch` does.
    */
   async touched(): Promise<void> {
-    if (this.#looking) this.#again = true;
+    this.#next = undefined;
+    if (this.#looking || this.#state.get() === 'bringing') this.#again = true;
     if (this.#looking || this.#state.get() !== 'shown') return;
     this.#looking = true;
     try {
       do {
         this.#again = false;
-        if (!saySame(await this.#fetch(), this.#shown)) this.#state.set('edited');
+        const found = await this.#fetch();
+        if (saySame(found, this.#shown)) continue;
+        if (!this.#again) this.#next = found;
+        this.#state.set('edited');
       } while (this.#again && this.#state.get() === 'shown');
-    } catch (error) {
-      this.#state.set('edited');
-      throw error;
     } finally {
       this.#looking = false;
     }
@@ -51,21 +54,23 @@ export class FetchedDeck {
     if (this.#state.get() !== 'edited') return;
     this.#state.set('bringing');
     try {
-      this.#shown = await this.#fetch();
+      this.#shown = this.#next ?? (await this.#fetch());
+      this.#next = undefined;
       this.#reader.renew(new SnapshotReader(this.#shown));
       this.#state.set('shown');
     } catch (error) {
       this.#state.set('edited');
       throw error;
     }
+    if (this.#again) await this.touched();
   }
 }
 
-/** The order of records says nothing. */
+/** The order of records says nothing, nor that of what they say. */
 function saySame(one: CoursewareSnapshot, other: CoursewareSnapshot): boolean {
-  const known = new Set(one.records.map((record) => JSON.stringify(record)));
+  const known = new Map(one.records.map((record) => [record.id, record]));
   return (
     one.records.length === other.records.length &&
-    other.records.every((record) => known.has(JSON.stringify(record)))
+    other.records.every((record) => equalPlain(record, known.get(record.id)))
   );
 }
