@@ -178,7 +178,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   });
 });
 
-test('a file is asked for by what it has alone, and a courseware once', async ({ page, server }) => {
+test('a courseware is asked for once, and of a file nothing but its records is refused', async ({ page, server }) => {
   const teacher = await registerTeacher(server.url);
   const deck = smallDeck();
   const [picture, courseware] = await Promise.all([
@@ -202,7 +202,8 @@ test('a file is asked for by what it has alone, and a courseware once', async ({
   for (const query of pictures) {
     await open(query);
     await expect(page.getByRole('img', { name: '荷叶.png' })).toBeVisible();
-    expect(asked.filter((each) => /^4|records/.test(each))).toEqual([]);
+    // What is opened is not known yet when the records are asked for: a courseware waits for nothing.
+    expect(asked.filter((each) => /^4/.test(each) && !each.endsWith('/records'))).toEqual([]);
   }
   for (const query of coursewares) {
     await open(query);

@@ -34,13 +34,9 @@ export function isOpenToNobody({ pathname, documentId }: Opened): boolean {
   return documentId === '' && !LINK_BEHIND_SIGN_IN.includes(pathname);
 }
 
-const SHARE = '/api/documents/v1.0/visitor/share/';
-const PLATFORM = 'client_platform=web';
-
 /**
- * What a surface asks the server for before anything of it can be shown, what is shown first; nothing where no surface is.
- * `userId`: who is signed in, if anybody is. Written out, for the first script must stay a few lines; a test holds them to the
- * endpoints.
+ * What a surface asks the server for before anything of it can be shown; nothing where no surface is. `userId`: who is
+ * signed in, if anybody is. Written out, for the first script must stay a few lines; a test holds them to the endpoints.
  */
 export function firstCalls(
   surface: Pick<FirstSurface, 'guard' | 'courseware'> | undefined,
@@ -52,32 +48,21 @@ export function firstCalls(
   if (surface?.courseware === 'shared' || (surface?.courseware === 'named' && shareId !== '')) {
     // What stands behind the sign-in waits for it.
     if (!LINK.test(shareId) || (userId === undefined && !isOpenToNobody(opened))) return account;
-    const link = `${SHARE}share_resource/${shareId}`;
+    const share = '/api/documents/v1.0/visitor/share/';
+    const link = `${share}share_resource/${shareId}`;
+    const platform = 'client_platform=web';
     const looked =
       pathname === '/preview'
-        ? `${SHARE}preview/info?share_id=${shareId}&${PLATFORM}`
-        : `${link}?${PLATFORM}`;
-    // Of a file there are none: see `recordsOf`.
-    const records = surface.courseware === 'named' ? [] : [`${link}/records?${PLATFORM}`];
-    return [...records, looked, ...account];
+        ? `${share}preview/info?share_id=${shareId}&${platform}`
+        : `${link}?${platform}`;
+    return [`${link}/records?${platform}`, looked, ...account];
   }
   const isNamed = surface?.courseware === 'named';
   if (userId === undefined || (surface?.guard !== 'account' && !isNamed)) return [];
   if (surface?.courseware === 'none' || !ID.test(documentId)) return account;
-  const document = `/api/documents/v1.0/c/document/${documentId}?${PLATFORM}`;
-  if (isNamed) return [document, ...account];
-  return [`/api/courseware/${documentId}/${surface?.courseware}`, ...account, document];
-}
-
-/** Where a surface shows files too: what it asks for once the first of its calls has said that this is a courseware. */
-export function recordsOf(
-  surface: Pick<FirstSurface, 'courseware'> | undefined,
-  { documentId, shareId }: Opened,
-): string | undefined {
-  if (surface?.courseware !== 'named') return undefined;
-  return shareId === ''
-    ? `/api/courseware/${documentId}/records`
-    : `${SHARE}share_resource/${shareId}/records?${PLATFORM}`;
+  const document = `/api/documents/v1.0/c/document/${documentId}?client_platform=web`;
+  const form = isNamed ? 'records' : surface?.courseware;
+  return [`/api/courseware/${documentId}/${form}`, ...account, document];
 }
 
 export function openedBy(hash: string): Opened {

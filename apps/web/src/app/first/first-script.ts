@@ -19,7 +19,7 @@ import { keptPlace } from '../../platform/storage/kept-places.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
 import { readLocal } from '../../platform/storage/local-store.ts';
 import { EDITOR_SIDES_KEY, lessonsKey } from '../../platform/storage/shared-keys.ts';
-import { type FirstSurface, firstCalls, isOpenToNobody, openedBy, recordsOf } from './first-calls.ts';
+import { type FirstSurface, firstCalls, isOpenToNobody, openedBy } from './first-calls.ts';
 import { keptSides } from './kept-sides.ts';
 import { type PageAhead, showAhead } from './page-ahead.ts';
 import { pageCall } from './page-call.ts';
@@ -110,32 +110,18 @@ async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) =
   Object.assign(window, { [ASKED_FIRST]: table });
   const addresses = firstCalls(surface, opened, session === 'nobody' ? undefined : session?.userId);
   if (session === undefined) return;
-  const askFor = (address: string) => {
+  const signed = addresses.map((address) =>
+    session === 'nobody' ? undefined : sign(address, session, session.key as CryptoKey),
+  );
+  for (const [index, authorization] of (await Promise.all(signed)).entries()) {
+    const address = addresses[index] ?? '';
     const abort = new AbortController();
-    const signed =
-      session === 'nobody' ? Promise.resolve() : sign(address, session, session.key as CryptoKey);
-    const response = signed.then((authorization) => get(address, authorization ?? undefined, abort.signal));
+    const response = get(address, authorization, abort.signal);
+    // The surface that takes the answer hears of a failure and asks again. The first call brings what is shown.
+    response.then(index === 0 ? ({ ok }) => ok && bringLater() : undefined, () => undefined);
     const accessToken = session === 'nobody' ? undefined : session.accessToken;
     table.set(address, { accessToken, response, abort });
-    return response;
-  };
-  const records = recordsOf(surface, opened);
-  const answered = async (answer: Response) => {
-    if (!answer.ok) return;
-    if (records !== undefined) {
-      if (!isCourseware(await answer.clone().json())) return;
-      askFor(records).catch(() => undefined);
-    }
-    bringLater();
-  };
-  // The surface that takes the answer hears of a failure and asks again. The first call brings what is shown.
-  for (const [index, response] of addresses.map(askFor).entries())
-    response.then(index === 0 ? answered : undefined).catch(() => undefined);
-}
-
-/** Of a document or of what a link leads to. A board has its records elsewhere, and its code asks for them. */
-function isCourseware(named: { readonly core_type?: string; readonly resource_type_code: string }): boolean {
-  return named.core_type === 'courseware' || named.resource_type_code === 'coursewares';
+  }
 }
 
 /** As whom to ask: a guest is nobody. Undefined where the program is to bring what signs, or a new sign-in. */
