@@ -7,10 +7,11 @@ const CHANGES = [
   // And it takes the link that failed for a stylesheet that is there.
   ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
   // Chromium never asks again for a module that it failed to fetch, by link or by import, until the page is loaded anew.
-  // While the server is out of reach a script is therefore first asked for as a file: the browser's cache may hold it.
+  // While the server is out of reach a script is therefore first asked for as a file: the browser's cache may hold it. So is
+  // one that comes long after the page began, by when the server may have gone without anybody's notice.
   [
     'const link = document.createElement("link");\n\t\t\t\tlink.rel = isCss',
-    'if (!isCss && (window.lecternServerAway || !navigator.onLine)) ' +
+    'if (!isCss && (window.lecternServerAway || !navigator.onLine || performance.now() > 3e4)) ' +
       'return fetch(dep.href).then((file) => file.ok ? file.blob() : Promise.reject(new Error(dep.href)));\n' +
       '\t\t\t\tconst link = document.createElement("link");\n\t\t\t\tlink.rel = isCss',
   ],

@@ -165,4 +165,36 @@ test.describe('every screen', () => {
       await own.close();
     }
   });
+
+  test('a part of the program that is pressed for before anybody noticed that the server is away comes at another press', async ({
+    page,
+  }) => {
+    const own = await RunningServer.start();
+    try {
+      const teacher = await apiSession(own.url, { loginName: newLoginName(), realName: '陈晓雨' });
+      await signInThroughScreen(page, own.url, teacher.loginName);
+      const link = page.getByRole('link', { name: '个人中心' });
+      await expect(link).toBeVisible();
+      // The page began long ago.
+      await page.evaluate(() => {
+        const real = performance.now.bind(performance);
+        performance.now = () => real() + 60_000;
+        Object.assign(globalThis, { same: true });
+      });
+      await own.kill();
+      await link.click();
+      const again = page.getByRole('button', { name: '刷新', exact: true }).last();
+      await expect(again).toBeVisible();
+      await own.up();
+      const heading = page.getByRole('heading', { name: '个人中心' });
+      await expect(async () => {
+        if (await heading.isVisible()) return;
+        await again.click({ timeout: 1_000 });
+        await expect(heading).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
+    } finally {
+      await own.close();
+    }
+  });
 });
