@@ -68,6 +68,7 @@ export function DraggedBox({
     <div
       className={classes.movable}
       data-movable={id}
+      data-moved={moved && ''}
       style={moved && { translate: `${moved.x}px ${moved.y}px` }}
       {...carried?.(element)}
     >

@@ -6,6 +6,7 @@ import { pagesInChoice } from './chosen-pages.ts';
 import type { Editing } from './command-context.ts';
 import { leavesOf } from './leaves-of.ts';
 import { textOfChosen } from './text-target.ts';
+import { watchRecords } from './watch-records.ts';
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
@@ -58,18 +59,9 @@ function elementsIn(store: Editing['session']['store'], ids: readonly string[]):
   return ids.flatMap((id) => store.find('element', id) ?? []);
 }
 
-/** Listens to these records. */
 function useRecords(ids: readonly string[]): (listener: () => void) => () => void {
   const { store } = useEditing().session;
-  return useCallback(
-    (listener: () => void) => {
-      const disposes = ids.map((id) => store.subscribeRecord(id, listener));
-      return () => {
-        for (const dispose of disposes) dispose();
-      };
-    },
-    [store, ids],
-  );
+  return useCallback((listener: () => void) => watchRecords(store, ids, listener), [store, ids]);
 }
 
 /** What `read` says, the same object as long as it is the same by `isSame`. */
