@@ -301,6 +301,37 @@ describe('comments', () => {
       { author: 'Li', text: 'done', reply: true },
     ]);
   });
+
+  it('are of the shape within a group, not of the group, where both are named', async () => {
+    const modern = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
+    const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="5" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shape(7, '', paragraph('within'))}</p:grpSp>`;
+    const comment = (monikers: string, text: string) =>
+      `<p188:cm authorId="{A}"><ac:deMkLst xmlns:ac="http://schemas.microsoft.com/office/drawing/2013/main/command"><pc:sldMk xmlns:pc="http://schemas.microsoft.com/office/powerpoint/2013/main/command" cId="0" sldId="256"/>${monikers}</ac:deMkLst><p188:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p188:txBody></p188:cm>`;
+    const imported = await readSource({
+      slides: [
+        {
+          tree: group,
+          relations: [
+            {
+              id: 'c1',
+              type: 'http://schemas.microsoft.com/office/2018/10/relationships/comments',
+              target: '../comments/modern1.xml',
+            },
+          ],
+        },
+      ],
+      parts: {
+        'ppt/comments/modern1.xml': `<p188:cmLst xmlns:p188="${modern}" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${comment('<ac:grpSpMk id="5"/><ac:spMk id="7"/>', 'shape')}${comment('<ac:grpSpMk id="5"/>', 'group')}</p188:cmLst>`,
+      },
+    });
+    const idOf = (type: string) => recordsOf(imported, 'element').find((each) => each.type === type)?.id;
+    expect(idOf('shape')).toBeDefined();
+    expect(idOf('group')).toBeDefined();
+    expect(imported.pages[0]?.comments?.map(({ text, elementId }) => [text, elementId])).toEqual([
+      ['shape', idOf('shape')],
+      ['group', idOf('group')],
+    ]);
+  });
 });
 
 describe('animations', () => {

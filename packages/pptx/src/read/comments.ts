@@ -60,11 +60,14 @@ function isResolved(element: XmlElement, old: boolean): boolean {
   return old ? ownOf(element)?.attr('resolved') === '1' : element.attr('status') === 'resolved';
 }
 
-/** The shape that a comment is about: later ones name it, or words in it, by its kind and id ([MS-PPTX] 2.7). */
+/**
+ * The shape that a comment is about: later ones name it, or words in it, by its kind and id ([MS-PPTX] 2.7). The groups that
+ * it stands in are named before it.
+ */
 function shapeIdOf(element: XmlElement, old: boolean): string | undefined {
   if (old) return ownOf(element)?.attr('shape');
   const named = element.children.find(({ name }) => /:(de|tx)MkLst$/.test(name))?.children ?? [];
-  return named.find(({ name }) => /:(sp|pic|graphicFrame|cxnSp|grpSp)Mk$/.test(name))?.attr('id');
+  return named.findLast(({ name }) => /:(sp|pic|graphicFrame|cxnSp|grpSp)Mk$/.test(name))?.attr('id');
 }
 
 function ownOf(element: XmlElement): XmlElement | undefined {
