@@ -14,6 +14,12 @@ const ARIMO = {
 };
 /** What no machine has under these names. Other fonts are the machine's. */
 const SYMBOLS = ['FoxitSymbol.pfb', 'FoxitDingbats.pfb'];
+/** Each stands beside what it is of: fonts and maps may be handed on together with it. */
+const LICENCES = {
+  'standard_fonts/LICENSE_ARIMO': '@fontsource/arimo/LICENSE',
+  'standard_fonts/LICENSE_FOXIT': 'pdfjs-dist/standard_fonts/LICENSE_FOXIT',
+  'cmaps/LICENSE': 'pdfjs-dist/cmaps/LICENSE',
+};
 
 /**
  * What pdf.js asks for by name while it draws: fonts that a PDF names and does not hold, and the character maps of Chinese and
@@ -39,6 +45,7 @@ export function pdfData(): Plugin {
       for (const name of SYMBOLS) emit(`standard_fonts/${name}`, join(from, 'standard_fonts', name));
       const maps = readdirSync(join(from, 'cmaps')).filter((name) => name.endsWith('.bcmap'));
       for (const name of maps) emit(`cmaps/${name}`, join(from, 'cmaps', name));
+      for (const [name, path] of Object.entries(LICENCES)) emit(name, resolve(path));
     },
   };
 }

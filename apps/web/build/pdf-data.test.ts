@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { pdfData } from './pdf-data.ts';
+
+function builtFiles(): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const { generateBundle } = pdfData();
+  if (typeof generateBundle !== 'function') throw new Error('it builds nothing');
+  const emitFile = ({ fileName, source }: { readonly fileName: string; readonly source: Buffer }) =>
+    void files.set(fileName.replace(/^assets\/pdf-[^/]*\//, ''), source.toString('latin1'));
+  Reflect.apply(generateBundle, { emitFile }, []);
+  return files;
+}
+
+it('puts the licences beside the fonts and the character maps', () => {
+  const files = builtFiles();
+  expect(files.has('standard_fonts/LiberationSans-Regular.ttf')).toBe(true);
+  expect(files.get('standard_fonts/LICENSE_ARIMO')).toContain('SIL OPEN FONT LICENSE');
+  expect(files.get('standard_fonts/LICENSE_FOXIT')).toContain('PDFium');
+  expect(files.get('cmaps/LICENSE')).toContain('Adobe');
+});
