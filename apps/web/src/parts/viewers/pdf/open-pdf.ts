@@ -20,8 +20,6 @@ export function openPdf(url: string): OpenPdf {
     url,
     cMapUrl: `${PDF_DATA}/cmaps/`,
     standardFontDataUrl: `${PDF_DATA}/standard_fonts/`,
-    // Tells with what a font is drawn that the document does not hold.
-    fontExtraProperties: true,
     // The page's policy lets no machine code be made.
     useWasm: false,
     enableXfa: false,

@@ -76,9 +76,10 @@ export function PdfPage({
     let text: TextLayer | undefined;
     let left = false;
     const lay = async () => {
-      const { content, isSubstituted } = await readWords(page);
-      // The fonts that stand in are there once the page was drawn with them.
-      if (isSubstituted) await drawing.promise.catch(() => undefined);
+      // With what a font is drawn that the document does not hold is known once the page was drawn with it.
+      await drawing.promise.catch(() => undefined);
+      if (left) return;
+      const content = await readWords(page);
       if (left) return;
       text = new TextLayer({ textContentSource: content, container, viewport });
       await text.render();
