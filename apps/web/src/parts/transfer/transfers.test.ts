@@ -16,7 +16,11 @@ interface Carried {
   readonly fail: (error: unknown) => void;
 }
 
-/** A server that takes what it is sent when the test says so. */
+const LI = { userId: 'li', personId: undefined };
+const LI_AT_SCHOOL = { userId: 'li of the school', personId: 'li' };
+const WANG_AT_SCHOOL = { userId: 'wang of the school', personId: 'wang' };
+
+/** A server that takes what it is sent when the test says so, and a window where Li is signed in. */
 function world() {
   const connection = new Signal(true);
   const kept = new Map<string, readonly KeptTask[]>();
@@ -47,6 +51,7 @@ function world() {
     },
     connection,
   });
+  transfers.keepTo(LI);
   const states = () => transfers.items.get().map(({ name, state }) => `${name} ${state.kind}`);
   return { transfers, connection, kept, files, carried, asked, states };
 }
@@ -97,9 +102,9 @@ describe('what a window sends', () => {
     const { transfers, carried, states } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
-    transfers.keepTo('li', false);
+    transfers.keepTo(LI);
     expect(states()).toHaveLength(3);
-    transfers.keepTo('li of the school', true);
+    transfers.keepTo(LI_AT_SCHOOL);
     await settled();
     expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
     expect(states()).toEqual([]);
@@ -110,12 +115,13 @@ describe('what a window sends', () => {
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await settled();
-    transfers.keepTo(undefined, false);
+    transfers.keepTo(undefined);
     await settled();
     expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
     expect(states()).toEqual([]);
     // As signing out does for the whole browser.
     files.clear();
+    transfers.keepTo(LI);
     transfers.claim('li');
     await settled();
     expect(states()).toEqual([]);
@@ -207,8 +213,8 @@ describe('whose it is what a window sends', () => {
   it('is whoever is signed in, also when he was another of his accounts for a moment', async () => {
     const { transfers, files } = world();
     transfers.claim('li');
-    transfers.keepTo('li of the school', true);
-    transfers.keepTo('li', true);
+    transfers.keepTo(LI_AT_SCHOOL);
+    transfers.keepTo(LI);
     transfers.addFiles([file('a.pdf')]);
     await settled();
     expect([...files.values()].map(({ userId }) => userId)).toEqual(['li']);
@@ -217,7 +223,7 @@ describe('whose it is what a window sends', () => {
   it('is nobody before a window has shown its list', () => {
     const { transfers, kept, states } = world();
     kept.set('li', [{ taskId: 'task', name: 'old.pptx', opens: false }]);
-    transfers.keepTo('li', false);
+    transfers.keepTo(LI);
     expect(states()).toEqual([]);
   });
 });
@@ -253,15 +259,25 @@ describe('what would be lost if the user went', () => {
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')]);
     carried[0]?.ports.onTask('task');
-    transfers.keepTo('li of the school', true);
+    transfers.keepTo(LI_AT_SCHOOL);
     await settled();
     expect(carried[0]?.ports.signal.reason).toBeInstanceOf(UserGone);
     expect(states()).toEqual([]);
-    transfers.keepTo('li', true);
+    transfers.keepTo(LI);
     expect(states()).toEqual(['a.pptx waiting']);
-    transfers.keepTo(undefined, false);
+    transfers.keepTo(undefined);
     await settled();
     expect(kept.get('li'), 'nothing stays of who signed out').toEqual([]);
+  });
+
+  it('leaves nothing of what the server works on where another person is signed in, in a tab that slept meanwhile', async () => {
+    const { transfers, carried, kept } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pptx')]);
+    carried[0]?.ports.onTask('task');
+    transfers.keepTo(WANG_AT_SCHOOL);
+    await settled();
+    expect(kept.get('li')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Dispose, Emitter, newId, type Readable, Signal } from '@lectern/base';
 import { ApiError, isUnreachable, messageOf } from '../../platform/api/api-error.ts';
+import type { Session } from '../../platform/api/session.ts';
 import type { CarryPorts } from './carry-transfer.ts';
 import type { SentFile } from './chunked-upload.ts';
 import type { FolderUpload } from './folder-upload.ts';
@@ -64,6 +65,8 @@ export class Transfers {
   readonly #kept = new Set<string>();
   readonly #stop: Dispose;
   #owner = '';
+  /** Who is signed in, under whichever of his accounts: another object for every other one, and after a sign-out. */
+  #person: { readonly id: string | undefined } = { id: undefined };
   /** Whether this window has shown its list: from then on what it sends is that of whoever is signed in. */
   #isClaimed = false;
   #inSight = false;
@@ -129,9 +132,14 @@ export class Transfers {
 
   /**
    * Who is signed in now, in this window or another: what somebody else sent ends. The tasks of one who goes on as another
-   * of his accounts are found again when he comes back; of others nothing stays.
+   * of his accounts are found again when he comes back; of others nothing stays. A tab that slept was not told of all who
+   * were signed in meanwhile.
    */
-  keepTo(userId: string | undefined, isSamePerson: boolean): void {
+  keepTo(session: Pick<Session, 'userId' | 'personId'> | undefined): void {
+    const userId = session?.userId;
+    const id = session?.personId ?? userId;
+    const isSamePerson = id !== undefined && id === this.#person.id;
+    if (!isSamePerson) this.#person = { id };
     if (userId === this.#owner || !this.#isClaimed) return;
     const before = this.#owner;
     if (userId === undefined) this.#release();

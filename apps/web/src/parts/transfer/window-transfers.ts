@@ -1,4 +1,4 @@
-import { currentSession, sessionUser } from '../../platform/api/session.ts';
+import { currentSession, subscribeSession } from '../../platform/api/session.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { pressCourseware } from '../courseware/index.ts';
 import { carryTransfer } from './carry-transfer.ts';
@@ -24,10 +24,8 @@ export const windowTransfers = new Transfers({
   connection,
 });
 
-sessionUser.subscribe(() => {
-  const session = currentSession();
-  windowTransfers.keepTo(session?.userId, session?.personId !== undefined);
-});
+windowTransfers.keepTo(currentSession());
+subscribeSession((session) => windowTransfers.keepTo(session));
 
 answerUnsent((userId) => windowTransfers.unsentOf(userId));
 
