@@ -270,6 +270,22 @@ describe('what would be lost if the user went', () => {
     expect(kept.get('li'), 'nothing stays of who signed out').toEqual([]);
   });
 
+  it('leaves nothing of what the server began to work on while its user signed out, and what began while he changed accounts', async () => {
+    const { transfers, carried, kept } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pptx'), file('b.pptx')]);
+    transfers.keepTo(LI_AT_SCHOOL);
+    carried[0]?.ports.onTask('begun while he changed');
+    await settled();
+    expect(kept.get('li')?.map(({ taskId }) => taskId)).toEqual(['begun while he changed']);
+    transfers.keepTo(LI);
+    kept.clear();
+    transfers.keepTo(undefined);
+    carried[1]?.ports.onTask('begun while he left');
+    await settled();
+    expect(kept.get('li') ?? []).toEqual([]);
+  });
+
   it('leaves nothing of what the server works on where another person is signed in, in a tab that slept meanwhile', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');

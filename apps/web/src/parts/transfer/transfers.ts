@@ -334,6 +334,7 @@ export class Transfers {
     this.#aborts.set(id, abort);
     const { signal } = abort;
     const userId = this.#owner;
+    const person = this.#person;
     let taskId: string | undefined;
     try {
       const state = await carry(item, {
@@ -347,6 +348,8 @@ export class Transfers {
           if (this.#find(id)?.opens) await this.#ports.ask(documentId, userId);
         },
         onTask: (begun) => {
+          // Begun while he went: nothing stays of who signed out.
+          if (person !== this.#person) return;
           taskId = begun;
           tasks.keep(userId, { taskId: begun, name: item.name, opens: this.#find(id)?.opens ?? false });
         },
