@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import type { FolderUpload } from './folder-upload.ts';
 import { FOLDER_BOUNDS, FolderTooLarge, type LocalFolder } from './local-folder.ts';
 import { refusalOf } from './refused-file.ts';
-import type { TransferState } from './transfer.ts';
+import { type TransferState, UserGone } from './transfer.ts';
 import { transferText } from './transfer-texts.ts';
 
 export interface CarryFolderPorts {
@@ -17,7 +17,8 @@ export interface CarryFolderPorts {
 
 /**
  * Makes a folder and those within it on the disk, then hands its files on. What is not taken is said at the end; where
- * nothing of it can be taken, nothing is made. An abort takes back what was made.
+ * nothing of it can be taken, nothing is made. An abort takes back what was made, unless its user is gone: whoever is signed
+ * in by then may not.
  */
 export async function carryFolder(
   upload: FolderUpload,
@@ -44,7 +45,7 @@ export async function carryFolder(
       const message = transferText(`tooLarge.${error.bound}`, { count: FOLDER_BOUNDS[error.bound] });
       return { kind: 'failed', message, mayRetry: false };
     }
-    if (!isUnreachable(error)) await takeBack(upload);
+    if (!isUnreachable(error) && !(signal.reason instanceof UserGone)) await takeBack(upload);
     throw error;
   }
 }

@@ -15,14 +15,14 @@ const zh = {
 const en: SameTexts<typeof zh> = {
   title: 'Something is still on its way',
   leave_one:
-    '{{count}} upload or conversion has not finished. If you sign out now, it stops and nothing of it will be on your disk.',
+    '{{count}} upload or conversion has not finished. If you sign out now, what has not finished stops and is not kept on your disk.',
   leave_other:
-    '{{count}} uploads or conversions have not finished. If you sign out now, they stop and nothing of them will be on your disk.',
+    '{{count}} uploads or conversions have not finished. If you sign out now, what has not finished stops and is not kept on your disk.',
   leaveNow: 'Sign out',
   change_one:
-    '{{count}} upload or conversion has not finished. If you switch accounts now, it stops and nothing of it will be on your disk.',
+    '{{count}} upload or conversion has not finished. If you switch accounts now, what has not finished stops and is not kept on your disk.',
   change_other:
-    '{{count}} uploads or conversions have not finished. If you switch accounts now, they stop and nothing of them will be on your disk.',
+    '{{count}} uploads or conversions have not finished. If you switch accounts now, what has not finished stops and is not kept on your disk.',
   changeNow: 'Switch account',
   goOn: 'Keep waiting',
   stays:
