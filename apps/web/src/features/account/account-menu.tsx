@@ -75,7 +75,7 @@ export function AccountMenu() {
       showToast({ kind: 'failure', text: messageOf(error) });
     }
   };
-  const leaveHere = () => void askBefore('leave', account.user_id, () => void leave());
+  const leaveHere = () => void askBefore('leave', account.user_id, () => leave());
   const askEverywhere = () => void askBefore('leave', account.user_id, () => setAsking(true));
   const leaveEverywhere = async () => {
     setLeaving(true);
@@ -126,7 +126,7 @@ export function AccountMenu() {
                 { value: account.account_id, label: texts('personal') },
                 ...bound.map((user) => ({ value: user.user_id, label: user.org.org_name })),
               ]}
-              onChange={(userId) => void askBefore('change', account.user_id, () => void change(userId))}
+              onChange={(userId) => void askBefore('change', account.user_id, () => change(userId))}
             />
             <MenuSeparator />
           </>

@@ -228,5 +228,8 @@ describe('going on as another account of the same person', () => {
     expect(await account.switchAccount('chen at school')).toBeUndefined();
     expect(session.currentSession()?.userId).toBe('chen');
     expect(account.accountState.get()).toMatchObject({ kind: 'signed-in', account: { user_id: 'chen' } });
+    // Signing out what was not taken would end the sign-in that it came of.
+    await turns(20);
+    expect(vi.mocked(answer).mock.calls.filter(([, init]) => init?.method === 'DELETE')).toEqual([]);
   });
 });

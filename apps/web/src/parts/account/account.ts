@@ -110,6 +110,7 @@ async function joinFirstOrganisation(): Promise<void> {
  */
 async function becomeUser(userId: string, may?: () => Promise<boolean>): Promise<boolean> {
   const token = await call(exchangeToken, { body: { user_id: userId } });
+  // One that is not taken is kept nowhere, and ends with the sign-in that it came of. Signing it out would end that too.
   if (may !== undefined && !(await may())) return false;
   await adoptToken(token, personOf(currentSession()));
   return true;

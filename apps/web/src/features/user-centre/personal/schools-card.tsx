@@ -26,15 +26,18 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
   const isDirect = account.account_type === 'org' && list.isSuccess && bound.length === 0;
 
   const change = async (userId: string, name: string) => {
-    setChanging(userId);
     try {
       if ((await switchAccount(userId)) === undefined) sayTheyStay();
       else showToast({ kind: 'success', text: texts('schools.switched', { name }) });
     } catch (error) {
       showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setChanging(undefined);
     }
+  };
+  const askToChange = async (userId: string, name: string) => {
+    // Before it is asked what is on its way, which takes a moment: nobody presses twice.
+    setChanging(userId);
+    await askBefore('change', account.user_id, () => change(userId, name));
+    setChanging(undefined);
   };
   const rows = isDirect
     ? []
@@ -77,7 +80,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
                     busy={changing === id}
                     disabled={changing !== undefined}
                     aria-label={texts('schools.switchNamed', { name })}
-                    onClick={() => void askBefore('change', account.user_id, () => void change(id, name))}
+                    onClick={() => void askToChange(id, name)}
                   >
                     {texts('schools.switch')}
                   </Button>
