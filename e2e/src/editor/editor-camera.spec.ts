@@ -54,7 +54,20 @@ test('a photo is taken by finger, looked at, taken again and put on the page; a 
   // A tap beside it asks first: the photo is nowhere else.
   await page.touchscreen.tap(8, 8);
   await page.getByRole('button', { name: '保留' }).tap();
-  await dialog.getByRole('button', { name: '放到页面上' }).tap();
+  // While a slow network stores it, it can be stopped, and is still here.
+  const put = dialog.getByRole('button', { name: '放到页面上' });
+  const sent = '**/api/courseware/*/assets';
+  const asked = page.waitForRequest(sent);
+  await page.route(sent, () => undefined);
+  await put.tap();
+  await asked;
+  await expect(put).toHaveAttribute('aria-busy', 'true');
+  await dialog.getByRole('button', { name: '取消' }).tap();
+  await expect(put).not.toHaveAttribute('aria-busy');
+  await expect(photo).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await page.unroute(sent);
+  await put.tap();
   await expect(dialog).toHaveCount(0);
   await expect(editor.elements).toHaveCount(1);
   const placed = editor.elements.locator('img');

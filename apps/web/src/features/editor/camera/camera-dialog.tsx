@@ -2,8 +2,8 @@ import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Camera as CameraIcon, Check, RotateCcw, SwitchCamera } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEditing } from '../editing/editor-context.ts';
-import { insertFile } from '../media/insert-media.ts';
+import { useMadeFile } from '../editing/use-made-file.ts';
+import { timeInName } from '../media/time-in-name.ts';
 import classes from './camera.module.css';
 import { Camera } from './camera.ts';
 import { useCameraTexts } from './texts.ts';
@@ -11,42 +11,30 @@ import { useCameraTexts } from './texts.ts';
 /** A photo is taken by a camera of this device, looked at, taken again, and put on the page. */
 export function CameraDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useCameraTexts();
-  const { document, session, focusPage } = useEditing();
   const [camera] = useState(() => new Camera());
   const state = useSignal(camera.state);
   const [asks, setAsks] = useState(false);
-  const [storing, setStoring] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  // The photo stays here until it is stored or dropped.
+  const { storing, problem, store, stop, forgetProblem } = useMadeFile(onClose);
   useEffect(() => {
     void camera.look();
     return () => camera.dispose();
   }, [camera]);
   const leave = () => {
-    if (storing) return;
+    if (storing) return stop();
     if (state.type === 'taken') setAsks(true);
     else onClose();
   };
-  const insert = async (photo: Blob) => {
-    setStoring(true);
-    setProblem(undefined);
-    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-    const file = new File([photo], `${t('name', { time })}.jpg`, { type: photo.type });
-    try {
-      await insertFile(document, session, file, () => undefined);
-      onClose();
-      focusPage();
-    } catch (error) {
-      // The photo stays here until it is stored or dropped.
-      setProblem(t('notStored', { reason: error instanceof Error ? error.message : '' }));
-      setStoring(false);
-    }
+  const insert = (photo: Blob) => {
+    const name = t('name', { time: timeInName(new Date()) });
+    void store(new File([photo], `${name}.jpg`, { type: photo.type }));
   };
   const again = (label: string) => (
     <Button
       icon={<RotateCcw />}
       disabled={storing}
       onClick={() => {
-        setProblem(undefined);
+        forgetProblem();
         void camera.look();
       }}
     >
@@ -64,7 +52,7 @@ export function CameraDialog({ onClose }: { readonly onClose: () => void }): Rea
           <>
             <Button onClick={leave}>{t('cancel')}</Button>
             {state.type === 'taken' ? (
-              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => void insert(state.photo)}>
+              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => insert(state.photo)}>
                 {t('insert')}
               </Button>
             ) : null}
@@ -88,7 +76,7 @@ export function CameraDialog({ onClose }: { readonly onClose: () => void }): Rea
               {again(t('again'))}
             </>
           ) : null}
-          {problem === undefined ? null : <p role="alert">{problem}</p>}
+          {problem === undefined ? null : <p role="alert">{t('notStored', { reason: problem })}</p>}
         </div>
       </Dialog>
       <ConfirmDialog

@@ -4,9 +4,9 @@ import { MediaPlayer } from '@lectern/ui/media-player';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Mic, Pause, RotateCcw, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useEditing } from '../editing/editor-context.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
-import { insertFile } from '../media/insert-media.ts';
+import { useMadeFile } from '../editing/use-made-file.ts';
+import { timeInName } from '../media/time-in-name.ts';
 import { useVoiceTexts } from './texts.ts';
 import classes from './voice.module.css';
 import { VoiceRecorder, type VoiceState } from './voice-recorder.ts';
@@ -14,34 +14,22 @@ import { VoiceRecorder, type VoiceState } from './voice-recorder.ts';
 /** A voice is recorded, listened to, recorded again, and put on the page. */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useVoiceTexts();
-  const { document, session, focusPage } = useEditing();
   const [recorder] = useState(() => new VoiceRecorder());
   const state = useSignal(recorder.state);
   const [asks, setAsks] = useState(false);
-  const [storing, setStoring] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  // The recording stays here until it is stored or dropped.
+  const { storing, problem, store, stop } = useMadeFile(onClose);
   useEffect(() => () => recorder.dispose(), [recorder]);
   const holds = state.type === 'recording' || state.type === 'paused' || state.type === 'recorded';
   const leave = () => {
-    if (storing) return;
+    if (storing) return stop();
     recorder.pause();
     if (holds) setAsks(true);
     else onClose();
   };
-  const insert = async (file: Blob) => {
-    setStoring(true);
-    setProblem(undefined);
-    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-    const name = `${t('name', { time })}.wav`;
-    try {
-      await insertFile(document, session, new File([file], name, { type: file.type }), () => undefined);
-      onClose();
-      focusPage();
-    } catch (error) {
-      // The recording stays here until it is stored or dropped.
-      setProblem(t('notStored', { reason: error instanceof Error ? error.message : '' }));
-      setStoring(false);
-    }
+  const insert = (file: Blob) => {
+    const name = t('name', { time: timeInName(new Date()) });
+    void store(new File([file], `${name}.wav`, { type: file.type }));
   };
   return (
     <>
@@ -54,7 +42,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }): Reac
           <>
             <Button onClick={leave}>{t('cancel')}</Button>
             {state.type === 'recorded' ? (
-              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => void insert(state.file)}>
+              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => insert(state.file)}>
                 {t('insert')}
               </Button>
             ) : null}
@@ -63,7 +51,7 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }): Reac
       >
         <div className={classes.body}>
           <Recording recorder={recorder} state={state} storing={storing} />
-          {problem === undefined ? null : <p role="alert">{problem}</p>}
+          {problem === undefined ? null : <p role="alert">{t('notStored', { reason: problem })}</p>}
         </div>
       </Dialog>
       <ConfirmDialog
