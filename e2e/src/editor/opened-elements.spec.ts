@@ -91,12 +91,12 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
     await dialog.getByRole('tab', { name: '化学' }).click();
     const chemistry = dialog.getByRole('textbox', { name: '化学式或方程式' });
     await chemistry.fill('2H2 + O2 =[点燃] 2H2O');
-    // A key too many, or a look at other templates, loses nothing of it either.
+    // A key or a press too many, or a look at other templates, loses nothing of it either.
+    const question = page.getByRole('dialog', { name: '不要这个公式了？' });
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('dialog', { name: '不要这个公式了？' })
-      .getByRole('button', { name: '继续写' })
-      .click();
+    await question.getByRole('button', { name: '继续写' }).click();
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await question.getByRole('button', { name: '继续写' }).click();
     await dialog.getByRole('tab', { name: '小学' }).click();
     await dialog.getByRole('tab', { name: '化学' }).click();
     await expect(chemistry).toHaveValue('2H2 + O2 =[点燃] 2H2O');
@@ -105,6 +105,19 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
     await dialog.getByRole('button', { name: '插入', exact: true }).last().click();
     await expect(dialog).toHaveCount(0);
     await expect(formulas.filter({ hasText: '点燃' })).toHaveCount(1);
+  });
+
+  await test.step('an equation that was typed and not put in comes with the rest of the formula', async () => {
+    await page.keyboard.press('Alt+=');
+    await expect(written).toBeFocused();
+    await latex.fill('\\frac{m}{M}');
+    await dialog.getByRole('tab', { name: '化学' }).click();
+    await dialog.getByRole('textbox', { name: '化学式或方程式' }).fill('CaCO3');
+    await dialog.getByRole('button', { name: '插入', exact: true }).last().click();
+    await expect(dialog).toHaveCount(0);
+    const whole = formulas.filter({ hasText: 'Ca' });
+    await expect(whole.locator('.mfrac')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
   });
 
   await test.step('in a text it comes where the cursor is, and two clicks write it anew', async () => {

@@ -1,7 +1,7 @@
 import { formulaProblem } from '@lectern/stage/view';
 import { validateLatex } from 'mathlive/ssr';
 import { describe, expect, it } from 'vitest';
-import { chemicalLatex } from './chemical-equation.ts';
+import { chemicalLatex, withChemistry } from './chemical-equation.ts';
 
 describe('chemistry as it is typed', () => {
   it.each([
@@ -50,4 +50,12 @@ describe('chemistry as it is typed', () => {
       expect(await formulaProblem(chemicalLatex(typed))).toBeUndefined();
     },
   );
+});
+
+describe('a formula with chemistry behind it', () => {
+  it.each([
+    ['', 'O2 ↑', '\\mathrm{O}_{2}\\uparrow'],
+    ['\\alpha', 'nCO2', '\\alpha n\\mathrm{C}\\mathrm{O}_{2}'],
+    ['x^2', '  ', 'x^2'],
+  ])('%s and %s', (latex, typed, whole) => expect(withChemistry(latex, typed)).toBe(whole));
 });

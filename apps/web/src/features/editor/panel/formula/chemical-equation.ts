@@ -28,6 +28,12 @@ export function chemicalLatex(typed: string): string {
   return out;
 }
 
+/** LaTeX with chemistry as it is typed behind it. */
+export function withChemistry(latex: string, typed: string): string {
+  // Apart, for a command takes every letter that follows it for its own.
+  return [latex, chemicalLatex(typed).trim()].filter((part) => part !== '').join(' ');
+}
+
 const ARROWS: Readonly<Record<string, string>> = {
   '->': '\\xrightarrow',
   '<-': '\\xleftarrow',

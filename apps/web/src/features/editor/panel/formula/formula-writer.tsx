@@ -4,6 +4,7 @@ import { late } from '@lectern/ui/late';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import { withChemistry } from './chemical-equation.ts';
 import classes from './formula-dialog.module.css';
 import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
 import { plainTemplate } from './formula-templates.ts';
@@ -56,33 +57,39 @@ export function FormulaWriter({
   const [isLeaving, setLeaving] = useState(false);
   const next = plainLatex(typed);
   const { shown, wrong } = useChecked(next, latex);
-  const finish = async (next: string) => {
+  /** Chemistry that was typed and not put in belongs to what was written. */
+  const whole = withChemistry(next, chemical);
+  const finish = async (written: string) => {
+    const all = withChemistry(written, chemical);
     // A formula that came with a mistake of its own may stay as it is.
-    if (next === latex) return onClose();
-    if (next === '' || next.length > MOST_CHARACTERS) return source.current?.focus();
-    if ((await formulaProblem(next)) !== undefined) return source.current?.focus();
+    if (all === latex) return onClose();
+    if (all === '' || all.length > MOST_CHARACTERS) return source.current?.focus();
+    // Chemistry behind what is not written to its end would be taken for the rest of it.
+    for (const part of [written, all])
+      if ((await formulaProblem(part)) !== undefined) return source.current?.focus();
     const { offsetWidth = 0, offsetHeight = 0 } = measured.current ?? {};
-    onDone(next, { w: offsetWidth, h: offsetHeight });
+    onDone(all, { w: offsetWidth, h: offsetHeight });
   };
   const pick = (template: string) => {
     if (hands.current && !isUnknown) hands.current.insert(template);
     else setTyped((before) => before + plainTemplate(template));
   };
   const isWritten = chemical.trim() !== '' || (next !== '' && next !== plainLatex(latex));
-  const tooLong = next.length > MOST_CHARACTERS ? own('tooLong') : undefined;
+  const leave = () => (isWritten ? setLeaving(true) : onClose());
+  const tooLong = whole.length > MOST_CHARACTERS ? own('tooLong') : undefined;
   return (
     <Dialog
       open
-      // A key or a press beside it that was not meant: what was written is asked about.
-      onOpenChange={() => (isWritten ? setLeaving(true) : onClose())}
+      // A key or a press that was not meant: what was written is asked about.
+      onOpenChange={leave}
       size="wide"
       title={title}
       initialFocus={first}
       finalFocus={finalFocus}
       footer={
         <>
-          <Button onClick={onClose}>{t('formula.cancel')}</Button>
-          <Button tone="primary" disabled={next === ''} onClick={() => void finish(next)}>
+          <Button onClick={leave}>{t('formula.cancel')}</Button>
+          <Button tone="primary" disabled={whole === ''} onClick={() => void finish(next)}>
             {doneLabel}
           </Button>
         </>
@@ -138,7 +145,7 @@ export function FormulaWriter({
       </Field>
       <div className={classes.measure} aria-hidden="true" style={{ fontSize: (size * 96) / 72 }}>
         <div ref={measured} className={classes.measured}>
-          <InlineFormula latex={next} display />
+          <InlineFormula latex={whole} display />
         </div>
       </div>
       <ConfirmDialog
