@@ -178,7 +178,10 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   });
 });
 
-test('a courseware is asked for once, and of a file nothing but its records is refused', async ({ page, server }) => {
+test('a courseware is asked for once, and of a file nothing but its records is refused', async ({
+  page,
+  server,
+}) => {
   const teacher = await registerTeacher(server.url);
   const deck = smallDeck();
   const [picture, courseware] = await Promise.all([
