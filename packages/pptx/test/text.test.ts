@@ -146,6 +146,13 @@ describe('text', () => {
     });
     expect(report.fonts).toEqual(['Arial', 'Georgia', '楷体']);
   });
+
+  it('names no font of a formula, which is drawn with signs of our own', async () => {
+    const look = '<a:rPr><a:latin typeface="Cambria Math"/></a:rPr>';
+    const formula = `<a:p><a14:m><m:oMath><m:r>${look}<m:t>x</m:t></m:r></m:oMath></a14:m></a:p>`;
+    const { report } = await readSource({ slides: [{ tree: shape(2, '', formula) }] });
+    expect(report.fonts).toEqual(['Arial', 'Georgia']);
+  });
 });
 
 describe('links and actions', () => {

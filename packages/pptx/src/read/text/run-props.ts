@@ -12,8 +12,15 @@ import { readLine } from '../paint/line.ts';
 
 const STRIKES = { noStrike: 'none', sngStrike: 'single', dblStrike: 'double' } as const;
 
-/** A run's look (CT_TextCharacterProperties, 21.1.2.3.9); undefined when nothing is said. */
-export function readRunProps(element: XmlElement | undefined, scope: TreeScope): RunProps | undefined {
+/**
+ * A run's look (CT_TextCharacterProperties, 21.1.2.3.9); undefined when nothing is said. The fonts of words are remembered for
+ * the report; a formula is drawn with our own signs, whatever its font.
+ */
+export function readRunProps(
+  element: XmlElement | undefined,
+  scope: TreeScope,
+  of: 'words' | 'formula' = 'words',
+): RunProps | undefined {
   if (!element || (element.attributes.length === 0 && element.children.length === 0)) return undefined;
   const size = numberOf(element.attr('sz'));
   const spacing = points(element.attr('spc'));
@@ -23,6 +30,7 @@ export function readRunProps(element: XmlElement | undefined, scope: TreeScope):
   const underlineFill = element.child('a:uFill');
   const underlineLine = element.child('a:uLn');
   const own = ownLook(element);
+  const face = (name: string) => font(element.child(name), of === 'words' ? scope : undefined);
   const props = compact<RunProps>({
     size: size === undefined ? undefined : clamp(round(size / 100, 100), 1, 4000),
     bold: booleanOf(element.attr('b')),
@@ -34,10 +42,10 @@ export function readRunProps(element: XmlElement | undefined, scope: TreeScope):
     outline: readLine(element.child('a:ln'), scope),
     effects: readEffects(element),
     highlight: readColor(element.child('a:highlight')),
-    latin: font(element.child('a:latin'), scope),
-    eastAsian: font(element.child('a:ea'), scope),
-    complexScript: font(element.child('a:cs'), scope),
-    symbol: font(element.child('a:sym'), scope),
+    latin: face('a:latin'),
+    eastAsian: face('a:ea'),
+    complexScript: face('a:cs'),
+    symbol: face('a:sym'),
     baseline,
     spacing: spacing === undefined ? undefined : clamp(spacing, -4000, 4000),
     caps: oneOf(element.attr('cap'), ['none', 'small', 'all']),
@@ -72,11 +80,11 @@ function keepsColor(link: XmlElement | undefined): boolean {
   return extensions.some((extension) => extension.child('ahyp:hlinkClr')?.attr('val') === 'tx');
 }
 
-/** A typeface name, remembered for the report; an empty one says nothing. */
-function font(element: XmlElement | undefined, scope: TreeScope): string | undefined {
+/** A typeface name, remembered for the report of the scope; an empty one says nothing. */
+function font(element: XmlElement | undefined, scope: TreeScope | undefined): string | undefined {
   const name = element?.attr('typeface')?.trim().slice(0, 128);
   if (!name) return undefined;
-  scope.context.report.font(name);
+  scope?.context.report.font(name);
   return name;
 }
 

@@ -109,7 +109,7 @@ function readFormulas(element: XmlElement, runs: Run[], scope: TreeScope, displa
 function formulaRun(element: XmlElement, scope: TreeScope, display: boolean): Run {
   const { latex, unknown } = ommlToLatex(element);
   for (const name of unknown) note(scope, 'FORMULA_PART', undefined, name);
-  const props = readRunProps(element.find('a:rPr'), scope);
+  const props = readRunProps(element.find('a:rPr'), scope, 'formula');
   return {
     type: 'formula',
     latex,
