@@ -1,9 +1,9 @@
-import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Camera as CameraIcon, Check, RotateCcw, SwitchCamera } from 'lucide-react';
+import { Camera as CameraIcon, RotateCcw, SwitchCamera } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMadeFile } from '../editing/use-made-file.ts';
-import { timeInName } from '../media/time-in-name.ts';
+import { MadeFileDialog } from '../made-file/made-file-dialog.tsx';
+import { useMadeFile } from '../made-file/use-made-file.ts';
 import classes from './camera.module.css';
 import { Camera } from './camera.ts';
 import { useCameraTexts } from './texts.ts';
@@ -13,82 +13,51 @@ export function CameraDialog({ onClose }: { readonly onClose: () => void }): Rea
   const t = useCameraTexts();
   const [camera] = useState(() => new Camera());
   const state = useSignal(camera.state);
-  const [asks, setAsks] = useState(false);
   // The photo stays here until it is stored or dropped.
-  const { storing, problem, store, stop, forgetProblem } = useMadeFile(onClose);
+  const file = useMadeFile(onClose);
   useEffect(() => {
     void camera.look();
     return () => camera.dispose();
   }, [camera]);
-  const leave = () => {
-    if (storing) return stop();
-    if (state.type === 'taken') setAsks(true);
-    else onClose();
-  };
-  const insert = (photo: Blob) => {
-    const name = t('name', { time: timeInName(new Date()) });
-    void store(new File([photo], `${name}.jpg`, { type: photo.type }));
-  };
   const again = (label: string) => (
     <Button
       icon={<RotateCcw />}
-      disabled={storing}
+      disabled={file.storing}
       onClick={() => {
-        forgetProblem();
+        file.forgetProblem();
         void camera.look();
       }}
     >
       {label}
     </Button>
   );
+  const photo = state.type === 'taken' ? state.photo : undefined;
   return (
-    <>
-      <Dialog
-        open
-        size="wide"
-        title={t('title')}
-        onOpenChange={(open) => !open && leave()}
-        footer={
-          <>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            {state.type === 'taken' ? (
-              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => insert(state.photo)}>
-                {t('insert')}
-              </Button>
-            ) : null}
-          </>
-        }
-      >
-        <div className={classes.body}>
-          {state.type === 'asking' ? <p role="status">{t('asking')}</p> : null}
-          {state.type === 'failed' ? (
-            <>
-              <p role="alert">{t(`failed.${state.reason}`)}</p>
-              {again(t('retry'))}
-            </>
-          ) : null}
-          {state.type === 'looking' ? (
-            <Looking camera={camera} stream={state.stream} next={state.next} />
-          ) : null}
-          {state.type === 'taken' ? (
-            <>
-              <Taken photo={state.photo} />
-              {again(t('again'))}
-            </>
-          ) : null}
-          {problem === undefined ? null : <p role="alert">{t('notStored', { reason: problem })}</p>}
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t('dropTitle')}
-        description={t('dropHelp')}
-        confirmLabel={t('drop')}
-        cancelLabel={t('keep')}
-        onConfirm={onClose}
-      />
-    </>
+    <MadeFileDialog
+      texts={t}
+      size="wide"
+      file={file}
+      made={photo}
+      extension="jpg"
+      holds={photo !== undefined}
+      onClose={onClose}
+      className={classes.body}
+    >
+      {state.type === 'asking' ? <p role="status">{t('asking')}</p> : null}
+      {state.type === 'failed' ? (
+        <>
+          <p role="alert">{t(`failed.${state.reason}`)}</p>
+          {again(t('retry'))}
+        </>
+      ) : null}
+      {state.type === 'looking' ? <Looking camera={camera} stream={state.stream} next={state.next} /> : null}
+      {state.type === 'taken' ? (
+        <>
+          <Taken photo={state.photo} />
+          {again(t('again'))}
+        </>
+      ) : null}
+    </MadeFileDialog>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import { clockOf } from '@lectern/ui/media-clock';
 import { MediaPlayer } from '@lectern/ui/media-player';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Check, Mic, Pause, RotateCcw, Square } from 'lucide-react';
+import { Mic, Pause, RotateCcw, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStageLabels } from '../editing/stage-labels.ts';
-import { useMadeFile } from '../editing/use-made-file.ts';
-import { timeInName } from '../media/time-in-name.ts';
+import { MadeFileDialog } from '../made-file/made-file-dialog.tsx';
+import { useMadeFile } from '../made-file/use-made-file.ts';
 import { useVoiceTexts } from './texts.ts';
 import classes from './voice.module.css';
 import { VoiceRecorder, type VoiceState } from './voice-recorder.ts';
@@ -16,54 +16,23 @@ export function VoiceDialog({ onClose }: { readonly onClose: () => void }): Reac
   const t = useVoiceTexts();
   const [recorder] = useState(() => new VoiceRecorder());
   const state = useSignal(recorder.state);
-  const [asks, setAsks] = useState(false);
   // The recording stays here until it is stored or dropped.
-  const { storing, problem, store, stop } = useMadeFile(onClose);
+  const file = useMadeFile(onClose);
   useEffect(() => () => recorder.dispose(), [recorder]);
-  const holds = state.type === 'recording' || state.type === 'paused' || state.type === 'recorded';
-  const leave = () => {
-    if (storing) return stop();
-    recorder.pause();
-    if (holds) setAsks(true);
-    else onClose();
-  };
-  const insert = (file: Blob) => {
-    const name = t('name', { time: timeInName(new Date()) });
-    void store(new File([file], `${name}.wav`, { type: file.type }));
-  };
   return (
-    <>
-      <Dialog
-        open
-        size="fit"
-        title={t('title')}
-        onOpenChange={(open) => !open && leave()}
-        footer={
-          <>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            {state.type === 'recorded' ? (
-              <Button tone="primary" icon={<Check />} busy={storing} onClick={() => insert(state.file)}>
-                {t('insert')}
-              </Button>
-            ) : null}
-          </>
-        }
-      >
-        <div className={classes.body}>
-          <Recording recorder={recorder} state={state} storing={storing} />
-          {problem === undefined ? null : <p role="alert">{t('notStored', { reason: problem })}</p>}
-        </div>
-      </Dialog>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t('dropTitle')}
-        description={t('dropHelp')}
-        confirmLabel={t('drop')}
-        cancelLabel={t('keep')}
-        onConfirm={onClose}
-      />
-    </>
+    <MadeFileDialog
+      texts={t}
+      size="fit"
+      file={file}
+      made={state.type === 'recorded' ? state.file : undefined}
+      extension="wav"
+      holds={state.type === 'recording' || state.type === 'paused' || state.type === 'recorded'}
+      onLeave={() => recorder.pause()}
+      onClose={onClose}
+      className={classes.body}
+    >
+      <Recording recorder={recorder} state={state} storing={file.storing} />
+    </MadeFileDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useEditing } from '../editing/editor-context.ts';
 import { insertFile } from '../media/insert-media.ts';
-import { useEditing } from './editor-context.ts';
 
 /** How a file that was made in a dialog comes onto the page. Until it is there, the dialog has it. */
 export interface MadeFile {
