@@ -6,48 +6,15 @@ import { resetPages, setLayout } from '../src/design/page-layouts.ts';
 import { pageMarks, setPageMarks } from '../src/design/page-marks.ts';
 import { resizePages } from '../src/design/page-size.ts';
 import { type PastedPages, pastePagesAs } from '../src/design/paste-pages.ts';
-import type { Edit } from '../src/document/edit.ts';
 import type { CoursewareStore } from '../src/document/store.ts';
 import { copyPages, parseFragment } from '../src/edits/clipboard.ts';
 import { addPage, movePagesBehind } from '../src/edits/pages.ts';
 import { addSection } from '../src/edits/sections.ts';
-import type { ShapeElement } from '../src/records/elements/shape.ts';
 import { backdropOf, designOf } from '../src/resolve/design.ts';
 import { lookOf } from '../src/resolve/look.ts';
+import { change, placed, shapesOn, withPage } from './designed-page.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
 import { shape, textBody } from './sample.ts';
-
-/** A blank courseware with a second page of the layout, whose placeholders hold these words in order. */
-function withPage(layoutId: string, ...words: string[]): { store: CoursewareStore; page: string } {
-  const store = storeOf(blankCourseware().records);
-  let page = '';
-  store.transact((edit) => {
-    page = addPage(edit, { layoutId });
-    for (const [index, id] of edit.children(page).entries())
-      if (words[index]) edit.update(id, { text: textBody(words[index]) });
-  });
-  return { store, page };
-}
-
-function shapesOn(store: CoursewareStore, parent: string): ShapeElement[] {
-  return store.children(parent).flatMap((id) => {
-    const element = store.find('element', id);
-    return element?.type === 'shape' ? [element] : [];
-  });
-}
-
-/** What stands where on a page: words, place and box. */
-function placed(store: CoursewareStore, page: string): string[] {
-  return shapesOn(store, page).map(({ text, placeholder, frame }) => {
-    const words = text?.paragraphs.flatMap(({ runs }) => runs.map((run) => ('text' in run ? run.text : '')));
-    const { x, y, w, h } = frame;
-    return `${words?.join('') || '-'} ${placeholder?.type}${placeholder?.index ?? ''} ${[x, y, w, h].map(Math.round)}`;
-  });
-}
-
-function change(store: CoursewareStore, work: (edit: Edit) => void): void {
-  store.transact(work);
-}
 
 describe('a layout', () => {
   it('takes what is filled into its places, and brings the others empty, when a page gets it', () => {
@@ -121,120 +88,6 @@ describe('a layout', () => {
     exchange(stores);
     expect(placed(one, 'page-1')).toEqual(placed(two, 'page-1'));
     expect(one.find('page', 'page-1')).toEqual(two.find('page', 'page-1'));
-  });
-});
-
-describe('a page size', () => {
-  it('makes what is on pages smaller with its words when it is to fit, in one step', () => {
-    const { store, page } = withPage('layout-content', '声音', '振动');
-    change(store, (edit) => {
-      edit.create(
-        shape('box', page, 'z1', {
-          frame: { x: 0, y: 0, w: 1280, h: 720 },
-          text: { paragraphs: [{ runs: [{ type: 'text', text: '满', props: { size: 40 } }] }] },
-        }),
-      );
-    });
-    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
-    expect(store.find('deck', 'deck')?.size).toEqual({ w: 960, h: 720 });
-    expect(placed(store, page)).toEqual([
-      '声音 title 60,40,840,100',
-      '振动 body1 60,164,840,492',
-      '满 undefined 0,90,960,540',
-    ]);
-    const own = shapesOn(store, page).find(({ id }) => id === 'box');
-    expect(own?.text?.paragraphs[0]?.runs[0]).toMatchObject({ props: { size: 30 } });
-    expect(store.all('master')[0]?.textStyles?.title?.[0]?.run?.size).toBe(30);
-    store.undo();
-    expect(store.find('deck', 'deck')?.size).toEqual({ w: 1280, h: 720 });
-    expect(placed(store, page)[2]).toBe('满 undefined 0,0,1280,720');
-  });
-
-  it.each([
-    { former: { w: 1280, h: 720 }, others: [{ w: 960, h: 720 }] },
-    { former: { w: 960, h: 720 }, others: [{ w: 1280, h: 720 }] },
-    {
-      former: { w: 1280, h: 720 },
-      others: [
-        { w: 1122.5, h: 793.7 },
-        { w: 720, h: 1280 },
-        { w: 960, h: 720 },
-      ],
-    },
-  ])(
-    'gives words and boxes their former sizes when it is $former.w by $former.h again',
-    ({ former, others }) => {
-      const { store, page } = withPage('layout-content', '声音', '振动');
-      change(store, (edit) => {
-        resizePages(edit, former, 'keep');
-        edit.create(
-          shape('box', page, 'z1', {
-            // It hangs over the edge, as bands do.
-            frame: { x: -40, y: 10, w: former.w + 80, h: former.h - 20 },
-            text: {
-              paragraphs: [
-                {
-                  props: { lineSpacing: { type: 'points', value: 21 }, marginLeft: 30 },
-                  runs: [
-                    { type: 'text', text: '满', props: { size: 10.5 } },
-                    { type: 'text', text: '继承' },
-                  ],
-                },
-              ],
-            },
-          }),
-        );
-      });
-      const own = () => shapesOn(store, page).find(({ id }) => id === 'box');
-      const looks = () =>
-        shapesOn(store, page).map((each) =>
-          lookOf(each, designOf(store, page)).levels.map((level) => level[0]),
-        );
-      const before = { words: own()?.text, looks: looks(), placed: placed(store, page) };
-      for (const size of [...others, former]) change(store, (edit) => resizePages(edit, size, 'fit'));
-      expect(own()?.text).toEqual(before.words);
-      expect(looks()).toEqual(before.looks);
-      expect(placed(store, page)).toEqual(before.placed);
-      expect(store.find('deck', 'deck')?.fittedFrom).toBeUndefined();
-    },
-  );
-
-  it('keeps on the page what was put where the former page was not', () => {
-    const { store, page } = withPage('layout-blank');
-    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
-    change(store, (edit) => {
-      edit.create(shape('foot', page, 'z1', { frame: { x: 100, y: 650, w: 200, h: 60 } }));
-    });
-    change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
-    expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
-    // From now on that is what pages are made for.
-    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
-    change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
-    expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
-  });
-
-  it('keeps the size of words when more was written into a place of the layout than it held before', () => {
-    const { store, page } = withPage('layout-content', '声音', '振动');
-    change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
-    const sizes = () =>
-      shapesOn(store, page).map((each) => lookOf(each, designOf(store, page)).levels[0]?.[0]);
-    const [body] = shapesOn(store, page).slice(-1);
-    const written = sizes();
-    const paragraphs = [{ runs: [{ type: 'text' as const, text: '声音是由物体振动产生的。'.repeat(20) }] }];
-    change(store, (edit) => edit.update(body?.id ?? '', { text: { paragraphs } }));
-    change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
-    expect(sizes()).toEqual(written);
-  });
-
-  it('leaves sizes as they are about the new middle when content is kept, and stays within what a file can say', () => {
-    const { store, page } = withPage('layout-blank');
-    change(store, (edit) => {
-      edit.create(shape('box', page, 'z1', { frame: { x: 100, y: 100, w: 200, h: 100 } }));
-    });
-    change(store, (edit) => resizePages(edit, { w: 1480, h: 920 }, 'keep'));
-    expect(placed(store, page)).toEqual(['- undefined 200,200,200,100']);
-    change(store, (edit) => resizePages(edit, { w: 1, h: 1e9 }, 'keep'));
-    expect(store.find('deck', 'deck')?.size).toEqual({ w: 96, h: 5376 });
   });
 });
 
