@@ -10,6 +10,8 @@ export interface NumberFieldProps {
   /** Null is drawn empty: nothing set, or several different values. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
+  /** Enter was pressed, and the number told: moves the keyboard to where the caller wants it. */
+  readonly onEnter?: () => void;
   readonly label: string;
   readonly min?: number;
   readonly max?: number;
@@ -33,6 +35,7 @@ export interface NumberFieldProps {
 export function NumberField({
   value,
   onChange,
+  onEnter,
   label,
   min,
   max,
@@ -75,7 +78,11 @@ export function NumberField({
             {prefix}
           </span>
         )}
-        <Base.Input className={classes.input} aria-label={label} onKeyDown={tellOnEnter} />
+        <Base.Input
+          className={classes.input}
+          aria-label={label}
+          onKeyDown={(event) => tellOnEnter(event, onEnter)}
+        />
         {unit !== undefined && <span className={classes.affix}>{unit}</span>}
         {stepper && (
           <Base.Increment
@@ -90,9 +97,13 @@ export function NumberField({
   );
 }
 
-/** The field tells on leaving alone: Enter leaves it and comes back, unless what was told has taken the keyboard. */
-function tellOnEnter({ key, nativeEvent, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void {
+/** Base UI tells a number when its field loses the keyboard. So Enter blurs the field, then focuses it again. */
+function tellOnEnter(event: KeyboardEvent<HTMLInputElement>, onEnter?: () => void): void {
+  const { key, nativeEvent, currentTarget: input } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;
   input.blur();
+  onEnter?.();
   if (document.activeElement === document.body) input.focus();
+  // The browser types Enter into whatever has the keyboard after this event, which may be a text with chosen words.
+  if (document.activeElement !== input) event.preventDefault();
 }

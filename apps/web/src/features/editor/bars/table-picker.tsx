@@ -45,7 +45,10 @@ export function TablePicker({ onPick, hint, start = { rows: 3, columns: 4 } }: T
             event.preventDefault();
             by(step[0] ?? 0, step[1] ?? 0);
           }
-          if (event.key === 'Enter') onPick(size.rows, size.columns);
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            onPick(size.rows, size.columns);
+          }
         }}
       >
         {cells.map(({ row, column }) => (

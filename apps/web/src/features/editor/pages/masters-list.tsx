@@ -198,7 +198,9 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
               event.stopPropagation();
               if (event.nativeEvent.isComposing) return;
               if (event.key === 'Enter') finish(event.currentTarget.value);
-              if (event.key === 'Escape') onRename(undefined);
+              else if (event.key === 'Escape') onRename(undefined);
+              else return;
+              event.preventDefault();
             }}
           />
         ) : (

@@ -60,7 +60,9 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
             event.stopPropagation();
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter') rename(event.currentTarget.value);
-            if (event.key === 'Escape') setRenaming(false);
+            else if (event.key === 'Escape') setRenaming(false);
+            else return;
+            event.preventDefault();
           }}
         />
       ) : (

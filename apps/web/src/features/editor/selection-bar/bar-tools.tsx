@@ -184,10 +184,8 @@ function Words(): ReactNode {
         min={1}
         max={400}
         digits={1}
-        onChange={(size) => {
-          target.patchRuns({ size });
-          giveBack();
-        }}
+        onChange={(size) => target.patchRuns({ size })}
+        onEnter={giveBack}
       />
       {button(largerText)}
       {button(bold, bold.isOnIn(paragraphs))}

@@ -59,7 +59,7 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
         />
         <SizeField
           value={singleOf(size) ?? null}
-          onChange={(value) => patch({ size: value })}
+          onChange={(value) => target.patchRuns({ size: value })}
           giveBack={giveBack}
         />
       </div>

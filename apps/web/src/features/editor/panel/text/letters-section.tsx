@@ -52,7 +52,8 @@ export function LettersSection({ target, paragraphs }: TextSectionProps): ReactN
           digits={2}
           unit="pt"
           stepper
-          onChange={give}
+          onEnter={() => target.focus()}
+          onChange={(value) => target.patchRuns({ spacing: value })}
         />
       </div>
     </FoldedSection>

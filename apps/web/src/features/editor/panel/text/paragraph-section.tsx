@@ -44,7 +44,6 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
     runCommand(command, editing);
     giveBack();
   };
-  const change = useChange(target);
   return (
     <PanelSection title={t('text.paragraph')}>
       <div className={classes.row}>
@@ -85,7 +84,10 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
           step={0.1}
           unit={t('text.times')}
           stepper
-          onChange={(value) => change((props) => ({ ...props, lineSpacing: { type: 'percent', value } }))}
+          onEnter={giveBack}
+          onChange={(value) =>
+            target.changeParagraphs((props) => ({ ...props, lineSpacing: { type: 'percent', value } }))
+          }
         />
       </PanelRow>
       <WritingGrid paragraphs={paragraphs} />
@@ -121,7 +123,7 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
   const t = usePanelTexts();
   const before = singleOf(sharedParagraph(paragraphs, 'spaceBefore'));
   const after = singleOf(sharedParagraph(paragraphs, 'spaceAfter'));
-  const change = useChange(target);
+  const giveBack = () => target.focus();
   const letter = largestSize(paragraphs);
   const indent = singleOf(sharedParagraph(paragraphs, 'indent'));
   const special = singleOf(sharedOf(paragraphs.map((paragraph) => specialOf(paragraph.indent))));
@@ -136,7 +138,10 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
           min={0}
           max={400}
           unit="pt"
-          onChange={(value) => change((props) => ({ ...props, spaceBefore: { type: 'points', value } }))}
+          onEnter={giveBack}
+          onChange={(value) =>
+            target.changeParagraphs((props) => ({ ...props, spaceBefore: { type: 'points', value } }))
+          }
         />
         <NumberField
           label={t('text.spaceAfter')}
@@ -145,7 +150,10 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
           min={0}
           max={400}
           unit="pt"
-          onChange={(value) => change((props) => ({ ...props, spaceAfter: { type: 'points', value } }))}
+          onEnter={giveBack}
+          onChange={(value) =>
+            target.changeParagraphs((props) => ({ ...props, spaceAfter: { type: 'points', value } }))
+          }
         />
       </div>
       <div className={classes.pairs}>
@@ -159,7 +167,10 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
             { value: 'first', label: t('text.firstLine') },
             { value: 'hanging', label: t('text.hanging') },
           ]}
-          onChange={(kind) => change(firstLineIn({ none: 0, first: 2, hanging: -2 }[kind] * letter))}
+          onChange={(kind) => {
+            target.changeParagraphs(firstLineIn({ none: 0, first: 2, hanging: -2 }[kind] * letter));
+            giveBack();
+          }}
         />
         <NumberField
           label={t('text.specialBy')}
@@ -169,7 +180,10 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
           step={0.5}
           unit={t('text.letters')}
           disabled={special === undefined || special === 'none'}
-          onChange={(value) => change(firstLineIn(value * letter * (special === 'hanging' ? -1 : 1)))}
+          onEnter={giveBack}
+          onChange={(value) =>
+            target.changeParagraphs(firstLineIn(value * letter * (special === 'hanging' ? -1 : 1)))
+          }
         />
       </div>
       <div className={classes.pairs}>
@@ -203,7 +217,6 @@ interface MarginProps {
 
 function Margin({ target, side, label, letter, shared }: MarginProps): ReactNode {
   const t = usePanelTexts();
-  const change = useChange(target);
   const length = singleOf(shared);
   return (
     <NumberField
@@ -214,20 +227,16 @@ function Margin({ target, side, label, letter, shared }: MarginProps): ReactNode
       max={40}
       step={0.5}
       unit={t('text.letters')}
-      onChange={(value) => change((props) => ({ ...props, [side]: Math.round(value * letter * 100) / 100 }))}
+      onEnter={() => target.focus()}
+      onChange={(value) =>
+        target.changeParagraphs((props) => ({ ...props, [side]: Math.round(value * letter * 100) / 100 }))
+      }
     />
   );
 }
 
 function specialOf(indent: number): 'none' | 'first' | 'hanging' {
   return indent === 0 ? 'none' : indent > 0 ? 'first' : 'hanging';
-}
-
-function useChange(target: TextTarget): TextTarget['changeParagraphs'] {
-  return (work) => {
-    target.changeParagraphs(work);
-    target.focus();
-  };
 }
 
 /** Commands, by the value that they give, as the options of one group. */

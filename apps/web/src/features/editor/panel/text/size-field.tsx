@@ -29,6 +29,7 @@ export function SizeField({ value, onChange, giveBack }: SizeFieldProps): ReactN
         step={1}
         digits={1}
         onChange={onChange}
+        onEnter={giveBack}
       />
       <Menu
         align="end"

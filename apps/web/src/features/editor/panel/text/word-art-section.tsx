@@ -54,7 +54,8 @@ export function WordArtSection({ target, paragraphs }: TextSectionProps): ReactN
           step={0.5}
           unit="px"
           disabled={!lined}
-          onChange={(width) => give({ outline: { ...outline, width } })}
+          onEnter={() => target.focus()}
+          onChange={(width) => target.patchRuns({ outline: { ...outline, width } })}
         />
         <ColorPicker
           label={t('text.letterOutline')}
