@@ -19,6 +19,8 @@ const REST_MS = 800;
 /** Fingers on a touch screen, which go across it as `tap` of a locator cannot. CSS pixels of the window. */
 export class Fingers {
   readonly #session: CDPSession;
+  /** Those that are on the screen by `press`. */
+  readonly #there = new Map<number, { x: number; y: number; id: number; radiusX: number; radiusY: number }>();
   /** When the last event came, milliseconds since 1970. */
   #last = 0;
 
@@ -62,9 +64,29 @@ export class Fingers {
     await this.#send('touchEnd', []);
   }
 
+  /** One more comes down beside those that are there; `radius`: how much of it touches the screen. */
+  async press(id: number, [x, y]: Point, radius = 4): Promise<void> {
+    const isFirst = this.#there.size === 0;
+    this.#there.set(id, { id, x, y, radiusX: radius, radiusY: radius });
+    await this.#send('touchStart', [...this.#there.values()], isFirst ? Number.POSITIVE_INFINITY : STEP_MS);
+  }
+
+  /** Goes there, all others resting; its size is as before where none is said. */
+  async move(id: number, [x, y]: Point, radius = this.#there.get(id)?.radiusX ?? 4): Promise<void> {
+    this.#there.set(id, { id, x, y, radiusX: radius, radiusY: radius });
+    await this.#send('touchMove', [...this.#there.values()]);
+  }
+
+  async lift(id: number): Promise<void> {
+    const lifted = this.#there.get(id);
+    this.#there.delete(id);
+    // While others stay the end names who is lifted.
+    await this.#send('touchEnd', lifted && this.#there.size > 0 ? [lifted] : []);
+  }
+
   async #send(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
-    touchPoints: { x: number; y: number; id: number }[],
+    touchPoints: { x: number; y: number; id: number; radiusX?: number; radiusY?: number }[],
     within = STEP_MS,
   ): Promise<void> {
     this.#last = Math.min(Date.now(), this.#last + within);

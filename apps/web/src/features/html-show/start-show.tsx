@@ -1,6 +1,7 @@
 import '@lectern/ui/tokens.css';
 import '@lectern/ui/ground.css';
 import type { CoursewareReader } from '@lectern/courseware';
+import { hearEveryFinger } from '@lectern/ui/every-finger';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EmbeddedAssets } from './embedded-courseware.ts';
@@ -11,6 +12,7 @@ export function startShow(
   reader: CoursewareReader,
   within: (show: ReactNode) => ReactNode = (show) => show,
 ): void {
+  hearEveryFinger();
   const root = document.getElementById('root');
   if (root !== null)
     createRoot(root).render(within(<HtmlShow reader={reader} assets={new EmbeddedAssets(document)} />));

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import classes from '../player.module.css';
 import { useToolbarTexts } from '../toolbar-texts.ts';
@@ -39,11 +39,13 @@ export function PageButtons(props: PageButtonsProps) {
   const up = () => {
     if (drag.current?.moved) writeLocal(KEY, String(height));
   };
-  // The click that ends a drag presses nothing.
-  const pressed = (action: () => void) => () => {
-    if (!drag.current?.moved) action();
-    drag.current = undefined;
-  };
+  // The click that ends a drag presses nothing. A finger's drag ends without one, and a key presses as ever after it.
+  const pressed =
+    (action: () => void) =>
+    ({ detail }: MouseEvent) => {
+      if (detail === 0 || !drag.current?.moved) action();
+      drag.current = undefined;
+    };
   return (['left', 'right'] as const).map((side) => (
     <div
       key={side}
@@ -59,7 +61,9 @@ export function PageButtons(props: PageButtonsProps) {
   ));
 }
 
-function Buttons(props: PageButtonsProps & { readonly pressed: (action: () => void) => () => void }) {
+function Buttons(
+  props: PageButtonsProps & { readonly pressed: (action: () => void) => (event: MouseEvent) => void },
+) {
   const t = useToolbarTexts();
   return (
     <>

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pressTool } from '../class-toolbar.ts';
+import { openEmpty } from '../editor-page.ts';
+import { Fingers } from '../fingers.ts';
+import { test } from '../shared-server.ts';
+import { goTo, inked, pageNumber, shown } from '../show-page.ts';
+
+type Point = readonly [number, number];
+
+test.use({ viewport: { width: 1366, height: 768 }, hasTouch: true });
+
+/** A courseware of three empty pages, in the show at the first, with a pen in the hand. */
+async function teach(page: Page, url: string): Promise<Fingers> {
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const { editor } = await openEmpty(page, url);
+  await page.keyboard.press('Control+m');
+  await page.keyboard.press('Control+m');
+  await expect(page.getByText('第 3 / 3 页')).toBeVisible();
+  await editor.saved();
+  await page.getByRole('button', { name: '授课' }).first().click();
+  await expect(shown(page)).toBeVisible();
+  await goTo(page, 1);
+  await expect(page.getByTestId('ink-wet')).toBeAttached();
+  await page.keyboard.press('Control+p');
+  await expect(inHand(page)).toHaveText('画笔');
+  return await Fingers.on(page);
+}
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
+const inHand = (page: Page) => bar(page).locator('[aria-pressed="true"]');
+
+async function middle(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not there');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Another finger taps there, while those that are on the screen stay. */
+async function tap(fingers: Fingers, id: number, at: Locator): Promise<void> {
+  await fingers.press(id, await middle(at));
+  await fingers.lift(id);
+}
+
+test('buttons answer to every finger while another one writes: page, toolbar, class tools and subject tools, each once', async ({
+  page,
+  server,
+}) => {
+  const fingers = await teach(page, server.url);
+  const next = page.getByRole('button', { name: '下一页' }).last();
+  await fingers.press(3, [300, 200]);
+  await fingers.move(3, [380, 200]);
+  await tap(fingers, 4, next);
+  await expect.poll(() => pageNumber(page)).toBe(2);
+  await fingers.lift(3);
+  await goTo(page, 1);
+  expect(await inked(page), 'what was written when the page was turned is kept').toBeGreaterThan(0);
+
+  await fingers.press(3, [300, 400]);
+  await fingers.move(3, [380, 400]);
+  await tap(fingers, 4, bar(page).getByRole('button', { name: '橡皮' }));
+  await expect(inHand(page)).toHaveText('橡皮');
+  await tap(fingers, 5, bar(page).getByRole('button', { name: '画笔', exact: true }));
+  await expect(inHand(page)).toHaveText('画笔');
+  // A second press on the tool in the hand opens its choices: one that counted twice would close them again.
+  await tap(fingers, 5, bar(page).getByRole('button', { name: '画笔', exact: true }));
+  await page.getByRole('group', { name: '画笔' }).waitFor();
+  await tap(fingers, 5, page.getByRole('radio', { name: '蓝' }));
+  await expect(page.getByRole('radio', { name: '蓝' })).toBeChecked();
+  const before = await inked(page);
+  await fingers.move(3, [500, 400]);
+  await fingers.lift(3);
+  await expect.poll(() => inked(page), 'the first finger wrote on').toBeGreaterThan(before);
+
+  // A subject tool in its window, two of whose buttons are pressed by two children at the same time.
+  await pressTool(page, '学科工具');
+  const list = page.getByRole('dialog', { name: '学科工具' });
+  await list.getByRole('searchbox').fill('jsq');
+  await fingers.press(3, [200, 600]);
+  await fingers.move(3, [260, 600]);
+  await tap(fingers, 4, list.getByRole('button', { name: '计算器', exact: true }));
+  const calculator = page.getByRole('dialog', { name: '计算器' });
+  const key = (name: string) => calculator.getByRole('button', { name, exact: true });
+  await expect(key('7')).toBeVisible();
+  await tap(fingers, 4, key('7'));
+  await expect(calculator.locator('output')).toHaveText('7');
+  await fingers.lift(3);
+  await fingers.press(1, await middle(key('8')));
+  await fingers.press(2, await middle(key('9')));
+  await fingers.lift(1);
+  await fingers.lift(2);
+  await expect(calculator.locator('output')).toHaveText('789');
+  await fingers.press(3, [200, 600]);
+  await tap(fingers, 4, calculator.getByRole('button', { name: '关闭' }));
+  await expect(calculator).toBeHidden();
+  await fingers.lift(3);
+  expect(await pageNumber(page)).toBe(1);
+});

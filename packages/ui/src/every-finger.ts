@@ -1,0 +1,183 @@
+import type { Dispose } from '@lectern/base';
+
+/** What is read of a pointer's event. */
+export type FingerEvent = Pick<
+  PointerEvent,
+  'pointerId' | 'pointerType' | 'isPrimary' | 'clientX' | 'clientY' | 'target' | 'defaultPrevented'
+>;
+
+/** What a press on this presses; undefined where it presses nothing. */
+type Pressed = (target: EventTarget | null) => Element | undefined;
+
+interface Finger {
+  readonly down: FingerEvent;
+  readonly pressed: Element | undefined;
+  /** Another finger was on the screen at some time while this one was: the browser makes no click of it. */
+  accompanied: boolean;
+  /** It went further than a press does. */
+  strayed: boolean;
+}
+
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+interface Press extends Place {
+  /** Whether its click has been made here. */
+  made: boolean;
+}
+
+interface PressToMake {
+  readonly on: Element;
+  /** Whether only the click is made of it: whoever heard the finger come down wanted no mouse events of it. */
+  readonly clickAlone: boolean;
+  /** Asked once the finger's own event is over: whether it is to be made now. */
+  readonly make: () => boolean;
+}
+
+/** How far a finger may stray while it presses, CSS pixels: as far as browsers let it. */
+const STRAYS = 16;
+/** How far what the browser makes of a finger may be from where the finger was lifted, CSS pixels. */
+const SAME_PLACE = 3;
+
+/**
+ * Which fingers pressed something without a click of the browser's. Browsers make a click of a finger that is alone on the
+ * screen; of fingers that were there together they make none, so that a child's tap on a button would do nothing while
+ * another child writes.
+ */
+export class EveryFinger {
+  readonly #pressed: Pressed;
+  readonly #fingers = new Map<number, Finger>();
+  #presses: Press[] = [];
+
+  constructor(pressed: Pressed) {
+    this.#pressed = pressed;
+  }
+
+  down(event: FingerEvent): void {
+    if (event.pointerType === 'mouse') return;
+    // What a browser makes of a finger comes before the next one is set down.
+    this.#presses = [];
+    // The first finger of all says that none is there: the end of an earlier one was missed.
+    if (event.isPrimary)
+      for (const [id, { down }] of this.#fingers)
+        if (down.pointerType === event.pointerType) this.#fingers.delete(id);
+    const accompanied = this.#fingers.size > 0;
+    for (const finger of this.#fingers.values()) finger.accompanied = true;
+    const pressed = this.#pressed(event.target);
+    this.#fingers.set(event.pointerId, { down: event, pressed, accompanied, strayed: false });
+  }
+
+  move(event: FingerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
+    if (finger && isBeyond(finger.down, event, STRAYS)) finger.strayed = true;
+  }
+
+  /** What the finger pressed, when the browser will say nothing of it. */
+  up(event: FingerEvent): PressToMake | undefined {
+    const finger = this.#fingers.get(event.pointerId);
+    this.#fingers.delete(event.pointerId);
+    if (!finger?.pressed || !finger.accompanied || finger.strayed) return undefined;
+    if (isBeyond(finger.down, event, STRAYS)) return undefined;
+    const { clientX, clientY } = event;
+    const press: Press = { clientX, clientY, made: false };
+    this.#presses.push(press);
+    return {
+      on: finger.pressed,
+      clickAlone: finger.down.defaultPrevented,
+      make: () => {
+        // The browser made it meanwhile.
+        if (!this.#presses.includes(press)) return false;
+        press.made = true;
+        return true;
+      },
+    };
+  }
+
+  cancel(event: Pick<FingerEvent, 'pointerId'>): void {
+    this.#fingers.delete(event.pointerId);
+  }
+
+  /** Whether this is a press that has been made here already, so that it must not count again. */
+  isAgain(event: Pick<MouseEvent, 'isTrusted' | 'clientX' | 'clientY'>): boolean {
+    if (!event.isTrusted) return false;
+    const same = this.#presses.find((press) => !isBeyond(press, event, SAME_PLACE));
+    if (same && !same.made) this.#presses = this.#presses.filter((press) => press !== same);
+    return same?.made === true;
+  }
+}
+
+function isBeyond(from: Place, to: Place, most: number): boolean {
+  return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > most;
+}
+
+/** What is pressed for itself, wherever it lies. A page that is turned or enlarged by hand is none of these. */
+const PRESSED = [
+  'a[href], button, input, label, select, summary, textarea, [contenteditable]:not([contenteditable="false"])',
+  ...[
+    'button',
+    'checkbox',
+    'gridcell',
+    'link',
+    'menuitem',
+    'menuitemcheckbox',
+    'menuitemradio',
+    'option',
+  ].map(roleOf),
+  ...['radio', 'slider', 'spinbutton', 'switch', 'tab', 'treeitem'].map(roleOf),
+].join();
+
+function roleOf(role: string): string {
+  return `[role="${role}"]`;
+}
+
+const BY_BROWSER = ['mousedown', 'mouseup', 'click'] as const;
+
+/** Has every finger press what it taps, beside others too: buttons answer to `click` alone, as ever. */
+export function hearEveryFinger(): Dispose {
+  const fingers = new EveryFinger((target) =>
+    target instanceof Element && target.closest(PRESSED)?.matches(':not(:disabled)') ? target : undefined,
+  );
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const up = (event: PointerEvent) => {
+    const press = fingers.up(event);
+    if (!press) return;
+    // The listeners of the finger's own event come first, as they do before a click of the browser's.
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (press.make()) makeClick(press, event);
+    });
+    timers.add(timer);
+  };
+  const listeners = [
+    ['pointerdown', (event: PointerEvent) => fingers.down(event)],
+    ['pointermove', (event: PointerEvent) => fingers.move(event)],
+    ['pointerup', up],
+    ['pointercancel', (event: PointerEvent) => fingers.cancel(event)],
+  ] as const;
+  const byBrowser = (event: MouseEvent) => {
+    if (!fingers.isAgain(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const [type, listener] of listeners) addEventListener(type, listener, true);
+  for (const type of BY_BROWSER) addEventListener(type, byBrowser, true);
+  return () => {
+    for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+    for (const type of BY_BROWSER) removeEventListener(type, byBrowser, true);
+    for (const timer of timers) clearTimeout(timer);
+  };
+}
+
+/** Makes of a finger what a browser makes of one that is alone. */
+function makeClick({ on, clickAlone }: PressToMake, finger: PointerEvent): void {
+  if (!on.isConnected) return;
+  const { clientX, clientY, screenX, screenY, pointerId, pointerType } = finger;
+  const place = { clientX, clientY, screenX, screenY, view: window, detail: 1 };
+  const options = { bubbles: true, cancelable: true, composed: true, ...place };
+  if (!clickAlone) {
+    const goesOn = on.dispatchEvent(new MouseEvent('mousedown', { ...options, buttons: 1 }));
+    const field = on.closest<HTMLElement>('input, select, textarea, [contenteditable]');
+    if (goesOn) field?.focus({ preventScroll: true });
+    on.dispatchEvent(new MouseEvent('mouseup', options));
+  }
+  on.dispatchEvent(new PointerEvent('click', { ...options, pointerId, pointerType, isPrimary: false }));
+}
