@@ -16,6 +16,7 @@ import {
 import { relatedAsset } from '../paint/blip.ts';
 import { readColor } from '../paint/color.ts';
 import { delayOf, readBehaviours, speedOf } from './behaviours.ts';
+import type { ClickGroup, GroupedEffect } from './click-groups.ts';
 
 const CLASSES: Readonly<Record<string, Animation['effect']['class']>> = {
   entr: 'entrance',
@@ -27,17 +28,18 @@ const CLASSES: Readonly<Record<string, Animation['effect']['class']>> = {
 
 const DAY = 86_400_000;
 
-/** The shape whose click begins a sequence; `once`: another click does not begin it again. */
-export interface SequenceStart {
-  readonly shapeId: string;
-  readonly once: boolean;
+/** Where an effect stands in its click group. */
+export interface EffectPosition {
+  readonly group: ClickGroup;
+  /** None before it in the group moves anything that is there. */
+  readonly isFirst: boolean;
 }
 
 /** One effect: a p:cTn with a preset (19.5.33). Undefined when nothing that it moves is on the slide. */
 export function readEffect(
-  node: XmlElement,
+  { node, later }: GroupedEffect,
   scope: TreeScope,
-  startedBy: SequenceStart | undefined,
+  { group, isFirst }: EffectPosition,
 ): Animation | undefined {
   const target = targetOf(node);
   const shapeId = target?.child('p:spTgt')?.attr('spid') ?? target?.child('p:inkTgt')?.attr('spid');
@@ -62,7 +64,7 @@ export function readEffect(
     elementId,
     paragraphs: paragraphsOf(target, () => paragraphLengths(elementId, scope)),
     effect,
-    trigger: triggerOf(node, scope, startedBy),
+    trigger: isFirst ? groupTrigger(node, scope, group) : followingTrigger(node, later, group),
     delay: delayOf(node),
     duration: durationOf(node),
     repeat: repeatOf(own('repeatCount')),
@@ -108,22 +110,28 @@ function targetOf(node: XmlElement): XmlElement | undefined {
   return node.find('p:tgtEl');
 }
 
-function triggerOf(
+/** What the first effect of a group begins with is what the group begins with. */
+function groupTrigger(
   node: XmlElement,
   scope: TreeScope,
-  startedBy: SequenceStart | undefined,
+  { startedBy, begins }: ClickGroup,
 ): Animation['trigger'] {
-  switch (node.attr('nodeType')) {
-    case 'withEffect':
-      return { type: 'with' };
-    case 'afterEffect':
-      return { type: 'after' };
-    default: {
-      const elementId = startedBy && scope.elementIds.get(startedBy.shapeId);
-      if (!elementId) return { type: 'click' };
-      return { type: 'element', elementId, ...(startedBy.once ? { once: true } : {}) };
-    }
-  }
+  const nodeType = node.attr('nodeType');
+  const byNode = nodeType === 'withEffect' ? 'with' : nodeType === 'afterEffect' ? 'after' : 'trigger';
+  const how = begins ?? byNode;
+  if (how !== 'trigger') return { type: how };
+  const elementId = startedBy && scope.elementIds.get(startedBy.shapeId);
+  if (!elementId) return { type: 'click' };
+  return { type: 'element', elementId, ...(startedBy.once ? { once: true } : {}) };
+}
+
+/** The others of a group wait for no click, whatever their node type: they begin with or after the one before them. */
+function followingTrigger(node: XmlElement, later: boolean, { begins }: ClickGroup): Animation['trigger'] {
+  const nodeType = node.attr('nodeType');
+  if (nodeType === 'afterEffect' || later) return { type: 'after' };
+  // A group whose conditions say nothing is not one that PowerPoint wrote.
+  if (begins === undefined && nodeType !== 'withEffect') return { type: 'click' };
+  return { type: 'with' };
 }
 
 /** Paragraphs by their numbers, or those that a range of characters touches (19.5.12), each a character longer than it shows. */

@@ -4,7 +4,8 @@ import type { XmlElement } from '../../package/xml.ts';
 import { note, type TreeScope } from '../context.ts';
 import { booleanOf, fractionOf, integerOf, numberOf } from '../geometry/units.ts';
 import { isCoverEffect } from '../own/own-cover.ts';
-import { readEffect, type SequenceStart } from './effect.ts';
+import { clickGroups } from './click-groups.ts';
+import { readEffect } from './effect.ts';
 
 const MAX_ANIMATIONS = 10_000;
 
@@ -19,57 +20,28 @@ export function readAnimations(
 ): Animation[] {
   const timing = timingOf(slide);
   if (!timing) return [];
-  const found: FoundEffect[] = [];
-  collect(timing, undefined, found);
-  const main = found.filter(({ startedBy }) => startedBy === undefined);
-  const started = found.filter(({ startedBy }) => startedBy !== undefined);
+  const groups = clickGroups(timing);
+  const main = groups.filter(({ startedBy }) => startedBy === undefined);
+  const started = groups.filter(({ startedBy }) => startedBy !== undefined);
   const animations: Animation[] = [];
   const known = new Map(elements.map((element) => [element.id, element]));
-  for (const { effect, startedBy } of [...main, ...started]) {
-    if (animations.length >= MAX_ANIMATIONS) break;
-    const animation = readEffect(effect, scope, startedBy);
-    if (animation && isCoverEffect(animation, known.get(animation.elementId))) continue;
-    if (animation && known.has(animation.elementId)) animations.push(animation);
-    else note(scope, 'ANIMATION_TARGET');
+  for (const group of [...main, ...started]) {
+    let isFirst = true;
+    for (const effect of group.effects) {
+      if (animations.length >= MAX_ANIMATIONS) break;
+      const animation = readEffect(effect, scope, { group, isFirst });
+      if (animation && isCoverEffect(animation, known.get(animation.elementId))) continue;
+      if (animation && known.has(animation.elementId)) {
+        animations.push(animation);
+        isFirst = false;
+      } else note(scope, 'ANIMATION_TARGET');
+    }
   }
   return animations;
 }
 
 function timingOf(slide: XmlElement): XmlElement | undefined {
   return contentOf(slide).find((child) => child.name === 'p:timing');
-}
-
-/** A time node with a preset, and what begins the sequence that it is in, when that is a click on a shape. */
-interface FoundEffect {
-  readonly effect: XmlElement;
-  readonly startedBy: SequenceStart | undefined;
-}
-
-/** Time nodes with a preset, in order. */
-function collect(node: XmlElement, startedBy: SequenceStart | undefined, out: FoundEffect[]): void {
-  for (const child of contentOf(node)) {
-    if (child.name === 'p:cTn') {
-      const inside =
-        child.attr('nodeType') === 'interactiveSeq' ? (sequenceStart(child) ?? startedBy) : startedBy;
-      if (isEffect(child)) out.push({ effect: child, startedBy: inside });
-      collect(child, inside, out);
-    } else collect(child, startedBy, out);
-  }
-}
-
-const EFFECT_NODES = new Set(['clickEffect', 'withEffect', 'afterEffect']);
-
-/** A preset, or what another program wrote in the place of one. */
-function isEffect(time: XmlElement): boolean {
-  return time.attr('presetClass') !== undefined || EFFECT_NODES.has(time.attr('nodeType') ?? '');
-}
-
-function sequenceStart(sequence: XmlElement): SequenceStart | undefined {
-  for (const condition of sequence.child('p:stCondLst')?.all('p:cond') ?? []) {
-    const shapeId = condition.path('p:tgtEl', 'p:spTgt')?.attr('spid');
-    if (shapeId !== undefined) return { shapeId, once: sequence.attr('restart') === 'never' };
-  }
-  return undefined;
 }
 
 /** Whether an effect plays a sound or video without a click on the page or on anything. */

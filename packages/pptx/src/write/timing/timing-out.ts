@@ -134,14 +134,21 @@ class TimingWriter {
         },
         tag('p:stCondLst', {}, click()),
         tag('p:endSync', { evt: 'end', delay: 0 }, tag('p:rtn', { val: 'all' })),
-        tag('p:childTnLst', {}, ...steps.map((step) => this.#step(step, undefined))),
+        tag('p:childTnLst', {}, ...steps.map((step, index) => this.#step(step, undefined, index > 0))),
       ),
       tag('p:nextCondLst', {}, click()),
     );
   }
 
-  /** One click: groups of effects that begin together, each group after the one before it. */
-  #step(animations: readonly Animation[], sequenceId: number | undefined): Xml {
+  /**
+   * One click: groups of effects that begin together, each group after the one before it. The first click on an element
+   * begins its sequence and with it the first step; the further ones wait for theirs as those of the page do.
+   */
+  #step(
+    animations: readonly Animation[],
+    sequenceId: number | undefined,
+    waits = sequenceId !== undefined,
+  ): Xml {
     const groups: { begin: number; effects: Animation[] }[] = [];
     let end = 0;
     for (const [i, animation] of animations.entries()) {
@@ -166,7 +173,7 @@ class TimingWriter {
         tag(
           'p:stCondLst',
           {},
-          tag('p:cond', { delay: sequenceId === undefined ? 0 : 'indefinite' }),
+          tag('p:cond', { delay: waits ? 'indefinite' : 0 }),
           // What begins by itself begins with its sequence.
           opening &&
             sequenceId !== undefined &&
