@@ -223,8 +223,6 @@ function inOrder(a: CoursewareRecord, b: CoursewareRecord): number {
   return (x ?? '') < (y ?? '') ? -1 : (x ?? '') > (y ?? '') ? 1 : 0;
 }
 
-const NO_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
-
 /** Rows, columns and cells of a table by their places: their ids are the document's own. */
 function byPlace(table: Table, styleById: boolean) {
   const { rows, columns, cells, covered = {}, style } = table;
@@ -236,8 +234,7 @@ function byPlace(table: Table, styleById: boolean) {
     columns: columns.map(({ width }) => width),
     cells: placed(cells),
     covered: placed(covered),
-    // one without a style says so
-    style: styleById ? (style?.id ?? NO_STYLE) : style?.id === NO_STYLE ? undefined : style,
+    style: styleById ? style?.id : style,
   };
 }
 

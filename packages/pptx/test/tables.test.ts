@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { SnapshotReader } from '@lectern/courseware';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { inspectCourseware } from '../src/index.ts';
-import { paragraph, readElement, readSource } from './deck-source.ts';
+import { inspectCourseware, readOriginal, readPptx, writePptx } from '../src/index.ts';
+import { buildDeck, paragraph, readElement, readSource } from './deck-source.ts';
 import { frame } from './frame-source.ts';
+
+const hash = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a table', () => {
   const cell = (text: string, attributes = '', props = '') =>
@@ -49,6 +54,40 @@ describe('a table', () => {
     expect(read.cells['r1:c1']?.colSpan).toBe(2);
   });
 
+  it('has no style when it names none, and names none when a cell was edited', async () => {
+    const def = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
+    const styles = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${def}"><a:tblStyle styleId="${def}" styleName="m"><a:wholeTbl><a:tcStyle><a:fill><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:fill></a:tcStyle></a:wholeTbl></a:tblStyle></a:tblStyleLst>`;
+    const row = `<a:tr h="381000">${cell('姓名')}${cell('语文')}</a:tr>`;
+    const deck = buildDeck({
+      slides: [{ tree: table('', row) }],
+      presentationRelations: [{ id: 't', type: 'tableStyles', target: 'tableStyles.xml' }],
+      parts: { 'ppt/tableStyles.xml': styles },
+    });
+    const { snapshot } = await readPptx(deck, { hash });
+    const found = snapshot.records.find((each) => each.kind === 'element' && each.type === 'table');
+    if (found?.kind !== 'element' || found.type !== 'table') throw new Error('no table');
+    expect(found.table.style).toBeUndefined();
+    const edited: typeof found = {
+      ...found,
+      table: {
+        ...found.table,
+        cells: {
+          ...found.table.cells,
+          'r1:c1': { text: { paragraphs: [{ runs: [{ type: 'text', text: '学号' }] }] } },
+        },
+      },
+    };
+    const records = snapshot.records.map((each) => (each === found ? edited : each));
+    const original = await readOriginal(deck, { hash });
+    const out = writePptx(new SnapshotReader({ ...snapshot, records }), () => undefined, {
+      now: 0,
+      original,
+    });
+    const slide = strFromU8(unzipSync(out)['ppt/slides/slide1.xml'] ?? new Uint8Array());
+    expect(slide).toContain('学号');
+    expect(slide).not.toContain('tableStyleId');
+  });
+
   it('takes its style from the deck, else from those that PowerPoint has built in', async () => {
     const own =
       '<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="{X}"><a:tblStyle styleId="{X}" styleName="Mine"><a:wholeTbl><a:tcTxStyle b="on"><a:fontRef idx="minor"/><a:schemeClr val="dk1"/></a:tcTxStyle><a:tcStyle><a:tcBdr><a:insideH><a:ln w="9525"><a:noFill/></a:ln></a:insideH></a:tcBdr><a:fill><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:fill></a:tcStyle></a:wholeTbl></a:tblStyle></a:tblStyleLst>';
@@ -57,7 +96,7 @@ describe('a table', () => {
       parts: { 'ppt/tableStyles.xml': own },
     };
     const row = `<a:tr h="1">${cell('x')}${cell('y')}</a:tr>`;
-    const mine = await readElement('table', table('', row), source);
+    const mine = await readElement('table', table('<a:tableStyleId>{X}</a:tableStyleId>', row), source);
     expect(mine.table.style).toMatchObject({
       name: 'Mine',
       parts: {

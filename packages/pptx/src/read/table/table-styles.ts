@@ -25,28 +25,28 @@ const SIDES = {
 /** The table styles of a deck (20.1.4.2.26) by id, and PowerPoint's own where the deck has none of that id. */
 export class TableStyles implements TableStyleSource {
   readonly #elements = new Map<string, XmlElement>();
-  #defaultId: string | undefined;
   #part: Part | undefined;
 
   load(presentation: Part, scope: TreeScope): void {
     const relation = relationOfType(presentation.relations, 'tableStyles');
     const part = relation && scope.context.package.part(relation.target);
     this.#part = part;
-    this.#defaultId = part?.root.attr('def');
     for (const style of part?.root.all('a:tblStyle') ?? []) {
       const id = style.attr('styleId');
       if (id) this.#elements.set(id.toUpperCase(), style);
     }
   }
 
-  /** Undefined for a style that neither the deck nor PowerPoint has. */
+  /**
+   * Undefined for a style that neither the deck nor PowerPoint has, and for a table that names none: the `def` of the list
+   * is the style of the next table that is inserted, and says nothing of those that are there.
+   */
   find(id: string | undefined, scope: TreeScope): TableStyle | undefined {
-    const wanted = id ?? this.#defaultId;
-    if (!wanted) return undefined;
-    const element = this.#elements.get(wanted.toUpperCase());
+    if (!id) return undefined;
+    const element = this.#elements.get(id.toUpperCase());
     // a style's pictures are those of its own part
     const inner = this.#part ? { ...scope, part: this.#part } : scope;
-    return element ? readStyle(element, inner) : builtInTableStyle(wanted);
+    return element ? readStyle(element, inner) : builtInTableStyle(id);
   }
 }
 

@@ -23,7 +23,7 @@ export function tableXml(table: Table, scope: OutScope): Xml {
         bandCol: table.bandColumns,
       },
       fillXml(table.fill, scope),
-      tag('a:tableStyleId', {}, styleId(table.style)),
+      table.style && GUID.test(table.style.id) && tag('a:tableStyleId', {}, table.style.id as Xml),
     ),
     tag('a:tblGrid', {}, ...table.columns.map(({ width }) => tag('a:gridCol', { w: emu(width) }))),
     ...table.rows.map((row, r) =>
@@ -147,13 +147,6 @@ function shownPicture(cell: TableCell, size: Size, { reader }: OutScope): TableC
 }
 
 const GUID = /^\{[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\}$/;
-/** "No Style, No Grid". */
-const NO_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
-
-/** A table that names no style would get the one that its file has for new tables. */
-function styleId(style: TableStyle | undefined): Xml {
-  return (style && GUID.test(style.id) ? style.id : NO_STYLE) as Xml;
-}
 
 const PARTS = [
   'wholeTbl',
