@@ -126,6 +126,30 @@ describe('a deck that is exported with its original', () => {
     expect(differencesBetween(reader, new SnapshotReader((await read(written)).snapshot))).toEqual([]);
   });
 
+  it('keeps the relations of a changed slide that its XML names nowhere, and lets those of a removed shape go', async () => {
+    const picture = (relation: string) =>
+      `<p:pic><p:nvPicPr><p:cNvPr id="30" name="Gone"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr></p:pic>`;
+    const bytes = buildDeck({
+      slides: [
+        {
+          tree: TRACE + picture('named'),
+          relations: [
+            { id: 'named', type: 'image', target: '../media/a.png' },
+            { id: 'unnamed', type: 'image', target: '../media/b.png' },
+            { id: 'elsewhere', type: 'hyperlink', target: 'https://example.org/', external: true },
+          ],
+        },
+      ],
+      parts: { 'ppt/media/a.png': 'one', 'ppt/media/b.png': 'two' },
+    });
+    const { parts } = await exported(bytes, (edit) => edit.remove(nameOf(edit, 'Gone')));
+    const rels = text(parts, 'ppt/slides/_rels/slide1.xml.rels');
+    expect(rels).toContain('Id="unnamed"');
+    expect(rels).toContain('Id="elsewhere"');
+    expect(rels).not.toContain('Id="named"');
+    expect(Object.keys(parts)).toContain('ppt/media/b.png');
+  });
+
   it('moves what was moved, with all else that its XML says', async () => {
     const { parts } = await exported(strangeDeck(), (edit) =>
       moveElements(edit, [nameOf(edit, 'Traced')], { x: 10, y: 20 }),

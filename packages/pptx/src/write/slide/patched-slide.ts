@@ -236,7 +236,7 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
   return kept;
 }
 
-/** Relations that pieces of XML name; the others tie parts together without a word in the slide itself. */
+/** Relations that pieces of XML name; those of other kinds stay, whatever was taken out. */
 const NAMED = new Set(
   (
     'image hdphoto audio video media hyperlink slide chart chartEx diagramData diagramLayout diagramQuickStyle diagramColors ' +
@@ -259,6 +259,8 @@ function keepRelations(
     for (const child of element.children) collect(child);
   };
   collect(work.patch.root);
+  // What the slide never named ties parts together for another program: nothing that was taken out can have needed it.
+  const named = new Set(relationIds(work.patch.root));
   for (const piece of pieces) for (const id of relationIds(piece)) used.add(id);
   const drawings = scope.part.relations
     .filter((each) => kindOf(each) === 'diagramData' && used.has(each.id))
@@ -270,6 +272,6 @@ function keepRelations(
     const kind = kindOf(each);
     if (!each.external && (each.part === '' || work.removed.has(each.part))) return false;
     if (kind === 'diagramDrawing') return drawings.includes(each.id);
-    return used.has(each.id) || !NAMED.has(kind);
+    return used.has(each.id) || !named.has(each.id) || !NAMED.has(kind);
   });
 }
