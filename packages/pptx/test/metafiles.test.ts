@@ -345,6 +345,28 @@ describe('a Windows metafile', () => {
     expect(svg).toMatch(/<text transform="translate\(50 300\) scale\(0.5 1\)" x="0 60"[^>]*>AB</);
   });
 
+  it('of one bitmap is as large as that when it says no size of its own', () => {
+    const pixels = join(longs(40, 2, 2, (24 << 16) | 1, 0, 16, 0, 0, 0, 0), new Uint8Array(16));
+    const copy = (...shown: readonly number[]) =>
+      [0x0b41, join(longs(0x00cc0020), words(...shown, 60, 80, 20, 10), pixels)] as const;
+    const bare = (file: Uint8Array) => file.subarray(22);
+    const unplaced = (file: Uint8Array) => {
+      file.fill(0, 6, 14);
+      return file;
+    };
+    for (const file of [bare(wmf(copy(2, 2, 0, 0))), unplaced(wmf(copy(2, 2, 0, 0)))]) {
+      const svg = metafileToSvg(file);
+      expect(svg).toContain('width="80" height="60" viewBox="10 20 80 60"');
+      expect(svg).toMatch(
+        /<image [^>]*transform="matrix\(80 0 0 60 10 20\)" href="data:image\/bmp;base64,Qk/,
+      );
+    }
+    const windowed = metafileToSvg(bare(wmf([0x020c, words(100, 200)], copy(2, 2, 0, 0))));
+    expect(windowed).toContain('viewBox="0 0 200 100"');
+    const part = metafileToSvg(bare(wmf(copy(1, 1, 1, 0))));
+    expect(part).toContain('viewBox="0 0.5 0.5 0.5"');
+  });
+
   it('stands beside its drawing in the deck', async () => {
     const file = wmf([0x041b, words(400, 900, 100, 100)]);
     const picture = await readElement(

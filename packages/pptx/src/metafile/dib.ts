@@ -2,12 +2,10 @@ import { base64 } from '@lectern/base';
 
 /** A device-independent bitmap as an address that an image element can show; undefined when it makes no sense. */
 export function dibAddress(info: Uint8Array, bits: Uint8Array): string | undefined {
-  if (info.length < 16 || bits.length === 0) return undefined;
+  const pixels = dibSize(info);
+  if (!pixels || bits.length === 0 || pixels.w * pixels.h > 50_000_000) return undefined;
   const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
   const size = view.getUint32(0, true);
-  const width = size === 12 ? view.getUint16(4, true) : Math.abs(view.getInt32(4, true));
-  const height = size === 12 ? view.getUint16(6, true) : Math.abs(view.getInt32(8, true));
-  if (width === 0 || height === 0 || width * height > 50_000_000) return undefined;
   const compression = size >= 40 && info.length >= 20 ? view.getUint32(16, true) : 0;
   if (compression === 4) return `data:image/jpeg;base64,${base64(bits)}`;
   if (compression === 5) return `data:image/png;base64,${base64(bits)}`;
@@ -19,6 +17,17 @@ export function dibAddress(info: Uint8Array, bits: Uint8Array): string | undefin
   file.set(info, 14);
   file.set(bits, 14 + info.length);
   return `data:image/bmp;base64,${base64(file)}`;
+}
+
+/** Pixels of a bitmap by its header; undefined when it has none. */
+export function dibSize(info: Uint8Array): { readonly w: number; readonly h: number } | undefined {
+  // The short header of OS/2 has 12 bytes, and a colour at least behind it.
+  if (info.length < 16) return undefined;
+  const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
+  const short = view.getUint32(0, true) === 12;
+  const w = short ? view.getUint16(4, true) : Math.abs(view.getInt32(4, true));
+  const h = short ? view.getUint16(6, true) : Math.abs(view.getInt32(8, true));
+  return w === 0 || h === 0 ? undefined : { w, h };
 }
 
 /** Bytes of the header with masks and palette ([MS-WMF] 2.2.2.9), as the bits follow them in a packed bitmap. */

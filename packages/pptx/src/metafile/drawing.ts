@@ -100,6 +100,13 @@ export class MetafileDrawing {
   #clips = 0;
   /** Device units of the thinnest line. */
   readonly #hairline: number;
+  /** Left, top, right and bottom of all points that were drawn to; the pens' widths do not count. */
+  readonly #extent = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
 
   constructor(pixelsPerMillimetre: number, hairline: number) {
     this.#hairline = hairline;
@@ -127,6 +134,12 @@ export class MetafileDrawing {
     return this.#out.length === 0 && this.#pending.length === 0;
   }
 
+  /** What it drew lies within: x, y, width and height in the drawing's units; undefined when that has no size. */
+  get extent(): readonly [number, number, number, number] | undefined {
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.#extent;
+    return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined;
+  }
+
   save(): void {
     if (this.#saved.length < 1000) this.#saved.push({ ...this.state, map: this.state.map.copy() });
   }
@@ -149,7 +162,9 @@ export class MetafileDrawing {
   /** A point in the drawing's units, as SVG writes it. */
   point(x: number, y: number): string {
     const { a, b, c, d, e, f } = this.state.map.matrix();
-    return `${short(a * x + c * y + e)} ${short(b * x + d * y + f)}`;
+    const [pointX, pointY] = [a * x + c * y + e, b * x + d * y + f];
+    this.#reach(pointX, pointY);
+    return `${short(pointX)} ${short(pointY)}`;
   }
 
   scale(): number {
@@ -166,16 +181,33 @@ export class MetafileDrawing {
     this.#add(`<path d="${d}" ${fill}${stroke}${this.#clip()}/>`);
   }
 
-  image(address: string, x: number, y: number, w: number, h: number, blend: string | undefined): void {
+  /** `part`: the share of the picture that is shown, from its upper left corner; the whole when left out. */
+  image(
+    address: string,
+    { x, y, w, h }: ImagePlace,
+    blend: string | undefined,
+    part: ImagePlace = WHOLE,
+  ): void {
     const { a, b, c, d, e, f }: Matrix = this.state.map.matrix();
     const upright = `${x} ${y} ${w} ${h}`.split(' ').map(Number).every(Number.isFinite);
     if (!upright || w === 0 || h === 0) return;
+    for (const [cornerX, cornerY] of [
+      [x, y],
+      [x + w, y + h],
+    ] as const)
+      this.#reach(a * cornerX + c * cornerY + e, b * cornerX + d * cornerY + f);
     // negative sizes mirror: the unit square is taken to the rectangle
     const place = [a * w, b * w, c * h, d * h, a * x + c * y + e, b * x + d * y + f].map(short).join(' ');
     const style = blend ? ` style="mix-blend-mode:${blend}"` : '';
-    this.#addClipped(
-      `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(${place})" href="${address}"${style}/>`,
-    );
+    if (part === WHOLE)
+      this.#addClipped(
+        `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(${place})" href="${address}"${style}/>`,
+      );
+    // An inner drawing shows of the picture what lies in its box.
+    else
+      this.#addClipped(
+        `<g transform="matrix(${place})"${style}><svg width="1" height="1" viewBox="${[part.x, part.y, part.w, part.h].map(fine).join(' ')}" preserveAspectRatio="none"><image width="1" height="1" preserveAspectRatio="none" href="${address}"/></svg></g>`,
+      );
   }
 
   /** `advances`: logical units from each character to the next. */
@@ -237,6 +269,12 @@ export class MetafileDrawing {
     this.#putTogether();
     const definitions = this.#definitions.length > 0 ? `<defs>${this.#definitions.join('')}</defs>` : '';
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.map(short).join(' ')}" preserveAspectRatio="none">${definitions}${this.#out.join('')}</svg>`;
+  }
+
+  #reach(x: number, y: number): void {
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return;
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.#extent;
+    this.#extent.splice(0, 4, Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y));
   }
 
   #fill(): string {
@@ -315,6 +353,19 @@ export class MetafileDrawing {
     this.#pending = [];
     this.#pendingLength = 0;
   }
+}
+
+export interface ImagePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+const WHOLE: ImagePlace = { x: 0, y: 0, w: 1, h: 1 };
+
+/** Shares of a picture, which may have many pixels. */
+function fine(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 /** At most two decimals, and never what SVG cannot read. */

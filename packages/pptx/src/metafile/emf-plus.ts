@@ -245,14 +245,14 @@ export class EmfPlusPlayer {
     if (!byPoints) {
       this.#place();
       const [x = 0, y = 0, w = 0, h = 0] = data.points(2, small);
-      this.#drawing.image(object.address, x, y, w, h, undefined);
+      this.#drawing.image(object.address, { x, y, w, h }, undefined);
       return;
     }
     // three corners: the unit square is laid onto the parallelogram
     const [x = 0, y = 0, rightX = 0, rightY = 0, downX = 0, downY = 0] = data.points(data.uint(), small);
     const square = { a: rightX - x, b: rightY - y, c: downX - x, d: downY - y, e: x, f: y };
     this.#drawing.state.map.world = multiply(multiply(this.#page, this.#world), square);
-    this.#drawing.image(object.address, 0, 0, 1, 1, undefined);
+    this.#drawing.image(object.address, { x: 0, y: 0, w: 1, h: 1 }, undefined);
   }
 
   #font(id: number): number | undefined {

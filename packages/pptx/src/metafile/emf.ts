@@ -390,6 +390,6 @@ class EmfPlayer {
     const blend = blendOf(operation);
     if (blend === 'nothing') return;
     const address = dibAddress(this.#in.part(infoAt, infoSize), this.#in.part(bitsAt, bitsSize));
-    if (address) this.#drawing.image(address, x, y, w, h, blend);
+    if (address) this.#drawing.image(address, { x, y, w, h }, blend);
   }
 }

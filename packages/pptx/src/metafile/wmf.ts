@@ -1,6 +1,6 @@
 import { decodeText } from './code-page.ts';
-import { dibAddress, dibHeaderLength } from './dib.ts';
-import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
+import { dibAddress, dibHeaderLength, dibSize } from './dib.ts';
+import { colorOf, type Font, type ImagePlace, MetafileDrawing, type MetafileObject } from './drawing.ts';
 import { blankSvg, wmfDrawsNothing } from './draws-nothing.ts';
 import { brushOf, penOf } from './objects.ts';
 import { blendOf } from './raster.ts';
@@ -16,31 +16,42 @@ export function wmfToSvg(bytes: Uint8Array): string | undefined {
   const start = placeable ? 22 : 0;
   const first = start + 2 * view.getUint16(start + 2, true);
   const window = firstWindow(view, first);
-  const bounds = placeable
-    ? [6, 8, 10, 12].map((at) => view.getInt16(at, true))
-    : window
-      ? [window.x, window.y, window.x + window.w, window.y + window.h]
-      : [];
-  const [left = 0, top = 0, right = 0, bottom = 0] = bounds;
+  const placed = placeable ? [6, 8, 10, 12].map((at) => view.getInt16(at, true)) : [];
+  const [left = 0, top = 0, right = 0, bottom = 0] = placed;
   const inch = placeable ? view.getUint16(14, true) || 1440 : 1440;
-  const size = { w: Math.abs(right - left), h: Math.abs(bottom - top) };
-  if (size.w === 0 || size.h === 0) return wmfDrawsNothing(view, start) ? blankSvg(1, 1) : undefined;
+  const bounds =
+    left !== right && top !== bottom ? { x: left, y: top, w: right - left, h: bottom - top } : window;
+  if (!bounds || bounds.w === 0 || bounds.h === 0) return unboundedSvg(bytes, view, start, first);
+  const size = { w: Math.abs(bounds.w), h: Math.abs(bounds.h) };
   const width = Math.max(1, Math.round((size.w * 96) / inch));
   const height = Math.max(1, Math.round((size.h * 96) / inch));
   const drawing = new MetafileDrawing(96 / 25.4, size.w / width);
   // the drawing's units are those of the bounds: a window that differs is laid onto them
   Object.assign(drawing.state.map, {
     mode: 8,
-    windowX: left,
-    windowY: top,
-    windowW: right - left,
-    windowH: bottom - top,
+    windowX: bounds.x,
+    windowY: bounds.y,
+    windowW: bounds.w,
+    windowH: bounds.h,
     viewportW: size.w,
     viewportH: size.h,
   });
   new WmfPlayer(bytes, view, drawing).play(first);
   if (drawing.empty) return wmfDrawsNothing(view, start) ? blankSvg(width, height) : undefined;
   return drawing.svg([0, 0, size.w, size.h], width, height);
+}
+
+/**
+ * A file that says neither how large it is nor sets a window, such as a screen copy of one bitmap: its units are pixels,
+ * and it is as large as what it draws.
+ */
+function unboundedSvg(bytes: Uint8Array, view: DataView, start: number, first: number): string | undefined {
+  const drawing = new MetafileDrawing(96 / 25.4, 1);
+  new WmfPlayer(bytes, view, drawing).play(first);
+  const { extent } = drawing;
+  if (drawing.empty || !extent) return wmfDrawsNothing(view, start) ? blankSvg(1, 1) : undefined;
+  const [, , w, h] = extent;
+  return drawing.svg(extent, Math.max(1, Math.round(w)), Math.max(1, Math.round(h)));
 }
 
 /** The window that the file sets first: its bounds when it is not placeable. */
@@ -283,16 +294,10 @@ class WmfPlayer {
   #textOrPicture(type: number): void {
     if (type === 0x0521) this.#textOut();
     else if (type === 0x0a32) this.#extTextOut();
-    else if (type === 0x0f43) {
-      this.#picture(
-        11,
-        this.#word(2),
-        [this.#word(10), this.#word(9), this.#word(8), this.#word(7)],
-        this.#long(0),
-      );
-    } else if (type === 0x0b41 && this.#end - this.#at > 40) {
-      this.#picture(10, 0, [this.#word(9), this.#word(8), this.#word(7), this.#word(6)], this.#long(0));
-    } else if (type === 0x0940 && this.#end - this.#at > 40) {
+    else if (type === 0x0f43) this.#stretched(3, 'bottom', this.#word(2));
+    // Both also come without a bitmap, to copy what is on the device.
+    else if (type === 0x0b41 && this.#end - this.#at > 40) this.#stretched(2, 'top', 0);
+    else if (type === 0x0940 && this.#end - this.#at > 40) {
       this.#picture(8, 0, [this.#word(7), this.#word(6), this.#word(5), this.#word(4)], this.#long(0));
     } else if (type === 0x0d33) {
       this.#picture(
@@ -302,6 +307,13 @@ class WmfPlayer {
         0x00cc0020,
       );
     }
+  }
+
+  /** From the given parameter on: height, width, y and x of a part of the bitmap, then of where it lies. */
+  #stretched(from: number, origin: 'top' | 'bottom', usage: number): void {
+    const [sourceH, sourceW, sourceY, sourceX, h, w, y, x] = this.#words(from, 8);
+    const part = [sourceX, sourceY, sourceW, sourceH].map((value = 0) => value);
+    this.#picture(from + 8, usage, [x ?? 0, y ?? 0, w ?? 0, h ?? 0], this.#long(0), { part, origin });
   }
 
   #textOut(): void {
@@ -335,15 +347,27 @@ class WmfPlayer {
     usage: number,
     [x, y, w, h]: [number, number, number, number],
     operation: number,
+    shown?: { readonly part: readonly number[]; readonly origin: 'top' | 'bottom' },
   ): void {
     const blend = blendOf(operation);
     if (blend === 'nothing') return;
     const at = this.#at + 2 * from;
     const header = dibHeaderLength(this.#view, at, usage);
-    const address = dibAddress(
-      this.#bytes.subarray(at, Math.min(at + header, this.#end)),
-      this.#bytes.subarray(Math.min(at + header, this.#end), this.#end),
-    );
-    if (address) this.#drawing.image(address, x, y, w, h, blend);
+    const info = this.#bytes.subarray(at, Math.min(at + header, this.#end));
+    const address = dibAddress(info, this.#bytes.subarray(Math.min(at + header, this.#end), this.#end));
+    const part = shown && partOf(dibSize(info), shown.part, shown.origin);
+    if (address) this.#drawing.image(address, { x, y, w, h }, blend, part);
   }
+}
+
+/** A part of a bitmap in shares of its size; undefined for the whole, and for what is no part of it. */
+function partOf(
+  size: { readonly w: number; readonly h: number } | undefined,
+  [x = 0, y = 0, w = 0, h = 0]: readonly number[],
+  origin: 'top' | 'bottom',
+): ImagePlace | undefined {
+  if (!size || w <= 0 || h <= 0 || x < 0 || y < 0 || x + w > size.w || y + h > size.h) return undefined;
+  if (w === size.w && h === size.h) return undefined;
+  const top = origin === 'top' ? y : size.h - y - h;
+  return { x: x / size.w, y: top / size.h, w: w / size.w, h: h / size.h };
 }
