@@ -2,7 +2,7 @@ import type { ChartPlot } from '@lectern/courseware';
 import { type AxisScale, reachOf } from './axis-scale.ts';
 import { boxCategories, boxReach } from './box-plot.ts';
 import { cartesianSeries, isStacked, type SeriesPlace } from './cartesian-series.ts';
-import { type AxisSituation, axisOf, categoryAxis, scaleOf, valueAxis } from './chart-axes.ts';
+import { type AxisSituation, axisOf, categoryAxis, namesWidth, scaleOf, valueAxis } from './chart-axes.ts';
 import { type MarkAxes, plotMarks, zeroLabels } from './chart-marks.ts';
 import { chartFill, chartStroke } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
@@ -76,9 +76,6 @@ function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
     values: plots.flatMap((plot) => (plot.type === 'boxWhisker' ? boxReach(plot) : reachOf(plot))),
     percent,
   };
-  const valuePlace = { lies: lying, length: lying ? width : height };
-  const mainPlace = { lies: !lying, length: lying ? height : width };
-  const scale = scaleOf(scope, values, valueReach, valuePlace);
   const source = shown[0]?.plot.series.find((series) => series.categories.length > 0);
   const longest = Math.max(
     0,
@@ -90,6 +87,11 @@ function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
     : Array.from({ length: Math.max(longest, source?.categories.length ?? 0) }, (_, index) =>
         source ? (source.categories[index] ?? '') : index + 1,
       );
+  // The names of the categories stand beside bars that lie, and leave less room to the axis below.
+  const along = lying ? Math.max(1, width - namesWidth(scope, main, categories)) : height;
+  const valuePlace = { lies: lying, length: along };
+  const mainPlace = { lies: !lying, length: lying ? height : width };
+  const scale = scaleOf(scope, values, valueReach, valuePlace);
   const mainSituation: AxisSituation = { ...mainPlace, second, partner: values, partnerScale: scale };
   const placeScale = byNumbers
     ? scaleOf(scope, main, { values: placesOf(plots), percent: false }, mainPlace)

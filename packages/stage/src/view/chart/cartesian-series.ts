@@ -221,7 +221,7 @@ const TURN = ['diamond', 'square', 'triangle', 'x', 'star', 'circle', 'plus', 'd
 
 function marker(scope: ChartScope, look: ChartSeries['marker'], usual: string, color: unknown) {
   const { design } = scope;
-  const symbol = look?.symbol === undefined || look.symbol === 'auto' ? usual : look.symbol;
+  const symbol = symbolOf(look, usual);
   const edge = chartStroke(look?.line, design);
   return {
     symbol: SYMBOLS[symbol] ?? 'circle',
@@ -235,12 +235,32 @@ function marker(scope: ChartScope, look: ChartSeries['marker'], usual: string, c
   };
 }
 
+function symbolOf(look: ChartSeries['marker'], usual: string): string {
+  return look?.symbol === undefined || look.symbol === 'auto' ? usual : look.symbol;
+}
+
+/** The marker of a line's points that say none of their own. */
+function lineSymbol(plot: ChartPlot, at: number): string {
+  return plot.markers || plot.style === 'marker' ? (TURN[at % TURN.length] ?? 'circle') : 'none';
+}
+
+/** The marker of a scatter chart's points, whose style says whether they have one. */
+function pointSymbol(plot: ChartPlot, hasLine: boolean): string {
+  return /marker/i.test(plot.style ?? 'lineMarker') || !hasLine ? 'circle' : 'none';
+}
+
+/** Whether the points of a series of a line or scatter chart have markers, as the legend shows it. */
+export function drawsMarkers(plot: ChartPlot, series: ChartSeries, at: number): boolean {
+  const usual = plot.type === 'scatter' ? pointSymbol(plot, true) : lineSymbol(plot, at);
+  return symbolOf(series.marker, usual) !== 'none';
+}
+
 function lineParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, at: number, accent: string) {
   const { chart, design } = scope;
   const area = plot.type === 'area';
   const bare = area || (plot.type === 'stock' && series.line === undefined);
   const stroke = bare ? undefined : drawnStroke(series.line, design, accent, 3);
-  const symbols = plot.markers || plot.style === 'marker' ? (TURN[at % TURN.length] ?? 'circle') : 'none';
+  const symbols = lineSymbol(plot, at);
   const values = drawnValues(plot, series, at);
   const dated = scope.chart.axes.some((axis) => axis.kind === 'date');
   const zero = !dated && (chart.blanks === 'zero' || (area && chart.blanks !== 'span'));
@@ -284,7 +304,7 @@ function pointParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, acc
   // PowerPoint writes `lineMarker` for all of these and says by the line whether there is one.
   const stroke =
     /line|smooth/.test(style) || series.line ? drawnStroke(series.line, design, accent, 2.5) : undefined;
-  const symbols = /marker/.test(style) || !stroke ? 'circle' : 'none';
+  const symbols = pointSymbol(plot, stroke !== undefined);
   const looks = marker(scope, series.marker, symbols, stroke?.color ?? accent);
   const data = series.values.flatMap((value, index) =>
     value === null

@@ -103,6 +103,26 @@ function grid({ design }: ChartScope, line: Axis['gridlines']) {
   };
 }
 
+/** The share of a chart's width that names beside it take at most, before they break into lines. */
+const NAMES_SHARE = 0.38;
+
+/** What the names of an upright axis of categories take of the plot's width, pixels, with the gap beside them. */
+export function namesWidth(
+  { chart, design, size }: ChartScope,
+  axis: Axis | undefined,
+  categories: ChartSeries['categories'],
+): number {
+  if (!axis || axis.hidden || axis.labels === 'none') return 0;
+  const text = chartText(design, 10, chart.text, axis.text);
+  const widths = categories.map((name) => textWidth(categoryName(name, axis), text));
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+  return Math.min(widest, size.w * NAMES_SHARE) + text.fontSize * 0.5;
+}
+
+function categoryName(name: ChartSeries['categories'][number], axis: Axis | undefined): string {
+  return typeof name === 'number' ? formatNumber(name, axis?.format) : (name ?? '');
+}
+
 export interface CategoryAxisNeeds {
   readonly plots: readonly ChartPlot[];
   readonly categories: ChartSeries['categories'];
@@ -124,9 +144,7 @@ export function categoryAxis(
   const bars = needs.plots.some((plot) => plot.type === 'bar' || plot.type === 'boxWhisker');
   const onMarks = !bars && (axis?.onMarks ?? area);
   const text = chartText(design, 10, chart.text, axis?.text);
-  const names = needs.categories.map((name) =>
-    typeof name === 'number' ? formatNumber(name, axis?.format) : (name ?? ''),
-  );
+  const names = needs.categories.map((name) => categoryName(name, axis));
   // What the value axis' own labels take is not known yet; they are about four letters wide.
   const step = axis?.labelStep ?? needs.step;
   const place = (situation.length - (situation.lies ? text.fontSize * 3 : 0)) / Math.max(1, names.length);
@@ -139,7 +157,7 @@ export function categoryAxis(
         ? labelFit(names, text, slot)
         : {
             interval: text.fontSize > slot * 1.2 ? Math.ceil(text.fontSize / slot) - 1 : 0,
-            width: scope.size.w * 0.38,
+            width: scope.size.w * NAMES_SHARE,
             overflow: 'break' as const,
           };
   const look = axisLook(scope, axis, situation);
@@ -198,15 +216,25 @@ export function scaleOf(
 ): AxisScale {
   const text = chartText(design, 10, chart.text, axis?.text);
   const highest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const label = formatNumber(highest / (axis?.displayUnit ?? 1), percent ? '0%' : (axis?.format ?? '0'));
-  const room = situation.lies ? textWidth(label, text) + text.fontSize * 1.5 : text.fontSize * 2;
-  const steps = Math.floor(situation.length / room);
+  const widthOf = (value: number) =>
+    textWidth(formatNumber(value / (axis?.displayUnit ?? 1), percent ? '0%' : (axis?.format ?? '0')), text);
+  const shownWidth = (value: number) =>
+    textWidth(formatNumber(value / (axis?.displayUnit ?? 1), axis?.format), text);
+  const roomFor = (label: number) => (situation.lies ? label + text.fontSize * 1.5 : text.fontSize * 2);
+  const room = roomFor(widthOf(highest));
   if (axis?.logBase !== undefined) {
     const scale = logScale(values, axis.logBase);
     const min = axis.min !== undefined && axis.min > 0 ? axis.min : scale.min;
     return { min, max: Math.max(axis.max ?? scale.max, min * axis.logBase), step: axis.logBase };
   }
-  if (!percent) return axisScale(values, steps, axis);
+  if (!percent) {
+    const scale = axisScale(values, Math.floor(situation.length / room), axis);
+    if (!situation.lies) return scale;
+    // The labels themselves may be wider than the highest value: 10 above 8, and 0.5 between 0 and 1.
+    const labels = [scale.min, scale.min + scale.step, scale.max].map(shownWidth);
+    const widest = Math.max(widthOf(highest), ...labels);
+    return axisScale(values, Math.floor(situation.length / roomFor(widest)), axis);
+  }
   const below = values.some((value) => value < 0);
   const above = values.some((value) => value > 0) || !below;
   const step = axis?.majorUnit ?? 0.1 * Math.max(1, Math.ceil((room * 9) / situation.length));

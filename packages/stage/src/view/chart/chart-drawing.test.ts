@@ -88,6 +88,66 @@ it('bars of the same height all are seen: their axis begins at nothing', () => {
   expect(wordsAt(svg, '0')).toBeDefined();
 });
 
+describe('the legend', () => {
+  /** Shapes of a colour right of the plot: what stands before the names. */
+  function signs(plot: object): string[] {
+    const svg = drawn(chart(plot, { legend: { position: 'r' } })).toLowerCase();
+    return [...svg.matchAll(/<(?:path|polyline)[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => tag.includes('#aa0000') && /translate\((\d+)/.exec(tag)?.[1] !== undefined)
+      .filter((tag) => Number(/translate\((\d+)/.exec(tag)?.[1]) > 250)
+      .filter((tag) => !tag.includes('opacity="0"'));
+  }
+  const line = (type: string, marker: object | undefined, more: object = {}) => ({
+    type,
+    ...more,
+    series: [
+      series('一', '#000000', [5, 3], {
+        line: { fill: solid('#aa0000'), width: 2 },
+        ...(marker && { marker }),
+      }),
+    ],
+  });
+
+  it.each([
+    ['line', { symbol: 'none' }, { markers: true }, 1],
+    ['line', undefined, { markers: true }, 2],
+    ['line', undefined, {}, 1],
+    ['line', { symbol: 'square' }, {}, 2],
+    ['scatter', { symbol: 'none' }, { style: 'lineMarker' }, 1],
+    ['scatter', undefined, { style: 'lineMarker' }, 2],
+    ['radar', { symbol: 'none' }, { style: 'marker' }, 1],
+  ])('of a %s with markers %o shows them as the plot does', (type, marker, more, count) => {
+    expect(signs(line(type, marker, more))).toHaveLength(count);
+  });
+});
+
+it('bars that lie have an axis whose labels have room beside the names of the categories', () => {
+  const axes = [
+    { kind: 'category', position: 'b' },
+    { kind: 'value', position: 'l' },
+  ];
+  const sales = {
+    name: 'Sales',
+    categories: ['1st Qtr', '2nd Qtr', '3rd Qtr', '4th Qtr'],
+    values: [8.2, 3.2, 1.4, 1.2],
+  };
+  const scaleIn = (width: number, size: number, values = sales.values) => {
+    const plot = { type: 'bar', grouping: 'clustered', horizontal: true, series: [{ ...sales, values }] };
+    const option = chartOption(chart(plot, { axes, legend: { position: 'r' }, text: { size } }), design, {
+      w: width,
+      h: 427,
+    }) as { xAxis: { max: number; interval: number }[] };
+    return option.xAxis.map(({ max, interval }) => [max, interval])[0];
+  };
+  // As PowerPoint 16 has it in a frame of 480 by 320 points.
+  expect(scaleIn(640, 18)).toEqual([10, 2]);
+  expect(scaleIn(640, 10)).toEqual([9, 1]);
+  expect(scaleIn(1200, 18)).toEqual([9, 1]);
+  // Long labels take more room.
+  expect(scaleIn(640, 18, [8_200_000, 3, 2, 1])).toEqual([10_000_000, 5_000_000]);
+});
+
 it('bars of a pattern show its dots on its ground', () => {
   const fill = {
     type: 'pattern',

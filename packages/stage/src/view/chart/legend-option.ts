@@ -1,9 +1,9 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
-import { seriesKey, trendKey } from './cartesian-series.ts';
+import { drawsMarkers, seriesKey, trendKey } from './cartesian-series.ts';
 import { type ChartText, chartFill, chartStroke, chartText, titleText } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
 import { formatNumber } from './number-format.ts';
-import { sliceKey } from './round-option.ts';
+import { drawsRadarMarkers, sliceKey } from './round-option.ts';
 import { isSolidChart, solidColors } from './solid/solid-option.ts';
 import { isSolidPie, sliceColors } from './solid/solid-pie.ts';
 import { surfaceBands } from './surface-option.ts';
@@ -15,6 +15,8 @@ export interface LegendEntry {
   readonly name: string;
   readonly icon?: string | undefined;
   readonly color?: string | undefined;
+  /** A line whose points have no markers. */
+  readonly bare?: boolean | undefined;
 }
 
 export function isRound(plots: readonly ChartPlot[]): boolean {
@@ -68,7 +70,7 @@ function allEntries(scope: ChartScope): LegendEntry[] {
   }
   let number = 0;
   return plots.flatMap((one) =>
-    one.series.flatMap((series): LegendEntry[] => {
+    one.series.flatMap((series, index): LegendEntry[] => {
       const key = seriesKey(number++);
       // The base of a waterfall is not to be seen.
       if (one.type === 'bar' && series.name === undefined && series.fill?.type === 'none') return [];
@@ -79,9 +81,18 @@ function allEntries(scope: ChartScope): LegendEntry[] {
         (one.type === 'radar' && one.style !== 'filled');
       const icon = line ? undefined : one.type === 'bubble' ? 'circle' : 'rect';
       const name = series.name ?? String(number);
-      return [{ key, name, icon }, ...trendEntries(series, name, number - 1)];
+      const marked = one.type === 'radar' ? drawsRadarMarkers(one, series) : drawsMarkers(one, series, index);
+      const look = line && !marked ? bareLine(one) : { icon };
+      return [{ key, name, ...look }, ...trendEntries(series, name, number - 1)];
     }),
   );
+}
+
+const LINE = 'path://M0 0h20v2H0z';
+
+/** The drawing makes a line with its dashes for the legend itself; of a radar it knows boxes only. */
+function bareLine({ type }: ChartPlot): Pick<LegendEntry, 'icon' | 'bare'> {
+  return type === 'radar' ? { icon: LINE } : { bare: true };
 }
 
 const TRENDS = {
@@ -99,7 +110,7 @@ function trendEntries(series: ChartSeries, name: string, number: number): Legend
   return (series.trendLines ?? []).map((trend, which) => ({
     key: trendKey(number, which),
     name: trend.name ?? `${TRENDS[trend.type][language]} (${name})`,
-    icon: 'path://M0 0h20v2H0z',
+    icon: LINE,
   }));
 }
 
@@ -129,7 +140,7 @@ export function legendOption(scope: ChartScope) {
       : 0;
   const entries = legendEntries(scope);
   const names = new Map(entries.map(({ key, name }) => [key, name]));
-  const lines = entries.some(({ icon }) => icon === undefined);
+  const lines = entries.some(({ icon }) => icon === undefined || icon === LINE);
   const edge = chartStroke(legend.line, design);
   const fill = chartFill(legend.fill, design);
   const place = {
@@ -154,10 +165,12 @@ export function legendOption(scope: ChartScope) {
     itemHeight: text.fontSize * 0.6,
     itemGap: text.fontSize * 0.7,
     selectedMode: false,
-    data: entries.map(({ key, icon, color }) => ({
+    data: entries.map(({ key, icon, color, bare }) => ({
       name: key,
       icon,
       ...(color ? { itemStyle: { color } } : {}),
+      // A line without markers would get a dot.
+      ...(bare ? { itemStyle: { opacity: 0 } } : {}),
     })),
     formatter: (key: string) => names.get(key) ?? key,
     textStyle: {

@@ -345,11 +345,10 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
             ? chartStroke(series.line, design)
             : drawnStroke(series.line, design, accent, 2.5);
           const color = stroke?.color ?? accent;
-          const symbol = series.marker?.symbol ?? (plot.style === 'marker' ? 'circle' : 'none');
           return {
             name: `series ${index}`,
             value: Array.from({ length: count }, (_, at) => series.values[at] ?? min),
-            symbol: symbol === 'none' || filled ? 'none' : 'circle',
+            symbol: filled || !drawsRadarMarkers(plot, series) ? 'none' : 'circle',
             symbolSize: (series.marker?.size ?? 5) * (96 / 72),
             lineStyle: { color, width: stroke?.width ?? 0, type: stroke?.type },
             itemStyle: { color: chartFill(series.marker?.fill, design) ?? color },
@@ -361,4 +360,9 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
       },
     ],
   };
+}
+
+/** Whether the corners of a line around a radar have markers. */
+export function drawsRadarMarkers(plot: ChartPlot, series: ChartSeries): boolean {
+  return (series.marker?.symbol ?? (plot.style === 'marker' ? 'circle' : 'none')) !== 'none';
 }
