@@ -49,7 +49,7 @@ function readRun(element: XmlElement, runs: Run[], scope: TreeScope): void {
       return;
     }
     case 'a:br': {
-      const props = readRunProps(element.child('a:rPr'), scope);
+      const props = breakProps(readRunProps(element.child('a:rPr'), scope), runs.at(-1));
       runs.push({ type: 'break', ...(props ? { props } : {}) });
       return;
     }
@@ -74,6 +74,22 @@ function readRun(element: XmlElement, runs: Run[], scope: TreeScope): void {
       // something that wraps runs: what it means is lost, its words are not
       for (const child of contentOf(element)) readRun(child, runs, scope);
   }
+}
+
+/** What makes a line as high as it is. */
+const HEIGHT = ['size', 'latin', 'eastAsian', 'complexScript'] as const;
+
+/**
+ * A break that says no size ends a line of the size that stands before it: PowerPoint does not open the line to the size
+ * that the paragraph would have.
+ */
+function breakProps(own: RunProps | undefined, before: Run | undefined): RunProps | undefined {
+  const { props } = before ?? {};
+  if (own?.size !== undefined || props === undefined) return own;
+  const taken: RunProps = { ...own };
+  for (const key of HEIGHT)
+    if (props[key] !== undefined) Object.assign(taken, { [key]: own?.[key] ?? props[key] });
+  return Object.keys(taken).length > 0 ? taken : undefined;
 }
 
 /** Adds a run; `_x000B_` in a text is a vertical tab, which is how some writers spell a line break. */
