@@ -2,12 +2,13 @@ import { holdsText } from '@lectern/stage/edit';
 import { LateFailure, TabPanel, Tabs } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditing, useOfChosen } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './parts/panel.module.css';
+import { type PanelTab, tabFor } from './shown-tab.ts';
 
 /** The page has been painted by then. */
 const SETTLED_MS = 500;
@@ -22,8 +23,6 @@ const PagePanel = late(async () => (await import('./page/page-panel.tsx')).PageP
 
 const ObjectsPanel = late(async () => (await import('./objects/objects-panel.tsx')).ObjectsPanel, { failed });
 
-type Tab = 'text' | 'style' | 'animation' | 'page' | 'objects';
-
 /** The panel that follows what is chosen: text while one is open, style for elements, the page for nothing. */
 export function SidePanel(): ReactNode {
   const t = useEditorTexts();
@@ -33,7 +32,8 @@ export function SidePanel(): ReactNode {
   );
   const open = useSignal(session.openText);
   const ofPages = !useShowsDesign();
-  const [tab, setTab] = useState<Tab>('page');
+  const [tab, setTab] = useState<PanelTab>('page');
+  const pressed = useRef<'text' | 'style'>('text');
   const kind = open ? 'open' : held;
   useEffect(() => {
     // The panels of elements are there before the first one is chosen.
@@ -44,16 +44,13 @@ export function SidePanel(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // A teacher who opened the style of one text box is shown the style of the next.
-    setTab((now) => {
-      // Animations are of the page: choosing what they move does not leave them.
-      if ((now === 'animation' || now === 'objects') && kind !== 'open') return now;
-      if (kind === 'nothing') return 'page';
-      if (kind === 'plain') return 'style';
-      if (kind === 'open') return 'text';
-      return now === 'page' ? 'text' : now;
-    });
+    setTab((now) => tabFor(kind, now, pressed.current));
   }, [kind]);
+  const press = (next: PanelTab) => {
+    const isChoice = kind === 'text' || kind === 'open';
+    if (isChoice && (next === 'text' || next === 'style')) pressed.current = next;
+    setTab(next);
+  };
   // Of masters and layouts the motion that the file gave them is kept and played, and not changed here.
   const shownTab = tab === 'animation' && !ofPages ? 'page' : tab;
   return (
@@ -67,7 +64,7 @@ export function SidePanel(): ReactNode {
         className={classes.tabs}
         label={t('panel.label')}
         value={shownTab}
-        onChange={setTab}
+        onChange={press}
         tabs={[
           { value: 'text', label: t('panel.text') },
           { value: 'style', label: t('panel.style') },
