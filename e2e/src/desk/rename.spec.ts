@@ -26,3 +26,18 @@ test('a colleague’s new name comes into an open editor and its window’s titl
   await field.press('Enter');
   await expect(page).toHaveTitle(/^我的秋天/);
 });
+
+test('a press on the name of a new courseware chooses all of it, and a second press sets the caret', async ({
+  page,
+  server,
+}) => {
+  await openEmpty(page, server.url);
+  const field = page.getByRole('textbox', { name: '课件名称' });
+  await field.click();
+  await page.keyboard.type('春天的雨');
+  await expect(field).toHaveValue('春天的雨');
+  await field.press('End');
+  await field.click({ position: { x: 4, y: 10 } });
+  await page.keyboard.type('新');
+  await expect(field).toHaveValue('新春天的雨');
+});

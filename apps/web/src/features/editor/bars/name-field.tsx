@@ -14,6 +14,8 @@ export function NameField(): ReactNode {
   const name = useSignal(document.name);
   const [typed, setTyped] = useState(name);
   const before = useRef(name);
+  /** The press that is going on began while the keyboard was elsewhere. */
+  const comes = useRef(false);
   useEffect(() => {
     // A colleague's name comes in at once, but not over what is being typed.
     const known = before.current;
@@ -50,6 +52,15 @@ export function NameField(): ReactNode {
         maxLength={longestName}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
+        onPointerDown={(event) => {
+          comes.current = window.document.activeElement !== event.currentTarget;
+        }}
+        onClick={(event) => {
+          // The press that brings the keyboard chooses the whole name, unless it was drawn over some of it.
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          if (comes.current && selectionStart === selectionEnd) event.currentTarget.select();
+          comes.current = false;
+        }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') setTyped(name);
