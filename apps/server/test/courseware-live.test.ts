@@ -1,6 +1,7 @@
-import { SnapshotReader, snapshotOf } from '@lectern/courseware';
+import { addPage, SnapshotReader, snapshotOf } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol';
 import { COURSEWARE_LIVE_PATH, coursewareRecords } from '@lectern/protocol/courseware';
+import { keepCoursewareVersion, restoreCoursewareVersion } from '@lectern/protocol/courseware-versions';
 import * as documents from '@lectern/protocol/documents';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -200,6 +201,40 @@ async function sessionIdOf(userId: string): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
+
+describe('the page count in lists', () => {
+  const pagesListed = async (id: string) =>
+    (await server.call(documents.getDocument, { params: { id } }, chen)).page_count;
+
+  it('follows pages that are added and removed, also those of the moment before the window closes', async () => {
+    const id = await coursewares.make();
+    const window = await coursewares.open(id);
+    window.store.transact((edit) => addPage(edit));
+    await window.synced();
+    await until('the first edit is told', async () => (await pagesListed(id)) === 2);
+    // The lists are told again ten seconds later; the window closes before.
+    window.store.transact((edit) => addPage(edit));
+    await window.synced();
+    coursewares.letGo();
+    await until('the closed courseware has its pages', async () => (await pagesListed(id)) === 3);
+  });
+
+  it('follows a version that is restored while nobody has the courseware open', async () => {
+    const id = await coursewares.make();
+    const version = await server.call(
+      keepCoursewareVersion,
+      { params: { id }, body: { name: '一页' } },
+      chen,
+    );
+    const window = await coursewares.open(id);
+    window.store.transact((edit) => addPage(edit));
+    await window.synced();
+    coursewares.letGo();
+    await until('it has two pages', async () => (await pagesListed(id)) === 2);
+    await server.call(restoreCoursewareVersion, { params: { id, version_id: version.id } }, chen);
+    expect(await pagesListed(id)).toBe(1);
+  });
+});
 
 describe('bad messages', () => {
   it('ends a socket that sends ten megabytes, and stays up', async () => {

@@ -41,7 +41,8 @@ beforeAll(async () => {
   const limits = { waiting: 9, ofOne: 9, totalMs: 30_000, heapMb: 256, idleMs: MINUTE };
   const thread = new ThreadWork<never, never>(url, limits);
   const store = new CoursewareVersionsStore(database.withTables<CoursewareVersionTables>());
-  const documents = { allowed: () => Promise.reject(new Error('nobody calls')) };
+  const never = () => Promise.reject(new Error('nobody calls'));
+  const documents = { allowed: never, notePages: never };
   const courseware = { live, logs: live, reads };
   maker = new CoursewareVersionsService({
     store,
@@ -106,6 +107,34 @@ describe('versions of a courseware', () => {
     expect((await recordsOf(id, made?.id ?? '')).records).toEqual((await coursewares.recordsOf(id)).records);
     await maker.makeDue(Date.now() + DAY);
     expect(await list(id)).toHaveLength(1);
+  });
+
+  it('make the first one after two minutes of work without a rest, and the next one after ten more', async () => {
+    const { coursewares } = all;
+    const id = await coursewares.make();
+    const window = await coursewares.open(id);
+    write(window, firstText(window), '春');
+    await window.synced();
+    await until('the edit is noted', () => noted(id));
+    const begun = Date.now();
+    const workUntil = (at: number) =>
+      sql`update courseware_edited set last_at = ${new Date(at)} where document_id = ${id}`.execute(
+        all.server.platform.database,
+      );
+    await workUntil(begun + MINUTE);
+    await maker.makeDue(begun + MINUTE);
+    expect(await list(id)).toEqual([]);
+    await workUntil(begun + 3 * MINUTE);
+    await maker.makeDue(begun + 3 * MINUTE);
+    expect(await list(id)).toHaveLength(1);
+    await workUntil(begun + 5 * MINUTE);
+    write(window, firstText(window), '夏');
+    await window.synced();
+    await maker.makeDue(begun + 5 * MINUTE);
+    expect(await list(id)).toHaveLength(1);
+    await workUntil(begun + 14 * MINUTE);
+    await maker.makeDue(begun + 14 * MINUTE);
+    expect(await list(id)).toHaveLength(2);
   });
 
   it('say who worked on them also when the log was put into a snapshot meanwhile', async () => {

@@ -7,7 +7,7 @@ export { parseSnapshot } from './document/parse-snapshot.ts';
 export { equalPlain } from './document/plain.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { ReaderRelay } from './document/reader-relay.ts';
-export { isCourseware } from './document/shared-document.ts';
+export { isCourseware, pagesOfDocument } from './document/shared-document.ts';
 export { type CoursewareSnapshot, snapshotOf, stateOfSnapshot } from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';

@@ -16,6 +16,14 @@ export function sharedRecord(records: Y.Map<unknown>, id: string): SharedRecord 
   return value instanceof Y.Map ? value : undefined;
 }
 
+/** How many pages a courseware has. Reads every record once. */
+export function pagesOfDocument(doc: Y.Doc): number {
+  let pages = 0;
+  for (const record of sharedRecords(doc).values())
+    if (record instanceof Y.Map && record.get('kind') === 'page') pages += 1;
+  return pages;
+}
+
 /** Whether there is a courseware in the document at all: a copy that was not loaded yet is empty. */
 export function isCourseware(doc: Y.Doc): boolean {
   return sharedRecord(sharedRecords(doc), 'deck') !== undefined;

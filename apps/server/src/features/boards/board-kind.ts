@@ -1,4 +1,10 @@
-import { CoursewareGuard, LESSON_LIMITS, migrateDocument, stateOfSnapshot } from '@lectern/courseware';
+import {
+  CoursewareGuard,
+  LESSON_LIMITS,
+  migrateDocument,
+  pagesOfDocument,
+  stateOfSnapshot,
+} from '@lectern/courseware';
 import { boardOf, withoutForeignInk } from '@lectern/courseware/board';
 import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
 import type { KeepsFiles } from '../courseware/index.ts';
@@ -21,6 +27,7 @@ export function boardKind(files: KeepsFiles): LiveKind {
     // Others see a stroke while it is written; nothing of it is kept before it ends.
     awareness: withoutForeignInk,
     migrate: (document) => migrateDocument(document),
+    countPages: pagesOfDocument,
     ...files,
   };
 }

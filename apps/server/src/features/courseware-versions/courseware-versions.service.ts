@@ -21,7 +21,9 @@ import type { LookedAt, VersionAnswer, VersionQuestion } from './version-words.t
 
 /** A version is made when nobody has edited for so long, or when somebody has for so long. Milliseconds. */
 const RESTED_MS = 5 * 60_000;
-const AT_WORK_MS = 30 * 60_000;
+const AT_WORK_MS = 10 * 60_000;
+/** The first version of a courseware comes after so long at work: new work has nothing to go back to. Milliseconds. */
+const FIRST_AT_WORK_MS = 2 * 60_000;
 /** Milliseconds after which a version that could not be made is tried again. */
 const AGAIN_MS = 30 * 60_000;
 /** In one go. */
@@ -34,7 +36,7 @@ const NOTED_MAX = 10_000;
 interface CoursewareVersionsPorts {
   readonly store: CoursewareVersionsStore;
   readonly courseware: Pick<CoursewareService, 'live' | 'logs' | 'reads'>;
-  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'notePages'>;
   readonly objects: ObjectStore;
   readonly thread: Pick<ThreadWork<VersionQuestion, VersionAnswer>, 'ask'>;
   readonly clock: Clock;
@@ -114,8 +116,8 @@ export class CoursewareVersionsService {
    */
   async restore(userId: string, documentId: string, versionId: string): Promise<boolean> {
     await this.#allowed(userId, documentId);
-    const { courseware, objects, store, thread } = this.#ports;
-    const tell = await store.alone(documentId, async (transaction) => {
+    const { courseware, documents, objects, store, thread } = this.#ports;
+    const restored = await store.alone(documentId, async (transaction) => {
       const version = await this.#existing(documentId, versionId, transaction);
       const json = await objects.get(version.object_hash);
       let before: StateAt | undefined;
@@ -140,10 +142,13 @@ export class CoursewareVersionsService {
         transaction,
       );
       await this.#thin(documentId, transaction);
-      return appended.tell;
+      return { tell: appended.tell, pageCount: version.page_count };
     });
-    tell?.();
-    return tell !== undefined;
+    if (!restored) return false;
+    restored.tell();
+    // Nobody needs to have it open, and then no open document counts its pages.
+    await documents.notePages(documentId, restored.pageCount);
+    return true;
   }
 
   /** Notes that a courseware was edited, seldom. */
@@ -190,7 +195,14 @@ export class CoursewareVersionsService {
    */
   async makeDue(now: number): Promise<void> {
     const { log, store } = this.#ports;
-    const due = await store.due(new Date(now - RESTED_MS), new Date(now - AT_WORK_MS), MADE_AT_ONCE);
+    const due = await store.due(
+      {
+        rested: new Date(now - RESTED_MS),
+        begun: new Date(now - AT_WORK_MS),
+        firstBegun: new Date(now - FIRST_AT_WORK_MS),
+      },
+      MADE_AT_ONCE,
+    );
     for (const documentId of due) {
       await this.#make(documentId).catch(async (error: unknown) => {
         log.warn({ err: error, documentId }, 'a version of a courseware could not be made');

@@ -133,12 +133,34 @@ export class CoursewareVersionsStore {
     return rows[0]?.is_new === true;
   }
 
-  /** Coursewares that have rested since `restedAt`, or been at work since `begunAt`, the longest first. */
-  async due(restedAt: Date, begunAt: Date, limit: number): Promise<readonly string[]> {
+  /**
+   * Coursewares that nobody has edited since `rested`, that have been at work since `begun`, or that have no version yet
+   * and have been at work since `firstBegun`; the longest at work first.
+   */
+  async due(
+    { rested, begun, firstBegun }: { readonly rested: Date; readonly begun: Date; readonly firstBegun: Date },
+    limit: number,
+  ): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('courseware_edited')
       .select('document_id')
-      .where((where) => where.or([where('last_at', '<', restedAt), where('first_at', '<', begunAt)]))
+      .where((where) =>
+        where.or([
+          where('last_at', '<', rested),
+          where('first_at', '<', begun),
+          where.and([
+            where('first_at', '<', firstBegun),
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('courseware_version')
+                  .select('id')
+                  .whereRef('courseware_version.document_id', '=', 'courseware_edited.document_id'),
+              ),
+            ),
+          ]),
+        ]),
+      )
       .orderBy('first_at')
       .limit(limit)
       .execute();

@@ -16,7 +16,7 @@ const LIMITS = { waiting: 50, ofOne: 3, totalMs: 30_000, heapMb: 512, idleMs: 60
 
 /** What versions need of other features. */
 export interface CoursewareVersionPorts {
-  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'notePages'>;
   readonly courseware: Pick<CoursewareService, 'alsoNamed' | 'live' | 'logs' | 'onEdited' | 'reads'>;
 }
 

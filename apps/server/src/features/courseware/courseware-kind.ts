@@ -4,6 +4,7 @@ import {
   CoursewareGuard,
   type CoursewareSnapshot,
   migrateDocument,
+  pagesOfDocument,
   stateOfSnapshot,
 } from '@lectern/courseware';
 import { coursewareOfTemplateId } from '@lectern/courseware/design';
@@ -43,6 +44,7 @@ export function coursewareKind(assets: CoursewareAssetsStore, unused: UnusedAsse
     maxBytes: COURSEWARE_LIMITS.bytes,
     guard: (document) => new CoursewareGuard(document),
     migrate: (document) => migrateDocument(document),
+    countPages: pagesOfDocument,
     ...keepsFiles(assets, unused),
   };
 }

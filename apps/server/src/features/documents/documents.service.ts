@@ -7,7 +7,7 @@ import type { DocumentLoss } from './document-permissions.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
 import type { DocumentAction } from './documents.policy.ts';
 import type { DocumentDatabase, DocumentRow, GrantedRow } from './documents.rows.ts';
-import { setCover, setTeachingMaterials, setUpdated, writeVisit } from './documents.store.ts';
+import { notePageCount, setCover, setTeachingMaterials, setUpdated, writeVisit } from './documents.store.ts';
 import type { TeachingMaterial } from './documents.tables.ts';
 import type { DocumentGrantsService } from './grants/document-grants.service.ts';
 import type { DocumentLinkGrantsService } from './grants/document-link-grants.service.ts';
@@ -149,11 +149,16 @@ export class DocumentsService {
    * The content changed: moves the document up in lists by time. Whoever changed it finds it among his recent ones. Answers
    * when that was, milliseconds since 1970.
    */
-  async touch(documentId: string, userId?: string): Promise<number> {
+  async touch(documentId: string, userId?: string, pageCount?: number): Promise<number> {
     const now = this.#now();
-    const isThere = await setUpdated(this.#parts.database, documentId, now);
+    const isThere = await setUpdated(this.#parts.database, documentId, now, pageCount);
     if (userId !== undefined && isThere) await writeVisit(this.#parts.database, userId, documentId, now);
     return now.getTime();
+  }
+
+  /** How many pages a document has now. Its time of change stays. */
+  notePages(documentId: string, pageCount: number): Promise<void> {
+    return notePageCount(this.#parts.database, documentId, pageCount);
   }
 
   #now(): Date {

@@ -31,6 +31,20 @@ export async function setCover(
     .executeTakeFirstOrThrow();
 }
 
+/** Leaves the row as it is where the number of pages is the same. */
+export async function notePageCount(
+  database: DocumentDatabase,
+  documentId: string,
+  pageCount: number,
+): Promise<void> {
+  await database
+    .updateTable('document')
+    .set({ page_count: pageCount })
+    .where('id', '=', documentId)
+    .where('page_count', 'is distinct from', pageCount)
+    .execute();
+}
+
 export async function setPageCount(
   database: DocumentDatabase,
   documentId: string,
@@ -44,11 +58,16 @@ export async function setPageCount(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether there is such a document. */
-export async function setUpdated(database: DocumentDatabase, documentId: string, at: Date): Promise<boolean> {
+/** Answers whether there is such a document. Its page count stays as it is where it is left out. */
+export async function setUpdated(
+  database: DocumentDatabase,
+  documentId: string,
+  at: Date,
+  pageCount?: number,
+): Promise<boolean> {
   const result = await database
     .updateTable('document')
-    .set({ updated_at: at })
+    .set({ updated_at: at, ...(pageCount === undefined ? {} : { page_count: pageCount }) })
     .where('id', '=', documentId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -23,7 +23,7 @@ import { DOCUMENT_EDITED_TOPIC, Touches } from './touches.ts';
 /** What live documents need of other features. */
 export interface LiveDocumentPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
-  readonly documents: Pick<DocumentsService, 'contents' | 'lossOf' | 'permissionOf' | 'touch'>;
+  readonly documents: Pick<DocumentsService, 'contents' | 'lossOf' | 'notePages' | 'permissionOf' | 'touch'>;
   /** Left out: what a server of 2 GB bears. */
   readonly openLimits?: OpenLimits;
 }
@@ -48,7 +48,7 @@ export class LiveDocumentsService {
       here: (documentId) => this.#sockets.flatMap((sockets) => sockets.people(documentId)),
     });
     this.#touches = new Touches(async (documentId, userId) => {
-      const at = await ports.documents.touch(documentId, userId);
+      const at = await ports.documents.touch(documentId, userId, this.#pagesOf(documentId));
       await ground.bus.publish(DOCUMENT_EDITED_TOPIC, `${documentId} ${at}`);
     }, ground.log);
   }
@@ -75,6 +75,10 @@ export class LiveDocumentsService {
       logger,
       seconds: this.#appendSeconds(kind),
       appended,
+      closing: async (document) => {
+        // Lists are told every ten seconds: the last pages may have been made since.
+        if (kind.countPages) await documents.notePages(document.name, kind.countPages(document));
+      },
     });
     const access = new LiveAccess({
       path: kind.path,
@@ -111,6 +115,15 @@ export class LiveDocumentsService {
     await Promise.all(this.#sockets.map((sockets) => sockets.close()));
     await this.#touches.close();
     await this.#slices.close();
+  }
+
+  /** Undefined when the document is not open in this process, or is of a kind without pages. */
+  #pagesOf(documentId: string): number | undefined {
+    for (const sockets of this.#sockets) {
+      const pages = sockets.pagesOf(documentId);
+      if (pages !== undefined) return pages;
+    }
+    return undefined;
   }
 
   #appendSeconds({ name }: LiveKind): Histogram {

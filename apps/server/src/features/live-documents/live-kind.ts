@@ -59,6 +59,8 @@ export interface LiveKind {
    * out: a name and a place are no more than that for any kind.
    */
   awareness?(state: Record<string, unknown>, document: Y.Doc, mayEdit: boolean): void;
+  /** How many pages an open document has, for lists. Left out where documents of the kind have no pages to count. */
+  countPages?(document: Y.Doc): number;
   /** Copies what is kept of a document beside its log, in the transaction in which the log is copied. */
   copied?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
   /**

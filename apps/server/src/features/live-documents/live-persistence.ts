@@ -48,6 +48,8 @@ interface LivePersistencePorts {
   /** How long an edit takes until it is on disk. */
   readonly seconds: Histogram;
   readonly appended: (documentId: string, seq: number, userId: string) => void;
+  /** Nobody has the document open any more: called before it leaves memory. */
+  readonly closing: (document: Document) => Promise<void>;
 }
 
 /**
@@ -248,6 +250,7 @@ export class LivePersistence implements Extension<LiveCaller> {
   async beforeUnloadDocument({ document }: { document: Document }): Promise<void> {
     const held = this.#held.get(document);
     if (held && held.rows >= COMPACT_ROWS_AT_REST) await this.#compact(document, held);
+    await this.#ports.closing(document);
   }
 
   async #compact(document: Document, held: Held): Promise<void> {

@@ -73,6 +73,12 @@ export class LiveSockets {
     return this.#hocuspocus.documents.get(documentId);
   }
 
+  /** The pages of a document that is open in this process; undefined for a kind without pages. */
+  pagesOf(documentId: string): number | undefined {
+    const document = this.find(documentId);
+    return document && this.#ports.kind.countPages?.(document);
+  }
+
   /** Who has it open on the sockets of this process. */
   people(documentId: string): readonly string[] {
     const connections = this.find(documentId)?.getConnections() ?? [];
