@@ -224,6 +224,11 @@ test.describe('pages', () => {
     await expect(editor.pages).toHaveCount(2);
     await page.getByRole('button', { name: /展开 节/ }).click();
     await editor.pages.nth(1).click({ button: 'right' });
+    // The menu is for the framed page alone.
+    await expect(page.locator('[data-pages-list] [aria-pressed="true"]')).toHaveAttribute(
+      'aria-label',
+      /^第 2 页/,
+    );
     await page.getByRole('menuitem', { name: '授课时跳过' }).click();
     await expect(page.getByRole('button', { name: '第 2 页，授课时跳过' })).toBeVisible();
     await editor.pages.nth(0).click();

@@ -3,15 +3,7 @@ import { usePageSize } from '@lectern/stage/view';
 import { ContextMenu, EmptyState } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { commandOfKey, keyInputOf } from '../commands/keyboard/keyboard.ts';
@@ -28,6 +20,7 @@ import classes from './pages-panel.module.css';
 import { SectionRow } from './section-row.tsx';
 import { usePageChoice } from './use-page-choice.ts';
 import { usePageDrag } from './use-page-drag.ts';
+import { usePagesMenu } from './use-pages-menu.ts';
 
 /** Pixels: the number beside a page, and what lies around and between the thumbnails. */
 const numberRoom = 42;
@@ -115,7 +108,7 @@ export function PagesPanel(): ReactNode {
     event.stopPropagation();
   };
 
-  const [menuPages, setMenuPages] = useState<readonly string[]>([]);
+  const menu = usePagesMenu(pageId);
   return (
     <nav className={classes.panel} aria-label={t('pages.label')} {...region('pages')}>
       <div className={classes.head}>
@@ -127,7 +120,7 @@ export function PagesPanel(): ReactNode {
           </span>
         ) : null}
       </div>
-      <ContextMenu menu={<PagesMenu pages={menuPages} />}>
+      <ContextMenu menu={<PagesMenu pages={menu.pages} />} onOpenChange={menu.onOpenChange}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}
         <div
           ref={scroller}
@@ -141,10 +134,7 @@ export function PagesPanel(): ReactNode {
           onBlur={() => {
             hasKeyboard.current = false;
           }}
-          onContextMenuCapture={(event) => {
-            const id = pageUnder(event.target) ?? pageId;
-            if (id !== undefined) setMenuPages(chosenWith(id));
-          }}
+          {...menu.listeners}
           onClick={(event) => {
             const id = pageUnder(event.target);
             if (id !== undefined) choose(id, event);

@@ -12,7 +12,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
 import { commandOfKey, keyInputOf } from '../commands/keyboard/keyboard.ts';
@@ -27,6 +26,7 @@ import { PagesMenu } from '../pages/pages-menu.tsx';
 import { SectionRow } from '../pages/section-row.tsx';
 import { usePageChoice } from '../pages/use-page-choice.ts';
 import { usePageDrag } from '../pages/use-page-drag.ts';
+import { usePagesMenu } from '../pages/use-pages-menu.ts';
 import classes from './page-sorter.module.css';
 import { lineOf, type SorterPlace, type Step, sorterRows, steppedPage } from './sorter-rows.ts';
 
@@ -169,7 +169,7 @@ export function PageSorter(): ReactNode {
       }),
   });
 
-  const [menuPages, setMenuPages] = useState<readonly string[]>([]);
+  const menu = usePagesMenu(pageId);
   return (
     <section className={classes.sorter} aria-label={t('pages.sorter')}>
       <header className={classes.head}>
@@ -181,7 +181,7 @@ export function PageSorter(): ReactNode {
           onClick={() => runCommand(toggleSorter, editing)}
         />
       </header>
-      <ContextMenu menu={<PagesMenu pages={menuPages} />}>
+      <ContextMenu menu={<PagesMenu pages={menu.pages} />} onOpenChange={menu.onOpenChange}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}
         <div
           ref={scroller}
@@ -191,10 +191,7 @@ export function PageSorter(): ReactNode {
             focused.current = pageUnder(event.target);
           }}
           onKeyDown={onKeyDown}
-          onContextMenuCapture={(event) => {
-            const id = pageUnder(event.target) ?? pageId;
-            if (id !== undefined) setMenuPages(chosenWith(id));
-          }}
+          {...menu.listeners}
           onClick={(event) => {
             const id = pageUnder(event.target);
             if (id !== undefined) choose(id, event);
