@@ -51,6 +51,7 @@ test('what a colleague typed by a link is kept while that is lowered, raised, wi
     await teacher.call('DELETE', path);
     await context.setOffline(false);
     await expect(other.getByText('您没有权限访问此页面')).toBeVisible();
+    expect(await other.getByText('您现在可以编辑这份课件').count()).toBe(0);
     await expect(other.getByText('您最后的修改还没有上传，保留在这台设备上')).toBeVisible();
     await expect(editor.slide).not.toContainText('最后一句');
     await other.goto(`${server.url}/#${await link(20)}`);

@@ -53,3 +53,4 @@ export { SelectionBar } from './table/selection-bar.tsx';
 export { useDragToFolder } from './table/use-drag-to-folder.ts';
 export { useSelection } from './table/use-selection.ts';
 export { useDocumentWishes } from './use-document-wishes.tsx';
+export { useOwnDocument } from './use-own-document.ts';

@@ -1,10 +1,8 @@
-import { getDocument } from '@lectern/protocol/one-document';
 import { IconButton } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../../../platform/api/call.ts';
-import { currentSession } from '../../../platform/api/session.ts';
+import { type ReactNode, useState } from 'react';
+import { useOwnDocument } from '../../../parts/documents/index.ts';
 import { useTexts } from '../model/board-texts.ts';
 
 const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog);
@@ -19,22 +17,14 @@ export function ShareButton({
 }): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [ownerId, setOwnerId] = useState<string>();
-  const userId = currentSession()?.userId;
-  useEffect(() => {
-    const abort = new AbortController();
-    call(getDocument, { params: { id: documentId }, signal: abort.signal }).then(
-      ({ owner_id }) => setOwnerId(owner_id),
-      // Without a network nothing is given to anybody.
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [documentId]);
-  if (userId === undefined || ownerId !== userId) return null;
+  const own = useOwnDocument(documentId);
+  if (!own) return null;
   return (
     <>
       <IconButton label={t('share')} icon={<Share2 aria-hidden="true" />} onClick={() => setOpen(true)} />
-      {open && <ShareDialog item={{ id: documentId, name }} userId={userId} onClose={() => setOpen(false)} />}
+      {open && (
+        <ShareDialog item={{ id: documentId, name }} userId={own.owner_id} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

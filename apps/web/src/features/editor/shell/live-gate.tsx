@@ -1,6 +1,6 @@
 import { Signal } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol/constants';
-import { Button, EmptyState, ErrorState, showToast } from '@lectern/ui';
+import { Button, dismissToast, EmptyState, ErrorState, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -79,14 +79,25 @@ export function LiveGate({ open, onLeave, children }: LiveGateProps): ReactNode 
 /** Says that the permission became another while it was open. */
 function usePermissionWords(permission: EditPermission | undefined): void {
   const before = useRef(permission);
+  const toast = useRef<number>(undefined);
   useEffect(() => {
     const was = before.current;
     before.current = permission;
     if (was === permission || was === undefined) return;
+    // A message about the permission before must not stand over the screen that says there is none.
+    if (toast.current !== undefined) dismissToast(toast.current);
     if (permission === EditPermission.VIEW) {
-      showToast({ kind: 'attention', about: 'permission', text: editorText('permissionNowView') });
+      toast.current = showToast({
+        kind: 'attention',
+        about: 'permission',
+        text: editorText('permissionNowView'),
+      });
     } else if (permission === EditPermission.EDIT) {
-      showToast({ kind: 'information', about: 'permission', text: editorText('permissionNowEdit') });
+      toast.current = showToast({
+        kind: 'information',
+        about: 'permission',
+        text: editorText('permissionNowEdit'),
+      });
     }
   }, [permission]);
 }
