@@ -442,6 +442,67 @@ test.describe('text', () => {
     await other.page.keyboard.type('像蝴蝶', { delay: 30 });
     await expect(editor.slide).toContainText('金色的落叶像蝴蝶');
     await expect(other.slide).toContainText('金色的落叶像蝴蝶');
+    // It is painted on its own page alone.
+    await page.keyboard.press('Control+a');
+    await other.page.keyboard.press('Escape');
+    await expect(caret).toHaveCount(1);
+    await other.page.getByRole('button', { name: '新建页面' }).first().click();
+    await expect(other.thumbnails).toHaveCount(2);
+    await expect(caret).toHaveCount(0);
+    await other.thumbnails.first().click();
+    await expect(caret).toHaveCount(1);
+    await other.page.context().close();
+  });
+
+  test('what one composes and another writes meanwhile both stay, in a text and in the notes', async ({
+    page,
+    browser,
+  }) => {
+    const { editor, teacher, documentId } = await openEmpty(page, server.url);
+    await editor.writeText('春天来了', { x: 100, y: 100 }, { x: 900, y: 160 });
+    await editor.saved();
+    const other = await secondWindow(browser, server.url, teacher, documentId);
+    const input = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect(other.slide).toContainText('春天来了');
+    for (const window of [editor, other]) {
+      await window.doubleClick(120, 120);
+      await window.page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    }
+    await page.keyboard.press('End');
+    for (const letters of ['d', "di'li"]) await compose(letters);
+    await other.page.keyboard.press('Home');
+    await other.page.keyboard.type('【乙】');
+    await other.saved();
+    // It waits until the composition ends.
+    await expect(editor.thumbnails.first()).toContainText('【乙】');
+    await input.send('Input.insertText', { text: '地理课' });
+    for (const { slide } of [editor, other]) await expect(slide).toContainText('【乙】春天来了地理课');
+    await page.keyboard.type('x');
+    for (const { slide } of [editor, other]) await expect(slide).toContainText('【乙】春天来了地理课x');
+
+    await compose('ni');
+    await other.page.keyboard.press('Control+a');
+    await other.page.keyboard.press('Delete');
+    await expect(editor.thumbnails.first()).not.toContainText('春天');
+    await input.send('Input.insertText', { text: '你' });
+    for (const { slide } of [editor, other])
+      await expect(slide.getByText('你', { exact: true })).toBeVisible();
+    await expect(other.slide).not.toContainText('春天');
+
+    const notes = ({ page: window }: typeof editor) => window.getByRole('textbox', { name: '备注' });
+    await notes(editor).fill('先读一遍');
+    await expect(notes(other)).toHaveValue('先读一遍');
+    await notes(editor).press('End');
+    await compose("di'li");
+    await notes(other).press('Home');
+    await other.page.keyboard.type('【乙】');
+    await other.saved();
+    await input.send('Input.insertText', { text: '地理' });
+    for (const window of [editor, other]) await expect(notes(window)).toHaveValue('【乙】先读一遍地理');
+    await page.keyboard.type('x');
+    await expect(notes(other)).toHaveValue('【乙】先读一遍地理x');
     await other.page.context().close();
   });
 });

@@ -7,12 +7,14 @@ export { parseSnapshot } from './document/parse-snapshot.ts';
 export { equalPlain } from './document/plain.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { ReaderRelay } from './document/reader-relay.ts';
+export { rebasedParagraphs, rebasedWords } from './document/rebase-text.ts';
 export { isCourseware, pagesOfDocument } from './document/shared-document.ts';
 export { type CoursewareSnapshot, snapshotOf, stateOfSnapshot } from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { anchoredIndex, textAnchor } from './document/text-anchor.ts';
 export { normalParagraphs } from './document/text-delta.ts';
+export { diffTokens } from './document/token-diff.ts';
 export { isUnderPicture } from './document/under-picture.ts';
 export {
   type AnimatedPart,

@@ -1,6 +1,7 @@
 import type { Edit } from '../document/edit.ts';
 import { orderBetween } from '../document/order.ts';
 import type { CoursewareReader } from '../document/reader.ts';
+import { rebasedParagraphs } from '../document/rebase-text.ts';
 import type { Asset } from '../records/deck.ts';
 import type { Frame } from '../records/elements/element-base.ts';
 import type { PictureElement } from '../records/elements/picture.ts';
@@ -152,15 +153,30 @@ export function addPicture(
   edit.create(picture);
 }
 
-/** Writes a text: a new one, or another wording of one that is there, in its own look. An empty one goes. */
-export function putText(edit: Edit, pageId: string, next: NewText): void {
+/**
+ * Writes a text: a new one, or another wording of one that is there. An empty one goes. `from` is the look that its writer
+ * began with: where it is given, only what was written and chosen since changes, and what others gave the text stays.
+ */
+export function putText(
+  edit: Edit,
+  pageId: string,
+  next: NewText,
+  from?: Pick<NewText, 'size' | 'color'>,
+): void {
   if (!edit.find('page', pageId)) return;
   const known = edit.find('element', next.id);
+  const body = bodyOf(next.text, next.size, next.color);
   if (next.text.trim() === '') {
     if (known) edit.remove(next.id);
   } else if (!known) edit.create(textOf(next, pageId, placedOrder(edit, pageId)));
-  else
-    edit.update<ShapeElement>(next.id, { frame: next.frame, text: bodyOf(next.text, next.size, next.color) });
+  else if (known.type !== 'shape' || !known.text || !from)
+    edit.update<ShapeElement>(next.id, { frame: next.frame, text: body });
+  else {
+    const { paragraphs: theirs } = known.text;
+    const { paragraphs: base } = bodyOf(saidBy(known)?.text ?? '', from.size, from.color);
+    const paragraphs = rebasedParagraphs({ base, mine: body.paragraphs, theirs });
+    edit.update<ShapeElement>(next.id, { frame: next.frame, text: { ...known.text, paragraphs } });
+  }
 }
 
 /** The same text with all of its letters so many times as large, in that colour where one is given. */

@@ -2,6 +2,7 @@ import { takeEqualHead, takeEqualTail } from './equal-ends.ts';
 import { equalPlain, type Plain } from './plain.ts';
 import { isRunProperty } from './text-check.ts';
 import { type Attributes, isParagraphAttribute, type Segment } from './text-delta.ts';
+import { type Place, placesOf, tokensOf } from './text-places.ts';
 import { diffTokens } from './token-diff.ts';
 
 /** One operation on a Y.Text, as its `applyDelta` takes them. `null` takes an attribute away. */
@@ -9,31 +10,6 @@ export type TextOperation =
   | { retain: number; attributes?: Record<string, Plain> }
   | { delete: number }
   | { insert: string | object; attributes: Record<string, Plain> };
-
-/** One character (by code point, so that a pair is never split) or one embedded object. */
-interface Place {
-  readonly value: string | Readonly<Record<string, Plain>>;
-  readonly attributes: Attributes;
-}
-
-function placesOf(segments: readonly Segment[]): Place[] {
-  const places: Place[] = [];
-  for (const { insert, attributes } of segments) {
-    if (typeof insert !== 'string') places.push({ value: insert, attributes });
-    else for (const value of insert) places.push({ value, attributes });
-  }
-  return places;
-}
-
-/** Characters by code point; embedded objects past those, equal ones alike. */
-function tokensOf(places: readonly Place[], embeds: string[]): number[] {
-  return places.map(({ value }) => {
-    if (typeof value === 'string') return value.codePointAt(0) ?? 0;
-    const key = JSON.stringify(value);
-    const known = embeds.indexOf(key);
-    return 0x110000 + (known >= 0 ? known : embeds.push(key) - 1);
-  });
-}
 
 /** What to set and to take away; attributes that a newer version wrote stay. */
 function attributeChange(from: Attributes, to: Attributes): Record<string, Plain> | undefined {

@@ -4,14 +4,18 @@ export interface DiffStep {
   readonly count: number;
 }
 
-/** Past this many differences the middle is replaced as a whole: the search is quadratic in it. */
+/** How many differences are searched for unless the caller says so: the search is quadratic in it. */
 const MOST_DIFFERENCES = 200;
 
 /**
  * The steps from `a` to `b`, few and close together: common ends are kept, the middle by Myers' greedy search
- * (An O(ND) Difference Algorithm, 1986).
+ * (An O(ND) Difference Algorithm, 1986). Past `most` differences the middle is replaced as a whole.
  */
-export function diffTokens(a: readonly number[], b: readonly number[]): DiffStep[] {
+export function diffTokens(
+  a: readonly number[],
+  b: readonly number[],
+  most: number = MOST_DIFFERENCES,
+): DiffStep[] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
@@ -24,7 +28,7 @@ export function diffTokens(a: readonly number[], b: readonly number[]): DiffStep
   }
   const steps: DiffStep[] = [];
   push(steps, 'keep', start);
-  for (const step of diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end))) {
+  for (const step of diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end), most)) {
     push(steps, step.kind, step.count);
   }
   push(steps, 'keep', end);
@@ -38,21 +42,25 @@ function push(steps: DiffStep[], kind: DiffStep['kind'], count: number): void {
   else steps.push({ kind, count });
 }
 
-function diffMiddle(a: readonly number[], b: readonly number[]): DiffStep[] {
+function diffMiddle(a: readonly number[], b: readonly number[], most: number): DiffStep[] {
   const replaced: DiffStep[] = [
     { kind: 'remove', count: a.length },
     { kind: 'add', count: b.length },
   ];
   if (a.length === 0 || b.length === 0) return replaced;
-  const trace = searchPath(a, b);
+  const trace = searchPath(a, b, most);
   return trace === undefined ? replaced : walkBack(trace, a.length, b.length);
 }
 
 /** The furthest x on each diagonal after 0, 1, 2 … differences; undefined when there are too many. */
-function searchPath(a: readonly number[], b: readonly number[]): Map<number, number>[] | undefined {
+function searchPath(
+  a: readonly number[],
+  b: readonly number[],
+  most: number,
+): Map<number, number>[] | undefined {
   const trace: Map<number, number>[] = [];
   let furthest = new Map<number, number>([[1, 0]]);
-  for (let differences = 0; differences <= MOST_DIFFERENCES; differences += 1) {
+  for (let differences = 0; differences <= most; differences += 1) {
     trace.push(new Map(furthest));
     const next = new Map(furthest);
     for (let diagonal = -differences; diagonal <= differences; diagonal += 2) {

@@ -45,6 +45,7 @@ export function OpenTextView({
     const element = session.store.find('element', open.elementId);
     const body = element && inHand(element).text?.body(element, open.cell);
     if (!mount || !body) return;
+    let isWriting = false;
     const editor = new Editor({
       place: mount,
       body,
@@ -60,14 +61,19 @@ export function OpenTextView({
         if (!patch || !node) return;
         const frame = grownFrame(session.store, open.elementId, node);
         const rows = shownRows(node);
-        session.edit(
-          (edit) => {
-            edit.update(open.elementId, patch);
-            if (frame) setFrame(edit, open.elementId, frame);
-            if (rows) keepRows(edit, open.elementId, rows);
-          },
-          { merge: `text:${open.elementId}:${open.cell ?? ''}:${step}`, within: TYPING_PAUSE_MS },
-        );
+        isWriting = true;
+        try {
+          session.edit(
+            (edit) => {
+              edit.update(open.elementId, patch);
+              if (frame) setFrame(edit, open.elementId, frame);
+              if (rows) keepRows(edit, open.elementId, rows);
+            },
+            { merge: `text:${open.elementId}:${open.cell ?? ''}:${step}`, within: TYPING_PAUSE_MS },
+          );
+        } finally {
+          isWriting = false;
+        }
       },
       onFormula: () => session.writesFormula.set(true),
       onKey: (event) => {
@@ -86,7 +92,8 @@ export function OpenTextView({
       if (!change.records.has(open.elementId)) return;
       const now = session.store.find('element', open.elementId);
       const shown = now && inHand(now).text?.body(now, open.cell);
-      if (shown && change.source !== 'local') editor.show(shown);
+      // What a button beside the text wrote, such as replacing all that was found, is not of this editor either.
+      if (shown && !isWriting) editor.show(shown);
       const boxNow = JSON.stringify(shown?.box);
       // Which way the box runs, and how far its text is shrunk, is drawn with every line.
       if (boxNow !== box) editor.refresh();

@@ -8,6 +8,7 @@ import { EditorView } from 'prosemirror-view';
 import { bodyFrom, documentFrom, paragraphFrom } from './document.ts';
 import { emptyLookPlugin } from './empty-look.ts';
 import { formulaNodeView } from './formula-node-view.ts';
+import { HeldTextChanges } from './held-text-changes.ts';
 import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
 import { minimalReplace } from './minimal-replace.ts';
 import { pasteForeign } from './paste-foreign.ts';
@@ -61,7 +62,8 @@ const restyled = 'restyled';
 
 /**
  * An open text. It keeps no history of its own: undo belongs to the courseware, and what others type is put in by
- * replacing only what differs. Nothing is written while an input method composes, and nothing is put in.
+ * replacing only what differs. Nothing is written while an input method composes, and nothing is put in: what was composed
+ * is then laid over what others wrote meanwhile (`HeldTextChanges`).
  */
 export class TextEditor implements TextTarget {
   readonly #view: EditorView;
@@ -70,18 +72,18 @@ export class TextEditor implements TextTarget {
   #sample: TextSample | undefined;
   /** What `#sample` was last taken of. */
   #sampled: EditorState | undefined;
-  /** What the courseware holds, as far as we know. */
-  #written: Node;
-  /** A change by somebody else that waits for the end of a composition. */
-  #waiting: TextBody | undefined;
+  readonly #held: HeldTextChanges;
   #finished = false;
+  /** A composition has ended, and what was composed is still being read. */
+  #reading = false;
   readonly #steps = new TypingSteps();
 
   constructor(options: TextEditorOptions) {
     this.#options = options;
-    this.#written = documentFrom(options.body);
+    const doc = documentFrom(options.body);
+    this.#held = new HeldTextChanges(doc);
     const state = EditorState.create({
-      doc: this.#written,
+      doc,
       plugins: [
         keys(),
         emptyLookPlugin(),
@@ -112,6 +114,7 @@ export class TextEditor implements TextTarget {
         handleDOMEvents: {
           compositionend: () => {
             // ProseMirror reads what was composed right after this event.
+            this.#reading = true;
             setTimeout(() => this.#afterComposition(), 30);
             return false;
           },
@@ -127,7 +130,7 @@ export class TextEditor implements TextTarget {
   }
 
   get #composing(): boolean {
-    return this.#view?.composing ?? false;
+    return this.#reading || (this.#view?.composing ?? false);
   }
 
   #place(): void {
@@ -154,39 +157,34 @@ export class TextEditor implements TextTarget {
     this.#changed.emit();
   }
 
+  /** Takes in what others wrote meanwhile, and writes what this user did over it. */
   #write(isRestyled = false): void {
-    const { doc } = this.#view.state;
-    const before = this.#written;
-    if (doc.eq(before)) return;
-    this.#written = doc;
+    const mine = this.#view.state.doc;
+    const { base } = this.#held;
+    const { stored, now } = this.#held.settle(mine);
+    const taken = minimalReplace(this.#view.state, now);
+    if (taken) this.#view.dispatch(taken.setMeta(fromOutside, true));
+    if (mine.eq(base) || now.eq(stored)) return;
     const step = this.#steps.of({
       restyled: isRestyled,
-      paragraphs: doc.childCount - before.childCount,
-      characters: doc.content.size - before.content.size,
-      words: wordsThatCame(before, doc),
+      paragraphs: mine.childCount - base.childCount,
+      characters: mine.content.size - base.content.size,
+      words: wordsThatCame(base, mine),
     });
-    this.#options.onChange(bodyFrom(doc), step);
+    this.#options.onChange(bodyFrom(now), step);
   }
 
   #afterComposition(): void {
+    this.#reading = false;
     if (this.#finished || this.#composing) return;
     this.#write();
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    if (waiting) this.show(waiting);
     this.refresh();
   }
 
-  /** Somebody else, or undo, made the text into this. */
+  /** Somebody else, or undo, made the text into this; it waits for the end of a composition. */
   show(body: TextBody): void {
-    if (this.#composing) {
-      this.#waiting = body;
-      return;
-    }
-    const next = documentFrom(body);
-    this.#written = next;
-    const transaction = minimalReplace(this.#view.state, next);
-    if (transaction) this.#view.dispatch(transaction.setMeta(fromOutside, true));
+    this.#held.receive(documentFrom(body));
+    if (!this.#composing) this.#write();
   }
 
   /** Puts words in place of what is chosen, as if they had been typed. */

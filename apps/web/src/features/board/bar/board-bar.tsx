@@ -5,6 +5,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowLeft, Fullscreen, Shrink } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { useTexts } from '../model/board-texts.ts';
@@ -82,36 +83,40 @@ type OfBoard = Pick<BoardBarProps, 'live' | 'name' | 'canEdit'>;
 const LONGEST_NAME = 200;
 
 function NameField({ live, name, canEdit }: OfBoard): ReactNode {
-  const t = useTexts();
   const shown = useSignal(name);
-  const [typed, setTyped] = useState<string>();
-  useEffect(() => {
-    if (!canEdit) setTyped(undefined);
-  }, [canEdit]);
-  if (!canEdit) return <h1 className={classes.name}>{shown}</h1>;
+  return canEdit ? <NameInput live={live} name={name} /> : <h1 className={classes.name}>{shown}</h1>;
+}
+
+function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
+  const t = useTexts();
+  useSignal(name);
+  const { field, take, reset, isChanged } = useTypedWords<HTMLInputElement>({ read: () => name.get() });
   const settle = () => {
-    const next = typed?.trim() ?? '';
-    setTyped(undefined);
-    if (next === '' || next === shown) return;
+    if (!isChanged()) return;
+    const next = take().trim().slice(0, LONGEST_NAME);
+    if (next === '' || next === name.get()) {
+      reset();
+      return;
+    }
     const rename = async () => {
       const { renameOpen } = await import('../../../parts/documents/lazy.ts');
       await renameOpen(live.documentId, name, next);
     };
-    rename().catch((error: unknown) =>
-      showToast({ kind: 'failure', text: `${t('renameFailed')}: ${messageOf(error)}` }),
-    );
+    rename().catch((error: unknown) => {
+      reset();
+      showToast({ kind: 'failure', text: `${t('renameFailed')}: ${messageOf(error)}` });
+    });
   };
   return (
     <input
       className={classes.name}
       aria-label={t('name')}
-      value={typed ?? shown}
+      {...field}
       maxLength={LONGEST_NAME}
-      onChange={(event) => setTyped(event.target.value)}
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') setTyped(undefined);
+        if (event.key === 'Escape') reset();
         if (event.key === 'Enter') event.currentTarget.blur();
       }}
     />

@@ -1,7 +1,8 @@
 import { newId } from '@lectern/base';
 import type { CoursewareStore, Frame } from '@lectern/courseware';
-import { lineOf, type Placed, putText, saidBy, TEXT_SIZES } from '@lectern/courseware/board';
+import { lineOf, type Placed, placedOf, putText, saidBy, TEXT_SIZES } from '@lectern/courseware/board';
 import { type Area, type BoardColor, PEN_COLORS } from '@lectern/courseware/lesson';
+import { useRecord } from '@lectern/stage/view';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   barPlace,
@@ -10,6 +11,7 @@ import {
   toolCardClasses,
   useInkTexts,
 } from '../../../parts/ink/index.ts';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import classes from './placed.module.css';
 import type { PlacedHand } from './placed-hand.ts';
 import { usePlacedTexts } from './placed-texts.ts';
@@ -91,12 +93,18 @@ export function TypedText({
 }: TypedTextProps): ReactNode {
   const t = usePlacedTexts();
   const ink = useInkTexts();
+  const { id, known, frame, widest } = typed;
+  const inStore = useRecord(store, 'element', id);
   const [text, setText] = useState(typed.text);
+  const stored = () => {
+    const element = placedOf(store, pageId, id);
+    return (element && saidBy(element)?.text) ?? '';
+  };
+  const { field: words, take } = useTypedWords<HTMLTextAreaElement>({ read: stored, onShown: setText });
+  const field = words.ref;
   const [look, setLook] = useState({ size: typed.size, color: typed.color });
-  const field = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const ended = useRef(false);
-  const { id, known, frame, widest } = typed;
   const box = useRef<Frame>(frame);
 
   useLayoutEffect(() => {
@@ -120,16 +128,20 @@ export function TypedText({
       if (ended.current) return;
       ended.current = true;
       hand.conceal(id, false);
-      const isSame = text === typed.text && look.size === typed.size && look.color === typed.color;
+      const next = take();
+      const isSame = next === stored() && look.size === typed.size && look.color === typed.color;
       if (isSame) return;
-      store.transact((edit) => putText(edit, pageId, { id, frame: box.current, text, ...look }));
+      // Another hand may have carried the text meanwhile.
+      const { x, y, rotation } = inStore?.frame ?? frame;
+      const place = { ...box.current, x, y, ...(rotation === undefined ? {} : { rotation }) };
+      store.transact((edit) => putText(edit, pageId, { id, frame: place, text: next, ...look }, typed));
     };
   });
   useEffect(() => {
     if (known) hand.conceal(id, true);
     field.current?.focus({ preventScroll: true });
     return () => keep.current?.();
-  }, [hand, id, known]);
+  }, [hand, id, known, field]);
 
   const end = () => {
     keep.current?.();
@@ -162,15 +174,13 @@ export function TypedText({
         {`${text}\u200b`}
       </div>
       <textarea
-        ref={field}
+        {...words}
         className={classes.field}
         style={letters}
         aria-label={t('textField')}
-        value={text}
         rows={1}
         maxLength={4000}
         spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
         onBlur={end}
         onKeyDown={(event) => {
           event.stopPropagation();

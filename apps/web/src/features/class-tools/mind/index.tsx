@@ -87,9 +87,12 @@ function Mind(tool: ClassToolProps): ReactNode {
   const fold = (node: MindNode) => {
     if (node.children.length > 0) change(folded(node, !node.folded));
   };
+  /** The node as it is kept now: another window may have changed it. */
+  const nodeNow = (id: string) => findNode(mindTree(state.get()), id);
   const write = (node: MindNode, text: string | undefined) => {
     setWriting(undefined);
-    if (text !== undefined && text.trim() !== node.text) change(written(node, text));
+    const before = nodeNow(node.id);
+    if (text !== undefined && text.trim() !== (before?.text ?? '')) change(written(before ?? node, text));
     map.current?.focus({ preventScroll: true });
   };
   // Keys go on in the map after a button was pressed by hand.
@@ -207,6 +210,7 @@ function Mind(tool: ClassToolProps): ReactNode {
             level={1}
             chosenId={chosen.id}
             writing={writing}
+            read={(id) => nodeNow(id)?.text ?? ''}
             onChoose={(id) => {
               if (id === chosen.id && writing === undefined) setWriting(id);
               else setChosen(id);

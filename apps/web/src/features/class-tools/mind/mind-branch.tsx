@@ -1,6 +1,7 @@
 import { type MindNode, TEXT_MAX, withBelow } from '@lectern/courseware/mind';
 import { classNames } from '@lectern/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import classes from './mind.module.css';
 import { useTexts } from './texts.ts';
 
@@ -11,6 +12,8 @@ export interface MindBranchProps {
   readonly chosenId: string;
   /** The node whose words are written now. */
   readonly writing: string | undefined;
+  /** What a node says now; nothing where it is gone. */
+  readonly read: (id: string) => string;
   /** A press on what is chosen already writes its words. */
   readonly onChoose: (id: string) => void;
   readonly onFold: (node: MindNode) => void;
@@ -21,14 +24,14 @@ export interface MindBranchProps {
 /** A node, and at its right what hangs on it. */
 export function MindBranch(props: MindBranchProps): ReactNode {
   const t = useTexts();
-  const { node, level, chosenId, writing, onChoose, onFold, onWritten } = props;
+  const { node, level, chosenId, writing, read, onChoose, onFold, onWritten } = props;
   const { id, text, children, folded } = node;
   const name = text === '' ? t(level === 1 ? 'root' : 'unnamed') : text;
   return (
     <div className={classes.branch} data-level={Math.min(level, 3)}>
       <div className={classes.stem}>
         {writing === id ? (
-          <Words text={text} onWritten={(next) => onWritten(node, next)} />
+          <Words read={() => read(id)} onWritten={(next) => onWritten(node, next)} />
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
           <div
@@ -62,37 +65,43 @@ export function MindBranch(props: MindBranchProps): ReactNode {
 }
 
 interface WordsProps {
-  readonly text: string;
+  readonly read: () => string;
   readonly onWritten: (text: string | undefined) => void;
 }
 
 /** The words of a node while they are written: Enter and a press elsewhere keep them, Escape leaves them as they were. */
-function Words({ text, onWritten }: WordsProps): ReactNode {
+function Words({ read, onWritten }: WordsProps): ReactNode {
   const t = useTexts();
-  const input = useRef<HTMLInputElement>(null);
+  const { field, take, isChanged } = useTypedWords<HTMLInputElement>({ read });
+  const input = field.ref;
   const isDone = useRef(false);
-  useLayoutEffect(() => input.current?.select(), []);
+  useLayoutEffect(() => input.current?.select(), [input]);
   const done = (next: string | undefined) => {
     if (isDone.current) return;
     isDone.current = true;
     onWritten(next);
   };
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    leave.current = () => isChanged() && done(take());
+  });
+  // Another window may take the node away while its words are typed: they bring it back.
+  useEffect(() => () => leave.current?.(), []);
   return (
     <input
-      ref={input}
+      {...field}
       // biome-ignore lint/a11y/noAutofocus: whoever adds a node writes it
       autoFocus
       className={classes.words}
       aria-label={t('text')}
       maxLength={TEXT_MAX}
-      defaultValue={text}
-      onBlur={(event) => done(event.target.value)}
+      onBlur={() => done(take())}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter' || event.key === 'Tab') {
           event.preventDefault();
-          done(event.currentTarget.value);
+          done(take());
         } else if (event.key === 'Escape') {
           event.preventDefault();
           done(undefined);

@@ -1,6 +1,7 @@
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './top-bar.module.css';
@@ -9,34 +10,38 @@ const longestName = 255;
 
 /** The courseware's name, changed where it stands. */
 export function NameField(): ReactNode {
-  const t = useEditorTexts();
-  const { document, session, focusPage } = useEditing();
+  const { document, session } = useEditing();
   const name = useSignal(document.name);
+  return session.canEdit ? (
+    <NameInput />
+  ) : (
+    <h1 className={classes.name} title={name}>
+      {name}
+    </h1>
+  );
+}
+
+function NameInput(): ReactNode {
+  const t = useEditorTexts();
+  const { document, focusPage } = useEditing();
+  useSignal(document.name);
+  const name = () => document.name.get();
   const [typed, setTyped] = useState(name);
-  const before = useRef(name);
   /** The press that is going on began while the keyboard was elsewhere. */
   const comes = useRef(false);
-  useEffect(() => {
-    // A colleague's name comes in at once, but not over what is being typed.
-    const known = before.current;
-    setTyped((now) => (now === known ? name : now));
-    before.current = name;
-  }, [name]);
-  if (!session.canEdit) {
-    return (
-      <h1 className={classes.name} title={name}>
-        {name}
-      </h1>
-    );
-  }
+  const { field, take, reset, isChanged } = useTypedWords<HTMLInputElement>({
+    read: name,
+    onShown: setTyped,
+  });
   const settle = () => {
-    const next = typed.trim();
-    if (next === '' || next === name) {
-      setTyped(name);
+    if (!isChanged()) return;
+    const next = take().trim().slice(0, longestName);
+    if (next === '' || next === name()) {
+      reset();
       return;
     }
     document.rename(next).catch((error: unknown) => {
-      setTyped(name);
+      reset();
       const reason = error instanceof Error ? error.message : '';
       showToast({ kind: 'failure', text: [t('bar.renameFailed'), reason].filter(Boolean).join(': ') });
     });
@@ -48,9 +53,8 @@ export function NameField(): ReactNode {
         size={1}
         aria-label={t('bar.name')}
         title={typed}
-        value={typed}
+        {...field}
         maxLength={longestName}
-        onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
         onPointerDown={(event) => {
           comes.current = window.document.activeElement !== event.currentTarget;
@@ -63,7 +67,7 @@ export function NameField(): ReactNode {
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape') setTyped(name);
+          if (event.key === 'Escape') reset();
           if (event.key === 'Enter' || event.key === 'Escape') {
             event.preventDefault();
             focusPage();

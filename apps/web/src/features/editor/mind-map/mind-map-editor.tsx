@@ -33,6 +33,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { MindBar } from './mind-bar.tsx';
@@ -108,12 +109,17 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
     session.more.set(undefined);
     focusPage();
   };
+  /** The topic as it is kept now: a colleague may have hung it elsewhere, or written in it. */
+  const nodeNow = (id: string) => {
+    const now = session.store.find('element', element.id);
+    return now?.type === 'tool' ? findNode(mindMap(now.data).tree, id) : undefined;
+  };
   const write = (node: MindNode, text: string | undefined, then?: 'child') => {
     setWriting(undefined);
-    if (text !== undefined && text.trim() !== node.text)
-      change(written(node, text), node.text === '' ? `mind:${node.id}` : undefined);
-    const now = session.store.find('element', element.id);
-    const kept = now?.type === 'tool' ? findNode(mindMap(now.data).tree, node.id) : undefined;
+    const before = nodeNow(node.id);
+    if (text !== undefined && text.trim() !== (before?.text ?? ''))
+      change(written(before ?? node, text), before?.text === '' ? `mind:${node.id}` : undefined);
+    const kept = nodeNow(node.id);
     if (then && kept) add((id) => added(kept, id));
     else back();
   };
@@ -207,7 +213,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
             >
               {writing === node.id ? (
                 <Words
-                  text={node.text}
+                  read={() => nodeNow(node.id)?.text ?? ''}
                   size={box.size * scale}
                   onWritten={(text, then) => write(node, text, then)}
                 />
@@ -231,42 +237,48 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
 }
 
 interface WordsProps {
-  readonly text: string;
+  /** What the topic says now; nothing where it is gone. */
+  readonly read: () => string;
   readonly size: number;
   /** `text` is undefined where the words stay as they were. */
   readonly onWritten: (text: string | undefined, then?: 'child') => void;
 }
 
 /** The words of a topic while they are typed: Enter keeps them, Tab keeps them and adds below, Escape drops them. */
-function Words({ text, size, onWritten }: WordsProps): ReactNode {
+function Words({ read, size, onWritten }: WordsProps): ReactNode {
   const t = useMindTexts();
-  const input = useRef<HTMLInputElement>(null);
+  const { field, take, isChanged } = useTypedWords<HTMLInputElement>({ read });
+  const input = field.ref;
   const isDone = useRef(false);
   // At once: what is typed next is meant for it.
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
-  }, []);
+  }, [input]);
   const done = (next: string | undefined, then?: 'child') => {
     if (isDone.current) return;
     isDone.current = true;
     onWritten(next, then);
   };
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => {
+    leave.current = () => isChanged() && done(take());
+  });
+  // A colleague may take the topic away while its words are typed: they bring it back.
+  useEffect(() => () => leave.current?.(), []);
   return (
     <input
-      ref={input}
+      {...field}
       className={classes.words}
       aria-label={t('words')}
       maxLength={TEXT_MAX}
-      defaultValue={text}
       style={{ fontSize: Math.max(size, 12) }}
-      onBlur={(event) => done(event.target.value)}
+      onBlur={() => done(take())}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
-        const { value } = event.currentTarget;
-        if (event.key === 'Enter') done(value);
-        else if (event.key === 'Tab' && !event.shiftKey) done(value, 'child');
+        if (event.key === 'Enter') done(take());
+        else if (event.key === 'Tab' && !event.shiftKey) done(take(), 'child');
         else if (event.key === 'Escape') done(undefined);
         else return;
         event.preventDefault();

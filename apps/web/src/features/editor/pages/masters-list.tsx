@@ -17,6 +17,7 @@ import { region } from '../editing/regions.ts';
 import { designsInOrder } from '../editing/shown-designs.ts';
 import { useLayoutName, useMasterName } from '../panel/page/layout-gallery.tsx';
 import { useDesignTexts } from '../panel/page/texts.ts';
+import { NameInput } from '../panel/parts/name-input.tsx';
 import { LayoutRemoval } from './layout-removal.tsx';
 import classes from './masters-list.module.css';
 import { useWidth } from './page-list.ts';
@@ -158,10 +159,6 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
   const design: Layout | Master | undefined = layout ?? master;
   if (!design) return null;
   const name = layout ? nameOf(layout) : masterNameOf(master);
-  const finish = (next: string) => {
-    onRename(undefined);
-    if (next !== name) runCommand(renameDesign, editing, { designId: id, name: next });
-  };
   const used = uses === 0 ? t('unused') : t('uses', { count: uses });
   return (
     <li className={classes.row} data-kind={design.kind} data-current={current || undefined}>
@@ -185,22 +182,13 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
       </div>
       <div className={classes.words}>
         {renaming ? (
-          <input
+          <NameInput
             className={classes.name}
-            aria-label={t('layoutName')}
-            defaultValue={name}
-            maxLength={200}
-            // biome-ignore lint/a11y/noAutofocus: the teacher has just asked to type here
-            autoFocus
-            onFocus={(event) => event.target.select()}
-            onBlur={(event) => finish(event.target.value)}
-            onKeyDown={(event) => {
-              event.stopPropagation();
-              if (event.nativeEvent.isComposing) return;
-              if (event.key === 'Enter') finish(event.currentTarget.value);
-              else if (event.key === 'Escape') onRename(undefined);
-              else return;
-              event.preventDefault();
+            label={t('layoutName')}
+            read={() => name}
+            onDone={(next) => {
+              onRename(undefined);
+              if (next !== undefined) runCommand(renameDesign, editing, { designId: id, name: next });
             }}
           />
         ) : (

@@ -11,10 +11,9 @@ import {
 } from '../commands/sections.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
+import { NameInput } from '../panel/parts/name-input.tsx';
 import type { PageRow } from './page-rows.ts';
 import classes from './pages-panel.module.css';
-
-const longestName = 200;
 
 /** The name over a run of pages: folds them, and is changed where it stands. */
 export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'section' }> }): ReactNode {
@@ -29,11 +28,6 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
       source: 'load',
     });
   };
-  const rename = (name: string) => {
-    setRenaming(false);
-    const next = name.trim().slice(0, longestName);
-    if (next !== '' && next !== row.name) session.edit((edit) => edit.update(row.id, { name: next }));
-  };
   return (
     <div className={classes.section}>
       <button
@@ -47,22 +41,13 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
         {row.collapsed ? <ChevronRight aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
       </button>
       {renaming ? (
-        <input
+        <NameInput
           className={classes.sectionInput}
-          aria-label={t('pages.renameSection')}
-          defaultValue={row.name}
-          maxLength={longestName}
-          // biome-ignore lint/a11y/noAutofocus: the teacher has just asked to type here
-          autoFocus
-          onFocus={(event) => event.target.select()}
-          onBlur={(event) => rename(event.target.value)}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter') rename(event.currentTarget.value);
-            else if (event.key === 'Escape') setRenaming(false);
-            else return;
-            event.preventDefault();
+          label={t('pages.renameSection')}
+          read={() => store.find('section', row.id)?.name ?? ''}
+          onDone={(name) => {
+            setRenaming(false);
+            if (name !== undefined) session.edit((edit) => edit.update(row.id, { name }));
           }}
         />
       ) : (

@@ -1,5 +1,6 @@
 import type { Element } from '@lectern/courseware';
 import type { ReactNode } from 'react';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useChosen, useChosenLeaves, useEditing } from '../editing/editor-context.ts';
 import { ChosenContents } from './contents/chosen-contents.tsx';
 import { CoverSection } from './cover/cover-section.tsx';
@@ -56,19 +57,22 @@ const longestAlt = 2000;
 function AltSection({ element }: { readonly element: Element }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
+  const { id } = element;
+  const stored = () => session.store.find('element', id)?.alt ?? '';
+  const { field, take } = useTypedWords<HTMLTextAreaElement>({ read: stored });
   return (
     <PanelSection title={t('style.alt')}>
       <textarea
+        {...field}
         className={classes.alt}
         aria-label={t('style.alt')}
         placeholder={t('style.altHint')}
-        defaultValue={element.alt ?? ''}
         maxLength={longestAlt}
         rows={2}
-        onBlur={(event) => {
-          const alt = event.target.value.trim();
-          if (alt !== (element.alt ?? '')) {
-            session.edit((edit) => edit.update(element.id, { alt: alt === '' ? undefined : alt }));
+        onBlur={() => {
+          const alt = take().trim().slice(0, longestAlt);
+          if (alt !== stored()) {
+            session.edit((edit) => edit.update(id, { alt: alt === '' ? undefined : alt }));
           }
         }}
       />

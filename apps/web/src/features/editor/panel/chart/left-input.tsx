@@ -1,5 +1,6 @@
 import { Input } from '@lectern/ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 
 export interface LeftInputProps {
   readonly label: string;
@@ -12,29 +13,29 @@ export interface LeftInputProps {
 
 /** A field that is written when it is left, as one step. */
 export function LeftInput({ label, placeholder, value, inputMode, onLeave }: LeftInputProps): ReactNode {
-  const cancelled = useRef(false);
+  const { field, take, reset } = useTypedWords<HTMLInputElement>({
+    read: () => value,
+    isWhole: inputMode !== undefined,
+  });
   return (
     <Input
-      // What comes from elsewhere replaces what stands there.
-      key={value}
+      {...field}
       aria-label={label}
       placeholder={placeholder}
-      defaultValue={value}
       inputMode={inputMode}
       maxLength={inputMode === undefined ? 1000 : 32}
-      onBlur={(event) => {
-        const typed = event.currentTarget.value;
+      onBlur={() => {
+        const typed = take();
         // Taken, it comes back as `value`.
-        event.currentTarget.value = value;
-        if (!cancelled.current && typed !== value) onLeave(typed);
-        cancelled.current = false;
+        reset();
+        if (typed !== value) onLeave(typed);
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        cancelled.current = event.key === 'Escape';
+        if (event.key === 'Escape') reset();
         event.currentTarget.blur();
       }}
     />

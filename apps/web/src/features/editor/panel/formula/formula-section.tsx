@@ -3,6 +3,7 @@ import { formulaProblem } from '@lectern/stage/view';
 import { Button, NumberField } from '@lectern/ui';
 import { SquarePen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import classes from '../parts/panel.module.css';
@@ -59,7 +60,7 @@ function StandingFormula({ element }: { readonly element: FormulaElement }): Rea
       <Button size="small" icon={<SquarePen aria-hidden="true" />} onClick={() => session.openMore(id)}>
         {own('write')}
       </Button>
-      <LatexField key={latex} latex={latex} onChange={(next) => put(formulaPatch(next))} />
+      <LatexField key={id} latex={latex} onChange={(next) => put(formulaPatch(next))} />
       {fits ? null : (
         <PanelRow label={own('size')}>
           <NumberField
@@ -95,8 +96,9 @@ function LatexField({
 }): ReactNode {
   const t = usePanelTexts();
   const [wrong, setWrong] = useState<FormulaMistake>();
-  const leave = async (typed: string) => {
-    const next = plainLatex(typed);
+  const { field, take } = useTypedWords<HTMLTextAreaElement>({ read: () => latex });
+  const leave = async () => {
+    const next = plainLatex(take());
     if (next === latex || next === '') return;
     const problem = await formulaProblem(next);
     setWrong(problem === undefined ? undefined : formulaMistake(problem));
@@ -105,14 +107,14 @@ function LatexField({
   return (
     <div>
       <textarea
+        {...field}
         className={classes.alt}
         aria-label={t('formula.latex')}
         aria-invalid={wrong === undefined ? undefined : true}
         spellCheck={false}
-        defaultValue={latex}
         maxLength={65_536}
         rows={2}
-        onBlur={(event) => void leave(event.target.value)}
+        onBlur={() => void leave()}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
             event.preventDefault();

@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
@@ -179,23 +180,24 @@ const longestName = 200;
 function NameField({ element, name, onDone }: NameFieldProps): ReactNode {
   const t = useObjectTexts();
   const { session } = useEditing();
-  const keep = (typed: string) => {
-    const next = typed.trim();
+  const { field, take } = useTypedWords<HTMLInputElement>({ read: () => name });
+  const keep = () => {
+    const next = take().trim().slice(0, longestName);
     if (next !== '' && next !== name) session.edit((edit) => edit.update(element.id, { name: next }));
     onDone();
   };
   return (
     <Input
+      {...field}
       className={classes.field}
       size="small"
       autoFocus
       aria-label={t('name')}
-      defaultValue={name}
       maxLength={longestName}
       onFocus={(event) => event.target.select()}
-      onBlur={(event) => keep(event.target.value)}
+      onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep(event.currentTarget.value);
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep();
         else if (event.key === 'Escape') onDone();
         else return;
         event.preventDefault();

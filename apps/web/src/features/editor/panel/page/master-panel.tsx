@@ -2,6 +2,7 @@ import { mayHavePlace, type NewPlace } from '@lectern/courseware/design';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Input } from '@lectern/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 import { runCommand } from '../../commands/command.ts';
 import { insertPlace, renameDesign } from '../../commands/masters.ts';
 import { toggleMasters } from '../../commands/view.ts';
@@ -35,16 +36,7 @@ export function MasterPanel({ designId }: { readonly designId: string }): ReactN
   return (
     <>
       <PanelSection title={t(layout ? 'layout' : 'master')}>
-        <Input
-          key={`${designId} ${name}`}
-          aria-label={t('designName')}
-          defaultValue={name}
-          maxLength={200}
-          onBlur={(event) => event.target.value !== name && rename(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
-          }}
-        />
+        <NameField key={designId} name={name} onName={rename} />
         <p className={own.hint}>{t(layout ? 'layoutHint' : 'masterHint')}</p>
         <Button size="small" onClick={() => runCommand(toggleMasters, editing)}>
           {t('backToPages')}
@@ -74,5 +66,26 @@ export function MasterPanel({ designId }: { readonly designId: string }): ReactN
       <ThemeSection pageId={designId} />
       <BackgroundSection pageId={designId} />
     </>
+  );
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+function NameField({ name, onName }: NameFieldProps): ReactNode {
+  const t = useDesignTexts();
+  const { field, take, isChanged } = useTypedWords<HTMLInputElement>({ read: () => name });
+  return (
+    <Input
+      {...field}
+      aria-label={t('designName')}
+      maxLength={200}
+      onBlur={() => isChanged() && onName(take())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
+      }}
+    />
   );
 }

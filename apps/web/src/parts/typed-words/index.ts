@@ -1,0 +1,1 @@
+export { useTypedWords } from './use-typed-words.ts';

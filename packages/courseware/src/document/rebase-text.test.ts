@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Paragraph, RunProps } from '../records/text.ts';
+import { rebasedParagraphs, rebasedWords } from './rebase-text.ts';
+
+const said = (...lines: [text: string, props?: RunProps][]): Paragraph[] =>
+  lines.map(([text, props]) => ({
+    runs: text === '' ? [] : [props ? { type: 'text', text, props } : { type: 'text', text }],
+  }));
+
+describe('words that were written apart', () => {
+  it.each([
+    ['春天来了', '春天来了地理课', '【乙】春天来了', '【乙】春天来了地理课'],
+    ['春天来了', '春天来了地理课', '', '地理课'],
+    ['春天来了', '地理课', '【乙】春天来了', '【乙】地理课'],
+    ['春天来了', '春来了', '春天来', '春来'],
+    ['春天', '春天课', '春天课', '春天课'],
+    ['', '甲', '乙', '乙甲'],
+    ['a👩b', 'a👩b甲', 'a👨b', 'a👨b甲'],
+    ['春天', '春天', '秋天', '秋天'],
+    ['春天', '夏天', '春天', '夏天'],
+  ])('%s: %s over %s is %s', (base, mine, theirs, both) => {
+    expect(rebasedWords({ base, mine, theirs })).toBe(both);
+  });
+});
+
+describe('paragraphs that were written apart', () => {
+  const base = said(['春天来了']);
+
+  it('keep the look that one gave while the other composed, over the composed words too', () => {
+    expect(
+      rebasedParagraphs({
+        base,
+        mine: said(['春天来了地理课']),
+        theirs: said(['春天来了', { italic: true }]),
+      }),
+    ).toEqual(said(['春天来了地理课', { italic: true }]));
+  });
+
+  it('keep both looks where each gave another one', () => {
+    expect(
+      rebasedParagraphs({
+        base,
+        mine: said(['春天来了', { bold: true }]),
+        theirs: said(['春天来了', { italic: true }]),
+      }),
+    ).toEqual(said(['春天来了', { bold: true, italic: true }]));
+  });
+
+  it('keep paragraphs that the other put in, and the looks of paragraphs', () => {
+    const centred = (paragraphs: Paragraph[]) =>
+      paragraphs.map((one): Paragraph => ({ ...one, props: { align: 'ctr' } }));
+    expect(
+      rebasedParagraphs({
+        base,
+        mine: said(['春天来了！']),
+        theirs: centred(said(['题目'], ['春天来了'])),
+      }),
+    ).toEqual(centred(said(['题目'], ['春天来了！'])));
+  });
+
+  it('are the composed words alone after the other took out all, and never none', () => {
+    const gone: Paragraph[] = [{ runs: [] }];
+    expect(rebasedParagraphs({ base, mine: said(['春天来了地理课']), theirs: gone })).toEqual(
+      said(['地理课']),
+    );
+    expect(rebasedParagraphs({ base, mine: gone, theirs: gone })).toEqual(gone);
+    const two = said(['一'], ['二']);
+    expect(rebasedParagraphs({ base: two, mine: said(['一']), theirs: said(['二']) }).length).toBeGreaterThan(
+      0,
+    );
+  });
+});

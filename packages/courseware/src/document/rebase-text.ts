@@ -1,0 +1,111 @@
+import type { Paragraph } from '../records/text.ts';
+import { equalPlain, type Plain } from './plain.ts';
+import { isRunProperty } from './text-check.ts';
+import {
+  type Attributes,
+  isParagraphAttribute,
+  paragraphsOf,
+  type Segment,
+  segmentsOf,
+} from './text-delta.ts';
+import { type Place, placesOf, tokensOf } from './text-places.ts';
+import { diffTokens } from './token-diff.ts';
+
+/** So many differences are told apart: a change that is taken for a replaced text moves the other's words to its edge. */
+const MOST_DIFFERENCES = 1000;
+
+/** Two texts that were made of the same one, each without what the other says. */
+interface Apart<T> {
+  /** What both were made of. */
+  readonly base: T;
+  readonly mine: T;
+  readonly theirs: T;
+}
+
+/** What became of a text: the places that it still has, and what was put in before each of them and at its end. */
+interface Changes {
+  readonly kept: readonly (Place | undefined)[];
+  readonly added: readonly (readonly Place[])[];
+}
+
+/**
+ * My change of a text as a step over theirs: what either side typed stays, what either took out is out, and each look has
+ * what was changed of it, mine where both changed the same. Never without a paragraph.
+ */
+export function rebasedParagraphs({ base, mine, theirs }: Apart<readonly Paragraph[]>): Paragraph[] {
+  const segments = rebased({ base: segmentsOf(base), mine: segmentsOf(mine), theirs: segmentsOf(theirs) });
+  const paragraphs = paragraphsOf(segments);
+  return paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
+}
+
+/** As `rebasedParagraphs`, of plain words. */
+export function rebasedWords({ base, mine, theirs }: Apart<string>): string {
+  if (mine === theirs || theirs === base) return mine;
+  if (mine === base) return theirs;
+  const segment = (insert: string): Segment[] => [{ insert, attributes: {} }];
+  return rebased({ base: segment(base), mine: segment(mine), theirs: segment(theirs) })
+    .map(({ insert }) => insert)
+    .join('');
+}
+
+function rebased({ base, mine, theirs }: Apart<readonly Segment[]>): Segment[] {
+  const from = placesOf(base);
+  const [my, their] = [changesOf(from, placesOf(mine)), changesOf(from, placesOf(theirs))];
+  const segments: Segment[] = [];
+  const put = ({ value, attributes }: Place) => segments.push({ insert: value, attributes });
+  for (let at = 0; at <= from.length; at += 1) {
+    their.added[at]?.forEach(put);
+    for (const place of my.added[at] ?? []) put(inGivenLook(place, from, their, at));
+    const [old, own, other] = [from[at], my.kept[at], their.kept[at]];
+    if (old && own && other)
+      put({ value: old.value, attributes: bothLooks(old.attributes, own.attributes, other.attributes) });
+  }
+  return segments;
+}
+
+function changesOf(from: readonly Place[], to: readonly Place[]): Changes {
+  const kept: (Place | undefined)[] = [];
+  const added: Place[][] = from.map(() => []);
+  added.push([]);
+  const embeds: string[] = [];
+  let next = 0;
+  for (const { kind, count } of diffTokens(tokensOf(from, embeds), tokensOf(to, embeds), MOST_DIFFERENCES)) {
+    for (let step = 0; step < count; step += 1) {
+      if (kind === 'add') {
+        const place = to[next];
+        if (place) added[kept.length]?.push(place);
+      } else kept.push(kind === 'keep' ? to[next] : undefined);
+      if (kind !== 'remove') next += 1;
+    }
+  }
+  return { kept, added };
+}
+
+/** The attributes of a place that both kept. */
+function bothLooks(base: Attributes, mine: Attributes, theirs: Attributes): Attributes {
+  const look: Record<string, Plain> = {};
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const value = equalPlain(mine[key], base[key]) ? theirs[key] : mine[key];
+    if (value !== undefined) look[key] = value;
+  }
+  return look;
+}
+
+/** Letters that were typed in the look of those beside them get the look that those were given meanwhile. */
+function inGivenLook(place: Place, from: readonly Place[], their: Changes, at: number): Place {
+  const before = from[at - 1];
+  const beside = before && before.value !== '\n' ? at - 1 : at;
+  const [old, given] = [from[beside], their.kept[beside]];
+  if (place.value === '\n' || !old || !given) return place;
+  const look = ofRun(old.attributes);
+  if (!equalPlain(ofRun(place.attributes), look)) return place;
+  return { ...place, attributes: bothLooks(look, place.attributes, ofRun(given.attributes)) };
+}
+
+function ofRun(attributes: Attributes): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([key]) => isRunProperty(key) && key !== 'ruby' && !isParagraphAttribute(key),
+    ),
+  );
+}
