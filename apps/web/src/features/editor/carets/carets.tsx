@@ -5,6 +5,7 @@ import type { PeerRange } from '../document/document-port.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { colorOf } from '../editing/peer-colors.ts';
 import classes from './carets.module.css';
+import { type Ground, keptCarets, standsOn } from './kept-carets.ts';
 
 /** The cursor is told at most so often, milliseconds. */
 const TELL_MS = 100;
@@ -18,6 +19,7 @@ interface Box {
 
 interface Seen {
   readonly range: PeerRange;
+  readonly ground: Ground;
   readonly chosen: readonly Box[];
   /** The line of the cursor. */
   readonly line: Box;
@@ -38,12 +40,12 @@ export function Carets(): ReactNode {
     const look = () => {
       frame = undefined;
       const corner = node.getBoundingClientRect();
-      // A caret whose letters have not come yet stays where it was seen.
+      const ground: Ground = { pageId: session.pageId.get(), view: session.viewport.view.get() };
       setSeen((before) => {
-        const now = ranges.flatMap(
-          (range) =>
-            seenOf(range, session, surface, corner) ?? before.find((old) => old.range.id === range.id) ?? [],
-        );
+        const now = keptCarets(before, ranges, ground, {
+          isHere: (range) => standsOn(session.store, range, ground.pageId),
+          find: (range) => seenOf(range, session, surface, corner, ground),
+        });
         return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     };
@@ -93,9 +95,10 @@ function seenOf(
   session: EditSession,
   surface: HTMLElement,
   corner: DOMRect,
+  ground: Ground,
 ): Seen | undefined {
   const now = range.now();
-  const point = now && pointsOf(range, session, surface);
+  const point = now && pointsOf(range, session, surface, ground.pageId);
   if (!now || !point) return undefined;
   const [from, to] = [point(Math.min(now.anchor, now.head)), point(Math.max(now.anchor, now.head))];
   const head = now.head < now.anchor ? from : to;
@@ -108,7 +111,7 @@ function seenOf(
     h: height,
   });
   const chosen = now.anchor === now.head ? [] : rectsBetween(from, to).map(boxOf);
-  return { range, chosen, line: { ...boxOf(rect), w: 2 } };
+  return { range, ground, chosen, line: { ...boxOf(rect), w: 2 } };
 }
 
 /** How the text's places are found on the screen: by its editor where it is open here too, else as it is drawn. */
@@ -116,6 +119,7 @@ function pointsOf(
   { elementId, cell }: PeerRange,
   session: EditSession,
   surface: HTMLElement,
+  pageId: string | undefined,
 ): ((index: number) => TextPoint | undefined) | undefined {
   const open = session.openText.get();
   const editor = session.textEditor.get();
@@ -124,7 +128,7 @@ function pointsOf(
   const element = session.store.find('element', elementId);
   const body = element && inHand(element).text?.body(element, cell);
   const node = surface.querySelector(
-    `[data-page-id] [data-element-id="${CSS.escape(elementId)}"]${cell === undefined ? '' : ` [data-cell="${CSS.escape(cell)}"]`}`,
+    `[data-page-id="${CSS.escape(pageId ?? '')}"] [data-element-id="${CSS.escape(elementId)}"]${cell === undefined ? '' : ` [data-cell="${CSS.escape(cell)}"]`}`,
   );
   const flow = node?.querySelector<HTMLElement>('[data-text-flow]');
   return body && flow ? (index) => pointInDrawn(flow, body.paragraphs, index) : undefined;

@@ -1,0 +1,54 @@
+import { type CoursewareReader, homeOf } from '@lectern/courseware';
+import { inHand } from '@lectern/stage/edit';
+
+interface Text {
+  readonly id: string;
+  readonly elementId: string;
+  readonly cell?: string | undefined;
+}
+
+/** What stays as long as neither the page nor its place in the window changes. */
+export interface Ground {
+  readonly pageId: string | undefined;
+  readonly view: unknown;
+}
+
+/** Whether the text that somebody's cursor is in stands on the page: not elsewhere, and not taken away. */
+export function standsOn(
+  store: Pick<CoursewareReader, 'get' | 'find'>,
+  { elementId, cell }: Text,
+  pageId: string | undefined,
+): boolean {
+  const element = store.find('element', elementId);
+  if (!element || homeOf(store, elementId) !== pageId || isHidden(store, elementId)) return false;
+  return inHand(element).text?.body(element, cell) !== undefined;
+}
+
+/** Whether an element, or a group that it lies in, is hidden. */
+function isHidden(store: Pick<CoursewareReader, 'find'>, elementId: string): boolean {
+  let element = store.find('element', elementId);
+  while (element && !element.hidden) element = store.find('element', element.parentId);
+  return element !== undefined;
+}
+
+/**
+ * The cursors that are painted. One that cannot be found stays where it was seen while its letters have not come or are not
+ * drawn yet, and no longer than the page stands where it stood; one whose text is not on the page goes at once.
+ */
+export function keptCarets<T extends Text, S extends { readonly range: T; readonly ground: Ground }>(
+  before: readonly S[],
+  ranges: readonly T[],
+  ground: Ground,
+  { isHere, find }: { isHere: (range: T) => boolean; find: (range: T) => S | undefined },
+): readonly S[] {
+  return ranges.flatMap((range) => {
+    if (!isHere(range)) return [];
+    const old = before.find((each) => each.range.id === range.id);
+    const stays =
+      old?.range.elementId === range.elementId &&
+      old.range.cell === range.cell &&
+      old.ground.pageId === ground.pageId &&
+      old.ground.view === ground.view;
+    return find(range) ?? (stays ? old : []);
+  });
+}
