@@ -94,12 +94,15 @@ function breakProps(own: RunProps | undefined, before: Run | undefined): RunProp
 
 /** Adds a run; `_x000B_` in a text is a vertical tab, which is how some writers spell a line break. */
 function pushText(text: string, props: RunProps | undefined, runs: Run[]): void {
-  const lines = text.split(/_x000B_|\v/i);
-  lines.forEach((line, index) => {
+  linesOf(text).forEach((line, index) => {
     if (index > 0) runs.push({ type: 'break', ...(props ? { props } : {}) });
-    const clean = plain(line);
-    if (clean !== '') runs.push({ type: 'text', text: clean, ...(props ? { props } : {}) });
+    if (line !== '') runs.push({ type: 'text', text: line, ...(props ? { props } : {}) });
   });
+}
+
+/** What a run's text shows, and between each two a break. */
+export function linesOf(text: string): string[] {
+  return text.split(/_x000B_|\v/i).map(plain);
 }
 
 /** Without the escapes and characters that XML 1.0 cannot hold as text (22.9.2.19). */

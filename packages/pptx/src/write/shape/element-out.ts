@@ -1,4 +1,4 @@
-import type { Element, ElementOf, ElementType, InkElement } from '@lectern/courseware';
+import type { Element, ElementOf, ElementType, InkElement, TextBody } from '@lectern/courseware';
 import { MIND_KEY } from '@lectern/courseware/mind';
 import { inClassOf } from '../../read/own/own-marks.ts';
 import { chartXml } from '../chart/chart-out.ts';
@@ -148,14 +148,20 @@ function shapeXml(
       bevelXml(element.effects),
     ),
     style,
-    // What else its text takes from goes out as the body's own levels.
-    text &&
-      textBodyXml(
-        'p:txBody',
-        element.textDefaults && !style && !text.levels ? { ...text, levels: element.textDefaults } : text,
-        scope,
-      ),
+    text && shapeTextXml(element, text, style !== undefined, scope),
   );
+}
+
+function shapeTextXml(
+  { id, textDefaults }: ElementOf<'shape'>,
+  text: TextBody,
+  hasStyle: boolean,
+  scope: OutScope,
+): Xml {
+  // What else its text takes from goes out as the body's own levels.
+  if (textDefaults && !hasStyle && !text.levels)
+    return textBodyXml('p:txBody', { ...text, levels: textDefaults }, scope);
+  return scope.keptText?.elementId === id ? scope.keptText.xml : textBodyXml('p:txBody', text, scope);
 }
 
 function connectorXml(element: ElementOf<'line'>, scope: OutScope): Xml {

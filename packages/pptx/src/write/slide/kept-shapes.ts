@@ -10,6 +10,7 @@ import { transformXml } from '../paint/geometry-out.ts';
 import { elementXml } from '../shape/element-out.ts';
 import { idEdits, placedAt, placedNodes, withId } from '../shape/node-place.ts';
 import { ownDataEdits } from '../shape/own-data-out.ts';
+import { patchedTable } from '../table/patched-table.ts';
 import { withFormulaFallback } from '../text/formula-out.ts';
 import { patchedText } from '../text/patched-text.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
@@ -37,7 +38,7 @@ const TREE_HEAD = new Set(['p:nvGrpSpPr', 'p:grpSpPr']);
 /** What is put into the XML that a shape has: where it lies, and what the class may do to it. */
 const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 const PLACE: ReadonlySet<string> = new Set(['frame', ...MARK]);
-const PLACE_AND_TEXT: ReadonlySet<string> = new Set([...PLACE, 'text']);
+const PLACE_AND_WORDS: ReadonlySet<string> = new Set([...PLACE, 'text', 'table']);
 
 /** Where children of a group are written from: the group's own corner, in pixels. */
 interface Corner {
@@ -148,7 +149,19 @@ export class KeptShapes {
     }
     const { frame } = element;
     const placed = corner === PAGE ? element : { ...element, frame: shifted(frame, corner) };
-    return elementXml(placed, this.#scope);
+    return elementXml(placed, { ...this.#scope, keptText: this.#keptText(element, unit) });
+  }
+
+  /** The words of a shape of which something else has changed, as they stand in its original. */
+  #keptText(element: Element, unit: XmlElement | undefined): OutScope['keptText'] {
+    const { matches, patch, whole } = this.#source;
+    const original = matches.of(element);
+    const body = unit?.name === 'p:sp' ? unit.child('p:txBody') : undefined;
+    if (!body || element.type !== 'shape' || original?.type !== 'shape' || !whole(body)) return undefined;
+    if (!element.text || !original.text) return undefined;
+    const text = patchedText(body, element.text, original.text, patch, matches.counterpart, this.#scope);
+    this.pieces.push(...text.pieces);
+    return { elementId: element.id, xml: kept(text.xml) };
   }
 
   /** The original XML with a new place or new words in it; undefined when more than that has changed. */
@@ -174,20 +187,39 @@ export class KeptShapes {
       return this.#spliced(unit, edits);
     }
     const [node] = nodes;
-    if (node !== unit || element.type !== 'shape' || original.type !== 'shape') return undefined;
-    if (!matches.same(element, PLACE_AND_TEXT)) return undefined;
-    const body = unit.child('p:txBody');
-    const text =
-      body &&
-      element.text &&
-      original.text &&
-      patchedText(body, element.text, original.text, this.#source.patch, matches.counterpart, this.#scope);
-    if (text === undefined || body === undefined) return undefined;
+    if (node !== unit || !matches.same(element, PLACE_AND_WORDS)) return undefined;
+    const words = this.#wordEdits(element, original, unit);
+    if (!words) return undefined;
+    this.pieces.push(...words.pieces);
     const moved = !sameFrame(element.frame, original.frame) || this.#source.moved;
-    this.pieces.push(...unit.children.filter((child) => child !== body), ...text.pieces);
-    const edits: Splice[] = [[body.start, body.end, text.xml], ...this.#markEdits(element, original, unit)];
+    const edits = [...words.edits, ...this.#markEdits(element, original, unit)];
     if (moved) edits.push(placedAt(this.#source.patch, unit, frame));
     return withFormulaFallback(kept(this.#spliced(unit, edits)));
+  }
+
+  /** New words in the XML of a shape or a table; undefined for what has none, or a table of which more has changed. */
+  #wordEdits(
+    element: Element,
+    original: Element,
+    unit: XmlElement,
+  ): { edits: readonly Splice[]; pieces: readonly XmlElement[] } | undefined {
+    const { patch } = this.#source;
+    const { counterpart } = this.#source.matches;
+    if (element.type === 'table' && original.type === 'table') {
+      const table = unit.path('a:graphic', 'a:graphicData', 'a:tbl');
+      const changed =
+        table && patchedTable(table, element.table, original.table, patch, counterpart, this.#scope);
+      if (!changed) return undefined;
+      const bodies = new Set(changed.edits.map(([start]) => start));
+      const isKept = (each: XmlElement): boolean => !bodies.has(each.start);
+      return { edits: changed.edits, pieces: [...leavesBeside(unit, isKept), ...changed.pieces] };
+    }
+    if (element.type !== 'shape' || original.type !== 'shape') return undefined;
+    const body = unit.child('p:txBody');
+    if (!body || !element.text || !original.text) return undefined;
+    const text = patchedText(body, element.text, original.text, patch, counterpart, this.#scope);
+    const beside = unit.children.filter((child) => child !== body);
+    return { edits: [[body.start, body.end, text.xml]], pieces: [...beside, ...text.pieces] };
   }
 
   /** A group keeps its own XML and that of its children as long as they are not scaled in it. */
@@ -270,6 +302,15 @@ function sameFrame(a: Frame, b: Frame): boolean {
     (a.flipH ?? false) === (b.flipH ?? false) &&
     (a.flipV ?? false) === (b.flipV ?? false)
   );
+}
+
+/** The largest pieces of a node that hold nothing of what is written over. */
+function leavesBeside(node: XmlElement, isKept: (each: XmlElement) => boolean): XmlElement[] {
+  return node.children.flatMap((child) => {
+    if (!isKept(child)) return [];
+    const holds = [...child.descendants()].some((each) => !isKept(each));
+    return holds ? leavesBeside(child, isKept) : [child];
+  });
 }
 
 /** Whether a shape lies where its placeholder lies. */

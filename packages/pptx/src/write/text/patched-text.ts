@@ -3,9 +3,12 @@ import type { XmlElement } from '../../package/xml.ts';
 import { type Counterpart, sameValue } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
-import { paragraphXml, textBodyXml } from './text-out.ts';
+import { tag } from '../xml/xml-out.ts';
+import { PatchedParagraphs } from './patched-paragraphs.ts';
+import { PatchedProperties } from './patched-properties.ts';
+import { bodyPropertiesXml, levelsXml, textBodyXml } from './text-out.ts';
 
-/** A text with its original's box, levels and untouched paragraphs as they were, and the pieces that were kept. */
+/** A text with its original's box, levels, paragraphs and runs as far as they are as they were, and the pieces that were kept. */
 export function patchedText(
   body: XmlElement,
   text: TextBody,
@@ -15,14 +18,20 @@ export function patchedText(
   scope: OutScope,
 ): { readonly xml: string; readonly pieces: readonly XmlElement[] } {
   const paragraphs = body.children.filter((child) => child.name === 'a:p');
-  const head = body.children.filter((child) => child.name === 'a:bodyPr' || child.name === 'a:lstStyle');
-  const plain =
-    body.children.length === paragraphs.length + head.length &&
-    paragraphs.length === original.paragraphs.length &&
-    sameValue(text.box, original.box, counterpart) &&
-    sameValue(text.levels, original.levels, counterpart);
-  if (!plain) return { xml: textBodyXml('p:txBody', text, scope), pieces: [] };
-  const pieces = [...head];
+  const box = body.child('a:bodyPr');
+  const levels = body.child('a:lstStyle');
+  const others = body.children.length - paragraphs.length - (box ? 1 : 0) - (levels ? 1 : 0);
+  if (others > 0 || paragraphs.length !== original.paragraphs.length)
+    return { xml: textBodyXml(nameOf(body, patch), text, scope), pieces: [] };
+  const pieces: XmlElement[] = [];
+  const properties = new PatchedProperties(patch, counterpart);
+  const ownBox = bodyPropertiesXml(text.box);
+  let xml = box ? properties.box(text.box, { element: box, props: original.box }, ownBox) : ownBox;
+  pieces.push(...properties.pieces);
+  if (levels && sameValue(text.levels, original.levels, counterpart)) {
+    pieces.push(levels);
+    xml += patch.slice(levels);
+  } else if (levels || text.levels) xml += tag('a:lstStyle', {}, ...levelsXml(text.levels, scope));
   const same = (own: number, theirs: number) =>
     sameValue(
       { paragraphs: [text.paragraphs[own]] },
@@ -39,14 +48,28 @@ export function patchedText(
   ) {
     behind++;
   }
-  const written = text.paragraphs.map((paragraph, index) => {
-    const fromEnd = text.paragraphs.length - index;
-    const kept = index < before ? paragraphs[index] : fromEnd <= behind ? paragraphs.at(-fromEnd) : undefined;
-    if (!kept) return paragraphXml(paragraph, scope);
-    pieces.push(kept);
-    return patch.slice(kept);
-  });
-  const start = patch.startTag(body);
-  const end = patch.text.slice(patch.text.lastIndexOf('</', body.end - 1), body.end);
-  return { xml: start + head.map((child) => patch.slice(child)).join('') + written.join('') + end, pieces };
+  const kept = (elements: readonly XmlElement[]) => {
+    pieces.push(...elements);
+    return elements.map((element) => patch.slice(element)).join('');
+  };
+  const middle = text.paragraphs.slice(before, text.paragraphs.length - behind);
+  // Where all that was there stays, what is new was begun behind it, or ahead of it.
+  const [from, to] =
+    before + behind < paragraphs.length
+      ? [before, paragraphs.length - behind]
+      : [Math.max(0, before - 1), Math.max(1, before)];
+  const changed = new PatchedParagraphs(
+    { paragraphs: original.paragraphs.slice(from, to), elements: paragraphs.slice(from, to) },
+    patch,
+    counterpart,
+    scope,
+  );
+  xml += kept(paragraphs.slice(0, before)) + changed.xml(middle).join('');
+  xml += kept(paragraphs.slice(paragraphs.length - behind));
+  pieces.push(...changed.pieces);
+  return { xml: `<${nameOf(body, patch)}>${xml}</${nameOf(body, patch)}>`, pieces };
+}
+
+function nameOf(body: XmlElement, patch: PatchedXml): string {
+  return /^<([^\s/>]+)/.exec(patch.slice(body))?.[1] ?? body.name;
 }

@@ -30,7 +30,7 @@ export function textBodyXml(name: string, body: TextBody | undefined, scope: Out
   );
 }
 
-function bodyPropertiesXml(box: TextBox | undefined): Xml {
+export function bodyPropertiesXml(box: TextBox | undefined): Xml {
   if (!box) return tag('a:bodyPr');
   const length = (value: number | undefined) => (value === undefined ? undefined : emu(value));
   return tag(
@@ -96,7 +96,7 @@ export function paragraphXml(paragraph: Paragraph, scope: OutScope): Xml {
   );
 }
 
-function runXml(run: Run, scope: OutScope): Xml {
+export function runXml(run: Run, scope: OutScope): Xml {
   const properties = runPropertiesXml('a:rPr', run.props, scope);
   switch (run.type) {
     case 'text':
