@@ -25,8 +25,8 @@ export interface OutScope {
   /** Shape ids in this part by record id; `nextShapeId` gives one that is free. */
   readonly shapeIds: Map<string, number>;
   readonly nextShapeId: () => number;
-  /** The p:txBody of the element that is written, where its original has one that holds. */
-  readonly keptText?: { readonly elementId: string; readonly xml: Xml } | undefined;
+  /** The p:txBody of a shape that is written anew, where its original has one that holds. */
+  readonly keptText?: ((element: Element) => Xml | undefined) | undefined;
   /** The original's frames, where there is one. */
   readonly frames?: FramesOut | undefined;
 }

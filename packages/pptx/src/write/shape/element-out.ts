@@ -152,16 +152,12 @@ function shapeXml(
   );
 }
 
-function shapeTextXml(
-  { id, textDefaults }: ElementOf<'shape'>,
-  text: TextBody,
-  hasStyle: boolean,
-  scope: OutScope,
-): Xml {
+function shapeTextXml(element: ElementOf<'shape'>, text: TextBody, hasStyle: boolean, scope: OutScope): Xml {
   // What else its text takes from goes out as the body's own levels.
+  const { textDefaults } = element;
   if (textDefaults && !hasStyle && !text.levels)
     return textBodyXml('p:txBody', { ...text, levels: textDefaults }, scope);
-  return scope.keptText?.elementId === id ? scope.keptText.xml : textBodyXml('p:txBody', text, scope);
+  return scope.keptText?.(element) ?? textBodyXml('p:txBody', text, scope);
 }
 
 function connectorXml(element: ElementOf<'line'>, scope: OutScope): Xml {

@@ -15,7 +15,7 @@ import { withFormulaFallback } from '../text/formula-out.ts';
 import { patchedText } from '../text/patched-text.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 import { type Splice, spliced } from '../xml/splice.ts';
-import { kept } from '../xml/xml-out.ts';
+import { kept, type Xml } from '../xml/xml-out.ts';
 
 /** The original slide, layout or master that shapes are kept from. */
 export interface KeptSource {
@@ -149,19 +149,22 @@ export class KeptShapes {
     }
     const { frame } = element;
     const placed = corner === PAGE ? element : { ...element, frame: shifted(frame, corner) };
-    return elementXml(placed, { ...this.#scope, keptText: this.#keptText(element, unit) });
+    return elementXml(placed, { ...this.#scope, keptText: (each) => unit && this.#keptText(each, unit) });
   }
 
-  /** The words of a shape of which something else has changed, as they stand in its original. */
-  #keptText(element: Element, unit: XmlElement | undefined): OutScope['keptText'] {
-    const { matches, patch, whole } = this.#source;
+  /** The words of a shape of which something else has changed, itself or a group around it, as they stand in its original. */
+  #keptText(element: Element, unit: XmlElement): Xml | undefined {
+    const { matches, nodes, part, patch, whole } = this.#source;
     const original = matches.of(element);
-    const body = unit?.name === 'p:sp' ? unit.child('p:txBody') : undefined;
-    if (!body || element.type !== 'shape' || original?.type !== 'shape' || !whole(body)) return undefined;
-    if (!element.text || !original.text) return undefined;
+    const place = original && nodes.get(original.id);
+    if (!place || place.part !== part || element.type !== 'shape' || original.type !== 'shape')
+      return undefined;
+    const node = [unit, ...unit.descendants()].find(({ start }) => start === place.start);
+    const body = node?.name === 'p:sp' ? node.child('p:txBody') : undefined;
+    if (!body || !whole(body) || !element.text || !original.text) return undefined;
     const text = patchedText(body, element.text, original.text, patch, matches.counterpart, this.#scope);
     this.pieces.push(...text.pieces);
-    return { elementId: element.id, xml: kept(text.xml) };
+    return kept(text.xml);
   }
 
   /** The original XML with a new place or new words in it; undefined when more than that has changed. */
