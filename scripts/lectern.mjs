@@ -6,9 +6,11 @@ import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
 
 ensureInstalled();
-// What draws pages is built with the web application.
-if (process.argv[2] === 'convert' && /\.(pdf|png|jpg|html)$/i.test(process.argv.at(-1) ?? ''))
-  ensureWebBuilt();
+// What draws pages is built with the web application. A presentation gets pictures of tools and formulas that did not come
+// from PowerPoint.
+const [command, source = '', target = ''] = process.argv.slice(2);
+const draws = /\.(pdf|png|jpg|html)$/i.test(target) || (/\.pptx$/i.test(target) && !/\.pptx$/i.test(source));
+if (command === 'convert' && draws) ensureWebBuilt();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const child = spawn(pinnedNode(), [`${root}apps/server/src/cli/main.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',

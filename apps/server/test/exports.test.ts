@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findProgram } from '../src/platform/jail/find-program.ts';
 import { built, ended, SLOW, startExporting, whyNoPrint } from './exporting.ts';
+import { inkOf } from './picture-ink.ts';
 import { frame, printedDeck, sha256, text } from './printed-deck.ts';
 
 const pdftotext = await findProgram(['pdftotext']);
@@ -212,6 +213,39 @@ it('a courseware with subject tools becomes a presentation that shows them, and 
     ['Dice', data],
     ['Hologram', {}],
   ]);
+});
+
+it('a presentation shows each formula as a picture where formulas are not known', {
+  timeout: SLOW,
+}, async (context) => {
+  context.skip(whyNoPrint !== undefined, whyNoPrint);
+  const formula = { type: 'formula', latex: '\\frac{1}{2}' };
+  const around = { ...frame, x: 400, rotation: 30 };
+  const inline = {
+    type: 'shape',
+    textBox: true,
+    text: { paragraphs: [{ runs: [{ type: 'text', text: '半 ' }, formula] }] },
+    frame: around,
+  };
+  const alone = { type: 'formula', latex: 'x^{2}', frame: { ...frame, y: 250 } };
+  const id = await exporting.courseware(printedDeck([[text('在旁边'), alone, inline]]));
+  const { task, bytes } = await exporting.exported(id, { format: 'pptx' });
+  expect(task.notes ?? []).toEqual([]);
+  const parts = unzipSync(bytes);
+  const slide = new TextDecoder().decode(parts['ppt/slides/slide1.xml']);
+  expect(slide.match(/<mc:Fallback><p:pic>/g)).toHaveLength(2);
+  const pictures = Object.entries(parts).flatMap(([name, png]) =>
+    name.startsWith('ppt/media/') ? [png] : [],
+  );
+  for (const png of pictures) {
+    expect(pixels(png)).toEqual([2 * frame.w, 2 * frame.h]);
+    // Letters are drawn, and neither the page nor what lies beside them.
+    const { painted, corners } = inkOf(png);
+    expect(painted).toBeGreaterThan(0.002);
+    expect(painted).toBeLessThan(0.2);
+    expect(corners).toBe(0);
+  }
+  expect(new Set(pictures.map(sha256)).size).toBe(2);
 });
 
 it('a courseware becomes a show of one file that holds what it shows', async (context) => {

@@ -9,7 +9,7 @@ import { latexToOmml } from '../src/formula/latex-to-omml.ts';
 import { writePptx } from '../src/index.ts';
 import { parseXml } from '../src/package/xml.ts';
 import { deckFiles } from './corpus/corpus.ts';
-import { read } from './deck-source.ts';
+import { png, read } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
 function latexOf(omml: string | undefined): string | undefined {
@@ -87,7 +87,7 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
     expect(latexOf(latexToOmml('a<b\\&c'))).toBe('a<b\\&c');
   });
 
-  it('stands in its paragraph with its size and colour, and its words for older programs', async () => {
+  it('stands in its paragraph with its size and colour, and its picture or its words for older programs', async () => {
     const { records } = blankCourseware();
     const page = records.find((each) => each.kind === 'page');
     const run: Run = {
@@ -115,12 +115,23 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
         source: '<m:oMath><m:r><m:t>stale</m:t></m:r></m:oMath>',
       },
     ];
+    const undrawn: string[] = [];
     const bytes = writePptx(new SnapshotReader({ records: [...records, ...made] }), () => undefined, {
       now: 0,
+      pictures: new Map([['alone', png()]]),
+      undrawn: (id) => undrawn.push(id),
     });
     expect(brokenRules(bytes)).toEqual([]);
-    const slide = strFromU8(unzipSync(bytes)['ppt/slides/slide1.xml'] ?? new Uint8Array());
-    expect(slide).toMatch(/Requires="a14".*<m:f>.*<mc:Fallback>.*<a:t>12<\/a:t>/s);
+    expect(undrawn).toEqual(['inline']);
+    const parts = unzipSync(bytes);
+    const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
+    // Who knows no formulas is shown a picture; without one the formula is told in its own words.
+    const [inline = '', alone = ''] = slide.split('<mc:Fallback>').slice(1);
+    expect(inline).toContain(`<a:t>${run.latex}</a:t>`);
+    expect(alone).toMatch(/^<p:pic><p:nvPicPr><p:cNvPr id="\d+".*<a:blip r:embed="(\w+)"\/>/s);
+    expect(alone.slice(0, alone.indexOf('</mc:Fallback>'))).not.toContain('<a:t>');
+    expect(Object.keys(parts).filter((name) => name.startsWith('ppt/media/'))).toHaveLength(1);
+    expect(slide).toMatch(/Requires="a14".*<m:f>/s);
     expect(slide).not.toContain('stale');
     const elements = (await read(bytes)).snapshot.records.filter((each) => each.kind === 'element');
     const back = elements.flatMap((each) => (each.type === 'shape' ? (each.text?.paragraphs ?? []) : []));

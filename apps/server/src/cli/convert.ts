@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { boundNotes, type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
+import { boundNotes, SnapshotReader } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { pdfNotes } from '@lectern/pdf';
 import { importNotes, readOriginal, writePptx } from '@lectern/pptx';
 import type { Language } from '@lectern/protocol';
+import { exportNote } from '../features/exports/index.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { type CoursewareFile, readCoursewareFile } from './courseware-file.ts';
-import { DRAWN_KINDS, writeDrawnFile } from './drawn-file.ts';
+import { DRAWN_KINDS, type DrawingOptions, drawnElements, writeDrawnFile } from './drawn-file.ts';
 
 /**
  * `lectern convert IN OUT`: a presentation, a PDF, pictures or a courseware become .ndpx or .pptx, or are drawn into a PDF,
@@ -28,15 +29,18 @@ export async function convert({ parameters, environment, language }: CommandCont
   }
   const file = await readCoursewareFile(source, language);
   const { snapshot, assets, report } = file;
+  const title = basename(source, extname(source));
+  const browser = environment.LECTERN_CHROMIUM?.trim() || undefined;
+  const options = { title, language, browser };
   if (drawn) {
-    const title = basename(source, extname(source));
-    const browser = environment.LECTERN_CHROMIUM?.trim() || undefined;
-    const names = await writeDrawnFile(file, target, drawn, { title, language, browser });
+    const names = await writeDrawnFile(file, target, drawn, options);
     for (const name of names) console.log(zh ? `已写入 ${name}` : `Wrote ${name}`);
     tellLeftOut(report, language);
     return 0;
   }
-  const written = kind === '.ndpx' ? writeNdpx({ snapshot, assets }) : await presentationOf(snapshot, assets);
+  const notes: string[] = [];
+  const written =
+    kind === '.ndpx' ? writeNdpx({ snapshot, assets }) : await presentationOf(file, options, notes);
   await writeFile(`${target}.part`, written);
   await rename(`${target}.part`, target);
   const pages = snapshot.records.filter((record) => record.kind === 'page').length;
@@ -45,6 +49,7 @@ export async function convert({ parameters, environment, language }: CommandCont
       ? `已写入 ${target}：${pages} 页，${written.length} 字节`
       : `Wrote ${target}: ${pages} pages, ${written.length} bytes`,
   );
+  for (const note of notes) console.log(`  ${note}`);
   tellLeftOut(report, language);
   tellNotes(report, language);
   return 0;
@@ -69,11 +74,16 @@ function tellNotes({ notes }: CoursewareFile['report'], language: Language): voi
   }
 }
 
-/** What came from PowerPoint and was not touched goes back as it was. */
+/**
+ * What came from PowerPoint and was not touched goes back as it was. Tools and formulas that are new to it are drawn where
+ * a browser can be run; `notes` hears what was not.
+ */
 async function presentationOf(
-  snapshot: CoursewareSnapshot,
-  assets: ReadonlyMap<string, Uint8Array>,
+  file: CoursewareFile,
+  options: DrawingOptions,
+  notes: string[],
 ): Promise<Uint8Array> {
+  const { snapshot, assets } = file;
   const reader = new SnapshotReader(snapshot);
   const from = reader.find('deck', 'deck')?.source;
   // the parts of a PowerPoint file may go back as they were; those of a PDF are none
@@ -83,9 +93,28 @@ async function presentationOf(
     (await readOriginal(source, {
       hash: (bytes) => createHash('sha256').update(bytes).digest('hex'),
     }));
-  return writePptx(reader, (hash) => assets.get(hash), {
-    now: Date.now(),
-    original,
-    problem: (error) => console.error(error),
-  });
+  const write = (pictures: ReadonlyMap<string, Uint8Array>) => {
+    const undrawn = new Set<string>();
+    const bytes = writePptx(reader, (hash) => assets.get(hash), {
+      now: Date.now(),
+      original,
+      pictures,
+      undrawn: (id) => undrawn.add(id),
+      problem: (error) => console.error(error),
+    });
+    return { bytes, undrawn };
+  };
+  const tools = reader.all('element').filter(({ type }) => type === 'tool');
+  let written = write(new Map());
+  const wanted = [...written.undrawn];
+  const pictures =
+    wanted.length + tools.length > 0 ? await drawnElements(file, wanted, options) : new Map<string, never>();
+  if (pictures.size > 0) written = write(pictures);
+  const counts = {
+    TOOLS_NOT_DRAWN: tools.filter(({ id }) => !pictures.has(id)).length,
+    FORMULAS_NOT_DRAWN: written.undrawn.size,
+  } as const;
+  for (const code of ['TOOLS_NOT_DRAWN', 'FORMULAS_NOT_DRAWN'] as const)
+    if (counts[code] > 0) notes.push(exportNote({ code, count: counts[code] }, options.language));
+  return written.bytes;
 }

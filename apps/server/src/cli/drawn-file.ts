@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { stateOfSnapshot } from '@lectern/courseware';
 import { errorMessage, type Language, LecternError } from '@lectern/protocol';
 import { type Printable, StagePrinter, writeShow } from '../features/exports/index.ts';
-import { HeadlessBrowser } from '../platform/browser/headless-browser.ts';
+import { BrowserBroke, HeadlessBrowser } from '../platform/browser/headless-browser.ts';
 import { CommandError } from './command.ts';
 import type { CoursewareFile } from './courseware-file.ts';
 
@@ -12,35 +12,78 @@ export type DrawnKind = (typeof DRAWN_KINDS)[number];
 
 const PICTURE_WIDTH = 1_920;
 
-/**
- * Draws a file's pages as an export does; answers the files that were written. Pictures of several pages get their
- * numbers into their names. Throws a CommandError where no browser can be run.
- */
-export async function writeDrawnFile(
-  { snapshot, assets }: CoursewareFile,
-  target: string,
-  kind: DrawnKind,
-  options: { readonly title: string; readonly language: Language; readonly browser: string | undefined },
-): Promise<readonly string[]> {
+export interface DrawingOptions {
+  readonly title: string;
+  readonly language: Language;
+  /** The browser's whole path; looked for when left out. */
+  readonly browser: string | undefined;
+}
+
+function printableOf({ snapshot, assets }: CoursewareFile, { title, language }: DrawingOptions): Printable {
   const mimes = new Map(
     snapshot.records.flatMap((record) => (record.kind === 'asset' ? [[record.id, record.mime]] : [])),
   );
-  const printable: Printable = {
+  return {
     state: stateOfSnapshot(snapshot),
     snapshot: async () => snapshot,
-    title: options.title,
-    language: options.language,
+    title,
+    language,
     hidden: false,
     asset: async (hash) => {
       const bytes = assets.get(hash);
       return bytes && { mime: mimes.get(hash) ?? 'application/octet-stream', bytes };
     },
   };
-  const never = new AbortController().signal;
-  const browser = new HeadlessBrowser({
-    program: options.browser,
+}
+
+function browserOf({ browser }: DrawingOptions): HeadlessBrowser {
+  return new HeadlessBrowser({
+    program: browser,
     withoutJail: process.env.LECTERN_BROWSER_WITHOUT_JAIL === '1',
   });
+}
+
+/**
+ * Pictures (PNG) of all tools of a file, and of these elements, by their ids, for a presentation: those that could be
+ * drawn, and none where no browser can be run.
+ */
+export async function drawnElements(
+  file: CoursewareFile,
+  ids: readonly string[],
+  options: DrawingOptions,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  const take = (id: string, png: Uint8Array) => pictures.set(id, png);
+  const printable = printableOf(file, options);
+  const never = new AbortController().signal;
+  const browser = browserOf(options);
+  const printer = new StagePrinter(browser);
+  try {
+    if (file.snapshot.records.some((each) => each.kind === 'element' && each.type === 'tool'))
+      await printer.tools(printable, never, take);
+    if (ids.length > 0) await printer.elements(printable, ids, never, take);
+  } catch (error) {
+    const isOurs = error instanceof LecternError && error.code.startsWith('EXPORT_');
+    if (!isOurs && !(error instanceof BrowserBroke)) throw error;
+  } finally {
+    await browser.close();
+  }
+  return pictures;
+}
+
+/**
+ * Draws a file's pages as an export does; answers the files that were written. Pictures of several pages get their
+ * numbers into their names. Throws a CommandError where no browser can be run.
+ */
+export async function writeDrawnFile(
+  file: CoursewareFile,
+  target: string,
+  kind: DrawnKind,
+  options: DrawingOptions,
+): Promise<readonly string[]> {
+  const printable = printableOf(file, options);
+  const never = new AbortController().signal;
+  const browser = browserOf(options);
   const printer = new StagePrinter(browser);
   const nothing = () => undefined;
   const written: string[] = [];

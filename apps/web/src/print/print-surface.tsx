@@ -31,7 +31,8 @@ export interface PrintWish {
   readonly ink: boolean;
 }
 
-export interface PrintedTool {
+/** What is drawn alone. */
+export interface PrintedElement {
   readonly id: string;
   /** Logical pixels. */
   readonly width: number;
@@ -62,6 +63,9 @@ export class PrintSurface {
   #sheets: readonly Sheet[] = [];
   /** What is shown one at a time is drawn in one root. */
   #single: { readonly sheet: HTMLElement; readonly root: Root } | undefined;
+
+  /** Takes away what shows an element of the page alone. */
+  #putBack: () => void = () => undefined;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -127,8 +131,54 @@ export class PrintSurface {
     return isDrawn;
   }
 
+  /** Those of these elements that lie on a page, in the pages' order, with their sizes in logical pixels. */
+  elements(ids: readonly string[]): readonly PrintedElement[] {
+    const found = ids.flatMap((id) => {
+      const element = this.#store?.find('element', id);
+      const at = element ? this.#sheets.findIndex((sheet) => sheet.id === this.#pageOf(element.id)) : -1;
+      return element && at >= 0 ? [{ id, width: element.frame.w, height: element.frame.h, at }] : [];
+    });
+    return found.sort((a, b) => a.at - b.at).map(({ at: _, ...element }) => element);
+  }
+
+  /**
+   * Shows an element of a page alone and not turned, so many times as large; settles when it is drawn, false where it is
+   * hidden or took too long.
+   */
+  async showElement(id: string, scale: number): Promise<boolean> {
+    const at = this.#sheets.findIndex((sheet) => sheet.id === this.#pageOf(id));
+    if (at < 0) return false;
+    const { sheet, root } = this.#alone();
+    const isDrawn = await this.#draw(sheet, root, at + 1, scale);
+    const node = sheet.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(id)}"]`);
+    const paper = sheet.firstElementChild;
+    if (!isDrawn || !node || !paper) return false;
+    // It stands once more where the page begins; the page itself, whose styles and definitions it needs, is not seen.
+    const copy = node.cloneNode(true) as HTMLElement;
+    Object.assign(copy.style, { left: '0', top: '0', transform: 'none', visibility: 'visible' });
+    const around = [...paper.children].filter((each): each is HTMLElement => each instanceof HTMLElement);
+    for (const each of around) each.style.visibility = 'hidden';
+    paper.append(copy);
+    for (const ground of [document.documentElement, document.body, sheet])
+      ground.style.background = 'transparent';
+    this.#putBack = () => {
+      copy.remove();
+      for (const each of around) each.style.visibility = '';
+    };
+    return true;
+  }
+
+  #pageOf(id: string): string | undefined {
+    let parent = this.#store?.find('element', id)?.parentId;
+    for (let element = this.#store?.find('element', parent ?? ''); element; ) {
+      parent = element.parentId;
+      element = this.#store?.find('element', parent);
+    }
+    return parent;
+  }
+
   /** The tools that the courseware holds, on whatever page, with their sizes in logical pixels. */
-  tools(): readonly PrintedTool[] {
+  tools(): readonly PrintedElement[] {
     const elements = this.#store?.all('element') ?? [];
     return elements.flatMap((each) =>
       each.type === 'tool' ? [{ id: each.id, width: each.frame.w, height: each.frame.h }] : [],
@@ -181,6 +231,8 @@ export class PrintSurface {
   }
 
   async #draw(sheet: HTMLElement, root: Root, number: number, scale: number): Promise<boolean> {
+    this.#putBack();
+    this.#putBack = () => undefined;
     const reader = this.#store;
     const printed = this.#sheets[number - 1];
     if (!reader || printed === undefined) throw new Error(`there is no page ${number}`);

@@ -12,7 +12,7 @@ import { patchPresentation } from './presentation/presentation-patch.ts';
 import { patchProperties, writeProperties } from './presentation/properties-out.ts';
 import { SECTIONS_EXTENSION, sectionGuid, sectionListXml, sectionsOf } from './presentation/sections-out.ts';
 import { writeShow } from './presentation/show-out.ts';
-import { WriteContext } from './presentation/write-context.ts';
+import { type Drawings, WriteContext } from './presentation/write-context.ts';
 import { tableStylesXml, tableStyleXml } from './table/table-out.ts';
 import { levelsXml } from './text/text-out.ts';
 import { PatchedXml } from './xml/patched-xml.ts';
@@ -21,14 +21,12 @@ import { document, emu, joined, NAMESPACES, tag } from './xml/xml-out.ts';
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 const PRESENTATION = `${PML}.presentation.main+xml`;
 
-export interface WriteOptions {
+export interface WriteOptions extends Drawings {
   readonly title?: string;
   /** Milliseconds since 1970, for the file's properties. */
   readonly now: number;
   /** The file that the courseware was imported from (`readOriginal`): what was not touched goes back as it was there. */
   readonly original?: Original | undefined;
-  /** PNG pictures of elements that only we can draw (tools), by id: one without goes out as a box with its name. */
-  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Hears why the original could not be stood on: the export is then written anew. */
   readonly problem?: (error: unknown) => void;
 }
@@ -45,11 +43,11 @@ export function writePptx(
   assets: (hash: string) => Uint8Array | undefined,
   options: WriteOptions,
 ): Uint8Array {
-  const { original, pictures } = options;
+  const { original } = options;
   const main = original && PatchedXml.of(original.bytes(original.presentation) ?? new Uint8Array());
   if (original && main) {
     try {
-      return new PptxWriter(new WriteContext(reader, assets, original, pictures), main).write(options);
+      return new PptxWriter(new WriteContext(reader, assets, original, options), main).write(options);
     } catch (error) {
       // whatever a file has that we did not think of: its owner gets the courseware all the same
       if (!options.problem) throw error;
@@ -58,7 +56,7 @@ export function writePptx(
   }
   // an original whose main part is broken is none to stand on, and may have files all the same
   const files = (hash: string) => assets(hash) ?? original?.file(hash);
-  return new PptxWriter(new WriteContext(reader, files, undefined, pictures), undefined).write(options);
+  return new PptxWriter(new WriteContext(reader, files, undefined, options), undefined).write(options);
 }
 
 class PptxWriter {

@@ -58,20 +58,27 @@ async function writePresentation(
   const original = file && (await readOriginal(file, { hash: sha256 }));
   const assets = await ask(wantedBy(snapshot).filter((hash) => !original?.hasFile(hash)));
   let problem: string | undefined;
+  const undrawn = new Set<string>();
   const bytes = writePptx(new SnapshotReader(snapshot), (hash) => assets.get(hash), {
     title: request.title,
     now: request.now,
     pictures: request.pictures,
     original,
+    undrawn: (id) => undrawn.add(id),
     problem: (error) => {
       problem = messageOf(error);
     },
   });
-  sayWritten(bytes, problem);
+  sayWritten(bytes, problem, [...undrawn]);
 }
 
-function sayWritten(bytes: Uint8Array, problem?: string): void {
-  const answer: WriterAnswer = { kind: 'written', bytes, ...(problem === undefined ? {} : { problem }) };
+function sayWritten(bytes: Uint8Array, problem?: string, undrawn: readonly string[] = []): void {
+  const answer: WriterAnswer = {
+    kind: 'written',
+    bytes,
+    undrawn,
+    ...(problem === undefined ? {} : { problem }),
+  };
   say(answer, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
 }
 

@@ -31,8 +31,10 @@ export interface CoursewareWork {
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** PNG pictures of elements that only the stage draws (tools), by id; of presentations. */
+  /** PNG pictures of elements that only the stage draws (tools, formulas), by id; of presentations. */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Hears the elements of a presentation whose formulas were written anew and had no picture. */
+  readonly undrawn?: ((elementIds: readonly string[]) => void) | undefined;
   /** What is said of each page, by its id. */
   readonly comments?: PageComments | undefined;
   /** The bytes of those assets that the courseware may use; what it throws ends the work. */
@@ -118,7 +120,7 @@ export class CoursewareWriter {
 
   #converse(
     worker: Worker,
-    { form, title, now, pictures = new Map(), comments = new Map(), assets, signal }: CoursewareWork,
+    { form, title, now, pictures = new Map(), undrawn, comments = new Map(), assets, signal }: CoursewareWork,
     updates: readonly Uint8Array[],
   ): Promise<Uint8Array> {
     const { totalMs } = this.#limits;
@@ -148,6 +150,7 @@ export class CoursewareWriter {
         }
         settle();
         if (answer.kind === 'written' && answer.problem !== undefined) this.#problem(answer.problem);
+        if (answer.kind === 'written' && answer.undrawn?.length) undrawn?.(answer.undrawn);
         if (answer.kind === 'written') resolve(answer.bytes);
         else if (answer.kind === 'broken') reject(this.#broken(answer.rules));
         else reject(new Error(`a courseware could not be written: ${answer.message}`));

@@ -65,6 +65,8 @@ export interface WriteOptions {
   readonly signal?: AbortSignal;
   /** PNG pictures of elements that only the stage draws, by id. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
+  /** Hears the elements whose formulas were written anew and had no picture among these. */
+  readonly undrawn?: (elementIds: readonly string[]) => void;
 }
 
 interface SaidOf {
@@ -190,7 +192,7 @@ export class CoursewareService {
     documentId: string,
     form: WrittenForm,
     { title, now }: { readonly title: string; readonly now: number },
-    { userId, signal, pictures }: WriteOptions = {},
+    { userId, signal, pictures, undrawn }: WriteOptions = {},
   ): Promise<Uint8Array> {
     const updates = async () => (await this.logs.content(documentId)).updates;
     const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
@@ -201,6 +203,7 @@ export class CoursewareService {
       title,
       now,
       pictures,
+      undrawn,
       comments,
       assets,
       userId,

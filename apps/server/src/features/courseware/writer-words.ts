@@ -29,7 +29,13 @@ export type WriterAnswer =
   /** Hashes of assets to be given: of the file that was imported, then of what that does not hold. */
   | { readonly kind: 'wanted'; readonly hashes: readonly string[] }
   /** `problem`: why the imported file could not be stood on, so that every part was written anew. */
-  | { readonly kind: 'written'; readonly bytes: Uint8Array; readonly problem?: string }
+  | {
+      readonly kind: 'written';
+      readonly bytes: Uint8Array;
+      readonly problem?: string;
+      /** Elements with formulas that had no picture for programs that know none. */
+      readonly undrawn?: readonly string[];
+    }
   /** The file breaks rules of PowerPoint, also after it was written anew; each rule is a sentence. */
   | { readonly kind: 'broken'; readonly rules: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };

@@ -15,6 +15,8 @@ export interface ExportedCourseware {
       readonly signal: AbortSignal;
       /** PNG pictures of what only the stage draws, by the ids of elements. */
       readonly pictures?: ReadonlyMap<string, Uint8Array>;
+      /** Hears the elements whose formulas were written anew and had no picture among these. */
+      readonly undrawn?: (elementIds: readonly string[]) => void;
     },
   ): Promise<Uint8Array>;
 }

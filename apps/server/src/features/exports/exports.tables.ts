@@ -15,7 +15,10 @@ export type ExportWish = {
 };
 
 /** What could not go into the file as it looks: so many tools that nobody here could draw. */
-export type ExportNote = { readonly code: 'TOOLS_NOT_DRAWN'; readonly count: number };
+export type ExportNote = {
+  readonly code: 'TOOLS_NOT_DRAWN' | 'FORMULAS_NOT_DRAWN';
+  readonly count: number;
+};
 
 export type ExportTaskTable = {
   id: string;

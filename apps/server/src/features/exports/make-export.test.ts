@@ -21,26 +21,33 @@ const tool = (id: string): CoursewareRecord => ({
 const PICTURE = new Uint8Array([1]);
 
 /** A presentation of a courseware with these records, where the browser draws so: how it ends, and what it was made of. */
-async function presentation(records: readonly CoursewareRecord[], tools: StagePrinter['tools']) {
+async function presentation(
+  records: readonly CoursewareRecord[],
+  tools: StagePrinter['tools'],
+  formulas: readonly string[] = [],
+  elements: StagePrinter['elements'] = NO_FORMULAS,
+) {
   const given: (ReadonlyMap<string, Uint8Array> | undefined)[] = [];
   const courseware: ExportedCourseware = {
     state: async () => stateOfSnapshot({ records: [] }),
     snapshot: async () => ({ records }),
     asset: async () => undefined,
-    write: async (_id, _form, _about, { pictures }) => {
+    write: async (_id, _form, _about, { pictures, undrawn }) => {
       given.push(pictures);
+      undrawn?.(formulas.filter((id) => !pictures?.has(id)));
       return new Uint8Array(3);
     },
   };
   const files = { put: async () => ({ hash: 'hash', size: 3 }) } as unknown as ExportFiles;
   const order = { format: 'pptx', documentId: 'd', title: '课', width: 0, at: new Date(0) } as const;
-  const made = await new MakeExport({ tools } as StagePrinter, courseware, files).make(
+  const made = await new MakeExport({ tools, elements } as StagePrinter, courseware, files).make(
     { ...order, printable: async () => ({}) as never },
     () => undefined,
     new AbortController().signal,
   );
-  return { made, pictures: [...(given[0]?.keys() ?? [])] };
+  return { made, pictures: [...(given.at(-1)?.keys() ?? [])], times: given.length };
 }
+const NO_FORMULAS: StagePrinter['elements'] = () => Promise.reject(new Error('no formula is to be drawn'));
 const NEVER: StagePrinter['tools'] = () => Promise.reject(new Error('no browser is needed'));
 
 describe('a presentation', () => {
@@ -70,6 +77,25 @@ describe('a presentation', () => {
     expect(made.notes).toEqual([{ code: 'TOOLS_NOT_DRAWN', count: 1 }]);
     expect(exportNote({ code: 'TOOLS_NOT_DRAWN', count: 2 }, 'en')).toContain('2 subject tools');
     expect(exportNote({ code: 'TOOLS_NOT_DRAWN', count: 2 }, 'zh')).toContain('2 个学科工具');
+  });
+
+  it('is written once more with the formulas that it lacked, and says how many could not be drawn', async () => {
+    const draw: StagePrinter['elements'] = async (_printable, ids, _signal, take) => {
+      for (const id of ids) if (id !== 'hidden') take(id, PICTURE);
+    };
+    const whole = await presentation([], NEVER, ['f', 'g'], draw);
+    expect(whole).toMatchObject({ pictures: ['f', 'g'], times: 2, made: { notes: [] } });
+    const { made } = await presentation([], NEVER, ['f', 'hidden'], draw);
+    expect(made.notes).toEqual([{ code: 'FORMULAS_NOT_DRAWN', count: 1 }]);
+    const browserless = await presentation([], NEVER, ['f'], () =>
+      Promise.reject(new LecternError('EXPORT_NO_BROWSER')),
+    );
+    expect(browserless).toMatchObject({
+      times: 1,
+      made: { notes: [{ code: 'FORMULAS_NOT_DRAWN', count: 1 }] },
+    });
+    expect(exportNote({ code: 'FORMULAS_NOT_DRAWN', count: 2 }, 'zh')).toContain('2 处公式');
+    expect(exportNote({ code: 'FORMULAS_NOT_DRAWN', count: 2 }, 'en')).toContain('2 formulas');
   });
 
   it('fails for a fault of ours, and where files are away for a while, which is tried again', async () => {

@@ -30,6 +30,9 @@ export interface MadeFile extends KeptFile {
 
 const ENDINGS = { png: 'png', jpeg: 'jpg' } as const;
 
+/** Draws elements, and hands over each as it is drawn. */
+type Draw = StagePrinter['tools'];
+
 /** Makes the file of an export and stores it. Of what is drawn no more than a page is ever held here. */
 export class MakeExport {
   readonly #printer: StagePrinter;
@@ -72,31 +75,59 @@ export class MakeExport {
   }
 
   /**
-   * Subject tools go along as pictures: PowerPoint has no such thing. One that cannot be drawn is told with the file.
+   * Subject tools go along as pictures: PowerPoint has no such thing. So do formulas, for programs that know none: only
+   * the writer knows which of them are not those of an imported file, so that what it lacked is drawn, and the file
+   * written once more. What cannot be drawn is told with the file.
    */
   async #presentation(order: ExportOrder, name: string, signal: AbortSignal): Promise<MadeFile> {
     const { documentId, title, at } = order;
     const { records } = await this.#courseware.snapshot(documentId);
     const tools = records.filter((record) => record.kind === 'element' && record.type === 'tool').length;
-    const pictures = tools > 0 ? await this.#toolPictures(order, signal) : new Map<string, Uint8Array>();
+    const drawTools: Draw = async (...ports) => this.#printer.tools(...ports);
+    const pictures = tools > 0 ? await this.#drawn(order, signal, drawTools) : new Map<string, Uint8Array>();
     const about = { title, now: at.getTime() };
-    const bytes = await this.#courseware.write(documentId, 'pptx', about, { signal, pictures });
-    const undrawn = Math.max(0, tools - pictures.size);
+    const write = async (drawn: ReadonlyMap<string, Uint8Array>) => {
+      let undrawn: readonly string[] = [];
+      const bytes = await this.#courseware.write(documentId, 'pptx', about, {
+        signal,
+        pictures: drawn,
+        undrawn: (ids) => {
+          undrawn = ids;
+        },
+      });
+      return { bytes, undrawn };
+    };
+    let written = await write(pictures);
+    const { undrawn: lacking } = written;
+    if (lacking.length > 0) {
+      const draw: Draw = async (printable, ...ports) => this.#printer.elements(printable, lacking, ...ports);
+      const formulas = await this.#drawn(order, signal, draw);
+      if (formulas.size > 0) written = await write(new Map([...pictures, ...formulas]));
+    }
+    const counts = {
+      TOOLS_NOT_DRAWN: Math.max(0, tools - pictures.size),
+      FORMULAS_NOT_DRAWN: written.undrawn.length,
+    } as const;
+    const codes = ['TOOLS_NOT_DRAWN', 'FORMULAS_NOT_DRAWN'] as const;
     return {
-      ...(await this.#put(bytes, name)),
-      notes: undrawn > 0 ? [{ code: 'TOOLS_NOT_DRAWN', count: undrawn }] : [],
+      ...(await this.#put(written.bytes, name)),
+      notes: codes.flatMap((code) => (counts[code] > 0 ? [{ code, count: counts[code] }] : [])),
     };
   }
 
   /**
-   * Pictures of the tools that could be drawn. Without a browser, or with one that broke, the presentation is written
+   * Pictures of the elements that could be drawn. Without a browser, or with one that broke, the presentation is written
    * all the same.
    */
-  async #toolPictures(order: ExportOrder, signal: AbortSignal): Promise<ReadonlyMap<string, Uint8Array>> {
+  async #drawn(
+    order: ExportOrder,
+    signal: AbortSignal,
+    draw: Draw,
+  ): Promise<ReadonlyMap<string, Uint8Array>> {
     const pictures = new Map<string, Uint8Array>();
     const printable = await order.printable();
     try {
-      await this.#printer.tools(printable, signal, (id, png) => pictures.set(id, png));
+      await draw(printable, signal, (id, png) => pictures.set(id, png));
     } catch (error) {
       signal.throwIfAborted();
       const isOurs = error instanceof LecternError && error.code.startsWith('EXPORT_');

@@ -22,6 +22,8 @@ export interface OutScope {
   readonly assets: (hash: string) => Uint8Array | undefined;
   /** A picture (PNG) of what only we can draw, by the element's id. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
+  /** Hears of an element with a formula that is written without a picture, by its id. */
+  readonly undrawn: (elementId: string) => void;
   /** Shape ids in this part by record id; `nextShapeId` gives one that is free. */
   readonly shapeIds: Map<string, number>;
   readonly nextShapeId: () => number;

@@ -7,6 +7,14 @@ import { PackageOut } from '../package/package-out.ts';
 import type { PartOut } from '../package/part-out.ts';
 import { OriginalFrames } from '../slide/original-frames.ts';
 
+/** What was drawn for an export, and who hears of what was not. */
+export interface Drawings {
+  /** PNG pictures of elements that only we can draw (tools, formulas), by id. A tool without one is a box with its name. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Hears the ids of elements with formulas that needed a picture and had none. */
+  readonly undrawn?: ((elementId: string) => void) | undefined;
+}
+
 /** What the parts of one export share. */
 export class WriteContext {
   readonly reader: CoursewareReader;
@@ -18,6 +26,7 @@ export class WriteContext {
   readonly #frames: OriginalFrames | undefined;
   readonly #assets: (hash: string) => Uint8Array | undefined;
   readonly #pictures: ReadonlyMap<string, Uint8Array>;
+  readonly #undrawn: (elementId: string) => void;
   /** Ids of masters and layouts are of one count (19.2.1.34). */
   #designId = 2_147_483_647;
 
@@ -25,10 +34,11 @@ export class WriteContext {
     reader: CoursewareReader,
     assets: (hash: string) => Uint8Array | undefined,
     original: Original | undefined,
-    pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+    { pictures = new Map(), undrawn = () => undefined }: Drawings = {},
   ) {
     this.reader = reader;
     this.#pictures = pictures;
+    this.#undrawn = undrawn;
     this.package = new PackageOut(original);
     this.base = original && { original, matches: new Matches(reader, original.records) };
     this.#frames = this.base && new OriginalFrames(this.base, this.package);
@@ -52,6 +62,7 @@ export class WriteContext {
       pageParts: this.pageParts,
       assets: this.#assets,
       pictures: this.#pictures,
+      undrawn: this.#undrawn,
       shapeIds: new Map(),
       nextShapeId: () => ++last,
       frames: this.#frames,

@@ -22,7 +22,7 @@ export function elementXml(element: Element, scope: OutScope): Xml {
   const original = scope.frames?.xml(element, scope);
   if (original) return original;
   const node = nodeXml(element, scope);
-  return element.type !== 'group' ? withFormulaFallback(node) : node;
+  return element.type !== 'group' ? withFormulaFallback(node, element, scope) : node;
 }
 
 type KindOut<T extends ElementType> = (element: ElementOf<T>, scope: OutScope) => Xml;

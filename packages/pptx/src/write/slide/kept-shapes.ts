@@ -197,7 +197,7 @@ export class KeptShapes {
     const moved = !sameFrame(element.frame, original.frame) || this.#source.moved;
     const edits = [...words.edits, ...this.#markEdits(element, original, unit)];
     if (moved) edits.push(placedAt(this.#source.patch, unit, frame));
-    return withFormulaFallback(kept(this.#spliced(unit, edits)));
+    return withFormulaFallback(kept(this.#spliced(unit, edits)), { id: element.id, frame }, this.#scope);
   }
 
   /** New words in the XML of a shape or a table; undefined for what has none, or a table of which more has changed. */

@@ -1,9 +1,11 @@
-import type { Run } from '@lectern/courseware';
+import type { Element, Run } from '@lectern/courseware';
 import { ommlToLatex } from '../../formula/convert.ts';
 import { latexToOmml } from '../../formula/latex-to-omml.ts';
 import { MATH_NAMESPACES, readMath } from '../../formula/read-math.ts';
 import { serialiseXml } from '../../package/xml.ts';
-import { kept, tag, type Xml } from '../xml/xml-out.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { geometryXml, transformXml } from '../paint/geometry-out.ts';
+import { kept, tag, text, type Xml } from '../xml/xml-out.ts';
 
 /**
  * A formula that came from PowerPoint as it was; one that was made or edited here from its LaTeX; undefined where that
@@ -22,19 +24,54 @@ export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml 
 }
 
 /**
- * A node that holds formulas, for readers that know them (Office 2010 and later) and, with their words alone, for
- * those that do not.
+ * A node that holds formulas, for readers that know them (Office 2010 and later) and, for those that do not, a picture of
+ * it as it is drawn here. Without a picture they get its words, in which each formula is its LaTeX.
  */
-export function withFormulaFallback(node: Xml): Xml {
+export function withFormulaFallback(node: Xml, element: Pick<Element, 'id' | 'frame'>, scope: OutScope): Xml {
   if (!node.includes('<a14:m')) return node;
-  const plain = node.replace(/<a14:m[\s>].*?<\/a14:m>/gs, (math) => {
-    const words = [...math.matchAll(/<m:t[^>]*>([^<]*)<\/m:t>/g)].map((match) => match[1]).join('');
-    return `<a:r><a:rPr/><a:t>${words}</a:t></a:r>`;
-  });
+  const drawn = scope.pictures.get(element.id);
+  if (!drawn) scope.undrawn(element.id);
   return tag(
     'mc:AlternateContent',
     { 'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006' },
     tag('mc:Choice', { 'xmlns:a14': MATH_NAMESPACES['xmlns:a14'], Requires: 'a14' }, node),
-    tag('mc:Fallback', {}, kept(plain)),
+    tag('mc:Fallback', {}, drawn ? drawnXml(node, element, drawn, scope) : wordsXml(node)),
   );
+}
+
+/** The picture in the node's place, under the node's id and name. */
+function drawnXml(
+  node: Xml,
+  { id, frame }: Pick<Element, 'id' | 'frame'>,
+  png: Uint8Array,
+  { part, package: target }: OutScope,
+): Xml {
+  const properties = /<p:cNvPr\b[^>]*?(?:\/>|>.*?<\/p:cNvPr>)/s.exec(node)?.[0] ?? '';
+  const relation = part.relate('image', target.media(`drawn ${id}`, 'image/png', png));
+  // What is turned over is drawn so already.
+  const { flipH: _, flipV: _down, ...place } = frame;
+  return tag(
+    'p:pic',
+    {},
+    tag('p:nvPicPr', {}, kept(properties), tag('p:cNvPicPr'), tag('p:nvPr')),
+    tag('p:blipFill', {}, tag('a:blip', { 'r:embed': relation }), tag('a:stretch', {}, tag('a:fillRect'))),
+    tag('p:spPr', {}, transformXml('a:xfrm', place), geometryXml({ type: 'preset', preset: 'rect' })),
+  );
+}
+
+function wordsXml(node: Xml): Xml {
+  return kept(
+    node.replace(/<a14:m[\s>].*?<\/a14:m>/gs, (math) => {
+      const words = [...math.matchAll(/<m:oMath>.*?<\/m:oMath>|<m:oMath\s.*?<\/m:oMath>/gs)].map(([source]) =>
+        latexOf(source),
+      );
+      return words.map((each) => tag('a:r', {}, tag('a:rPr'), tag('a:t', {}, text(each)))).join('');
+    }),
+  );
+}
+
+/** What cannot be read says nothing: letters without what stands between them would be another formula. */
+function latexOf(source: string): string {
+  const math = readMath(source);
+  return math ? ommlToLatex(math).latex : '';
 }

@@ -21,6 +21,10 @@ interface PrintSurface {
   show(number: number, width: number, atStart: boolean, uncovered: readonly string[]): Promise<boolean>;
   tools(): readonly { readonly id: string; readonly width: number; readonly height: number }[];
   showTool(id: string, scale: number): Promise<boolean>;
+  elements(
+    ids: readonly string[],
+  ): readonly { readonly id: string; readonly width: number; readonly height: number }[];
+  showElement(id: string, scale: number): Promise<boolean>;
 }
 
 interface PrintPlan {
@@ -51,11 +55,11 @@ export interface PictureWish {
 const JPEG_QUALITY = 90;
 /** A narrow page would else become a picture that no browser can make. Pixels. */
 const PICTURE_MAX_HEIGHT = 8_192;
-/** A tool is drawn so many times as large as it lies on its page: sharp on a class panel. */
-const TOOL_SCALE = 2;
-const TOOL_MAX_SIDE = 4_096;
-/** Tools of one courseware: each takes some tenths of a second. */
-const TOOLS_MAX = 300;
+/** A tool or a formula is drawn so many times as large as it lies on its page: sharp on a class panel. */
+const ALONE_SCALE = 2;
+const ALONE_MAX_SIDE = 4_096;
+/** Tools, or formulas, of one courseware: each takes some tenths of a second. */
+const ALONE_MAX = 300;
 /** The courseware must be there and laid out by then, milliseconds. */
 const OPEN_MS = 60_000;
 /** A page that hangs longer takes its browser with it; the surface itself gives up waiting sooner. Milliseconds. */
@@ -154,28 +158,54 @@ export class StagePrinter {
   ): Promise<void> {
     await this.#on(printable, signal, async (page, _, watch) => {
       const tools = await page.evaluate(() => window.lecternPrint.tools());
-      for (const { id, width, height } of tools.slice(0, TOOLS_MAX)) {
-        const scale = Math.min(TOOL_SCALE, TOOL_MAX_SIDE / Math.max(width, height, 1));
-        const clip = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
-        if (clip.width < 1 || clip.height < 1) continue;
-        await page.setViewport({ ...clip, deviceScaleFactor: 1 });
-        const isDrawn = await watch(
-          PAGE_MS,
-          page.evaluate((each, large) => window.lecternPrint.showTool(each, large), id, scale),
-        );
-        if (!isDrawn) continue;
-        const png = await watch(
-          PAGE_MS,
-          page.screenshot({
-            type: 'png',
-            clip: { x: 0, y: 0, ...clip },
-            captureBeyondViewport: false,
-            omitBackground: true,
-          }),
-        );
-        take(id, png);
-      }
+      const show = (id: string, scale: number) =>
+        page.evaluate((each, large) => window.lecternPrint.showTool(each, large), id, scale);
+      await this.#alone(page, watch, tools, show, take);
     });
+  }
+
+  /**
+   * A picture (PNG) of each of these elements as it lies on its page, not turned, without what lies around it. Those that are
+   * not on a page, or hidden, are left out, and those beyond what one export draws. Throws as `pdf` does.
+   */
+  async elements(
+    printable: Printable,
+    ids: readonly string[],
+    signal: AbortSignal,
+    take: (elementId: string, png: Uint8Array) => void,
+  ): Promise<void> {
+    await this.#on(printable, signal, async (page, _, watch) => {
+      const elements = await page.evaluate((wanted) => window.lecternPrint.elements(wanted), [...ids]);
+      const show = (id: string, scale: number) =>
+        page.evaluate((each, large) => window.lecternPrint.showElement(each, large), id, scale);
+      await this.#alone(page, watch, elements, show, take);
+    });
+  }
+
+  async #alone(
+    page: Page,
+    watch: Watch,
+    elements: readonly { readonly id: string; readonly width: number; readonly height: number }[],
+    show: (id: string, scale: number) => Promise<boolean>,
+    take: (elementId: string, png: Uint8Array) => void,
+  ): Promise<void> {
+    for (const { id, width, height } of elements.slice(0, ALONE_MAX)) {
+      const scale = Math.min(ALONE_SCALE, ALONE_MAX_SIDE / Math.max(width, height, 1));
+      const clip = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+      if (clip.width < 1 || clip.height < 1) continue;
+      await page.setViewport({ ...clip, deviceScaleFactor: 1 });
+      if (!(await watch(PAGE_MS, show(id, scale)))) continue;
+      const png = await watch(
+        PAGE_MS,
+        page.screenshot({
+          type: 'png',
+          clip: { x: 0, y: 0, ...clip },
+          captureBeyondViewport: false,
+          omitBackground: true,
+        }),
+      );
+      take(id, png);
+    }
   }
 
   async #on<T>(
