@@ -13,6 +13,7 @@ import { sweepIncoming } from '../../src/platform/objects/incoming-folder.ts';
 import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
 import { createS3Store } from '../../src/platform/objects/s3-store.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
+import { hasSwift, type SwiftServer, startSwift } from './swift-server.ts';
 
 const ABSENT = 'f'.repeat(64);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -20,25 +21,31 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 let folder: string;
 let memory: S3Server;
+let swift: SwiftServer | undefined;
+const { s3 } = readConfig(process.env);
+const startsSwift = s3 === undefined && hasSwift();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-objects-'));
   memory = await startS3Server();
+  if (startsSwift) swift = await startSwift();
 });
 afterAll(async () => {
   memory.close();
+  await swift?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const { s3 } = readConfig(process.env);
+/** A real S3 server: the one that the environment names, else Swift, where it is installed. */
+const realS3 = () => s3 ?? swift?.config ?? memory.config;
 const openS3 = (config: S3Config) => createS3Store(config, join(folder, 'incoming'));
 const engines: [string, () => ObjectStore, boolean][] = [
   ['a folder', () => createFolderStore(join(folder, 'kept')), true],
   ['S3', () => openS3(memory.config), true],
-  ['the S3 that the environment names', () => openS3(s3 ?? memory.config), Boolean(s3)],
+  ['a real S3 server', () => openS3(realS3()), Boolean(s3) || startsSwift],
 ];
 
 describe.each(engines)('objects in %s', (_name, open, isHere) => {
-  const why = missing('s3', isHere, 'S3_ENDPOINT names no store');
+  const why = missing('s3', isHere, 'S3_ENDPOINT names no store, and Swift is not installed here');
   beforeEach((context) => context.skip(why !== undefined, why));
 
   it('come back as they went in, under their hash, stored once', async () => {
@@ -187,8 +194,11 @@ describe('a folder of objects', () => {
 });
 
 describe('S3', () => {
-  it('with a wrong secret is refused, and says so', async () => {
-    const store = openS3({ ...memory.config, secretKey: 'another secret' });
+  it.each([
+    ['of the tests', () => memory.config],
+    ['that is real, where one is here', realS3],
+  ])('%s refuses a wrong secret', async (_name, config) => {
+    const store = openS3({ ...config(), secretKey: 'another secret' });
     await expect(store.put(bytesOf('not mine'))).rejects.toThrow();
     await expect(store.has(ABSENT)).rejects.toThrow();
   });
