@@ -23,6 +23,7 @@ import { registerReports } from './features/reports/index.ts';
 import { registerSchools } from './features/schools/index.ts';
 import { registerShares } from './features/shares/index.ts';
 import { registerShownPages } from './features/shown-pages/index.ts';
+import { registerTaughtChapters } from './features/taught-chapters/index.ts';
 import { registerTerms } from './features/terms/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
@@ -55,12 +56,13 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const organisations = use(registerOrganisations(ground));
   const accounts = use(await registerAccounts(ground, { organisations }));
   const classes = use(await registerClasses(ground, { accounts }));
-  use(registerTerms(ground, { accounts }));
+  const terms = use(registerTerms(ground, { accounts }));
+  const taughtChapters = use(registerTaughtChapters(ground));
   const environment = use(registerEnvironment(ground, { accounts }));
   const reports = use(registerReports(ground));
   const analytics = use(registerAnalytics(ground, { accounts, environment }));
   const notifications = use(registerNotifications(ground, { accounts }));
-  const documents = use(await registerDocuments(ground, { accounts, notifications }));
+  const documents = use(await registerDocuments(ground, { accounts, notifications, taughtChapters }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
   use(registerCoursewareVersions(ground, { documents, courseware }));
@@ -113,6 +115,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
       notifications,
       reports,
       shares,
+      taughtChapters,
+      terms,
     }),
   );
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
-import { newTeacher } from '../account-api.ts';
+import { newTeacher, signIn } from '../account-api.ts';
 import { file, openDisk, row, upload } from '../desk-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
@@ -228,9 +228,10 @@ test.describe('the disk', () => {
   test('the chapter that is taught is chosen by keys in a textbook, stays, and a new courseware is noted under it', async ({
     page,
   }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await expect(page.getByText('正在教 统编版 语文 三年级上册 · 第一单元 · 1 大青树下的小学')).toBeVisible();
-    await page.getByRole('button', { name: '切换章节' }).press('Enter');
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await expect(page.getByText('还没有选择正在教的章节')).toBeVisible();
+    await expect(page.getByText('正在教 ')).toHaveCount(0);
+    await page.getByRole('button', { name: '选择章节' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: '选择正在教的章节' });
     const chosen = dialog.getByRole('treeitem', { selected: true });
     await expect(chosen).toHaveText('1 大青树下的小学');
@@ -241,7 +242,7 @@ test.describe('the disk', () => {
     await expect(dialog.getByRole('combobox', { name: '教材' })).toContainText('人教版 上册');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: '切换章节' }).press('Enter');
+    await page.getByRole('button', { name: '选择章节' }).press('Enter');
     await chosen.focus();
     // Out to its unit, which is closed, on to the next, which is opened, and down to its third lesson.
     const way = ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'];
@@ -252,9 +253,15 @@ test.describe('the disk', () => {
     await expect(line).toBeVisible();
     await page.reload();
     await expect(line).toBeVisible();
-    const noted = page.waitForResponse((response) => response.url().includes('association_teaching'));
+    // Another device of the teacher has it too.
+    const elsewhere = await (await page.context().browser()?.newContext({ locale: 'zh-CN' }))?.newPage();
+    if (!elsewhere) throw new Error('there is no second browser');
+    await signIn(elsewhere, server.url, teacher);
+    await expect(elsewhere.getByText('正在教 统编版 语文 三年级上册 · 第二单元 · 6 秋天的雨')).toBeVisible();
+    await elsewhere.context().close();
+    const answered = page.waitForResponse((response) => response.url().includes('/document/meta'));
     await page.getByRole('button', { name: /^新建课件/ }).click();
-    const made = await (await noted).json();
+    const made = await (await answered).json();
     expect(made.teaching_materials).toMatchObject([
       { teaching_material_id: '497870f2-c933-5911-8f84-7f4af5c3f945' },
     ]);

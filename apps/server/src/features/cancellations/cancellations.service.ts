@@ -45,6 +45,8 @@ export interface CancellationPorts {
   readonly dataExports: KeptOfUsers;
   readonly reports: KeptOfUsers;
   readonly analytics: KeptOfUsers;
+  readonly taughtChapters: KeptOfUsers;
+  readonly terms: KeptOfUsers;
 }
 
 interface CancellationsServicePorts extends CancellationPorts {
@@ -138,8 +140,8 @@ export class CancellationsService {
     await lessons.removeAll(userId);
     await documents.bin.deleteAll(userId);
     await notifications.clear(userId, undefined);
-    const { analytics, dataExports, reports } = this.#ports;
-    for (const kept of [dataExports, reports, analytics]) await kept.removeOf(userId);
+    const { analytics, dataExports, reports, taughtChapters, terms } = this.#ports;
+    for (const kept of [dataExports, reports, analytics, taughtChapters, terms]) await kept.removeOf(userId);
     await store.remove(userId);
     log.info({ user: userId }, 'an account has ended');
   }

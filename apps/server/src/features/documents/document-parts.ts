@@ -4,6 +4,7 @@ import type { DocumentPermissions } from './document-permissions.ts';
 import type { DocumentPresenter } from './document-presenter.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
 import type { DocumentDatabase } from './documents.rows.ts';
+import type { TeachingMaterial } from './documents.tables.ts';
 import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
 /** What the services of documents stand on together. */
@@ -15,4 +16,6 @@ export interface DocumentParts {
   readonly permissions: DocumentPermissions;
   readonly presenter: DocumentPresenter;
   readonly space: DocumentSpaceService;
+  /** What a new document with pages is tied to, by the chapter that its owner teaches. */
+  readonly taught: (ownerId: string) => Promise<readonly TeachingMaterial[]>;
 }

@@ -49,7 +49,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
       autoRename: query.auto_rename,
       resourceTypeCode: body.resource_type_code,
       wantedFormat: body.custom_properties?.format,
-      teachingMaterials: body.teaching_materials,
+      teachingMaterials: body.teaching_materials.length > 0 ? body.teaching_materials : undefined,
       template: body.template,
     });
   });

@@ -32,12 +32,14 @@ const END_EVERY_MS = 2_000;
 export interface DocumentPorts {
   readonly accounts: Recipients;
   readonly notifications: Notifier & Hinter;
+  /** Left out: nobody has chosen a chapter. */
+  readonly taughtChapters?: { materialsOf: DocumentParts['taught'] };
 }
 
 /** The document centre. What a document holds is registered with `service.contents` by the feature that keeps it. */
 export async function registerDocuments(
   ground: Ground,
-  { accounts, notifications }: DocumentPorts,
+  { accounts, notifications, taughtChapters }: DocumentPorts,
 ): Promise<Registered<DocumentsService>> {
   const { bus, clock, database, objects, objectSweep, routes } = ground;
   const links = new DocumentLinks(new LinkSigner(await loadSecret(database, 'document_links'), clock));
@@ -52,6 +54,7 @@ export async function registerDocuments(
     permissions: new DocumentPermissions(listing),
     presenter: new DocumentPresenter((userId, id, hash) => links.link(userId, id, hash)),
     space: new DocumentSpaceService(typed),
+    taught: async (ownerId) => (await taughtChapters?.materialsOf(ownerId)) ?? [],
   };
   const linkGrants = new DocumentLinkGrantsService(parts, bus, notifications);
   const tree = new DocumentTreeService(parts, notifications);

@@ -47,6 +47,11 @@ export class TermsService {
     return this.get(caller);
   }
 
+  /** Of an account that has ended. */
+  removeOf(userId: string): Promise<void> {
+    return this.#store.remove({ accountId: userId });
+  }
+
   async #owner(caller: CallerIdentity, of: 'me' | 'school'): Promise<TermsOwner> {
     if (of === 'me') return { accountId: caller.userId };
     enforce(await this.#maySetSchool(caller));

@@ -40,7 +40,8 @@ export interface NewDocument {
   readonly sourceFrom?: SourceFrom;
   readonly coverHash?: string;
   readonly pageCount?: number;
-  readonly teachingMaterials?: readonly TeachingMaterial[];
+  /** Left out: of a document with pages, the chapter that its owner teaches. */
+  readonly teachingMaterials?: readonly TeachingMaterial[] | undefined;
 }
 
 /** Where a copy goes, and what it says of its origin. */
@@ -73,6 +74,7 @@ export class DocumentTreeService {
     await lockTree(typed, wanted.ownerId);
     await checkOwner(typed, wanted.ownerId);
     await checkParent(typed, wanted.ownerId, wanted.parentId);
+    const hasPages = this.#parts.contents.get(wanted.resourceTypeCode)?.blank !== undefined;
     const suffix = wanted.format !== '' && extensionOf(name) === wanted.format ? `.${wanted.format}` : '';
     const free = await nameIn(typed, wanted.ownerId, wanted.parentId, {
       name,
@@ -80,6 +82,7 @@ export class DocumentTreeService {
       autoRename: wanted.autoRename,
     });
     await takeSpace(typed, wanted.ownerId, wanted.size);
+    const materials = wanted.teachingMaterials ?? (hasPages ? await this.#parts.taught(wanted.ownerId) : []);
     const now = this.#now();
     const row = await insertDocument(typed, {
       id: wanted.id ?? newId(),
@@ -95,7 +98,7 @@ export class DocumentTreeService {
       object_hash: wanted.objectHash ?? null,
       cover_hash: wanted.coverHash ?? null,
       page_count: wanted.pageCount ?? null,
-      teaching_materials: JSON.stringify(wanted.teachingMaterials ?? []),
+      teaching_materials: JSON.stringify(materials),
       created_at: now,
       updated_at: now,
     });

@@ -1,8 +1,8 @@
+import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
 import { Button, Dialog, Select } from '@lectern/ui';
 import { Tree } from '@lectern/ui/tree';
 import { type ReactNode, useState } from 'react';
 import classes from './chapter.module.css';
-import type { ChapterInfo } from './chapter-info.ts';
 import curriculum from './generated/curriculum.json' with { type: 'json' };
 import { booksOf, chapterOf, gradeName, gradesOf, subjectsOf, type Textbook, wayTo } from './textbook.ts';
 import { useChapterTexts } from './texts.ts';

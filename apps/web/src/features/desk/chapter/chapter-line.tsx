@@ -1,9 +1,10 @@
+import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
 import { fingerArea, LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { BookOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { chapterLine, DEFAULT_CHAPTER } from '../../../parts/chapter/index.ts';
 import classes from './chapter.module.css';
-import { type ChapterInfo, chapterLine, DEFAULT_CHAPTER } from './chapter-info.ts';
 import { useChapterTexts } from './texts.ts';
 
 const ChapterDialog = late(async () => (await import('./chapter-dialog.tsx')).ChapterDialog, {
@@ -20,17 +21,16 @@ export interface ChapterLineProps {
 export function ChapterLine({ chosen, onChoose }: ChapterLineProps): ReactNode {
   const t = useChapterTexts();
   const [open, setOpen] = useState(false);
-  const chapter = chosen ?? DEFAULT_CHAPTER;
   return (
     <p className={classes.line}>
       <BookOpen aria-hidden="true" />
-      {t('teaching')} {chapterLine(chapter)}
+      {chosen ? `${t('teaching')} ${chapterLine(chosen)}` : t('none')}
       <button type="button" className={`${fingerArea} ${classes.change}`} onClick={() => setOpen(true)}>
-        {t('change')}
+        {t(chosen ? 'change' : 'choose')}
       </button>
       {open ? (
         <ChapterDialog
-          chapter={chapter}
+          chapter={chosen ?? DEFAULT_CHAPTER}
           onChoose={(next) => {
             setOpen(false);
             onChoose(next);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chapterLine, DEFAULT_CHAPTER, isChapterInfo } from './chapter-info.ts';
+import { chapterLine, DEFAULT_CHAPTER, isChapterInfo } from '../../../parts/chapter/index.ts';
 import curriculum from './generated/curriculum.json' with { type: 'json' };
 import { booksOf, chapterOf, gradeName, gradesOf, subjectsOf, type Textbook } from './textbook.ts';
 

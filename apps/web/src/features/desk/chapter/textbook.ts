@@ -1,5 +1,5 @@
+import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
 import type { TreeNode } from '@lectern/ui/tree';
-import type { ChapterInfo } from './chapter-info.ts';
 
 /** One edition of a textbook's volume, with the tree of its units and lessons. */
 export interface Textbook {

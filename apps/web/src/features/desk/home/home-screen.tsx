@@ -6,6 +6,7 @@ import { late } from '@lectern/ui/late';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, FileUp, FolderOpen, PenLine, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useChapter } from '../../../parts/chapter/index.ts';
 import {
   addressOfPages,
   DiskDialog,
@@ -24,7 +25,6 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { ChapterLine } from '../chapter/chapter-line.tsx';
-import { useChapter } from '../chapter/use-chapter.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { dayPart } from './day-part.ts';
@@ -90,7 +90,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
       <h1>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
       <GoingOn userId={account.user_id} />
       <ChapterLine chosen={chapter.chosen} onChoose={chapter.choose} />
-      <StartCards userId={account.user_id} onCreated={chapter.note} />
+      <StartCards userId={account.user_id} />
       <Section title={texts('recent')} aside={!hasRest && recent.data?.items.length !== 0 && toDisk}>
         {recent.isLoadingError ? (
           <LoadFailure error={recent.error} onRetry={() => void recent.refetch()} />
@@ -173,7 +173,7 @@ const TemplatesDialog = late(async () => (await import('../../../parts/templates
 });
 
 /** Coursewares of ours to begin with; the dialog shows them. */
-function FromTemplate({ onCreated }: { readonly onCreated: (documentId: string) => void }) {
+function FromTemplate() {
   const texts = useDeskTexts();
   const language = useLanguage();
   const actions = useDocumentActions();
@@ -182,10 +182,8 @@ function FromTemplate({ onCreated }: { readonly onCreated: (documentId: string) 
   const create = async ({ id, name }: { readonly id: string; readonly name: string }) => {
     setBusy(true);
     const created = await actions.createPages('coursewares', name, undefined, { id, language });
-    if (created !== undefined) {
-      onCreated(created.id);
-      navigate(addressOfPages(created));
-    } else setBusy(false);
+    if (created !== undefined) navigate(addressOfPages(created));
+    else setBusy(false);
   };
   return (
     <>
@@ -204,13 +202,7 @@ function FromTemplate({ onCreated }: { readonly onCreated: (documentId: string) 
 }
 
 /** The ways to begin: a blank courseware, a blank board, a PowerPoint file, what lies on the disk. */
-function StartCards({
-  userId,
-  onCreated,
-}: {
-  readonly userId: string;
-  readonly onCreated: (documentId: string) => void;
-}) {
+function StartCards({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const picker = useRef<HTMLInputElement>(null);
@@ -221,10 +213,8 @@ function StartCards({
     setCreating(type);
     const name = texts(type === 'superboard' ? 'untitledBoard' : 'untitled');
     const created = await actions.createPages(type, name, undefined);
-    if (created !== undefined) {
-      if (type === 'coursewares') onCreated(created.id);
-      navigate(addressOfPages(created));
-    } else setCreating(undefined);
+    if (created !== undefined) navigate(addressOfPages(created));
+    else setCreating(undefined);
   };
   const createEndless = async () => {
     setCreating('superboard');
@@ -247,7 +237,7 @@ function StartCards({
           <strong>{creating === 'coursewares' ? texts('create.busy') : texts('create.title')}</strong>
           <span>{texts('create.text')}</span>
         </button>
-        <FromTemplate onCreated={onCreated} />
+        <FromTemplate />
       </div>
       <div className={classes.twoCards}>
         <button

@@ -1,8 +1,10 @@
 export const zh = {
   teaching: '正在教',
+  none: '还没有选择正在教的章节',
+  choose: '选择章节',
   change: '切换章节',
   title: '选择正在教的章节',
-  help: '新建的课件会记在这一章下。',
+  help: '新建的课件和白板会记在这一章下，在您的每台设备上都是。',
   grade: '年级',
   subject: '学科',
   book: '教材',

@@ -1,7 +1,7 @@
 import { formulaProblem } from '@lectern/stage/view';
 import { validateLatex } from 'mathlive/ssr';
 import { describe, expect, it } from 'vitest';
-import { formulaTemplates, plainTemplate, shownTemplate } from './formula-templates.ts';
+import { formulaTemplates, groupOfChapter, plainTemplate, shownTemplate } from './formula-templates.ts';
 import { hasEmptyBoxes, plainLatex } from './plain-latex.ts';
 
 const all = formulaTemplates.flatMap(({ id, templates }) =>
@@ -38,4 +38,15 @@ describe('what the visual editor writes', () => {
     expect(hasEmptyBoxes('\\frac{\\placeholder{}}{2}')).toBe(true);
     expect(hasEmptyBoxes('\\frac{\\placeholder{1}}{2}')).toBe(false);
   });
+});
+
+it.each([
+  [{ stage: '小学', subject: '数学' }, 'primary'],
+  [{ stage: '初中', subject: '数学' }, 'junior'],
+  [{ stage: '高中', subject: '数学' }, 'senior'],
+  [{ stage: '高中', subject: '化学' }, 'chemistry'],
+  [{ stage: '初中', subject: '物理' }, 'physics'],
+  [undefined, 'junior'],
+] as const)('begin at the stage and subject of the taught chapter: %o', (chapter, group) => {
+  expect(groupOfChapter(chapter)).toBe(group);
 });

@@ -174,3 +174,20 @@ export function shownTemplate({ latex }: FormulaTemplate): string {
 export function plainTemplate(latex: string): string {
   return latex.replaceAll(/#[@?]/g, '');
 }
+
+const BY_SUBJECT: Readonly<Record<string, FormulaTemplateGroup['id']>> = {
+  物理: 'physics',
+  化学: 'chemistry',
+};
+const BY_STAGE: Readonly<Record<string, FormulaTemplateGroup['id']>> = {
+  小学: 'primary',
+  初中: 'junior',
+  高中: 'senior',
+};
+
+/** The templates that the lessons of a chapter need; those of junior middle school where none was chosen. */
+export function groupOfChapter(
+  chapter: { readonly stage: string; readonly subject: string } | undefined,
+): FormulaTemplateGroup['id'] {
+  return (chapter && (BY_SUBJECT[chapter.subject] ?? BY_STAGE[chapter.stage])) ?? 'junior';
+}

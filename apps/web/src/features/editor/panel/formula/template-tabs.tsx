@@ -1,6 +1,8 @@
 import { InlineFormula } from '@lectern/stage/view';
 import { Button, Field, Input, TabPanel, Tabs, Tooltip } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
+import { chapterKeptHere } from '../../../../parts/chapter/index.ts';
+import { currentSession } from '../../../../platform/api/session.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { readLocal, writeLocal } from '../../../../platform/storage/local-store.ts';
 import { chemicalLatex } from './chemical-equation.ts';
@@ -8,6 +10,7 @@ import {
   type FormulaTemplate,
   type FormulaTemplateGroup,
   formulaTemplates,
+  groupOfChapter,
   shownTemplate,
 } from './formula-templates.ts';
 import classes from './template-tabs.module.css';
@@ -15,10 +18,17 @@ import { useFormulaTexts } from './texts.ts';
 
 const CHOSEN = 'formula-templates';
 
-/** A teacher of physics finds those of physics again. */
-function chosenLast(): FormulaTemplateGroup['id'] {
-  const kept = readLocal(CHOSEN);
-  return formulaTemplates.find(({ id }) => id === kept)?.id ?? 'junior';
+/** The group that was used last for the taught chapter's stage and subject, else the one that fits them. */
+function firstGroup(): FormulaTemplateGroup['id'] {
+  const [kept, of = ''] = readLocal(CHOSEN)?.split(' ') ?? [];
+  const fitting = groupOfChapter(taughtHere());
+  const last = formulaTemplates.find(({ id }) => id === kept)?.id;
+  return last !== undefined && of === fitting ? last : fitting;
+}
+
+function taughtHere() {
+  const userId = currentSession()?.userId;
+  return userId === undefined ? undefined : chapterKeptHere(userId);
 }
 
 interface ChemicalFieldProps {
@@ -33,10 +43,10 @@ interface ChemicalFieldProps {
 export function TemplateTabs(props: ChemicalFieldProps): ReactNode {
   const t = useFormulaTexts();
   const language = useLanguage();
-  const [group, setGroup] = useState(chosenLast);
+  const [group, setGroup] = useState(firstGroup);
   const choose = (id: FormulaTemplateGroup['id']) => {
     setGroup(id);
-    writeLocal(CHOSEN, id);
+    writeLocal(CHOSEN, `${id} ${groupOfChapter(taughtHere())}`);
   };
   return (
     <Tabs

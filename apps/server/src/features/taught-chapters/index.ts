@@ -1,0 +1,1 @@
+export { registerTaughtChapters } from './register-taught-chapters.ts';

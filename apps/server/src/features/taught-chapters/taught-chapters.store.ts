@@ -1,0 +1,40 @@
+import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
+import type { Kysely } from 'kysely';
+import type { TaughtChapterTables } from './taught-chapters.tables.ts';
+
+export interface ChosenChapter {
+  readonly chapter: ChapterInfo;
+  readonly chosen_at: Date;
+}
+
+export class TaughtChaptersStore {
+  readonly #database: Kysely<TaughtChapterTables>;
+
+  constructor(database: Kysely<TaughtChapterTables>) {
+    this.#database = database;
+  }
+
+  find(accountId: string): Promise<ChosenChapter | undefined> {
+    return this.#database
+      .selectFrom('taught_chapter')
+      .select(['chapter', 'chosen_at'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+  }
+
+  /** A choice that was made before the stored one changes nothing. */
+  async put(accountId: string, { chapter, chosen_at }: ChosenChapter): Promise<void> {
+    const said = { chapter: JSON.stringify(chapter), chosen_at };
+    await this.#database
+      .insertInto('taught_chapter')
+      .values({ account_id: accountId, ...said })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet(said).where('taught_chapter.chosen_at', '<', chosen_at),
+      )
+      .execute();
+  }
+
+  async remove(accountId: string): Promise<void> {
+    await this.#database.deleteFrom('taught_chapter').where('account_id', '=', accountId).execute();
+  }
+}

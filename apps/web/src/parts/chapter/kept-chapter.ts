@@ -1,0 +1,102 @@
+import { type Dispose, type Readable, Signal } from '@lectern/base';
+import type { ChapterInfo, TaughtChapter } from '@lectern/protocol/taught-chapters';
+import { readLocalJson, subscribeLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import type { UserTables } from '../user-tables/index.ts';
+import { type ChosenChapter, isChapterInfo } from './chapter-info.ts';
+
+const keyOf = (userId: string) => `chapter-selected:${userId}`;
+
+/** The chapter that this browser knows of at once; undefined where the user has chosen none. */
+export function chapterKeptHere(userId: string): ChosenChapter | undefined {
+  return readLocalJson(keyOf(userId), isChapterInfo);
+}
+
+export interface KeptChapterPorts {
+  readonly tables: Pick<UserTables, 'read' | 'change'>;
+  /** The account's own copy, which its other devices read. */
+  readonly account: {
+    get(): Promise<TaughtChapter>;
+    set(chapter: ChapterInfo, chosenAt: number): Promise<TaughtChapter>;
+  };
+  /** Calls back when the server may be reached again. */
+  readonly onChance: (listener: () => void) => Dispose;
+}
+
+/**
+ * Which chapter a user teaches: kept with the account and, to be there at once and without a network, in this browser's
+ * database and local store. Of two devices the later choice counts.
+ */
+export class KeptChapter {
+  /** Undefined until one was chosen. */
+  readonly chosen: Readable<ChosenChapter | undefined>;
+  readonly #chosen = new Signal<ChosenChapter | undefined>(undefined);
+  readonly #userId: string;
+  readonly #ports: KeptChapterPorts;
+
+  constructor(userId: string, ports: KeptChapterPorts) {
+    this.#userId = userId;
+    this.#ports = ports;
+    this.chosen = this.#chosen;
+    this.#look();
+  }
+
+  /** Follows the account and the other windows of this browser. */
+  follow(): Dispose {
+    const first = this.#chosen.get() === undefined ? this.#readTable() : Promise.resolve();
+    void first.then(() => this.#compare());
+    const stopLooking = subscribeLocal(keyOf(this.#userId), () => this.#look());
+    const stopWaiting = this.#ports.onChance(() => void this.#compare());
+    return () => {
+      stopLooking();
+      stopWaiting();
+    };
+  }
+
+  /** `now`: milliseconds since 1970. Kept when it resolves, as far as browser and server keep anything. */
+  async choose(chapter: ChapterInfo, now: number): Promise<void> {
+    await this.#keep({ ...chapter, chosenAt: now });
+    await this.#compare();
+  }
+
+  /** Takes a later choice of the account, or tells the account of one that is later here. */
+  async #compare(): Promise<void> {
+    const { account } = this.#ports;
+    try {
+      let said = await account.get();
+      const here = this.#chosen.get();
+      if (here && (here.chosenAt ?? 0) > (said.chosen_at ?? -1)) {
+        const { chosenAt = 0, ...chapter } = here;
+        said = await account.set(chapter, chosenAt);
+        // Another one was chosen here while the server was told.
+        if (this.#chosen.get() !== here) return;
+      }
+      if (said.chapter && said.chosen_at !== here?.chosenAt)
+        await this.#keep({ ...said.chapter, chosenAt: said.chosen_at ?? 0 });
+    } catch {
+      // Compared again at the next chance; until then this browser has its own.
+    }
+  }
+
+  async #keep(chosen: ChosenChapter): Promise<void> {
+    this.#chosen.set(chosen);
+    writeLocal(keyOf(this.#userId), JSON.stringify(chosen));
+    try {
+      await this.#ports.tables.change('userChapterInfo', this.#userId, chosen.chosenAt ?? 0, () => chosen);
+    } catch {
+      // The local store has it.
+    }
+  }
+
+  async #readTable(): Promise<void> {
+    try {
+      const kept = await this.#ports.tables.read<ChosenChapter>('userChapterInfo', this.#userId);
+      if (isChapterInfo(kept) && this.#chosen.get() === undefined) this.#chosen.set(kept);
+    } catch {
+      // A browser that keeps nothing has nothing kept.
+    }
+  }
+
+  #look(): void {
+    this.#chosen.set(chapterKeptHere(this.#userId));
+  }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+const id = z.string().check(z.regex(/^[\p{L}\p{N}._:$-]{1,64}$/u));
+/** Ids or codes behind one another, with slashes. */
+const path = z.string().check(z.regex(/^[\p{L}\p{N}._:$/-]{1,400}$/u));
+
+/**
+ * A chapter of a textbook as the specification's section 3 keeps it for a user. Names are those of the book, in Chinese.
+ */
+const chapterInfo = z.object({
+  patternName: name,
+  /** The codes from the stage to the volume. */
+  patternPath: path,
+  /** The ids from the book to the chapter. */
+  chapterPath: path,
+  bookId: id,
+  chapterId: id,
+  chapterName: name,
+  stage: name,
+  grade: name,
+  subject: name,
+  version: name,
+  subjectCode: id,
+  /** 上册 or another. The specification does not name it, nor the unit that the chapter is in. */
+  volume: name,
+  unitName: z.optional(name),
+});
+export type ChapterInfo = z.infer<typeof chapterInfo>;
+
+const taughtChapter = z.object({
+  /** Null until the account has chosen one. */
+  chapter: z.nullable(chapterInfo),
+  /** When it was chosen, milliseconds since 1970. */
+  chosen_at: z.nullable(z.int()),
+});
+export type TaughtChapter = z.infer<typeof taughtChapter>;
+
+const address = '/api/chapters/v1/taught';
+
+export const getTaughtChapter = endpoint({
+  method: 'GET',
+  path: address,
+  caller: 'user',
+  summary: 'The chapter that the caller teaches, on every device',
+  reply: taughtChapter,
+  errors: [],
+});
+
+export const setTaughtChapter = endpoint({
+  method: 'PUT',
+  path: address,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Chooses the chapter that the caller teaches; new coursewares and boards of theirs are tied to it. A choice that was made before the stored one changes nothing; answers the one that counts',
+  body: z.object({ chapter: chapterInfo, chosen_at: z.int().check(z.gte(0)) }),
+  reply: taughtChapter,
+  errors: [],
+});
