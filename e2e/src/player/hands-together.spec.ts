@@ -95,3 +95,48 @@ test('buttons answer to every finger while another one writes: page, toolbar, cl
   await fingers.lift(3);
   expect(await pageNumber(page)).toBe(1);
 });
+
+/** Where there is ink, in halves of the slide: left or right, and above or below the height that is given in CSS pixels. */
+async function inkOf(page: Page): Promise<{ left: boolean; right: boolean; pixels: number }> {
+  return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    const found = { left: false, right: false, pixels: 0 };
+    for (let i = 3; i < data.length; i += 4) {
+      if (!data[i]) continue;
+      found.pixels++;
+      if (((i - 3) / 4) % width < width / 2) found.left = true;
+      else found.right = true;
+    }
+    return found;
+  });
+}
+
+test('a palm that is set down small and grows wipes and leaves no line, and two who begin close together both write', async ({
+  page,
+  server,
+}) => {
+  const fingers = await teach(page, server.url);
+  // Side by side, at the same time, and nearer to each other than a hand spans.
+  await fingers.press(1, [560, 300]);
+  await fingers.press(2, [740, 300]);
+  for (let step = 1; step <= 6; step++) {
+    await fingers.move(1, [560 + step * 12, 300 + step * 14]);
+    await fingers.move(2, [740 + step * 14, 300 + step * 2]);
+  }
+  await fingers.lift(1);
+  await fingers.lift(2);
+  await expect.poll(async () => (await inkOf(page)).left).toBe(true);
+  expect((await inkOf(page)).right).toBe(true);
+  expect(await page.getByRole('button', { name: /^回到整页/ }).count()).toBe(0);
+
+  // A line, and a hand that goes over it.
+  await fingers.go([300, 600], [700, 600]);
+  const { pixels } = await inkOf(page);
+  await fingers.press(1, [300, 600], 8);
+  for (let i = 1; i <= 10; i++) await fingers.move(1, [300 + i * 40, 600], 8 + i * 6);
+  await fingers.lift(1);
+  await expect.poll(async () => (await inkOf(page)).pixels).toBeLessThan(pixels * 0.6);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await inkOf(page)).pixels, 'the palm did one thing').toBe(pixels);
+});

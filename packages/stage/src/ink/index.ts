@@ -7,5 +7,6 @@ export { InkPicture } from './ink-picture.tsx';
 export { type InkHabits, InkSurface, type InkTool } from './ink-surface.ts';
 export { type InkedPage, inkedPages } from './inked-pages.ts';
 export { boxOf, type Carrying, carried, isTouch, isWithin } from './lasso.ts';
+export { handSpan, isPalm, screenSize } from './palm.ts';
 export type { Sample } from './pointer-session.ts';
 export { type Box, type InkPen, inkElementOf, type Stroke, strokeOf } from './stroke.ts';

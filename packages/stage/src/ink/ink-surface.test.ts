@@ -203,6 +203,63 @@ describe('hands on the ink', () => {
     expect(onStroke).toHaveBeenCalledOnce();
   });
 
+  describe('with a palm that is set down small and grows', () => {
+    /** A touch on the line from x 100 to 500, which becomes wide after so many points, 8 ms each. */
+    const growing = (id: number, after: number, y = 100) => {
+      pointer('pointerdown', id, 'touch', 100, y, 16);
+      for (let i = 1; i <= 40; i++)
+        pointer('pointermove', id, 'touch', 100 + i * 10, y, i < after ? 16 : 136);
+      pointer('pointerup', id, 'touch', 500, y, 136);
+    };
+
+    it('wipe from where it came down, and leave no line', () => {
+      surface.setTool({ type: 'write', pen }, palm);
+      growing(1, 10);
+      expect(onStroke).not.toHaveBeenCalled();
+      expect(onErase.mock.calls[0]?.[0].removed).toEqual(['written']);
+      const left = onErase.mock.calls[0]?.[0].pieces.map(({ points }: Stroke) => points.at(-3));
+      expect(left, 'what lay before it is left').toEqual([59.375]);
+    });
+
+    it('keep a line whose touch grows later: somebody presses harder', () => {
+      surface.setTool({ type: 'write', pen }, palm);
+      growing(1, 30, 300);
+      expect(onErase).not.toHaveBeenCalled();
+      expect(onStroke).toHaveBeenCalledOnce();
+    });
+
+    it('keep the line where a palm is not to wipe', () => {
+      surface.setTool({ type: 'write', pen }, { ...palm, palmErases: false });
+      growing(1, 10, 300);
+      expect(onStroke).toHaveBeenCalledOnce();
+    });
+
+    it('wipe where fingers turn pages, and turn none', () => {
+      surface.setTool({ type: 'write', pen }, { ...palm, fingersTurn: true });
+      growing(1, 10);
+      expect(onErase).toHaveBeenCalled();
+    });
+
+    it('leave nothing, and wipe nothing, while the hand holds a pen', () => {
+      surface.setTool({ type: 'write', pen }, palm);
+      pointer('pointerdown', 9, 'pen', 100, 500);
+      growing(1, 10);
+      pointer('pointerup', 9, 'pen', 100, 500);
+      expect(onErase).not.toHaveBeenCalled();
+      expect(onStroke).toHaveBeenCalledOnce();
+    });
+
+    it('know a palm by the size of the panel', () => {
+      vi.stubGlobal('screen', { width: 1366, height: 768 });
+      surface.setTool({ type: 'write', pen }, { ...palm, panelInches: 14 });
+      growing(1, 10, 300);
+      expect(onStroke, '136 pixels are a thumb there').toHaveBeenCalledOnce();
+      surface.setTool({ type: 'write', pen }, { ...palm, panelInches: 86 });
+      growing(2, 10, 300);
+      expect(onStroke).toHaveBeenCalledOnce();
+    });
+  });
+
   it('rest on the panel while they write with a pen: that wipes and writes nothing', () => {
     surface.setTool({ type: 'write', pen }, palm);
     pointer('pointerdown', 1, 'pen', 100, 300);

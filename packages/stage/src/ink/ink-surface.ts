@@ -6,11 +6,13 @@ import type { Doing, FarHands } from './far-hands.ts';
 import { paintStroke } from './ink-entry.ts';
 import { guideNear, type InkGuides } from './ink-guides.ts';
 import { type Erasure, InkPage, union } from './ink-page.ts';
-import { LaserLight, LaserSession } from './laser.ts';
+import { LaserLights } from './laser-lights.ts';
 import { type Carrying, carried, LassoSession, taken } from './lasso.ts';
 import { LedSession } from './led-session.ts';
 import { inkPath2D } from './outline.ts';
 import { partOf } from './painted-ink.ts';
+import { GrowingTouches, isPalm } from './palm.ts';
+import { placingOn } from './placing.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 import { WritingSession } from './writing-session.ts';
@@ -32,6 +34,8 @@ export interface InkHabits {
   readonly palmErases: boolean;
   /** Only pens and mice use the tool; fingers are left to whatever lies around. */
   readonly fingersTurn: boolean;
+  /** How large the panel is, the diagonal in inches: a palm is as wide on every panel. Left out where nobody told it. */
+  readonly panelInches?: number | undefined;
 }
 
 export interface InkSurfaceOptions {
@@ -57,8 +61,7 @@ export interface InkSurfaceOptions {
   onEraseEnd(): void;
 }
 
-/** A hand's edge on the panel is wider than a finger or a pen, CSS pixels: it erases, and then the pen is back. */
-const PALM = 60;
+/** How far a palm erases, logical pixels; when it is lifted the pen is back. */
 const PALM_RADIUS = 40;
 /** Milliseconds after a pen left the panel during which a palm there belongs to the hand that holds the pen. */
 const PEN_RESTS_MS = 1000;
@@ -70,7 +73,8 @@ export class InkSurface {
   readonly #dry: DryInk;
   readonly #sessions = new Map<number, PointerSession>();
   readonly #erasers: EraserPasses;
-  #lights: readonly LaserLight[] = [];
+  readonly #growing = new GrowingTouches();
+  readonly #lights: LaserLights;
   #strokes: readonly Stroke[] = [];
   /** What is written elsewhere at this moment, with what it is painted by. */
   #others: readonly { readonly stroke: Omit<Stroke, 'id'>; readonly path: Path2D; readonly box: Box }[] = [];
@@ -80,7 +84,6 @@ export class InkSurface {
     | undefined;
   /** What others do beside writing. */
   #far: FarHands | undefined;
-  #frame = 0;
   readonly #wet: CanvasRenderingContext2D;
   #tool: InkTool = { type: 'pointer' };
   /** When a pen was last on the panel, as its events count time. */
@@ -102,6 +105,11 @@ export class InkSurface {
     this.#wet = wet;
     this.#erasers = new EraserPasses(this.#page, this.#dry, options);
     this.#part = partOf(options);
+    this.#lights = new LaserLights(() => {
+      this.#paintWet();
+      // It goes out elsewhere, too.
+      this.#options.onWriting?.();
+    });
     this.#listening = this.#listen(options.wet);
   }
 
@@ -162,7 +170,7 @@ export class InkSurface {
   doing(): Doing {
     const held = this.#carried;
     const { gone, wiped } = this.#erasers;
-    const lasers = this.#lights.map(({ shown }) => shown).filter(({ points }) => points.length > 0);
+    const lasers = this.#lights.lit.map(({ shown }) => shown).filter(({ points }) => points.length > 0);
     return { gone, carried: held ? [{ ids: [...held.ids], ...held.by }] : [], wiped, lasers };
   }
 
@@ -223,7 +231,7 @@ export class InkSurface {
     // The page may be turned from elsewhere while a hand writes on it.
     this.finish();
     this.#listening();
-    cancelAnimationFrame(this.#frame);
+    this.#lights.dispose();
     this.#dry.dispose();
   }
 
@@ -231,7 +239,10 @@ export class InkSurface {
     const listeners = [
       ['pointerdown', (event: PointerEvent) => this.#down(event)],
       ['pointermove', (event: PointerEvent) => this.#move(event)],
-      ['pointerup', (event: PointerEvent) => this.#end(event, (session) => session.up(this.#at(event)))],
+      [
+        'pointerup',
+        (event: PointerEvent) => this.#end(event, (session) => session.up(this.#placing()(event))),
+      ],
       ['pointercancel', (event: PointerEvent) => this.#end(event, (session) => session.cancel())],
     ] as const;
     for (const [type, listener] of listeners) target.addEventListener(type, listener);
@@ -256,15 +267,14 @@ export class InkSurface {
   }
 
   #begin(event: PointerEvent): PointerSession | undefined {
-    const at = this.#at(event);
+    const at = this.#placing()(event);
     if (this.#tool.type === 'pointer') return undefined;
     const downAt = performance.now();
     const isTouch = event.pointerType === 'touch';
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
-    if (isTouch && this.#habits.palmErases && Math.max(event.width, event.height) >= PALM) {
-      if (event.timeStamp - this.#penAt < PEN_RESTS_MS) return undefined;
-      return this.#erasers.begin(at, PALM_RADIUS, false);
-    }
+    if (this.#isPalm(event)) return this.#wiping(event, at);
+    // It may be the edge of a hand that has not come down whole.
+    if (isTouch && this.#habits.palmErases) this.#growing.began(event.pointerId, event.timeStamp, at);
     if (isTouch && this.#habits.fingersTurn) return undefined;
     // The other end of a pen.
     if (event.pointerType === 'pen' && (event.buttons & 32) !== 0) {
@@ -285,8 +295,32 @@ export class InkSurface {
       case 'lasso':
         return new LassoSession(at, (loop) => this.#options.onTake(taken(this.#strokes, loop), loop));
       case 'laser':
-        return this.#shining(at, this.#tool.color);
+        return this.#lights.begin(at, this.#tool.color);
     }
+  }
+
+  #isPalm(event: PointerEvent): boolean {
+    return this.#habits.palmErases && isPalm(event, this.#habits.panelInches);
+  }
+
+  /** A palm wipes, unless it belongs to the hand that holds the pen. */
+  #wiping(event: PointerEvent, first: Sample): PointerSession | undefined {
+    if (event.timeStamp - this.#penAt < PEN_RESTS_MS) return undefined;
+    return this.#erasers.begin(first, PALM_RADIUS, false);
+  }
+
+  /** What was taken for a finger is a palm: its stroke is none, and it wipes where it went. */
+  #grow(event: PointerEvent): void {
+    const { pointerId } = event;
+    const way = this.#growing.end(pointerId);
+    this.#sessions.get(pointerId)?.drop?.();
+    this.#sessions.delete(pointerId);
+    const [first] = way;
+    const wiping = first && this.#wiping(event, first);
+    if (!wiping) return;
+    wiping.move(way, []);
+    this.#options.wet.setPointerCapture(pointerId);
+    this.#sessions.set(pointerId, wiping);
   }
 
   #led(pen: InkPen, at: Sample): PointerSession | undefined {
@@ -302,25 +336,27 @@ export class InkSurface {
   }
 
   #move(event: PointerEvent): void {
-    const session = this.#sessions.get(event.pointerId);
-    if (!session) return;
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     // A frame may bring several points: all of them are the stroke.
     const coalesced = event.getCoalescedEvents?.() ?? [];
-    const at = this.#placing();
-    session.move(
-      (coalesced.length > 0 ? coalesced : [event]).map(at),
-      (event.getPredictedEvents?.() ?? []).map(at),
-    );
+    const place = this.#placing();
+    const at = (coalesced.length > 0 ? coalesced : [event]).map(place);
+    if (this.#growing.mayGrow(event.pointerId, event.timeStamp, at) && this.#isPalm(event)) this.#grow(event);
+    const session = this.#sessions.get(event.pointerId);
+    if (!session) return;
+    session.move(at, (event.getPredictedEvents?.() ?? []).map(place));
     if (session.paint) this.#paintWet();
     this.#options.onWriting?.();
   }
 
   #end(event: PointerEvent, end: (session: PointerSession) => void): void {
+    this.#growing.end(event.pointerId);
     const session = this.#sessions.get(event.pointerId);
     if (!session) return;
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     this.#sessions.delete(event.pointerId);
+    // Nothing else comes of what wrote or wiped: a palm turns no page where fingers do.
+    event.preventDefault();
     end(session);
     this.#paintWet();
     this.#options.onWriting?.();
@@ -331,40 +367,13 @@ export class InkSurface {
     for (const id of this.#options.taken?.get() ?? []) {
       this.#sessions.get(id)?.drop?.();
       this.#sessions.delete(id);
+      this.#growing.end(id);
     }
     this.#paintWet();
   }
 
-  #shining(first: Sample, color: string): PointerSession {
-    const light = new LaserLight(color, first, () => performance.now());
-    this.#lights = [...this.#lights, light];
-    const shine = (): void => {
-      this.#lights = this.#lights.filter(({ isLit }) => isLit);
-      this.#paintWet();
-      // It goes out elsewhere, too.
-      this.#options.onWriting?.();
-      this.#frame = this.#lights.length > 0 ? requestAnimationFrame(shine) : 0;
-    };
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(shine);
-    return new LaserSession(light);
-  }
-
-  #at(event: PointerEvent): Sample {
-    return this.#placing()(event);
-  }
-
-  /** Where pointers are on the page, and how hard they press. */
   #placing(): (event: PointerEvent) => Sample {
-    // Where a hand moves and enlarges the page the canvas goes along at once, and gets its own size when the hand rests.
-    const { left, top, width } = this.#options.wet.getBoundingClientRect();
-    const { minX, minY, maxX } = this.#part;
-    const scale = width > 0 ? width / (maxX - minX) : this.#scale;
-    return ({ clientX, clientY, pointerType, pressure }) => [
-      (clientX - left) / scale + minX,
-      (clientY - top) / scale + minY,
-      // Panels without pressure say 0.5, and some say 0 or 1 all the time.
-      pointerType === 'pen' && pressure > 0 ? pressure : 0.5,
-    ];
+    return placingOn(this.#options.wet, this.#part, this.#scale);
   }
 
   /** Paints at once, in the event that brought the points, so that they are on the screen with the next frame. */
@@ -385,7 +394,7 @@ export class InkSurface {
       paintStroke(context, inkPath2D(points, width, tool), { tool, color });
       this.#wetBox = union(this.#wetBox, strokeBox(points, width));
     }
-    for (const wet of [...this.#sessions.values(), ...this.#lights]) {
+    for (const wet of [...this.#sessions.values(), ...this.#lights.lit]) {
       const box = wet.paint?.(context);
       if (box) this.#wetBox = union(this.#wetBox, box);
     }

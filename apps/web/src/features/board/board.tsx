@@ -37,8 +37,6 @@ export interface BoardProps {
 
 /** Scale below which the ruling of a board is not drawn. */
 const RULED_FROM = 0.25;
-/** Nothing turns a board's page but its buttons and keys: a finger writes. */
-const FINGERS_WRITE = { palmErases: true, fingersTurn: false };
 
 /** An open board, for a panel: what is written on, and around it what hands reach for. */
 export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): ReactNode {
@@ -69,10 +67,8 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const held = canEdit && !spaced ? inHand : 'pointer';
   const tool = inkToolIn(held);
   const placed = usePlaced({ live, board, zoom, mayEdit: canEdit, tool: held, takeUp });
-  const settings = useMemo(
-    () => ({ ...kept, habits: { ...FINGERS_WRITE, palmErases: kept.habits.palmErases } }),
-    [kept],
-  );
+  // Nothing turns a board's page but its buttons and keys: a finger writes.
+  const settings = useMemo(() => ({ ...kept, habits: { ...kept.habits, fingersTurn: false } }), [kept]);
   const labels = language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
 
   useEffect(() => {
@@ -84,7 +80,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
     if (canEdit) return afterPaint(PlacedLayer.bringAhead);
   }, [canEdit]);
   useShownPart(board, size, zoom);
-  useZoomHands(frame, page, tool !== 'pointer', settings.habits.palmErases);
+  useZoomHands(frame, page, tool !== 'pointer', settings.habits);
   useMovedFrame(frame, page);
   useBoardKeys(board, canEdit, size, zoom);
 
@@ -215,7 +211,8 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
         onTool={takeUp}
         onSettings={(next) => {
           // What fingers do in class is settled there.
-          const all = { ...next, habits: { ...kept.habits, palmErases: next.habits.palmErases } };
+          const { fingersTurn } = kept.habits;
+          const all = { ...next, habits: { ...next.habits, fingersTurn } };
           keepTools(all);
           setKept(all);
         }}

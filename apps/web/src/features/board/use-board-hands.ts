@@ -1,3 +1,4 @@
+import { handSpan, type InkHabits, isPalm, screenSize } from '@lectern/stage/ink';
 import { focusedOn, keepsKey, type usePageZoom, ZoomHands } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -7,8 +8,6 @@ import type { BoardState } from './model/use-board.ts';
 
 /** What is moved or pressed for itself. */
 const OTHERS = '[data-carried], button, input, select';
-/** The edge of a hand, CSS pixels: it wipes ink away. */
-const PALM = 60;
 
 type Zoomed = ReturnType<typeof usePageZoom>;
 
@@ -17,21 +16,23 @@ export function useZoomHands(
   frame: { readonly current: HTMLElement | null },
   { zoom }: Zoomed,
   writes: boolean,
-  palmErases: boolean,
+  habits: InkHabits,
 ): void {
-  const latest = useRef({ writes, palmErases });
+  const latest = useRef({ writes, habits });
   useEffect(() => {
-    latest.current = { writes, palmErases };
+    latest.current = { writes, habits };
   });
   useEffect(() => {
     if (!frame.current) return;
     return new ZoomHands(frame.current, zoom, {
-      isOthers: (event) => {
-        const isPalm = event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM;
-        if (isPalm && latest.current.palmErases && latest.current.writes) return true;
-        return (event.target as Element).closest(OTHERS) !== null;
-      },
+      isOthers: (event) => (event.target as Element).closest(OTHERS) !== null,
       writes: () => latest.current.writes,
+      // It wipes ink away.
+      isPalm: (event) => {
+        const { writes, habits } = latest.current;
+        return writes && habits.palmErases && isPalm(event, habits.panelInches);
+      },
+      span: () => handSpan(screenSize(latest.current.habits.panelInches)),
     }).listen();
   }, [frame, zoom]);
 }

@@ -7,6 +7,7 @@ export { useInkTexts } from './ink-texts.ts';
 export { colorOn, penOf, useInkTool } from './ink-tool.ts';
 export { keepSeen } from './keep-seen.ts';
 export { LaidGuides } from './laid-guides.ts';
+export { PanelSize } from './panel-size.tsx';
 export { putInk } from './put-ink.ts';
 export { seenInk } from './seen-ink.ts';
 export { selectionClasses } from './selection-classes.ts';

@@ -13,6 +13,9 @@ const zh = {
   deleteInk: '删除',
   palmErases: '用手掌擦',
   fingersTurn: '笔写字，手指翻页',
+  panelSize: '屏幕大小（英寸）',
+  panelUntold: '不清楚',
+  inches: '{{inches}} 英寸',
   magicHint: '画完停一停，就变成规整的图形；撤销一次，变回原来的笔迹。',
   colors: {
     cD92D20: '红',
@@ -37,6 +40,9 @@ const en: typeof zh = {
   deleteInk: 'Delete',
   palmErases: 'Wipe with the palm',
   fingersTurn: 'Pen writes, fingers turn pages',
+  panelSize: 'Screen size (inches)',
+  panelUntold: 'Unknown',
+  inches: '{{inches}} inches',
   magicHint: 'Hold still at the end to make a figure of the stroke; one undo brings the stroke back.',
   colors: {
     cD92D20: 'Red',

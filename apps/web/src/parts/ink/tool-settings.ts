@@ -25,6 +25,9 @@ export interface ToolSettings {
   readonly habits: InkHabits;
 }
 
+/** How large panels are, the diagonal in inches: what a school has is near one of these. */
+export const PANEL_INCHES = [15, 24, 55, 65, 75, 86, 98] as const;
+
 const KEY = 'player-tools';
 const DEFAULTS: ToolSettings = {
   pen: { color: 'D92D20', width: 'medium' },
@@ -44,8 +47,12 @@ function pen(value: unknown, otherwise: PenSettings): PenSettings {
 }
 
 function habits(value: unknown): InkHabits {
-  const { palmErases, fingersTurn } = (value ?? {}) as Record<string, unknown>;
-  return { palmErases: palmErases !== false, fingersTurn: fingersTurn === true };
+  const { palmErases, fingersTurn, panelInches } = (value ?? {}) as Record<string, unknown>;
+  return {
+    palmErases: palmErases !== false,
+    fingersTurn: fingersTurn === true,
+    panelInches: PANEL_INCHES.find((each) => each === panelInches),
+  };
 }
 
 /** As this browser kept them; anything odd is as at first. */

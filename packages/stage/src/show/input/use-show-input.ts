@@ -110,8 +110,11 @@ function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => v
   };
   const up = (event: PointerEvent) => {
     if (start?.id !== event.pointerId) return;
-    const asked = readSwipe(event.clientX - start.x, event.clientY - start.y, event.timeStamp - start.at);
+    const { x, y, at } = start;
     start = undefined;
+    // A palm wiped where fingers turn pages.
+    if (event.defaultPrevented) return;
+    const asked = readSwipe(event.clientX - x, event.clientY - y, event.timeStamp - at);
     if (!asked) return;
     swiped = true;
     command(asked);

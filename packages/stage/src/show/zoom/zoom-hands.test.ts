@@ -32,7 +32,12 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', view.addEventListener);
   vi.stubGlobal('removeEventListener', view.removeEventListener);
   zoom = new PageZoom(clock, { w: 1280, h: 720 }, { left: 0, top: 0, width: 1280, height: 720 });
-  const port = { isOthers: ({ target }: { target: unknown }) => target === 'other', writes: () => writes };
+  const port = {
+    isOthers: ({ target }: { target: unknown }) => target === 'other',
+    isPalm: ({ width = 0 }: { width?: number }) => width > 60,
+    writes: () => writes,
+    span: () => 340,
+  };
   stop = new ZoomHands(
     target(onPage) as unknown as HTMLElement,
     zoom,
@@ -50,6 +55,7 @@ interface Told {
   readonly target?: string;
   readonly timeStamp?: number;
   readonly buttons?: number;
+  readonly width?: number;
 }
 
 function tell(type: string, pointerId: number, x: number, y: number, more: Told = {}) {
@@ -131,16 +137,130 @@ describe('with a pen in the hand', () => {
     writes = true;
   });
 
-  it('two fingers of one hand enlarge the page, and are taken from what writes', () => {
+  /** Two fingers that come down together go these ways, a frame at a time, both told at its time. */
+  function together(
+    ways: readonly (readonly [number, number])[],
+    apart: readonly [number, number] = [180, 0],
+  ) {
     down(1, 600, 360, { timeStamp: 1000 });
-    expect(zoom.taken.get().size).toBe(0);
+    down(2, 600 + apart[0], 360 + apart[1], { timeStamp: 1030 });
+    for (let frame = 1; frame <= 6; frame++) {
+      const timeStamp = 1030 + frame * 16;
+      for (const [i, [right, along]] of ways.entries()) {
+        const [x, y] = i === 0 ? [600, 360] : [600 + apart[0], 360 + apart[1]];
+        move(i + 1, x + (right * frame) / 6, y + (along * frame) / 6, { timeStamp });
+      }
+    }
+  }
+
+  it('two fingers of one hand that spread enlarge the page, and are taken from what writes', () => {
+    down(1, 600, 360, { timeStamp: 1000 });
     move(1, 604, 360, { timeStamp: 1016 });
     down(2, 780, 360, { timeStamp: 1060 });
+    expect(zoom.taken.get().size).toBe(0);
+    move(1, 594, 360, { timeStamp: 1076 });
+    move(2, 790, 360, { timeStamp: 1076 });
+    move(1, 594, 360, { timeStamp: 1092 });
     expect([...zoom.taken.get()]).toEqual([1, 2]);
-    move(2, 868, 360);
+    move(2, 888, 360, { timeStamp: 1108 });
     expect(zoom.times).toBeCloseTo(1.5, 1);
     up(1);
     up(2);
+    expect(zoom.taken.get().size).toBe(0);
+  });
+
+  it.each<[string, [number, number][], [number, number]]>([
+    [
+      'the same way, beside each other',
+      [
+        [100, 4],
+        [104, 0],
+      ],
+      [180, 0],
+    ],
+    [
+      'the same way, below each other',
+      [
+        [100, 0],
+        [100, 0],
+      ],
+      [0, 120],
+    ],
+    [
+      'each a stroke of its own',
+      [
+        [0, 90],
+        [70, -20],
+      ],
+      [180, 0],
+    ],
+    [
+      'across each other',
+      [
+        [80, 80],
+        [-80, 80],
+      ],
+      [0, 150],
+    ],
+    [
+      'one, and the other rests',
+      [
+        [0, 0],
+        [100, 0],
+      ],
+      [180, 0],
+    ],
+  ])('two that write %s are two people', (_, ways, apart) => {
+    together(ways, apart);
+    expect(zoom.taken.get().size).toBe(0);
+    expect(zoom.times).toBe(1);
+  });
+
+  it.each<[string, [number, number][], [number, number]]>([
+    [
+      'spread',
+      [
+        [-60, 10],
+        [60, -4],
+      ],
+      [120, 0],
+    ],
+    [
+      'close, aslant',
+      [
+        [50, 40],
+        [-55, -48],
+      ],
+      [250, 200],
+    ],
+  ])('two that %s are one hand', (_, ways, apart) => {
+    together(ways, apart);
+    expect([...zoom.taken.get()]).toEqual([1, 2]);
+    expect(zoom.times >= 1).toBe(true);
+  });
+
+  it('two that go side by side move an enlarged page', () => {
+    zoom.double([640, 360]);
+    const { left } = zoom.place.get();
+    together(
+      [
+        [60, 0],
+        [58, 2],
+      ],
+      [100, 0],
+    );
+    expect([...zoom.taken.get()]).toEqual([1, 2]);
+    expect(zoom.place.get().left).toBeGreaterThan(left + 20);
+  });
+
+  it('a finger that turns out to be a palm is none of a hand', () => {
+    down(1, 600, 360, { timeStamp: 1000 });
+    move(1, 602, 360, { timeStamp: 1016, width: 90 });
+    down(2, 680, 360, { timeStamp: 1040 });
+    for (let frame = 1; frame < 5; frame++) {
+      move(1, 602 - frame * 10, 360, { timeStamp: 1040 + frame * 16, width: 90 });
+      move(2, 680 + frame * 10, 360, { timeStamp: 1040 + frame * 16 });
+    }
     expect(zoom.taken.get().size).toBe(0);
   });
 
@@ -158,8 +278,10 @@ describe('with a pen in the hand', () => {
   });
 
   it('a finger that comes down near the one that is left of them joins it, one far from it writes', () => {
-    down(1, 600, 360, { timeStamp: 1000 });
-    down(2, 700, 360, { timeStamp: 1010 });
+    together([
+      [-40, 0],
+      [40, 0],
+    ]);
     up(1);
     down(3, 1250, 100, { timeStamp: 3000 });
     expect([...zoom.taken.get()]).toEqual([2]);

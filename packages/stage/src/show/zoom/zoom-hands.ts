@@ -8,6 +8,10 @@ export interface ZoomHandsPort {
   isOthers(event: PointerEvent): boolean;
   /** The pointer writes, unless it is one of two fingers of a hand. */
   writes(event: PointerEvent): boolean;
+  /** It is the edge of a hand, which moves no page. A finger may turn out to be one. */
+  isPalm(event: PointerEvent): boolean;
+  /** How far the fingers of one hand are apart at most, CSS pixels. */
+  span(): number;
 }
 
 interface Hand {
@@ -18,15 +22,29 @@ interface Hand {
   at: Point;
 }
 
+interface Pair {
+  readonly ids: readonly [number, number];
+  readonly from: readonly [Point, Point];
+  /** When its fingers moved last: a frame tells them one after the other, at the same time. */
+  movedAt: number;
+}
+
 /** Further than that a press is a drag, CSS pixels. */
 const DRAG_FROM = 8;
 /**
- * With a pen in the hand two fingers are one hand when they come down within this time and so near to each other, before
- * the first has written: otherwise they are two people who write. Milliseconds and CSS pixels.
+ * With a pen in the hand two fingers may be one hand when they come down within this time and no further apart than a hand
+ * spans, before the first has written. Milliseconds and CSS pixels.
  */
 const TOGETHER_MS = 160;
-const TOGETHER_WITHIN = 340;
 const NOT_WRITTEN = 14;
+/**
+ * They are one hand when both then go apart or towards each other, or side by side on a page that can be moved: otherwise
+ * they are two people who write. How far they go until that is known, CSS pixels, and shares of the way that both went.
+ */
+const BOTH_WENT = 8;
+const ONE_WENT = 40;
+const APART = 0.8;
+const SIDE_BY_SIDE = 0.3;
 /** A notch of a wheel is 100 and more, a touch pad says little at a time: so much counts at once. */
 const WHEEL_AT_ONCE = 25;
 const LINE = 16;
@@ -39,6 +57,8 @@ export class ZoomHands {
   readonly #hands = new Map<number, Hand>();
   /** The pointers that move the page, each with the point of the page that it holds. */
   readonly #held = new Map<number, Point>();
+  /** Two fingers that write until it is known whether they are one hand. */
+  #pair: Pair | undefined;
   #from = { times: 1, apart: 1 };
   /** The press was a drag: no click comes of it. */
   #dragged = false;
@@ -79,6 +99,7 @@ export class ZoomHands {
   #down(event: PointerEvent): void {
     if (this.#hands.size === 0) this.#dragged = false;
     if ((event.pointerType === 'mouse' && event.button !== 0) || this.#port.isOthers(event)) return;
+    if (this.#port.isPalm(event)) return;
     const at: Point = [event.clientX, event.clientY];
     const hand: Hand = {
       from: at,
@@ -88,8 +109,12 @@ export class ZoomHands {
       at,
     };
     const partner = hand.isTouch && this.#held.size < 2 ? this.#partnerOf(hand) : undefined;
+    const other = partner === undefined ? undefined : this.#hands.get(partner);
     this.#hands.set(event.pointerId, hand);
-    if (partner !== undefined) this.#hold([partner, event.pointerId]);
+    if (partner === undefined || !other) return;
+    if (hand.writes && !this.#held.has(partner))
+      this.#pair = { ids: [partner, event.pointerId], from: [other.at, at], movedAt: event.timeStamp };
+    else this.#hold([partner, event.pointerId]);
   }
 
   /** The finger beside which another is the second of one hand. */
@@ -98,7 +123,7 @@ export class ZoomHands {
       if (!other.isTouch) continue;
       // Where nothing is written a finger would do nothing else.
       if (!hand.writes && (this.#held.has(id) || !other.writes)) return id;
-      const isNear = distance(hand.at, other.at) <= TOGETHER_WITHIN;
+      const isNear = distance(hand.at, other.at) <= this.#port.span();
       if (isNear && this.#held.has(id)) return id;
       const isTogether = hand.since - other.since <= TOGETHER_MS;
       if (isNear && isTogether && distance(other.at, other.from) < NOT_WRITTEN) return id;
@@ -114,6 +139,14 @@ export class ZoomHands {
       this.#up(event.pointerId);
       return;
     }
+    if (hand.isTouch && !this.#held.has(event.pointerId) && this.#port.isPalm(event)) {
+      this.#up(event.pointerId);
+      return;
+    }
+    if (this.#pair && event.timeStamp > this.#pair.movedAt) {
+      this.#decide(this.#pair);
+      if (this.#pair) this.#pair.movedAt = event.timeStamp;
+    }
     hand.at = [event.clientX, event.clientY];
     if (!this.#held.has(event.pointerId)) {
       const drags = !hand.writes && this.#held.size === 0 && this.#zoom.isMovable;
@@ -125,7 +158,25 @@ export class ZoomHands {
     this.#zoom.hold(points, (this.#from.times * this.#apart()) / this.#from.apart);
   }
 
+  /** Takes the two from what writes if they are one hand, and leaves them to it if they are two. */
+  #decide({ ids, from }: Pair): void {
+    const [one, other] = ids.map((id) => this.#hands.get(id)?.at);
+    if (!one || !other) return;
+    const ways = [wayOf(from[0], one), wayOf(from[1], other)] as const;
+    const [long, short] = [Math.hypot(...ways[0]), Math.hypot(...ways[1])].sort((a, b) => b - a);
+    if (long === undefined || short === undefined) return;
+    if (short < BOTH_WENT) {
+      if (long >= ONE_WENT) this.#pair = undefined;
+      return;
+    }
+    const nearer = Math.abs(distance(one, other) - distance(from[0], from[1]));
+    const beside = distance(ways[0], ways[1]) <= SIDE_BY_SIDE * long && this.#zoom.isMovable;
+    this.#pair = undefined;
+    if (nearer >= APART * (long + short) || beside) this.#hold(ids);
+  }
+
   #up(pointerId: number): void {
+    if (this.#pair?.ids.includes(pointerId)) this.#pair = undefined;
     if (!this.#hands.delete(pointerId) || !this.#held.has(pointerId)) return;
     this.#hold([...this.#held.keys()].filter((id) => id !== pointerId));
     if (this.#held.size === 0) this.#zoom.rest();
@@ -169,6 +220,10 @@ export class ZoomHands {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+function wayOf([x, y]: Point, [toX, toY]: Point): Point {
+  return [toX - x, toY - y];
 }
 
 function distance([x, y]: Point, [toX, toY]: Point): number {

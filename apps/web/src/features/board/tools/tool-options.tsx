@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { Habit, ToolChoices, type ToolChoicesProps, useInkTexts } from '../../../parts/ink/index.ts';
+import {
+  Habit,
+  PanelSize,
+  ToolChoices,
+  type ToolChoicesProps,
+  useInkTexts,
+} from '../../../parts/ink/index.ts';
 import { useTexts } from '../model/board-texts.ts';
 import classes from './tools.module.css';
 
@@ -19,6 +25,9 @@ export function ToolOptions(props: ToolOptionsProps): ReactNode {
           isOn={habits.palmErases}
           onChange={(palmErases) => onSettings({ ...settings, habits: { ...habits, palmErases } })}
         />
+      )}
+      {tool === 'eraser' && habits.palmErases && (
+        <PanelSize habits={habits} onChange={(next) => onSettings({ ...settings, habits: next })} />
       )}
     </ToolChoices>
   );

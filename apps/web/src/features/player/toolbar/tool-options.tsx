@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { Habit, ToolChoices, type ToolChoicesProps, useInkTexts } from '../../../parts/ink/index.ts';
+import {
+  Habit,
+  PanelSize,
+  ToolChoices,
+  type ToolChoicesProps,
+  useInkTexts,
+} from '../../../parts/ink/index.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import classes from './toolbar.module.css';
 
@@ -18,6 +24,9 @@ export function ToolOptions(props: ToolOptionsProps): ReactNode {
         isOn={settings.habits[habit]}
         onChange={(isOn) => onSettings({ ...settings, habits: { ...settings.habits, [habit]: isOn } })}
       />
+      {tool === 'eraser' && settings.habits.palmErases && (
+        <PanelSize habits={settings.habits} onChange={(habits) => onSettings({ ...settings, habits })} />
+      )}
     </ToolChoices>
   );
 }

@@ -1,4 +1,4 @@
-import type { InkHabits } from '@lectern/stage/ink';
+import { handSpan, type InkHabits, isPalm, screenSize } from '@lectern/stage/ink';
 import { movableAt, type ShowOverlays, ZoomHands } from '@lectern/stage/show';
 import { Minimize2 } from 'lucide-react';
 import {
@@ -30,8 +30,6 @@ export interface ZoomLayerProps {
 
 /** What is moved or pressed for itself. */
 const OTHERS = '[data-carried], button, input, select, textarea, [data-media-bar], [data-tool-frame]';
-/** The edge of a hand, CSS pixels: it wipes ink away. */
-const PALM = 60;
 /** A press that went no further chooses a place and no part of the page, CSS pixels. */
 const PRESS = 16;
 
@@ -49,17 +47,21 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
     if (!on) return;
     const hands = new ZoomHands(on, pageZoom, {
       isOthers: (event) => {
-        const { inks, drags, habits } = latest.current;
+        const { drags } = latest.current;
         if (takes.current?.(event.clientX, event.clientY)) return true;
         if (drags && movableAt(on, event.clientX, event.clientY)) return true;
-        const isPalm = event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM;
-        if (isPalm && habits.palmErases && inks) return true;
         return (event.target as Element).closest(OTHERS) !== null;
       },
       writes: (event) => {
         const { inks, habits } = latest.current;
         return inks && !(event.pointerType === 'touch' && habits.fingersTurn);
       },
+      // It wipes ink away.
+      isPalm: (event) => {
+        const { inks, habits } = latest.current;
+        return inks && habits.palmErases && isPalm(event, habits.panelInches);
+      },
+      span: () => handSpan(screenSize(latest.current.habits.panelInches)),
     });
     return hands.listen();
   }, [surface, pageZoom, takes]);

@@ -1,0 +1,38 @@
+import type { InkHabits } from '@lectern/stage/ink';
+import { RadioGroup } from '@lectern/ui/radio-group';
+import type { ReactNode } from 'react';
+import { useInkTexts } from './ink-texts.ts';
+import classes from './tool-choices.module.css';
+import { PANEL_INCHES } from './tool-settings.ts';
+
+export interface PanelSizeProps {
+  readonly habits: InkHabits;
+  readonly onChange: (habits: InkHabits) => void;
+}
+
+const UNTOLD = '0';
+
+/** How large the panel is: the edge of a hand, and how far a hand spans, are as large on every panel, and no pixels. */
+export function PanelSize({ habits, onChange }: PanelSizeProps): ReactNode {
+  const t = useInkTexts();
+  return (
+    <div className={classes.panelSize}>
+      <span aria-hidden="true">{t('panelSize')}</span>
+      <RadioGroup
+        label={t('panelSize')}
+        className={classes.choices}
+        optionClassName={classes.choice}
+        options={[
+          { value: UNTOLD, label: t('panelUntold') },
+          ...PANEL_INCHES.map((inches) => ({
+            value: String(inches),
+            label: t('inches', { inches }),
+            content: inches,
+          })),
+        ]}
+        value={String(habits.panelInches ?? UNTOLD)}
+        onChange={(value) => onChange({ ...habits, panelInches: Number(value) || undefined })}
+      />
+    </div>
+  );
+}

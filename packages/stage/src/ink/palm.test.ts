@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { handSpan, palmWidth } from './palm.ts';
+
+/** 1920 × 1080 CSS pixels. */
+const PANEL = Math.hypot(1920, 1080);
+
+describe('a palm', () => {
+  it.each([
+    [55, 63],
+    [65, 53],
+    [75, 46],
+    [86, 40],
+  ])(
+    'is as wide on a panel of %i inches as on every other: 40 mm are %i CSS pixels there',
+    (inches, pixels) => {
+      expect(Math.round(palmWidth({ inches, diagonal: PANEL }))).toBe(pixels);
+    },
+  );
+
+  it('is no finger on a small screen, whose finger is as many pixels wide as a palm on a panel', () => {
+    const laptop = { inches: 14, diagonal: Math.hypot(1366, 768) };
+    const finger = (12 / 25.4) * (laptop.diagonal / laptop.inches);
+    expect(finger).toBeGreaterThan(50);
+    expect(palmWidth(laptop)).toBeGreaterThan(3 * finger);
+  });
+
+  it('is 60 CSS pixels wide, and a hand spans 340, where nobody told how large the screen is', () => {
+    expect(palmWidth({ inches: undefined, diagonal: PANEL })).toBe(60);
+    expect(handSpan({ inches: undefined, diagonal: PANEL })).toBe(340);
+    expect(Math.round(handSpan({ inches: 75, diagonal: PANEL }))).toBe(231);
+  });
+});
