@@ -140,3 +140,35 @@ test('a palm that is set down small and grows wipes and leaves no line, and two 
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await inkOf(page)).pixels, 'the palm did one thing').toBe(pixels);
 });
+
+test('a finger that rests calls the toolbar and turns no page, in a browser that says nothing of it but a click, too', async ({
+  page,
+  server,
+}) => {
+  // Safari: no `contextmenu` of a finger, and a click when it is lifted.
+  await page.addInitScript(() =>
+    addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  const fingers = await teach(page, server.url);
+  await page.keyboard.press('Control+a');
+  await expect(inHand(page)).toHaveText('选择');
+  const before = await middle(bar(page));
+  await fingers.press(1, [500, 300]);
+  await expect.poll(async () => Math.round((await middle(bar(page)))[1])).toBe(300);
+  await fingers.lift(1);
+  await page.evaluate(() => {
+    const at = { bubbles: true, cancelable: true, detail: 1, clientX: 500, clientY: 300 };
+    document.elementFromPoint(500, 150)?.dispatchEvent(new MouseEvent('click', at));
+  });
+  expect(await middle(bar(page)), 'it has come to the hand').not.toEqual(before);
+  expect(await pageNumber(page)).toBe(1);
+  // A press turns it as ever.
+  await page.touchscreen.tap(500, 120);
+  await expect.poll(() => pageNumber(page)).toBe(2);
+  // With a pen in the hand nothing is left of what the finger began to write.
+  await page.keyboard.press('Control+p');
+  await fingers.press(1, [900, 500]);
+  await expect.poll(async () => Math.round((await middle(bar(page)))[1])).toBe(500);
+  await fingers.lift(1);
+  expect(await inked(page)).toBe(0);
+});

@@ -34,6 +34,7 @@ import type { PlayerProps } from './player-props.ts';
 import { PresenterLink } from './presenting/presenter-link.ts';
 import { useTexts } from './texts.ts';
 import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar/toolbar-place.ts';
+import { useSummon } from './toolbar/use-summon.ts';
 import { type ToolbarStand, useToolbarPlace } from './toolbar/use-toolbar-place.ts';
 import type { ShownToTools } from './tools/open-class-tools.tsx';
 import { openedTools, toolOf } from './tools/opened-tools.ts';
@@ -115,6 +116,7 @@ export function Player(props: PlayerProps) {
   );
   const size = usePageSize(reader);
   const screen = useRef<HTMLElement>(null);
+  useSummon(screen, show.surface, place.summon, !kiosk);
   const [guides] = useState(() => new LaidGuides());
   const opened = openedTools(tools, openTools.ids);
   const clear = place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge];
@@ -153,7 +155,7 @@ export function Player(props: PlayerProps) {
   };
   // What was dragged and uncovered is seen by who follows the lesson, too.
   const kept = lesson ?? looked;
-  const dragging = useDragging(kept, t, hand);
+  const dragging = useDragging(kept, reader, t, hand, looked !== undefined);
 
   const player: PlayerPort = {
     tool: hand.tool,
@@ -205,7 +207,6 @@ export function Player(props: PlayerProps) {
       className={classes.player}
       data-edge={place.edge}
       data-folded={place.folded ? '' : undefined}
-      onContextMenu={kiosk ? undefined : place.summon}
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >
       <ZoomedSurface

@@ -17,7 +17,7 @@ export interface ToolbarStand {
   readonly folded: boolean;
   readonly toggleFolded: () => void;
   /** A right click or a long press brings the toolbar to the hand. */
-  readonly summon: (event: MouseEvent) => void;
+  readonly summon: (at: { readonly x: number; readonly y: number }) => void;
   readonly habits: ToolbarHabits;
   readonly changeHabits: (habits: ToolbarHabits) => void;
   /** A click on the empty page, which is taken where the toolbar comes by one. */
@@ -65,10 +65,7 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
     folded,
     toggleFolded: () => fold(!folded),
     putBack: () => setSummoned(undefined),
-    summon: (event) => {
-      event.preventDefault();
-      come({ x: event.clientX, y: event.clientY });
-    },
+    summon: come,
     habits,
     changeHabits: (next) => {
       keepHabits(next);
