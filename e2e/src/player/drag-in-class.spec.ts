@@ -12,7 +12,7 @@ import { draw, goTo, inked, pageNumber, shown } from '../show-page.ts';
 
 type Point = readonly [number, number];
 
-const hint = (page: Page) => page.getByText('拖动带虚线框的内容');
+const hint = (page: Page) => page.getByText('按住内容就能拖动');
 
 async function middle(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
@@ -41,7 +41,7 @@ async function drag(page: Page, from: Point, by: Point): Promise<void> {
 test.describe('dragging in class', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test('moves what the teacher marked, by mouse and keys, keeps it over a reload, and puts all back with a warning', async ({
+  test('moves what lies on the page, by mouse and keys, keeps it over a reload, and puts all back with a warning', async ({
     page,
     server,
   }) => {
@@ -68,7 +68,7 @@ test.describe('dragging in class', () => {
     await goTo(page, 1);
 
     const elements = shown(page).locator('[data-element-id]');
-    const [box, oval, stays] = [elements.nth(0), elements.nth(1), elements.nth(2)];
+    const [box, oval, other] = [elements.nth(0), elements.nth(1), elements.nth(2)];
     // 1.25 CSS pixels a logical pixel.
     await lies(box, [250, 187.5]);
     await pressTool(page, '拖拽');
@@ -76,8 +76,9 @@ test.describe('dragging in class', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await drag(page, [250, 187], [100, 300]);
     await lies(box, [350, 487]);
-    await drag(page, await middle(stays), [-200, -100]);
-    await lies(stays, [1250, 625]);
+    // What was not marked is dragged, too.
+    await drag(page, await middle(other), [-200, -100]);
+    await lies(other, [1050, 525]);
     // Nothing leaves the page.
     await drag(page, await middle(oval), [0, -600]);
     await lies(oval, [875, 62.5]);
@@ -223,12 +224,9 @@ test('copies are pulled off what gives them, sorted into their basket, kept over
   await expect(seen).toHaveCount(1);
 });
 
-/** A page with a child of a turned group and a shape that comes with a click, both to be dragged. */
-function lesson(): CoursewareRecord[] {
-  const blank = blankCourseware();
-  const page = blank.records.find(({ kind }) => kind === 'page');
-  if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
-  const shape = (id: string, parentId: string, x: number, y: number): CoursewareRecord => ({
+/** A square of 100 logical pixels; `more`: what else it has. */
+function square(id: string, parentId: string, x: number, y: number, more: object = {}): CoursewareRecord {
+  return {
     kind: 'element',
     type: 'shape',
     id,
@@ -237,12 +235,28 @@ function lesson(): CoursewareRecord[] {
     frame: { x, y, w: 100, h: 100 },
     geometry: { type: 'preset', preset: 'rect' },
     fill: { type: 'solid', color: { type: 'rgb', value: 'D92D20' } },
-    movableInClass: true,
-  });
-  const others = blank.records.filter((each) => each !== page && each.kind !== 'element');
+    ...more,
+  } as CoursewareRecord;
+}
+
+/** A blank courseware's records without its page and what lies on that, and the page. */
+function blankPage() {
+  const blank = blankCourseware();
+  const page = blank.records.find(({ kind }) => kind === 'page');
+  if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+  const others = blank.records.filter(
+    (each) => each !== page && (each.kind !== 'element' || each.parentId !== page.id),
+  );
+  return { page, others };
+}
+
+/** A page with a child of a turned group and a shape that comes with a click, both to be dragged. */
+function lesson(): CoursewareRecord[] {
+  const { page, others } = blankPage();
+  const shape = (id: string, parentId: string, x: number, y: number) =>
+    square(id, parentId, x, y, { movableInClass: true });
   return [
     ...others,
-    ...blank.records.filter((each) => each.kind === 'element' && each.parentId !== page.id),
     {
       ...page,
       animations: [
@@ -319,5 +333,80 @@ test.describe('by fingers', () => {
     await lies(of('other'), [60, 340]);
     await page.keyboard.press('Control+0');
     await lies(of('child'), [550, 400]);
+  });
+
+  test('pull whatever lies on a page that was not prepared: groups whole, nothing that is locked; the pointer pulls what was marked', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+    const teacher = await registerTeacher(server.url);
+    const { page: only, others } = blankPage();
+    const records: CoursewareRecord[] = [
+      ...others,
+      only,
+      { ...only, id: 'second', order: `${only.order}1` },
+      square('background', only.id, 0, 0, { order: 'a1', frame: { x: 0, y: 0, w: 1280, h: 720 } }),
+      square('plain', only.id, 100, 100),
+      square('locked', only.id, 300, 100, { locked: true }),
+      square('marked', only.id, 500, 100, { movableInClass: true }),
+      {
+        kind: 'element',
+        type: 'group',
+        id: 'group',
+        parentId: only.id,
+        order: 'zz',
+        frame: { x: 100, y: 300, w: 300, h: 100 },
+      },
+      square('one', 'group', 0, 0),
+      square('two', 'group', 200, 0),
+    ];
+    const file = writeNdpx({ snapshot: { records }, assets: new Map() });
+    const documentId = await importFile(teacher, '没有准备.ndpx', file);
+    await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+    await expect(shown(page)).toBeVisible();
+    const of = (id: string) => shown(page).locator(`[data-element-id="${id}"]`);
+    const fingers = await Fingers.on(page);
+    await lies(of('plain'), [150, 150]);
+
+    // The pointer: what was marked, and nothing else. A press of it is the page's.
+    await expect(page.locator('[data-movable="marked"]')).toHaveAttribute('data-carried', '');
+    await fingers.go([550, 150], [650, 250]);
+    await lies(of('marked'), [650, 250]);
+    await page.mouse.move(650, 250);
+    await page.mouse.down();
+    await page.mouse.move(600, 200, { steps: 4 });
+    await page.mouse.up();
+    await lies(of('marked'), [600, 200]);
+    expect(await pageNumber(page), 'a drag turns no page').toBe(1);
+    await page.keyboard.press('Control+z');
+    await lies(of('marked'), [650, 250]);
+    await page.mouse.move(150, 150);
+    await page.mouse.down();
+    await page.mouse.move(190, 190, { steps: 4 });
+    await page.mouse.up();
+    await goTo(page, 1);
+    await lies(of('plain'), [150, 150]);
+
+    await pressTool(page, '拖拽');
+    await expect(hint(page)).toBeVisible();
+    await fingers.goTogether([
+      [
+        [150, 150],
+        [150, 220],
+      ],
+      [
+        [350, 350],
+        [450, 450],
+      ],
+    ]);
+    await lies(of('plain'), [150, 220]);
+    await lies(of('one'), [250, 450]);
+    await lies(of('two'), [450, 450]);
+    await fingers.go([350, 150], [450, 250]);
+    await lies(of('locked'), [350, 150]);
+    await fingers.go([900, 500], [800, 400]);
+    await lies(of('background'), [640, 360]);
+    expect(await pageNumber(page)).toBe(1);
   });
 });

@@ -11,6 +11,8 @@ export interface DragHandsPort extends LandingsPort {
   pull(id: string): string | undefined;
   /** Whether what is dragged off it are copies. */
   givesCopies(id: string): boolean;
+  /** Whether a press is the page's, as where nothing is dragged: it is dragged only where the hand goes on. */
+  readonly presses?: boolean;
 }
 
 /** How far an arrow key moves it, CSS pixels; with Shift. */
@@ -21,6 +23,15 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+/** A press that went further than that is a drag, CSS pixels. */
+const DRAG_FROM = 8;
+
+/** A hand that has come down and may go on. */
+interface Pressing {
+  readonly node: HTMLElement;
+  readonly client: Moved;
+}
 
 /** What is in a hand. */
 interface Carried {
@@ -44,7 +55,10 @@ export class DragHands {
   readonly #port: DragHandsPort;
   readonly #landings: Landings;
   readonly #carried = new Map<number, Carried>();
+  readonly #pressing = new Map<number, Pressing>();
   #stepped: Stepped | undefined;
+  /** The click that ends a drag presses nothing. */
+  #swallows = false;
 
   constructor(surface: HTMLElement, port: DragHandsPort) {
     this.#surface = surface;
@@ -58,19 +72,22 @@ export class DragHands {
     const move = (event: PointerEvent) => this.#move(event);
     const up = (event: PointerEvent) => this.#up(event.pointerId);
     const press = (event: KeyboardEvent) => this.#press(event);
+    const dragStart = (event: DragEvent) => this.#dragStart(event);
+    const click = (event: MouseEvent) => this.#click(event);
     surface.addEventListener('pointerdown', down, true);
     surface.addEventListener('pointermove', move, true);
-    surface.addEventListener('dragstart', prevent, true);
-    surface.addEventListener('click', swallow, true);
+    surface.addEventListener('dragstart', dragStart, true);
+    surface.addEventListener('click', click, true);
     surface.addEventListener('keydown', press, true);
     addEventListener('pointerup', up, true);
     addEventListener('pointercancel', up, true);
     return () => {
       for (const id of [...this.#carried.keys()]) this.#up(id);
+      this.#pressing.clear();
       surface.removeEventListener('pointerdown', down, true);
       surface.removeEventListener('pointermove', move, true);
-      surface.removeEventListener('dragstart', prevent, true);
-      surface.removeEventListener('click', swallow, true);
+      surface.removeEventListener('dragstart', dragStart, true);
+      surface.removeEventListener('click', click, true);
       surface.removeEventListener('keydown', press, true);
       removeEventListener('pointerup', up, true);
       removeEventListener('pointercancel', up, true);
@@ -78,30 +95,54 @@ export class DragHands {
   }
 
   #down(event: PointerEvent): void {
+    this.#swallows = false;
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    const node = movableAt(this.#surface, event.clientX, event.clientY);
-    const taken = node?.dataset.movable;
-    if (!node || taken === undefined) return;
+    const client = { x: event.clientX, y: event.clientY };
+    if (this.#port.presses) {
+      const node = pressedOn(event);
+      if (node) this.#pressing.set(event.pointerId, { node, client });
+      return;
+    }
+    const node = movableAt(this.#surface, client.x, client.y);
+    if (!node) return;
     // Nothing else is done with it: no swipe, and no film that is pressed.
     event.stopPropagation();
+    this.#take(event.pointerId, node, client);
+  }
+
+  #take(pointerId: number, node: HTMLElement, client: Moved): void {
+    const taken = node.dataset.movable;
     // What one hand carries no other takes.
-    if (this.#carried.has(event.pointerId) || [...this.#carried.values()].some(({ id }) => id === taken))
-      return;
+    const isTaken = [...this.#carried.values()].some(({ id }) => id === taken);
+    if (taken === undefined || isTaken || this.#carried.has(pointerId)) return;
     const on = onScreen(node);
     if (!on) return;
     const id = this.#port.givesCopies(taken) ? this.#port.pull(taken) : taken;
     if (id === undefined) return;
-    this.#surface.setPointerCapture(event.pointerId);
+    this.#surface.setPointerCapture(pointerId);
     const before = this.#port.moved(id);
     // A copy may leave the page: there it is thrown away.
     const reach = (by: Moved) => on.inside(this.#port.isCopy(id) ? by : keptOn(on.page, on.box, by));
-    const client = { x: event.clientX, y: event.clientY };
-    this.#carried.set(event.pointerId, { id, client, before, reach, to: before });
+    this.#carried.set(pointerId, { id, client, before, reach, to: before });
     if (id === taken) node.dataset.taken = '';
     this.#stepped = undefined;
   }
 
+  /** A hand that came down on something goes on: it is a drag. */
+  #goOn(event: PointerEvent): void {
+    const pressing = this.#pressing.get(event.pointerId);
+    // It was lifted outside the window.
+    if (event.buttons === 0) this.#pressing.delete(event.pointerId);
+    if (!pressing || event.buttons === 0) return;
+    const { client, node } = pressing;
+    if (Math.hypot(event.clientX - client.x, event.clientY - client.y) < DRAG_FROM) return;
+    this.#pressing.delete(event.pointerId);
+    this.#take(event.pointerId, node, client);
+    this.#swallows = this.#carried.has(event.pointerId);
+  }
+
   #move(event: PointerEvent): void {
+    this.#goOn(event);
     const carried = this.#carried.get(event.pointerId);
     if (!carried) return;
     if (event.buttons === 0) {
@@ -119,6 +160,7 @@ export class DragHands {
   }
 
   #up(pointerId: number): void {
+    this.#pressing.delete(pointerId);
     const carried = this.#carried.get(pointerId);
     if (!carried) return;
     this.#carried.delete(pointerId);
@@ -160,14 +202,27 @@ export class DragHands {
     // The keyboard goes on with the copy.
     if (id !== from) requestAnimationFrame(() => this.#landings.nodeOf(id)?.focus());
   }
+
+  /** The browser's own dragging of a picture or a link would take the pointer. */
+  #dragStart(event: DragEvent): void {
+    const isOn = event.target instanceof Element && event.target.closest('[data-carried]') !== null;
+    if (!this.#port.presses || isOn) event.preventDefault();
+  }
+
+  /** While dragging is in the hand a press is the hand's: links, films and tools on the page are pressed by the pointer. */
+  #click(event: MouseEvent): void {
+    if (this.#port.presses && !this.#swallows) return;
+    this.#swallows = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
-function prevent(event: Event): void {
-  event.preventDefault();
-}
+/** What is used by hand where it lies. */
+const USED = 'button, input, select, textarea, [data-media-bar], [data-tool-frame]';
 
-/** A press is the hand's: links, films and tools on the page are pressed by the pointer. */
-function swallow(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
+/** What a press is on and may be dragged; undefined where something above it, or in it, has the press. */
+function pressedOn(event: Event): HTMLElement | undefined {
+  if (!(event.target instanceof Element) || event.target.closest(USED)) return undefined;
+  return event.target.closest<HTMLElement>('[data-movable][data-carried]') ?? undefined;
 }

@@ -1,3 +1,4 @@
+export { draggablesOn, isDraggable } from './draggable.ts';
 export { countPieces } from './effects/count-pieces.ts';
 export type { FileLink } from './follow.ts';
 export { PageGrid } from './grid/later-page-grid.tsx';

@@ -3,6 +3,7 @@ import type { CoursewareReader, Element } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { RenderElement } from '../view/element-view.tsx';
+import { canMove } from './draggable.ts';
 import classes from './show.module.css';
 
 /** How far something was moved from its place, logical pixels of what it lies in: the page, or a turned group. */
@@ -15,14 +16,17 @@ export interface Moved {
 export interface MovableElements {
   /** By the ids of elements, and what copies of them are called; elements that lie where they were have none. */
   readonly moved: Readable<ReadonlyMap<string, Moved>>;
-  /** What each has while it can be taken, `data-carried` among it: what is carried is no swipe and moves no page. */
+  /**
+   * What each has while it can be taken, `data-carried` among it: what is carried is no swipe and moves no page. Those that
+   * cannot be taken have nothing of it.
+   */
   readonly carried: Readable<Carried | undefined>;
   /** Draws the copies that were pulled out of an element; undefined until its code is there. */
   readonly copies: Readable<DrawnCopies | undefined>;
 }
 
-/** The attributes of something that can be taken. */
-export type Carried = (element: Element) => HTMLAttributes<HTMLElement>;
+/** The attributes of something that can be taken; undefined of what cannot. */
+export type Carried = (element: Element) => HTMLAttributes<HTMLElement> | undefined;
 
 export type DrawnCopies = ComponentType<MovedDrawingProps>;
 
@@ -30,7 +34,7 @@ export type DrawnCopies = ComponentType<MovedDrawingProps>;
 export function movedDrawings(reader: CoursewareReader, movable: MovableElements): RenderElement {
   return (id, drawing) => {
     const element = reader.find('element', id);
-    if (!element?.movableInClass) return drawing;
+    if (!element || !canMove(reader, element)) return drawing;
     return (
       <MovedDrawing element={element} movable={movable}>
         {drawing}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { CoverLayer } from './covers/cover-layer.tsx';
 import { DragLayer, type DragLayerProps } from './drag/drag-layer.tsx';
+import { PulledByPointer } from './drag/pulled-by-pointer.tsx';
 import type { Hand } from './hand/use-hand.ts';
 import type { ShowZoom } from './zoom/use-show-zoom.ts';
 import { ZoomLayer } from './zoom/zoom-layer.tsx';
@@ -27,6 +28,14 @@ export function PageHands({ hand, zoom, lesson, looksOn, ...drag }: PageHandsPro
   return (
     <>
       {drags && elements && <DragLayer {...drag} elements={elements} />}
+      {drag.dragging.by === 'pointer' && elements && (
+        <PulledByPointer
+          elements={elements}
+          reader={drag.reader}
+          pageId={drag.pageId}
+          surface={drag.surface}
+        />
+      )}
       <CoverLayer
         lesson={lesson}
         reader={drag.reader}

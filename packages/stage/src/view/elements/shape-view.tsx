@@ -7,6 +7,7 @@ import { effectStyle } from '../paint/effect-style.ts';
 import { isDrawn } from '../paint/line-style.ts';
 import { usePageScope, useStage } from '../stage-context.ts';
 import { TextView } from '../text/text-view.tsx';
+import { isBlankPlace, saysSomething } from './blank-place.ts';
 import { PageFilledOutline } from './late-page-filled-outline.tsx';
 import { PromptView } from './late-prompt-view.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
@@ -22,8 +23,7 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
   const { w, h } = frame;
   const outline = useOutline(look.geometry, w, h);
   const typed = element.text && saysSomething(element.text);
-  if (element.placeholder && !typed && !text && mode !== 'edit' && !element.fill && !element.line)
-    return null;
+  if (isBlankPlace(element) && !text && mode !== 'edit') return null;
   const box = { w, h, rotation: frame.rotation };
   const rect = outline ? flippedRect(outline.textRect, frame) : { l: 0, t: 0, r: w, b: h };
   const body = element.text ?? (text ? NOTHING_YET : undefined);
@@ -86,13 +86,6 @@ function isPainted(fill: Fill | undefined): boolean {
  */
 function fitsItself(element: ShapeElement): boolean {
   return element.text?.box?.autofit !== undefined || element.origin === undefined;
-}
-
-/** Whether there is anything to read. */
-function saysSomething(body: TextBody): boolean {
-  return body.paragraphs.some((paragraph) =>
-    paragraph.runs.some((run) => run.type !== 'break' && (run.type !== 'text' || run.text !== '')),
-  );
 }
 
 /** Text in a shape upside down stands on its head, and one that stays upright turns back. */

@@ -1,6 +1,6 @@
-import type { CoursewareReader, Element } from '@lectern/courseware';
-import { copiedElement, DragHands, type Landing } from '@lectern/stage/dragging';
-import type { ShowOverlays } from '@lectern/stage/show';
+import type { CoursewareReader } from '@lectern/courseware';
+import type { Landing } from '@lectern/stage/dragging';
+import { draggablesOn, type ShowOverlays } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
@@ -11,6 +11,7 @@ import question from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
 import classes from './drag-layer.module.css';
 import type { DraggedElements } from './dragged-elements.ts';
+import { useDragHands } from './use-drag-hands.ts';
 import type { Dragging } from './use-dragging.ts';
 
 export interface DragLayerProps {
@@ -35,31 +36,16 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
   const { asksToClose, close, answer } = dragging;
   /** What came of the last thing that was dropped into a basket, while it is said. */
   const [landing, setLanding] = useState<Landing>();
-  useEffect(() => {
-    if (!surface.current || pageId === undefined) return;
-    const elementOf = (id: string) => reader.find('element', copiedElement(id) ?? id);
-    const isCopy = (id: string) => copiedElement(id) !== undefined;
-    const hands = new DragHands(surface.current, {
-      moved: (id) => elements.at(id),
-      put: (id, to) => elements.put(id, to),
-      step: (id, by) => elements.step(id, by),
-      isCopy,
-      givesCopies: (id) => !isCopy(id) && elementOf(id)?.copiesInClass === true,
-      pull: (id) => elements.pull(id),
-      isPulled: (id) => elements.isPulled(id),
-      throwAway: (id) => elements.throwAway(id),
-      baskets: () => basketsOn(reader, pageId),
-      basketOf: (id) => elementOf(id)?.basketId,
-      landed: setLanding,
-    });
-    return hands.listen();
-  }, [surface, pageId, elements, reader]);
+  useDragHands({ elements, reader, pageId, surface, landed: setLanding });
   useEffect(
     () =>
       asksToClose ? overlays.lay({ id: 'drag-question', takes: ['keys', 'wheel', 'swipes'] }) : undefined,
     [asksToClose, overlays],
   );
-  const here = useMemo(() => (pageId === undefined ? [] : movablesOn(reader, pageId)), [reader, pageId]);
+  const here = useMemo(
+    () => (pageId === undefined ? [] : draggablesOn(reader, pageId).map(({ id }) => id)),
+    [reader, pageId],
+  );
   useSignal(elements.moved);
   useEffect(() => {
     if (landing === undefined) return;
@@ -110,22 +96,4 @@ function CloseQuestion({ onAnswer }: { readonly onAnswer: (closes: boolean) => v
       </div>
     </QuestionDialog>
   );
-}
-
-/** What may be dragged on a page, in groups too. */
-function movablesOn(reader: CoursewareReader, pageId: string): readonly string[] {
-  return shownOn(reader, pageId).flatMap(({ id, movableInClass }) => (movableInClass ? [id] : []));
-}
-
-/** Into what others are sorted on a page, what lies above others last. */
-function basketsOn(reader: CoursewareReader, pageId: string): readonly string[] {
-  return shownOn(reader, pageId).flatMap(({ id, basketInClass }) => (basketInClass ? [id] : []));
-}
-
-function shownOn(reader: CoursewareReader, parentId: string): readonly Element[] {
-  return reader.children(parentId).flatMap((id) => {
-    const element = reader.find('element', id);
-    if (!element || element.hidden) return [];
-    return element.type === 'group' ? [element, ...shownOn(reader, id)] : [element];
-  });
 }

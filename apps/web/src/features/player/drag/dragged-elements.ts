@@ -1,8 +1,8 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
-import type { Element } from '@lectern/courseware';
+import type { CoursewareReader, Element } from '@lectern/courseware';
 import type { LessonState } from '@lectern/courseware/lesson';
 import { copiedElement, draggedIn, MOST_DRAGGED, newCopyOf } from '@lectern/stage/dragging';
-import type { Carried, Moved } from '@lectern/stage/show';
+import { type Carried, isDraggable, type Moved } from '@lectern/stage/show';
 
 export { DraggedCopies } from '@lectern/stage/dragging';
 
@@ -19,6 +19,9 @@ const LONGEST_LABEL = 60;
 export class DraggedElements {
   readonly #moved: Signal<ReadonlyMap<string, Moved>>;
   readonly #canUndo = new Signal(false);
+  readonly #canUndoHere = new Signal(false);
+  /** How many steps there were when the hand took up what it holds. */
+  #stepsBefore = 0;
   #state: LessonState | undefined;
   #steps: Step[] = [];
   /** Copies that hands have pulled out and not put yet: they are drawn, and kept nowhere. */
@@ -37,6 +40,17 @@ export class DraggedElements {
 
   get canUndo(): Readable<boolean> {
     return this.#canUndo;
+  }
+
+  /** Whether something was dragged since the hand took up what it holds. */
+  get canUndoHere(): Readable<boolean> {
+    return this.#canUndoHere;
+  }
+
+  /** The hand has taken up another tool. */
+  takenUp(): void {
+    this.#stepsBefore = this.#steps.length;
+    this.#tell();
   }
 
   /** Keeps it there, and takes what is kept there already. */
@@ -105,7 +119,7 @@ export class DraggedElements {
   undo(): void {
     const step = this.#steps.pop();
     this.#stepped = undefined;
-    this.#canUndo.set(this.#steps.length > 0);
+    this.#tell();
     if (step) this.#write(step);
   }
 
@@ -115,14 +129,19 @@ export class DraggedElements {
     this.#pulled.clear();
     this.#write(new Map([...this.#moved.get().keys()].map((id) => [id, undefined])));
     this.#steps = [];
-    this.#canUndo.set(false);
+    this.takenUp();
+  }
+
+  #tell(): void {
+    this.#canUndo.set(this.#steps.length > 0);
+    this.#canUndoHere.set(this.#steps.length > this.#stepsBefore);
   }
 
   #step(to: Step): void {
     const before = (id: string) => (this.#pulled.has(id) ? undefined : this.#moved.get().get(id));
     this.#steps.push(new Map([...to.keys()].map((id) => [id, before(id)])));
     for (const id of to.keys()) this.#pulled.delete(id);
-    this.#canUndo.set(true);
+    this.#tell();
     this.#write(to);
   }
 
@@ -139,15 +158,25 @@ export class DraggedElements {
   }
 }
 
-/** What elements have that can be taken; `unnamed`: what is said of one that says nothing of itself. */
-export function carried(unnamed: string): Carried {
+/**
+ * What elements have that can be taken while dragging is in the hand; `unnamed`: what is said of one that says nothing of
+ * itself.
+ */
+export function carried(reader: CoursewareReader, unnamed: string): Carried {
   return (element) =>
-    ({
-      'data-carried': '',
-      role: 'application',
-      tabIndex: 0,
-      'aria-label': labelOf(element) ?? unnamed,
-    }) as ReturnType<Carried>;
+    isDraggable(reader, element)
+      ? ({
+          'data-carried': element.movableInClass ? 'marked' : '',
+          role: 'application',
+          tabIndex: 0,
+          'aria-label': labelOf(element) ?? unnamed,
+        } as ReturnType<Carried>)
+      : undefined;
+}
+
+/** What elements have that the pointer drags, too: those that were marked. */
+export function carriedByPointer(element: Element): ReturnType<Carried> {
+  return element.movableInClass ? ({ 'data-carried': '' } as ReturnType<Carried>) : undefined;
 }
 
 /** What an element is called; undefined for one that says nothing of itself. */

@@ -1,4 +1,5 @@
 import { Signal } from '@lectern/base';
+import type { CoursewareReader } from '@lectern/courseware';
 import type { Carried, DrawnCopies, MovableElements, Moved } from '@lectern/stage/show';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -19,6 +20,8 @@ export interface Dragging {
   readonly drawn: MovableElements;
   /** Undefined while nothing can be dragged yet. */
   readonly elements: DraggedElements | undefined;
+  /** Whether the hand drags what is pulled: by the tool for it, or by the pointer, which pulls what was marked. */
+  readonly by: 'tool' | 'pointer' | undefined;
   readonly canUndo: boolean;
   /** Whether the teacher is being asked if all goes back to its place. */
   readonly asksToClose: boolean;
@@ -31,8 +34,10 @@ export interface Dragging {
 /** What the class drags on the pages. It lies where it was put until dragging is closed, whatever the hand holds. */
 export function useDragging(
   lesson: ToolLesson | undefined,
+  reader: CoursewareReader,
   t: PlayerTexts,
   { tool, takeUp }: Hand,
+  looksOn: boolean,
 ): Dragging {
   const [drawn] = useState(() => ({
     moved: new Signal<ReadonlyMap<string, Moved>>(new Map()),
@@ -46,11 +51,18 @@ export function useDragging(
   const elements = useMemo(() => made && new made.DraggedElements(drawn.moved), [made, drawn]);
   useLayoutEffect(() => (state ? elements?.keepIn(state) : undefined), [elements, state]);
   const inHand = tool === 'drag';
+  const by = inHand ? 'tool' : tool === 'pointer' && !looksOn ? 'pointer' : undefined;
   useEffect(() => {
     drawn.copies.set(made?.DraggedCopies);
-    drawn.carried.set(inHand ? made?.carried(t('drag')) : undefined);
-  }, [drawn, inHand, made, t]);
-  const undoable = useSignal(elements?.canUndo ?? NOTHING_TO_UNDO);
+    if (by === 'tool') drawn.carried.set(made?.carried(reader, t('drag')));
+    else drawn.carried.set(by === 'pointer' ? made?.carriedByPointer : undefined);
+  }, [drawn, by, made, reader, t]);
+  useEffect(() => {
+    if (by === 'pointer') elements?.takenUp();
+  }, [by, elements]);
+  // In the pointer's hand other things were done last, unless it dragged since it was taken up.
+  const undoes = by === 'tool' ? elements?.canUndo : by === 'pointer' ? elements?.canUndoHere : undefined;
+  const canUndo = useSignal(undoes ?? NOTHING_TO_UNDO);
   // What goes back to its place is lost for good: nobody is spared the question by an answer of another day.
   const close = () => {
     if (drawn.moved.get().size > 0) setAsks(true);
@@ -59,7 +71,8 @@ export function useDragging(
   return {
     drawn,
     elements,
-    canUndo: inHand && undoable,
+    by,
+    canUndo,
     asksToClose,
     press: () => (inHand ? close() : takeUp('drag')),
     close,

@@ -77,11 +77,10 @@ export const en = {
   frameHint: 'Drag across what should fill the screen, or tap a place to make it twice as large',
   backToWhole: 'Whole page ({{times}}×)',
   dragBar: 'Drag',
-  dragHint: 'Drag what has a dashed frame; several people can at once',
+  dragHint: 'Hold anything and drag it; several people can at once',
   sortedRight: 'That is the right place',
   sortedWrong: 'It does not belong there and goes back',
-  nothingToDrag:
-    'Nothing on this page can be dragged. In the editor, choose elements and switch on “Can be dragged in class”',
+  nothingToDrag: 'Nothing on this page can be dragged. The background and what is locked stay',
   putBackPage: 'Put this page back',
   closeDrag: 'Close dragging',
   closeDragTitle: 'Close dragging and put everything back?',

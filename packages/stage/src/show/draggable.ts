@@ -1,0 +1,45 @@
+import { type CoursewareReader, type Element, isUnderPicture } from '@lectern/courseware';
+import { isBlankPlace } from '../view/elements/blank-place.ts';
+
+/** What reaches the page's edges but for so little of its size is its background. */
+const BACKGROUND_WITHIN = 0.02;
+const DEFAULT_SIZE = { w: 1280, h: 720 };
+
+/** Whether an element is drawn so that it can be moved: those of the page itself, groups whole, and those that were marked. */
+export function canMove(reader: CoursewareReader, element: Element): boolean {
+  if (element.movableInClass) return true;
+  // Strokes are drawn together; each by itself is no object.
+  return element.type !== 'ink' && reader.find('page', element.parentId) !== undefined;
+}
+
+/**
+ * Whether an element is dragged while dragging is in the hand: what was marked for it, and every object of a page but what
+ * is locked, what others are sorted into, covers, what lies under the page's picture, and what fills the page as its
+ * background.
+ */
+export function isDraggable(reader: CoursewareReader, element: Element): boolean {
+  if (element.hidden) return false;
+  if (element.movableInClass) return true;
+  if (element.locked || element.basketInClass || !canMove(reader, element)) return false;
+  if (element.type === 'shape' && (element.cover || isBlankPlace(element))) return false;
+  if (isUnderPicture(reader.find('page', element.parentId), element)) return false;
+  return !fillsPage(reader, element);
+}
+
+function fillsPage(reader: CoursewareReader, { frame }: Element): boolean {
+  const { w, h } = reader.find('deck', 'deck')?.size ?? DEFAULT_SIZE;
+  const [across, along] = [w * BACKGROUND_WITHIN, h * BACKGROUND_WITHIN];
+  return (
+    frame.x <= across && frame.y <= along && frame.x + frame.w >= w - across && frame.y + frame.h >= h - along
+  );
+}
+
+/** All that may be dragged on a page, in groups too. */
+export function draggablesOn(reader: CoursewareReader, parentId: string): readonly Element[] {
+  return reader.children(parentId).flatMap((id) => {
+    const element = reader.find('element', id);
+    if (!element || element.hidden) return [];
+    const within = element.type === 'group' ? draggablesOn(reader, id) : [];
+    return isDraggable(reader, element) ? [element, ...within] : within;
+  });
+}
