@@ -5,6 +5,7 @@ import { missingFromLock } from './complete-lock.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkDocTests } from './doc-tests.ts';
 import { checkFaces } from './faces.ts';
+import { checkFrames } from './frames.ts';
 import { checkModuleLets } from './module-lets.ts';
 import { ROOT, runProgram } from './process.ts';
 import { type Failure, NO_RESULTS, type Results } from './results.ts';
@@ -36,6 +37,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('arrows between packages, circles, declared dependencies', checkArrows(ROOT).join('\n'));
   report('floors of the web application', checkWebFloors(ROOT).join('\n'));
   report('no state in variables of modules', checkModuleLets(ROOT).join('\n'));
+  report('no frame that a caret scrolls', checkFrames(ROOT).join('\n'));
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));

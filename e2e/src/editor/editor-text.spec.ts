@@ -73,6 +73,25 @@ test.describe('text', () => {
     await expect(text.locator('..')).toHaveCSS('text-align', 'center');
   });
 
+  test('written beyond the foot of the page moves no frame: the page stays where it is', async ({ page }) => {
+    const { editor } = await openEmpty(page, server.url);
+    const before = await editor.slide.boundingBox();
+    await page.getByRole('button', { name: '文本', exact: true }).click();
+    await editor.drag({ x: 100, y: 660 }, { x: 700, y: 700 });
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    for (const line of ['一行', '两行', '三行', '四行', '五行']) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+    }
+    const scrolled = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((node) => node.scrollTop !== 0 && node.contains(document.activeElement))
+        .map((node) => node.outerHTML.slice(0, 120)),
+    );
+    expect(scrolled).toEqual([]);
+    expect(await editor.slide.boundingBox()).toEqual(before);
+  });
+
   test('composed by an input method is written once, when it is chosen', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await page.getByRole('button', { name: '文本', exact: true }).click();

@@ -43,7 +43,7 @@ export function StandingPage(props: StandingPageProps): ReactNode {
   useLayoutEffect(() => run.current?.stand(steps), [steps, reader, pageId, size]);
   return (
     <div
-      style={{ position: 'relative', overflow: 'hidden', width: size.w * scale, height: size.h * scale }}
+      style={{ position: 'relative', overflow: 'clip', width: size.w * scale, height: size.h * scale }}
       aria-hidden="true"
       inert
     >

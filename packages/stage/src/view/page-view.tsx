@@ -59,7 +59,7 @@ export function PageView(props: PageViewProps): ReactNode {
         position: 'relative',
         width: size.w,
         height: size.h,
-        overflow: 'hidden',
+        overflow: 'clip',
         contain: 'layout paint style',
         isolation: 'isolate',
         userSelect: stage.mode === 'show' ? undefined : 'none',

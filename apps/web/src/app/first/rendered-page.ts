@@ -87,7 +87,7 @@ export function putPage(rendered: RenderedPage, room: () => Room): StandingPage 
     const [x, y] = [before(width, w), before(height, h)].map((each) => (whole ? Math.round(each) : each));
     const sides = { left: left + (x ?? 0), top: top + (y ?? 0) };
     const lengths = Object.entries({ ...sides, width: w * scale, height: h * scale });
-    host.style.cssText = `position:fixed;z-index:var(--z-overlay);pointer-events:none;overflow:hidden;${lengths.map(([name, length]) => `${name}:${length}px`).join(';')}`;
+    host.style.cssText = `position:fixed;z-index:var(--z-overlay);pointer-events:none;overflow:clip;${lengths.map(([name, length]) => `${name}:${length}px`).join(';')}`;
     page.style.transform = `scale(${scale})`;
   };
   const fit = () => fitAll(root);

@@ -35,7 +35,7 @@ export function cutPiece(page: HTMLElement, clip: string, size: Size): PagePiece
     top: `${box.top}px`,
     width: `${box.w}px`,
     height: `${box.h}px`,
-    overflow: clip === 'none' ? 'visible' : 'hidden',
+    overflow: clip === 'none' ? 'visible' : 'clip',
     clipPath: clip.startsWith('polygon') ? localPolygon(clip, points, box) : '',
     pointerEvents: 'none',
     willChange: 'transform, opacity',

@@ -13,7 +13,7 @@ export function chartAreaStyle(
   const fill = chart.fill?.type === 'pattern' ? undefined : chartFill(chart.fill, design);
   return {
     borderRadius: chart.rounded ? Math.min(w, h) * 0.04 : undefined,
-    overflow: 'hidden',
+    overflow: 'clip',
     background: typeof fill === 'object' ? cssGradient(fill) : fill,
     outline: edge ? `${edge.width}px ${edge.type} ${edge.color}` : undefined,
     outlineOffset: edge ? -edge.width / 2 : undefined,

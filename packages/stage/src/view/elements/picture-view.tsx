@@ -79,7 +79,7 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
         style={{
           position: 'absolute',
           inset: 0,
-          overflow: 'hidden',
+          overflow: 'clip',
           transform: flip,
           clipPath: clip,
           opacity: recolor?.opacity,

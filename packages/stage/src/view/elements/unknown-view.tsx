@@ -39,7 +39,7 @@ export function NoticeBox({ children }: { readonly children: ReactNode }): React
         display: 'grid',
         placeContent: 'center',
         textAlign: 'center',
-        overflow: 'hidden',
+        overflow: 'clip',
         padding: 8,
         boxSizing: 'border-box',
         border: '1px dashed #98a2b3',

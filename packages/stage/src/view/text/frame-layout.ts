@@ -42,7 +42,7 @@ export function textFrameStyle(box: ResolvedTextBox, rect: TextRect, turn: numbe
     transform: rotation % 360 === 0 ? undefined : `rotate(${rotation}deg)`,
     ...textWriting(box.vertical),
     ...(box.verticalOverflow === 'clip' || box.verticalOverflow === 'ellipsis'
-      ? { overflow: 'hidden' }
+      ? { overflow: 'clip' }
       : undefined),
   };
 }

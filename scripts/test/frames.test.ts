@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkFrames } from './frames.ts';
+import { type PlantedHouse, plantHouse } from './planted-house.ts';
+
+let house: PlantedHouse;
+
+beforeEach(() => {
+  house = plantHouse();
+});
+
+afterEach(() => house.remove());
+
+it.each([
+  ['a rule', 'page.css', '.a {\n  overflow: clip;\n}\n.page {\n  color: red;\n  overflow: hidden;\n}\n', 6],
+  ['a rule in another one', 'page.css', '@media print {\n  .page {\n    overflow-y: hidden;\n  }\n}\n', 3],
+  ['the style of an element', 'page.tsx', "const style = {\n  overflow: 'hidden',\n};\n", 2],
+  ['one of several', 'page.tsx', "const style = { overflow: cuts ? 'hidden' : 'visible' };\n", 1],
+  ['the style of a node', 'page.ts', "node.style.overflow = 'hidden';\n", 1],
+])('finds a frame that a caret scrolls in %s', (_name, file, source, line) => {
+  house.plant(`packages/ui/src/${file}`, source);
+  const [found] = checkFrames(house.root);
+  expect(found).toContain(`packages/ui/src/${file}:${line}: `);
+});
+
+it('leaves a line of text that ends in dots, a field, and what is scrolled the other way', () => {
+  house.plant(
+    'packages/ui/src/a.css',
+    [
+      '.line {\n  overflow: hidden;\n  text-overflow: ellipsis;\n}',
+      '.field {\n  overflow: hidden;\n  resize: none;\n}',
+      '.list {\n  overflow: hidden auto;\n}',
+      '.word {\n  visibility: hidden;\n}',
+    ].join('\n'),
+  );
+  expect(checkFrames(house.root)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A frame that cuts off what lies over its edge says `clip`. One that says `hidden` can still be scrolled, and a browser
+ * scrolls it by itself: to a caret, to what has the focus, to what was searched for. A page then stands slid up in its own
+ * frame, and clicks miss what is seen.
+ */
+const HIDDEN = /overflow(?:-[xy])?:\s*hidden\s*;/;
+/** One line of text that ends in dots, and a field, which scrolls its own words. */
+const MAY_BE_HIDDEN = /text-overflow:|line-clamp:|resize:/;
+const IN_CODE = /overflow(?:[XY]|-[xy])?['"]?\s*[:=]\s*(?:[^;,}\n]*\?[^;,}\n]*)?['"`]?hidden\b/;
+
+/** The frames of the web application and the packages that a browser scrolls by itself. */
+export function checkFrames(root: string): string[] {
+  const files = globSync(['apps/web/src/**/*.{css,ts,tsx}', 'packages/*/src/**/*.{css,ts,tsx}'], {
+    cwd: root,
+  });
+  return files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const lines = file.endsWith('.css') ? inStyles(text) : inCode(text);
+      return lines.map(
+        (line) => `${file}:${line}: \`overflow: hidden\` is scrolled by a caret, \`clip\` is not`,
+      );
+    });
+}
+
+/** The lines of rules that hide what lies over the edge. */
+function inStyles(text: string): number[] {
+  const found: number[] = [];
+  for (const rule of text.matchAll(/\{([^{}]*)\}/g)) {
+    const [, body = ''] = rule;
+    const at = HIDDEN.exec(body);
+    if (at && !MAY_BE_HIDDEN.test(body)) found.push(lineOf(text, rule.index + 1 + at.index));
+  }
+  return found;
+}
+
+function inCode(text: string): number[] {
+  return text.split('\n').flatMap((line, i) => (IN_CODE.test(line) ? [i + 1] : []));
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
