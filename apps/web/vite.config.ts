@@ -8,6 +8,7 @@ import { firstLines } from './build/first-lines.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { partsAgain } from './build/parts-again.ts';
 import { pdfData } from './build/pdf-data.ts';
+import { pdfStandIns } from './build/pdf-stand-ins.ts';
 import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
 import { serviceWorker } from './build/worker.ts';
 
@@ -290,4 +291,5 @@ export default defineConfig({
     },
   },
   build: built,
+  worker: { format: 'es', plugins: () => [pdfStandIns()] },
 });

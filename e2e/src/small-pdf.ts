@@ -15,19 +15,24 @@ export function makePdf(pages: number): Buffer {
   return pdfOf(objects);
 }
 
-/** A page whose fonts it does not hold: a line of letters of very different widths, and one of Chinese by a character map. */
-export function makePdfWithoutFonts(latin: string, chinese: string): Buffer {
+/**
+ * A page whose fonts it does not hold: a line of letters of very different widths in each of these, and one of Chinese by a
+ * character map.
+ */
+export function makePdfWithoutFonts(fonts: readonly string[], latin: string, chinese: string): Buffer {
   const codes = [...chinese].map((each) => each.charCodeAt(0).toString(16).padStart(4, '0')).join('');
-  const text = `BT /F1 20 Tf 72 700 Td (${latin}) Tj ET BT /F2 20 Tf 72 600 Td <${codes}> Tj ET`;
+  const lines = fonts.map((_, line) => `BT /L${line} 20 Tf 72 ${700 - line * 40} Td (${latin}) Tj ET`);
+  const text = `${lines.join(' ')} BT /F2 20 Tf 72 300 Td <${codes}> Tj ET`;
+  const named = fonts.map((_, line) => `/L${line} ${8 + line} 0 R`).join(' ');
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> /Contents 8 0 R >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UCS2-H /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor 7 0 R /DW 1000 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F2 4 0 R ${named} >> >> /Contents 7 0 R >>`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UCS2-H /Encoding /UniGB-UCS2-H /DescendantFonts [5 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor 6 0 R /DW 1000 >>',
     '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    ...fonts.map((font) => `<< /Type /Font /Subtype /Type1 /BaseFont /${font} >>`),
   ]);
 }
 

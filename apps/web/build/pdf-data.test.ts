@@ -13,8 +13,11 @@ function builtFiles(): ReadonlyMap<string, string> {
 
 it('puts the licences beside the fonts and the character maps', () => {
   const files = builtFiles();
-  expect(files.has('standard_fonts/LiberationSans-Regular.ttf')).toBe(true);
+  for (const name of ['LiberationSans-Regular', 'Times-Regular', 'Courier-BoldItalic', 'Calibri-Italic'])
+    expect(files.get(`standard_fonts/${name}.ttf`)).toMatch(/^wOF2/);
   expect(files.get('standard_fonts/LICENSE_ARIMO')).toContain('SIL OPEN FONT LICENSE');
+  for (const font of ['TINOS', 'COUSINE', 'CARLITO'])
+    expect(files.has(`standard_fonts/LICENSE_${font}`)).toBe(true);
   expect(files.get('standard_fonts/LICENSE_FOXIT')).toContain('PDFium');
   expect(files.get('cmaps/LICENSE')).toContain('Adobe');
 });

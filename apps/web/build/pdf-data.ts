@@ -5,18 +5,26 @@ import type { Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** As wide as Helvetica, under the names by which pdf.js asks for what stands in for it. Its own copy is not as free. */
-const ARIMO = {
-  'LiberationSans-Regular.ttf': 'arimo-latin-400-normal',
-  'LiberationSans-Italic.ttf': 'arimo-latin-400-italic',
-  'LiberationSans-Bold.ttf': 'arimo-latin-700-normal',
-  'LiberationSans-BoldItalic.ttf': 'arimo-latin-700-italic',
-};
+const STYLES = { Regular: '400-normal', Italic: '400-italic', Bold: '700-normal', BoldItalic: '700-italic' };
+/**
+ * As wide as Helvetica, Times, Courier and Calibri, under the names by which pdf.js asks for what stands in for them. Its own copies
+ * are not as free, or are of a kind that browsers do not read.
+ */
+const FONTS = { LiberationSans: 'arimo', Times: 'tinos', Courier: 'cousine', Calibri: 'carlito' };
+const STAND_INS = Object.entries(FONTS).flatMap(([name, font]) =>
+  Object.entries(STYLES).map(([style, file]) => ({
+    name: `${name}-${style}.ttf`,
+    path: `@fontsource/${font}/files/${font}-latin-${file}.woff2`,
+  })),
+);
 /** What no machine has under these names. Other fonts are the machine's. */
 const SYMBOLS = ['FoxitSymbol.pfb', 'FoxitDingbats.pfb'];
 /** Each stands beside what it is of: fonts and maps may be handed on together with it. */
 const LICENCES = {
   'standard_fonts/LICENSE_ARIMO': '@fontsource/arimo/LICENSE',
+  'standard_fonts/LICENSE_TINOS': '@fontsource/tinos/LICENSE',
+  'standard_fonts/LICENSE_COUSINE': '@fontsource/cousine/LICENSE',
+  'standard_fonts/LICENSE_CARLITO': '@fontsource/carlito/LICENSE',
   'standard_fonts/LICENSE_FOXIT': 'pdfjs-dist/standard_fonts/LICENSE_FOXIT',
   'cmaps/LICENSE': 'pdfjs-dist/cmaps/LICENSE',
 };
@@ -40,8 +48,7 @@ export function pdfData(): Plugin {
     generateBundle() {
       const emit = (name: string, path: string) =>
         this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source: readFileSync(path) });
-      for (const [name, font] of Object.entries(ARIMO))
-        emit(`standard_fonts/${name}`, resolve(`@fontsource/arimo/files/${font}.woff2`));
+      for (const { name, path } of STAND_INS) emit(`standard_fonts/${name}`, resolve(path));
       for (const name of SYMBOLS) emit(`standard_fonts/${name}`, join(from, 'standard_fonts', name));
       const maps = readdirSync(join(from, 'cmaps')).filter((name) => name.endsWith('.bcmap'));
       for (const name of maps) emit(`cmaps/${name}`, join(from, 'cmaps', name));

@@ -1,5 +1,6 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist';
-import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+// Built apart, so that it takes the fonts that come along: build/pdf-stand-ins.ts.
+import worker from 'pdfjs-dist/build/pdf.worker.mjs?worker&url';
 
 GlobalWorkerOptions.workerSrc = worker;
 

@@ -3,17 +3,19 @@ import { readWords } from './read-words.ts';
 
 const style = () => ({ fontFamily: 'sans-serif', ascent: 0.9, descent: -0.2, vertical: false });
 
-it('sets words in what stands in for a font, and leaves those of a font that the document holds or that was not drawn', async () => {
+it('sets words in what they are drawn with, and leaves those of a font that was not drawn', async () => {
   const fonts = new Map<string, unknown>([
-    ['foreign', { systemFontInfo: { css: '"Arimo",sans-serif' } }],
-    ['held', { systemFontInfo: null }],
+    ['foreign', { systemFontInfo: { css: '"Helvetica",d0_s1,sans-serif', loadedName: 'd0_s1' } }],
+    ['held', { systemFontInfo: null, loadedName: 'g_d0_f1', missingFile: false }],
+    ['missing', { systemFontInfo: null, loadedName: 'g_d0_f2', missingFile: true }],
+    ['drawings', { systemFontInfo: null, loadedName: 'g_d0_f3', isType3Font: true }],
     ['broken', 'why it could not be read'],
   ]);
   const { styles } = await readWords({
     getTextContent: async () => ({
       items: [],
       lang: null,
-      styles: { foreign: style(), held: style(), broken: style(), unseen: style() },
+      styles: Object.fromEntries([...fonts.keys(), 'unseen'].map((name) => [name, style()])),
     }),
     commonObjs: {
       has: (name) => fonts.has(name),
@@ -26,8 +28,10 @@ it('sets words in what stands in for a font, and leaves those of a font that the
   });
   const families = Object.entries(styles).map(([name, { fontFamily }]) => [name, fontFamily]);
   expect(Object.fromEntries(families)).toEqual({
-    foreign: '"Arimo",sans-serif',
-    held: 'sans-serif',
+    foreign: 'd0_s1,"Helvetica",d0_s1,sans-serif',
+    held: '"g_d0_f1",sans-serif',
+    missing: 'sans-serif',
+    drawings: 'sans-serif',
     broken: 'sans-serif',
     unseen: 'sans-serif',
   });
