@@ -56,7 +56,7 @@ function split(root: HTMLElement, by: 'letter' | 'word'): HTMLElement[] {
   for (const text of texts) {
     const fragment = document.createDocumentFragment();
     for (const [word] of text.data.matchAll(WORDS)) {
-      if (/^[\s\u200b]+$/.test(word)) {
+      if (/^[\s\u200b\u2060]+$/.test(word)) {
         fragment.append(word);
         continue;
       }

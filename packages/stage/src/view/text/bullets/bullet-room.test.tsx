@@ -71,6 +71,10 @@ describe('a numbered paragraph', () => {
     return renderToStaticMarkup(<BulletView paragraph={resolved} scope={scope} />);
   }
 
+  it('shapes its joiner apart from the first letter, which would be painted in its colour', () => {
+    expect(drawn(18)).toContain('<span style="font-size:0;line-height:0">\u2060</span>');
+  });
+
   it('leaves room after its number when its words were made larger later', () => {
     expect(drawn(18)).toContain('min-width:36px');
     expect(drawn(54)).toContain('min-width:96px');

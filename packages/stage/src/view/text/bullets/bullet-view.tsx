@@ -10,6 +10,8 @@ export interface BulletViewProps {
   readonly scope: TextScope;
 }
 
+const APART: CSSProperties = { fontSize: 0, lineHeight: 0 };
+
 /** What stands before a paragraph, in the room of its hanging indent. */
 export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
   const { bullet } = paragraph;
@@ -31,7 +33,8 @@ export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
       <span data-bullet="" aria-hidden={bullet.type !== 'number'} style={{ ...look.style, ...room }}>
         {bullet.type === 'picture' ? <PictureBullet asset={bullet.asset} /> : look.text}
       </span>
-      {'\u2060'}
+      {/* In a size of its own, so that it is not shaped with the letter behind it: a font without it would paint both alike. */}
+      <span style={APART}>{'\u2060'}</span>
     </span>
   );
 }
