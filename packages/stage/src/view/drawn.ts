@@ -1,4 +1,4 @@
-import { webFontsCame } from './text/fonts/web-fonts.ts';
+import { areWebFontsComing, webFontsCame } from './text/fonts/web-fonts.ts';
 
 /** A page that is not all there by then is taken as it is: one picture must not hold back a deck. Milliseconds. */
 const PATIENCE_MS = 12_000;
@@ -19,6 +19,18 @@ export async function drawn(host: Element): Promise<boolean> {
     if (await within(left, settle(host))) quiet = -1;
   }
   return true;
+}
+
+/**
+ * Whether all of an element is drawn now, as `drawn` has it. What could not be had (`data-lacking`) is not drawn either: its
+ * size says nothing.
+ */
+export function isDrawn(host: Element): boolean {
+  if (host.querySelector('[data-loading],[data-lacking]') !== null || areWebFontsComing()) return false;
+  // Laid out, so that the document knows which faces it needs.
+  host.getBoundingClientRect();
+  if (document.fonts.status === 'loading') return false;
+  return [...host.querySelectorAll('img')].every(({ complete }) => complete);
 }
 
 /** Waits for what is on its way; answers whether there was anything. */

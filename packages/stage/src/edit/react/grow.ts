@@ -5,13 +5,11 @@ import {
   type Frame,
   homeOf,
   lookOf,
-  setFrame,
   type TableElement,
 } from '@lectern/courseware';
 import { applyToVector } from '../geometry/matrix.ts';
 import { parentMatrix, placementOf } from '../geometry/placement.ts';
 import { resizedFrame } from '../geometry/resize.ts';
-import type { EditSession } from '../session/edit-session.ts';
 
 const tolerance = 0.5;
 
@@ -67,30 +65,4 @@ export function keepRows(edit: Edit, elementId: string, heights: readonly number
   const h = rows.reduce((sum, row) => sum + row.height, 0);
   if (Math.abs(h - element.frame.h) < tolerance) return;
   edit.update<TableElement>(elementId, { table: { ...element.table, rows }, frame: { ...element.frame, h } });
-}
-
-/** After the looks of whole elements changed: those that grow with their text are brought to their size. */
-export function growElements(
-  session: Pick<EditSession, 'store' | 'edit'>,
-  ids: readonly string[],
-  root: ParentNode,
-  merge: string,
-): void {
-  const frames = new Map<string, Frame>();
-  const tables = new Map<string, readonly number[]>();
-  for (const id of ids) {
-    const node = root.querySelector(`[data-element-id="${CSS.escape(id)}"]`);
-    const frame = node ? grownFrame(session.store, id, node) : undefined;
-    const rows = node ? shownRows(node) : undefined;
-    if (frame) frames.set(id, frame);
-    if (rows) tables.set(id, rows);
-  }
-  if (frames.size + tables.size === 0) return;
-  session.edit(
-    (edit) => {
-      for (const [id, frame] of frames) setFrame(edit, id, frame);
-      for (const [id, rows] of tables) keepRows(edit, id, rows);
-    },
-    { merge },
-  );
 }

@@ -1,5 +1,6 @@
 import { boxOf, designOf, homeOf, lookOf, placedCells, setFrame } from '@lectern/courseware';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isDrawn } from '../../view/drawn.ts';
 import { usePageScope } from '../../view/stage-context.ts';
 import { shrinkOf } from '../../view/text/text-scope.ts';
 import { inHand } from '../kinds/in-hand.ts';
@@ -9,6 +10,7 @@ import type { TextLooks } from '../text/look-plugin.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import { walkCells } from './cell-walk.ts';
 import { grownFrame, keepRows, shownRows } from './grow.ts';
+import { growLater } from './grow-when-drawn.ts';
 import classes from './open-text.module.css';
 
 /** Milliseconds without a letter after which typing goes on in another undo step. */
@@ -59,8 +61,10 @@ export function OpenTextView({
         const patch = now && text?.patch(now, open.cell, { ...text.body(now, open.cell), ...next });
         const node = mount.closest('[data-element-id]');
         if (!patch || !node) return;
-        const frame = grownFrame(session.store, open.elementId, node);
-        const rows = shownRows(node);
+        const whole = isDrawn(node);
+        const frame = whole ? grownFrame(session.store, open.elementId, node) : undefined;
+        const rows = whole ? shownRows(node) : undefined;
+        const merge = `text:${open.elementId}:${open.cell ?? ''}:${step}`;
         isWriting = true;
         try {
           session.edit(
@@ -69,11 +73,13 @@ export function OpenTextView({
               if (frame) setFrame(edit, open.elementId, frame);
               if (rows) keepRows(edit, open.elementId, rows);
             },
-            { merge: `text:${open.elementId}:${open.cell ?? ''}:${step}`, within: TYPING_PAUSE_MS },
+            { merge, within: TYPING_PAUSE_MS },
           );
         } finally {
           isWriting = false;
         }
+        const page = node.parentElement;
+        if (!whole && page) growLater(session, open.elementId, page, merge);
       },
       onFormula: () => session.writesFormula.set(true),
       onKey: (event) => {

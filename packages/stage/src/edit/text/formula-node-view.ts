@@ -19,6 +19,9 @@ export function formulaNodeView(node: Node): NodeView {
   const latex = String(node.attrs.latex);
   formula.textContent = latex;
   const draw = () => {
+    // As the page marks it: nothing is measured by a formula that has not come.
+    formula.toggleAttribute('data-loading', formulaEngine.state.get().type === 'waiting');
+    formula.toggleAttribute('data-lacking', formulaEngine.state.get().type === 'failed');
     if (!formulaEngine.value) return;
     formula.style.cssText = cssText(inlineFormulaStyle);
     formula.innerHTML = inlineFormulaMarkup(formulaEngine.value, latex, node.attrs.display === true);

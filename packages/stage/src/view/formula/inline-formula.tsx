@@ -18,7 +18,12 @@ export function InlineFormula({ latex, display }: InlineFormulaProps): ReactNode
       </span>
     );
   }
-  if (renderer.type === 'failed') return <span data-formula="">{latex}</span>;
+  if (renderer.type === 'failed')
+    return (
+      <span data-formula="" data-lacking="">
+        {latex}
+      </span>
+    );
   return (
     <span
       data-formula=""

@@ -1,14 +1,28 @@
-import { late } from '@lectern/ui/late';
+import { LateCode, useLate } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { PlainParagraph, type PlainParagraphProps } from './plain-paragraph.tsx';
 
-/** A paragraph in a writing grid, whose code comes with the first. */
-const GriddedParagraph = late(
+/** Draws a paragraph in its writing grid; its code comes with the first. */
+const gridded = new LateCode(
   async () => (await import('./word-grid/gridded-paragraph.tsx')).GriddedParagraph,
-  { waiting: <div data-loading="" /> },
 );
 
 /** One paragraph with its bullet and runs, in its writing grid where it has one. */
 export function ParagraphView(props: PlainParagraphProps): ReactNode {
-  return props.paragraph.wordGrid ? <GriddedParagraph {...props} /> : <PlainParagraph {...props} />;
+  return props.paragraph.wordGrid ? <GridParagraph {...props} /> : <PlainParagraph {...props} />;
+}
+
+/** Its words stand there without the grid until that has come, marked so that nothing is measured by them. */
+function GridParagraph(props: PlainParagraphProps): ReactNode {
+  const state = useLate(gridded);
+  if (state.type === 'here') {
+    const Gridded = state.value;
+    return <Gridded {...props} />;
+  }
+  const mark = state.type === 'waiting' ? { 'data-loading': '' } : { 'data-lacking': '' };
+  return (
+    <div {...mark} style={{ display: 'contents' }}>
+      <PlainParagraph {...props} />
+    </div>
+  );
 }

@@ -24,11 +24,14 @@ const WEB_FONTS: Readonly<Record<string, WebFont>> = {
   'Tinos 110%': { face: 'Lectern Tinos 110%', bring: () => import('virtual:web-fonts/tinos-110.css') },
   'Tinos 116%': { face: 'Lectern Tinos 116%', bring: () => import('virtual:web-fonts/tinos-116.css') },
   'Tinos 123%': { face: 'Lectern Tinos 123%', bring: () => import('virtual:web-fonts/tinos-123.css') },
+  'Cousine 83%': { face: 'Lectern Cousine 83%', bring: () => import('virtual:web-fonts/cousine-83.css') },
   'Cousine 92%': { face: 'Lectern Cousine 92%', bring: () => import('virtual:web-fonts/cousine-92.css') },
 };
 /** By their faces. */
 const asked = new Set<string>();
 let coming: Promise<unknown> = Promise.resolve();
+/** Those whose style sheet is on its way. */
+const sheetsComing = new Set<string>();
 
 export function isWebFont(family: string): boolean {
   return Object.hasOwn(WEB_FONTS, family);
@@ -53,10 +56,13 @@ export function loadWebFont(family: string): string {
   if (!font || asked.has(font.face)) return font?.face ?? family;
   const { face, bring } = font;
   asked.add(face);
-  const came = bring().catch(() => {
-    // Offline: the next text that wants it tries again.
-    asked.delete(face);
-  });
+  sheetsComing.add(face);
+  const came = bring()
+    .catch(() => {
+      // Offline: the next text that wants it tries again.
+      asked.delete(face);
+    })
+    .finally(() => sheetsComing.delete(face));
   coming = Promise.all([coming, came]);
   return face;
 }
@@ -64,4 +70,9 @@ export function loadWebFont(family: string): string {
 /** Settles when the faces that were asked for so far are known to the document, which then fetches what its texts need. */
 export async function webFontsCame(): Promise<void> {
   await coming;
+}
+
+/** Whether the style sheet of a face that was asked for is on its way. */
+export function areWebFontsComing(): boolean {
+  return sheetsComing.size > 0;
 }

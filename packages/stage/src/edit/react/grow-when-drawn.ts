@@ -1,0 +1,116 @@
+import type { Frame } from '@lectern/courseware';
+import { setFrame } from '@lectern/courseware';
+import { drawn, isDrawn } from '../../view/drawn.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import { grownFrame, keepRows, shownRows } from './grow.ts';
+
+type Session = Pick<EditSession, 'store' | 'edit'>;
+
+/** Late growth joins the undo step that it belongs to for so long, milliseconds, as long as that is the last. */
+const JOINS_WITHIN_MS = 120_000;
+/** How often what does not come is waited for, each time for as long as `drawn` has patience. */
+const TRIES = 10;
+/** Between two looks at what could not be had and may come yet, milliseconds. */
+const PAUSE_MS = 1000;
+
+/** How it is known that an element is drawn. */
+export interface Drawing {
+  readonly isDrawn: (node: Element) => boolean;
+  readonly drawn: (node: Element) => Promise<boolean>;
+}
+const DRAWING: Drawing = { isDrawn, drawn };
+
+/** The growth that each session waits for, by element: a later one takes the place of one before. */
+const waiting = new WeakMap<object, Map<string, symbol>>();
+
+/**
+ * After the looks of whole elements changed: those that grow with their text are brought to their size. One of which a part,
+ * a font or a picture is still on its way keeps its size until that has come.
+ */
+export function growElements(
+  session: Session,
+  ids: readonly string[],
+  root: ParentNode,
+  merge: string,
+  drawing: Drawing = DRAWING,
+): void {
+  const nodes = ids.flatMap((id) => nodeOf(root, id) ?? []);
+  const isReady = new Set(nodes.filter((node) => drawing.isDrawn(node)));
+  measure(
+    session,
+    ids.filter((id) => isReady.has(nodeOf(root, id) as Element)),
+    root,
+    { merge },
+  );
+  for (const id of ids) {
+    const node = nodeOf(root, id);
+    if (node && !isReady.has(node)) growLater(session, id, root, merge, drawing);
+  }
+}
+
+/** Brings an element to its size once it is drawn, unless its text is another by then. */
+export function growLater(
+  session: Session,
+  id: string,
+  root: ParentNode,
+  merge: string,
+  drawing: Drawing = DRAWING,
+): void {
+  const turns = waiting.get(session) ?? new Map<string, symbol>();
+  waiting.set(session, turns);
+  const turn = Symbol(id);
+  turns.set(id, turn);
+  const text = wordsOf(session, id);
+  const work = async () => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const node = nodeOf(root, id);
+      if (!node || turns.get(id) !== turn) return;
+      const inTime = await drawing.drawn(node);
+      if (turns.get(id) !== turn) return;
+      const now = nodeOf(root, id);
+      if (inTime && now && drawing.isDrawn(now)) {
+        turns.delete(id);
+        // Somebody took the change back, or went on with it and measures it himself.
+        if (wordsOf(session, id) !== text) return;
+        measure(session, [id], root, { merge, within: JOINS_WITHIN_MS });
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    if (turns.get(id) === turn) turns.delete(id);
+  };
+  work().catch(() => undefined);
+}
+
+function measure(
+  session: Session,
+  ids: readonly string[],
+  root: ParentNode,
+  options: { readonly merge: string; readonly within?: number },
+): void {
+  const frames = new Map<string, Frame>();
+  const tables = new Map<string, readonly number[]>();
+  for (const id of ids) {
+    const node = nodeOf(root, id);
+    const frame = node && grownFrame(session.store, id, node);
+    const rows = node && shownRows(node);
+    if (frame) frames.set(id, frame);
+    if (rows) tables.set(id, rows);
+  }
+  if (frames.size + tables.size === 0) return;
+  session.edit((edit) => {
+    for (const [id, frame] of frames) setFrame(edit, id, frame);
+    for (const [id, rows] of tables) keepRows(edit, id, rows);
+  }, options);
+}
+
+function nodeOf(root: ParentNode, id: string): Element | undefined {
+  return root.querySelector(`[data-element-id="${CSS.escape(id)}"]`) ?? undefined;
+}
+
+/** What of an element says how much room it takes. */
+function wordsOf({ store }: Session, id: string): string {
+  const element = store.find('element', id);
+  if (element?.type === 'shape') return JSON.stringify([element.text, element.frame.w]);
+  return JSON.stringify(element?.type === 'table' ? element.table : undefined);
+}
