@@ -48,6 +48,8 @@ export interface DrawOptions {
   readonly alter?: ((snapshot: CoursewareSnapshot) => CoursewareSnapshot) | undefined;
   /** Files of fonts that the browser is not to see. */
   readonly hiddenFonts?: readonly string[];
+  /** Latin fonts that are not here are drawn as LibreOffice draws them: in DejaVu. */
+  readonly asLibreOffice?: boolean;
 }
 
 /** Draws pages of PowerPoint files with the stage in a headless browser; `pagesOf` says which, counted from 1. */
@@ -70,9 +72,9 @@ export async function showDecks(
   files: readonly string[],
   pagesOf: (deck: string, count: number) => readonly number[],
   visit: (shown: ShownPage) => Promise<void>,
-  { alter = (snapshot) => snapshot, hiddenFonts }: DrawOptions = {},
+  { alter = (snapshot) => snapshot, hiddenFonts, asLibreOffice = false }: DrawOptions = {},
 ): Promise<void> {
-  const folder = await buildPage();
+  const folder = await buildPage(asLibreOffice);
   const decks = new Map<string, OpenDeck>();
   const server = createServer((request, response) => {
     answer(decodeURIComponent(request.url ?? '/'), folder, decks).then(
@@ -170,14 +172,24 @@ async function showPages(
   }
 }
 
-async function buildPage(): Promise<string> {
+/** In place of the stage's own order (`packages/stage/src/view/text/fonts/face-order.ts`). */
+const dejaVuFirst = {
+  name: 'deja-vu-first',
+  load: (id: string) =>
+    id.endsWith('/face-order.ts')
+      ? `const isDejaVu = (face) => face.startsWith('DejaVu');
+export const inOrder = (faces) => [...faces.filter(isDejaVu), ...faces.filter((face) => !isDejaVu(face))];`
+      : undefined,
+};
+
+async function buildPage(asLibreOffice: boolean): Promise<string> {
   const folder = path.join(tmpdir(), `lectern-similarity-${process.pid}`);
   const source = fileURLToPath(new URL('./', import.meta.url));
   await build({
     root: source,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), webFontSheets()],
+    plugins: [react(), webFontSheets(), ...(asLibreOffice ? [dejaVuFirst] : [])],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -61,7 +61,7 @@ export async function measureSimilarity(options: SimilarityOptions): Promise<rea
     };
     const asDrawnThere = (snapshot: CoursewareSnapshot) =>
       withLibreOfficeSpaces(alter ? alter(snapshot) : snapshot);
-    await drawDecks(files, pagesOf, onPage, { alter: asDrawnThere, hiddenFonts });
+    await drawDecks(files, pagesOf, onPage, { alter: asDrawnThere, hiddenFonts, asLibreOffice: true });
     return await Promise.all(results);
   } finally {
     await comparer.close();

@@ -13,6 +13,7 @@ interface Sheet {
   readonly face: string;
   readonly local: readonly string[];
   readonly scale: number;
+  readonly lettersOnly?: boolean;
 }
 
 /** By their names. */
@@ -34,6 +35,15 @@ const STYLES = [
 /** The names of the style sheets of the Latin faces that come with the program. */
 export const WEB_FONT_SHEETS: readonly string[] = [...SHEETS.keys()];
 
+/**
+ * What a face that is for letters only is drawn for, by subset: no quotation marks, dashes or dots, which Chinese text has
+ * in the width of a character.
+ */
+const LETTERS: Readonly<Record<string, string>> = {
+  latin: 'U+20-7E, U+C0-D6, U+D8-F6, U+F8-FF',
+  'latin-ext': 'U+100-17F, U+1CD-1DC',
+};
+
 /** The folder, below `node_modules`, that a sheet's files are in. */
 export function webFontFiles(name: string): string {
   return `${packageOf(sheetCalled(name))}/files`;
@@ -44,15 +54,18 @@ export function webFontFiles(name: string): string {
  * text stands on (`font-faces.ts`).
  */
 export function webFontSheet(name: string): string {
-  const { family, local, scale } = sheetCalled(name);
+  const { family, local, scale, lettersOnly } = sheetCalled(name);
   const packageName = packageOf(sheetCalled(name));
   const { resolve } = createRequire(import.meta.url);
   return STYLES.flatMap(([style, suffix]) => {
     const css = readFileSync(resolve(`${packageName}/${style}.css`), 'utf8');
-    return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => {
+    return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([face]) => {
       const value = (property: string) => new RegExp(`${property}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
       const file = /files\/[\w-]+\.woff2/.exec(face)?.[0];
       if (file === undefined) throw new Error(`${packageName}/${style}.css names no woff2`);
+      const subset = /files\/[a-z]+-([a-z-]+)-\d/.exec(file)?.[1] ?? '';
+      const range = lettersOnly ? LETTERS[subset] : value('unicode-range').replaceAll(/,\s*/g, ', ');
+      if (range === undefined) return [];
       return `@font-face {
   font-family: "Lectern ${family}";
   font-style: ${value('font-style')};
@@ -61,7 +74,7 @@ export function webFontSheet(name: string): string {
   src:
     ${local.map((own) => `local("${own}${suffix}")`).join(',\n    ')},
     url("${packageName}/${file}") format("woff2");
-  unicode-range: ${value('unicode-range').replaceAll(/,\s*/g, ', ')};
+  unicode-range: ${range};
 ${scale === 1 ? '' : `  size-adjust: ${percent(scale)};\n`}  ascent-override: ${percent(ASCENT / scale)};
   descent-override: ${percent(DESCENT / scale)};
   line-gap-override: 0%;

@@ -31,6 +31,25 @@ describe('the faces of a text', () => {
     expect(stacks.eastAsian.indexOf(face)).toBeLessThan(stacks.eastAsian.indexOf('"Arial"'));
   });
 
+  it.each(['宋体', 'SimHei', '楷体', '仿宋_GB2312', '幼圆'])(
+    'are half as wide as a character for the letters of %s, where the machine lacks it',
+    (name) => {
+      const { latin, eastAsian } = fontStacks({ latin: name, eastAsian: name }, theme);
+      const [own, half, chinese] = [name, 'Cousine 83%', 'Noto'].map((face) => latin.indexOf(face));
+      expect([own, half, chinese].every((at) => at !== -1)).toBe(true);
+      expect(own).toBeLessThan(half ?? 0);
+      expect(half).toBeLessThan(chinese ?? 0);
+      expect(eastAsian.indexOf('Cousine 83%')).toBeGreaterThan(0);
+    },
+  );
+
+  it('have their own widths for the letters of a Chinese font that has them so, and of a Latin one', () => {
+    for (const name of ['微软雅黑', '等线', '华文楷体', 'Calibri'])
+      expect(fontStacks({ latin: name, eastAsian: '宋体' }, theme).latin).not.toContain('83%');
+    // Digits among Chinese characters are of the Latin font.
+    expect(fontStacks({ latin: 'Calibri', eastAsian: '宋体' }, theme).eastAsian).not.toContain('83%');
+  });
+
   it('names what the theme has for Chinese when the text names nothing', () => {
     expect(fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme).eastAsian).toMatch(/^"SimSun","宋体"/);
   });

@@ -1,7 +1,9 @@
 import { ownValue } from '@lectern/base';
 import { type EmbeddedFont, type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
 import { embeddedName } from './embedded-name.ts';
+import { inOrder } from './face-order.ts';
 import { alignedFamily, isInstalled } from './font-faces.ts';
+import { HALF_WIDTH_FACE, isHalfWidth } from './half-width.ts';
 import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
 import { unmeasuredFamilies } from './unmeasured-families.ts';
@@ -100,10 +102,10 @@ const SERIF =
 const MONO = /courier|consolas|mono|menlo|monaco|lucida console/i;
 
 export function genericFaces(name: string): readonly string[] {
-  if (MONO.test(name)) return ['Liberation Mono', 'DejaVu Sans Mono', 'Cousine', 'monospace'];
+  if (MONO.test(name)) return inOrder(['Liberation Mono', 'Cousine', 'DejaVu Sans Mono', 'monospace']);
   if (SERIF.test(name) && !/sans|gothic/i.test(name))
-    return ['DejaVu Serif', 'Times New Roman', 'Liberation Serif', 'Times', 'Tinos', 'serif'];
-  return ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Helvetica', 'Arimo', 'sans-serif'];
+    return inOrder(['Times New Roman', 'Liberation Serif', 'Times', 'Tinos', 'DejaVu Serif', 'serif']);
+  return inOrder(['Arial', 'Liberation Sans', 'Helvetica', 'Arimo', 'DejaVu Sans', 'sans-serif']);
 }
 
 const HAN =
@@ -160,9 +162,13 @@ export function fontStacks(
     const named = [...brought(latin), ...ownNamed];
     const namedEastAsian = [...brought(eastAsian), ...ownEastAsian];
     const [others] = split(genericFaces(latin));
+    const halves = (font: string) =>
+      isHalfWidth(font) ? [[...brought(font), ...split(facesOf(font, [HALF_WIDTH_FACE]))[0]]] : [];
+    // Digits and signs among Chinese characters are the Latin font's: they are half as wide where that has them so.
+    const eastAsianHalves = isHalfWidth(latin) ? halves(eastAsian) : [];
     known = {
-      latin: familyList([named, namedEastAsian, others], generic),
-      eastAsian: familyList([namedEastAsian, named, others], generic),
+      latin: familyList([...halves(latin), named, namedEastAsian, others], generic),
+      eastAsian: familyList([...eastAsianHalves, namedEastAsian, named, others], generic),
       complex: familyList([[...brought(complex), ...split(facesOf(complex, []))[0]], named, others], generic),
     };
     stacks.set(key, known);

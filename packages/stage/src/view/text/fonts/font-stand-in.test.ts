@@ -28,7 +28,7 @@ describe('the stand-in of a font', () => {
     expect(standInOf('Calibri')).toEqual({ type: 'replaced', family: 'Carlito' });
     expect(standInOf('方正小标宋简体')).toEqual({ type: 'replaced', family: 'Noto Serif CJK SC' });
     expect(standInOf('DengXian')).toEqual({ type: 'replaced', family: 'Noto Sans CJK SC' });
-    expect(standInOf('Franklin Gothic Book')).toEqual({ type: 'replaced', family: 'DejaVu Sans' });
+    expect(standInOf('Franklin Gothic Book')).toEqual({ type: 'replaced', family: 'Arimo' });
   });
 
   it('for Kai is the face that comes with the program', async () => {
@@ -46,6 +46,26 @@ describe('the stand-in of a font', () => {
         type: 'replaced',
         family,
       })),
+    );
+  });
+
+  it('is a face of known widths before DejaVu, which most Linux machines have', async () => {
+    const standInOf = await standInOn(['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono']);
+    expect(
+      [
+        'Segoe UI',
+        'Aptos',
+        'Verdana',
+        'Georgia',
+        'Consolas',
+        'Lucida Console',
+        'Garamond',
+        'Gill Sans MT',
+      ].map((name) => standInOf(name)),
+    ).toEqual(
+      ['Arimo', 'Carlito', 'Arimo 115%', 'Tinos 110%', 'Cousine 92%', 'Cousine', 'Tinos', 'Arimo'].map(
+        (family) => ({ type: 'replaced', family }),
+      ),
     );
   });
 

@@ -1,4 +1,6 @@
-const SANS = ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Helvetica', 'Arimo'];
+import { inOrder } from './face-order.ts';
+
+const SANS = ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo', 'DejaVu Sans'];
 
 /**
  * What is drawn for Latin fonts of Office and of Windows that a machine lacks, in lower case: the face whose lines are
@@ -8,10 +10,9 @@ const SANS = ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Helvetica', 'Arimo'];
  * that font's AFM file (Century Gothic: ITC Avant Garde Gothic; Palatino Linotype and Book Antiqua: Palatino; Century
  * Schoolbook: New Century Schoolbook; Bookman Old Style: ITC Bookman; Arial Narrow: Helvetica Narrow).
  *
- * A machine that has DejaVu draws most of them in it, as LibreOffice does there, though it is wider than most: the pages that
- * the stage is compared with (`npm run bench similarity`) are drawn so.
+ * DejaVu, which most Linux machines have, comes last: it is wider than most of these.
  */
-export const LATIN_STAND_INS: Readonly<Record<string, readonly string[]>> = {
+const STAND_INS: Readonly<Record<string, readonly string[]>> = {
   // 0.443 and 0.446.
   'segoe ui': SANS,
   'segoe ui light': ['Segoe UI', ...SANS],
@@ -22,32 +23,36 @@ export const LATIN_STAND_INS: Readonly<Record<string, readonly string[]>> = {
   // 0.456 and 0.446: 2 % short.
   'trebuchet ms': SANS,
   // Said to be as wide as Source Sans (0.418) and Carlito is 0.410: 2 % short.
-  aptos: ['DejaVu Sans', 'Carlito'],
-  'aptos display': ['Aptos', 'DejaVu Sans', 'Carlito'],
+  aptos: ['Carlito', 'DejaVu Sans'],
+  'aptos display': ['Aptos', 'Carlito', 'DejaVu Sans'],
   // Of the same collection as Calibri, drawn for the same measure.
-  candara: ['DejaVu Sans', 'Carlito'],
-  corbel: ['DejaVu Sans', 'Carlito'],
-  // 0.512 and 0.513. DejaVu Sans was drawn after Verdana, and is as wide.
-  verdana: ['DejaVu Sans', 'Arimo 115%'],
+  candara: ['Carlito', 'DejaVu Sans'],
+  corbel: ['Carlito', 'DejaVu Sans'],
+  // 0.512 and 0.513. DejaVu Sans was drawn after Verdana, and is as wide too.
+  verdana: ['Arimo 115%', 'DejaVu Sans'],
   // 0.492 and 0.490.
-  'lucida sans unicode': ['Lucida Grande', 'DejaVu Sans', 'Arimo 110%'],
-  'lucida grande': ['Lucida Sans Unicode', 'DejaVu Sans', 'Arimo 110%'],
-  'lucida sans': ['Lucida Sans Unicode', 'Lucida Grande', 'DejaVu Sans', 'Arimo 110%'],
+  'lucida sans unicode': ['Lucida Grande', 'Arimo 110%', 'DejaVu Sans'],
+  'lucida grande': ['Lucida Sans Unicode', 'Arimo 110%', 'DejaVu Sans'],
+  'lucida sans': ['Lucida Sans Unicode', 'Lucida Grande', 'Arimo 110%', 'DejaVu Sans'],
   // 0.491 and 0.490.
-  'century gothic': ['DejaVu Sans', 'Arimo 110%'],
+  'century gothic': ['Arimo 110%', 'DejaVu Sans'],
   // 0.366 and 0.366: it is drawn smaller, since no narrow face comes with the program.
-  'arial narrow': ['Liberation Sans Narrow', 'DejaVu Sans', 'Arimo 82%'],
+  'arial narrow': ['Liberation Sans Narrow', 'Arimo 82%', 'DejaVu Sans'],
   // 0.446 and 0.447; Gelasio is as wide.
-  georgia: ['Gelasio', 'DejaVu Serif', 'Tinos 110%'],
+  georgia: ['Gelasio', 'Tinos 110%', 'DejaVu Serif'],
   // 0.451 and 0.447.
-  'palatino linotype': ['Book Antiqua', 'Palatino', 'DejaVu Serif', 'Tinos 110%'],
-  'book antiqua': ['Palatino Linotype', 'Palatino', 'DejaVu Serif', 'Tinos 110%'],
-  palatino: ['Palatino Linotype', 'Book Antiqua', 'DejaVu Serif', 'Tinos 110%'],
+  'palatino linotype': ['Book Antiqua', 'Palatino', 'Tinos 110%', 'DejaVu Serif'],
+  'book antiqua': ['Palatino Linotype', 'Palatino', 'Tinos 110%', 'DejaVu Serif'],
+  palatino: ['Palatino Linotype', 'Book Antiqua', 'Tinos 110%', 'DejaVu Serif'],
   // 0.471 and 0.471.
-  'century schoolbook': ['DejaVu Serif', 'Tinos 116%'],
-  century: ['Century Schoolbook', 'DejaVu Serif', 'Tinos 116%'],
+  'century schoolbook': ['Tinos 116%', 'DejaVu Serif'],
+  century: ['Century Schoolbook', 'Tinos 116%', 'DejaVu Serif'],
   // 0.500 and 0.500.
-  'bookman old style': ['DejaVu Serif', 'Tinos 123%'],
+  'bookman old style': ['Tinos 123%', 'DejaVu Serif'],
   // 0.550 and 0.552, every letter.
-  consolas: ['Inconsolata', 'DejaVu Sans Mono', 'Cousine 92%'],
+  consolas: ['Inconsolata', 'Cousine 92%', 'DejaVu Sans Mono'],
 };
+
+export const LATIN_STAND_INS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(STAND_INS).map(([font, faces]) => [font, inOrder(faces)]),
+);

@@ -6,6 +6,8 @@ export interface SizedFace {
   readonly scale: number;
   /** What machines have in its place, of the same widths. */
   readonly local: readonly string[];
+  /** Only Latin letters, digits and the signs of ASCII are drawn in it: all others are the next face's. */
+  readonly lettersOnly?: boolean;
 }
 
 const sans = { face: 'Arimo', local: ['Arial', 'Liberation Sans', 'Arimo'] } as const;
@@ -25,6 +27,8 @@ export const SIZED_FACES: Readonly<Record<string, SizedFace>> = {
   'Tinos 116%': { ...serif, scale: 1.16 },
   'Tinos 123%': { ...serif, scale: 1.23 },
   'Cousine 92%': { ...mono, scale: 0.92 },
+  // Half of the size, every letter: see `half-width.ts`.
+  'Cousine 83%': { ...mono, scale: 0.8332, lettersOnly: true },
 };
 
 /** The name of its style sheet, and of its folder among the parts of a show of one file. */
