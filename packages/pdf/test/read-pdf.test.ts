@@ -64,6 +64,40 @@ describe('a page of a PDF', () => {
     expect(textsOf(imported)).toEqual(['two wordskerned']);
   });
 
+  it('has its words whole when glyphs of white space without width stand between letters', async () => {
+    const { imported } = await elementsOf(
+      'BT /F1 20 Tf 72 300 Td -5 Tw (H e l l o) Tj 0 Tw ( ) Tj -5 Tw (W o r l d) Tj ET',
+    );
+    expect(textsOf(imported)).toEqual(['Hello World']);
+  });
+
+  it('keeps what stands behind a wide glyph of white space in its place', async () => {
+    const { imported } = await elementsOf(
+      'BT /F1 20 Tf 72 300 Td (Name) Tj 15 Tw ( ) Tj 0 Tw (Age) Tj 100 Tw ( ) Tj 0 Tw (Score) Tj ET',
+    );
+    expect(textsOf(imported)).toEqual(['Name    Age', 'Score']);
+  });
+
+  it('keeps blanks that the author typed', async () => {
+    const { imported } = await elementsOf('BT /F1 20 Tf 72 300 Td (Name:       class) Tj ET');
+    expect(textsOf(imported)).toEqual(['Name:       class']);
+  });
+
+  it('has its words whole when each letter is placed by itself, near or far from the next', async () => {
+    // Widths of Helvetica, thousandths of the size.
+    const widths = { a: 556, b: 556, d: 556, e: 556, g: 556, i: 222, k: 500, n: 556, o: 556, r: 333 };
+    const placed = (letters: string, apart: number) =>
+      [...letters]
+        .map((letter) => `(${letter}) Tj ${widths[letter as keyof typeof widths] / 50 + apart} 0 Td`)
+        .join(' ');
+    const near = `${placed('reading', 1)} ${placed('book', 0)}`;
+    const far = `${placed('reading', 5)} 7 0 Td ${placed('book', 5)}`;
+    const { imported } = await elementsOf(
+      `BT /F1 20 Tf 72 300 Td ${near} ET BT /F1 20 Tf 72 200 Td ${far} ET`,
+    );
+    expect(textsOf(imported)).toEqual(['readingbook', 'reading book']);
+  });
+
   it('keeps the turn of a turned text', async () => {
     const { elements } = await elementsOf('BT /F1 20 Tf 0 1 -1 0 300 100 Tm (upwards) Tj ET');
     expect(elements[0]?.frame.rotation).toBe(-90);

@@ -99,8 +99,7 @@ export class ElementPainter implements Painter {
     if (run.filled && look.fill.kind !== 'color') this.#inexact++;
     const alpha = this.#alpha(1);
     const faded = alpha < 1 ? { ...look, fillAlpha: look.fillAlpha * alpha } : look;
-    const line = this.#texts.add(run, faded);
-    if (line) this.#items.push({ line });
+    for (const line of this.#texts.add(run, faded)) this.#items.push({ line });
   }
 
   image(image: ImageFile, matrix: Matrix, look: Look): void {

@@ -1,6 +1,7 @@
 import type { Paragraph, RunProps, ShapeElement } from '@lectern/courseware';
+import { piecesOf, type TextPiece } from './line-words.ts';
 import { colorOfHex } from './paint-out.ts';
-import type { TextLine, TextPiece } from './text-lines.ts';
+import type { TextLine } from './text-lines.ts';
 
 const POINTS_PER_PIXEL = 0.75;
 /** Of the line's height, where the base line stands: between what Latin and Chinese faces have. */
@@ -122,9 +123,9 @@ function paragraphOf(line: TextLine, leading: number, align: 'l' | 'ctr'): Parag
       spaceAfter: { type: 'points', value: 0 },
       bullet: { type: 'none' },
     },
-    runs: line.pieces.map((piece, index) => ({
+    runs: piecesOf(line.letters, line.vertical).map((piece) => ({
       type: 'text',
-      text: index === line.pieces.length - 1 ? piece.text.trimEnd() : piece.text,
+      text: piece.text,
       props: runProps(piece),
     })),
   };

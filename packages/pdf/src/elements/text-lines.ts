@@ -1,21 +1,10 @@
 import { apply, scaleOf } from '../draw/matrix.ts';
-import type { PageFont } from '../draw/page-font.ts';
-import type { GlyphRun, Look } from '../draw/painter.ts';
-
-/** Letters of one look in one line. */
-export interface TextPiece {
-  readonly text: string;
-  readonly font: PageFont;
-  /** Pixels. */
-  readonly size: number;
-  /** Six hexadecimal digits. */
-  readonly color: string;
-  readonly alpha: number;
-}
+import type { GlyphRun, Look, PlacedGlyph } from '../draw/painter.ts';
+import type { Letter, LetterLook } from './line-words.ts';
 
 /** A line of a page, or a column of vertical text, from `x, y` on its base line in the direction of `angle`. */
 export interface TextLine {
-  readonly pieces: TextPiece[];
+  readonly letters: Letter[];
   readonly x: number;
   readonly y: number;
   /** Radians, clockwise. */
@@ -26,15 +15,13 @@ export interface TextLine {
   length: number;
 }
 
-const HAN =
-  /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u3000-\u303f]|[\ud840-\ud87f]/;
 /** Ligatures, radicals and compatibility characters that stand for the letters and characters they look like. */
 const COMPATIBLE = /[\ufb00-\ufb06\u2e80-\u2fdf\uf900-\ufaff]/g;
 const CONTROLS = /[\p{Cc}\u00ad\ufffe\uffff]/gu;
 
-/** A gap of that many sizes parts two words; of so many, two texts. */
-const WORD_GAP = 0.17;
+/** A gap of that many sizes parts two texts; each glyph of white space in it may add so many. */
 const TEXT_GAP = 1.6;
+const BLANK_MOST = 0.6;
 
 export function readable(text: string): string {
   return text
@@ -44,38 +31,83 @@ export function readable(text: string): string {
     .replace(CONTROLS, '');
 }
 
+/** A glyph that shows something within its run, in the run's own units. */
+interface Placed {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** The white space before it, as it is read. */
+  readonly blanks: string;
+}
+
 /** Puts the runs of a page together into lines, in the order in which they are painted. */
 export class TextLines {
   readonly lines: TextLine[] = [];
+  /** White space behind the last letter. */
+  #blanks = '';
 
-  /** Answers the line that the run begins; undefined when it goes on with the last one, or says nothing. */
-  add(run: GlyphRun, look: Look): TextLine | undefined {
-    const [x, y] = apply(run.matrix, 0, 0);
-    const [a, b] = run.matrix;
+  /** Answers the lines that the run begins: none when it goes on with the last one, or says nothing. */
+  add(run: GlyphRun, look: Look): readonly TextLine[] {
     const size = run.size * heightOf(run);
-    const text = textOf(run);
-    if (text.trim() === '' && this.lines.length === 0) return undefined;
-    if (!Number.isFinite(x + y + size) || size < 0.5) return undefined;
-    const along = Math.hypot(a, b);
-    const vertical = run.font.vertical;
+    if (!Number.isFinite(size) || size < 0.5) return [];
+    const { vertical } = run.font;
+    const [a, b] = run.matrix;
+    const scale = vertical ? scaleOf(run.matrix) : Math.hypot(a, b);
     const angle = vertical ? 0 : Math.atan2(b, a);
-    const length = Math.abs(run.advance) * (vertical ? scaleOf(run.matrix) : along);
-    const { color, alpha } = colorOf(run, look);
-    const piece = { text, font: run.font, size, color, alpha };
-    const last = this.lines.at(-1);
-    const gap = last && gapBetween(last, { x, y, angle, size, vertical });
-    if (last && gap !== undefined) {
-      const joins =
-        gap > WORD_GAP * size && !(endsInHan(last) && HAN.test(text.slice(0, 1)) && gap < size * 0.6);
-      append(last, joins ? { ...piece, text: ` ${text}` } : piece);
-      last.length = Math.max(last.length, last.length + gap + length);
-      return undefined;
+    const letterLook: LetterLook = { font: run.font, size, ...colorOf(run, look) };
+    const begun: TextLine[] = [];
+    const { placed, rest } = placedGlyphs(run);
+    for (const [index, { text, from, to, blanks }] of placed.entries()) {
+      const [x, y] = apply(run.matrix, vertical ? 0 : from, vertical ? from : 0);
+      if (!Number.isFinite(x + y)) continue;
+      this.#blanks += blanks;
+      const length = Math.abs(to - from) * scale;
+      const last = this.lines.at(-1);
+      const most = TEXT_GAP + BLANK_MOST * this.#blanks.length;
+      // Letters of one run may lie on each other: accents, and bold ones that are printed twice.
+      const least = index === 0 ? -0.5 : -3;
+      const gap = last && gapBetween(last, { x, y, angle, size, vertical }, { least, most });
+      if (last && gap !== undefined) {
+        last.letters.push({ text, look: letterLook, gap, blanks: this.#blanks });
+        last.length = Math.max(last.length, last.length + gap + length);
+      } else {
+        const letters = [{ text, look: letterLook, gap: 0, blanks: '' }];
+        const line = { letters, x, y, angle, size, vertical, length };
+        this.lines.push(line);
+        begun.push(line);
+      }
+      this.#blanks = '';
     }
-    if (text.trim() === '') return undefined;
-    const line = { pieces: [piece], x, y, angle, size, vertical, length };
-    this.lines.push(line);
-    return line;
+    this.#blanks += rest;
+    return begun;
   }
+}
+
+/** What of a run shows something; `rest` is the white space behind it. */
+function placedGlyphs(run: GlyphRun): { readonly placed: readonly Placed[]; readonly rest: string } {
+  const placed: Placed[] = [];
+  let blanks = '';
+  for (const glyph of run.glyphs) {
+    const text = readable(glyph.text);
+    const shown = text.trim();
+    const from = startOf(run, glyph);
+    const to = from + (run.font.vertical ? run.size : glyph.width);
+    const last = placed.at(-1);
+    if (text === '') {
+      // Of a letter that nobody knows the room counts.
+      if (glyph.width > 0 && last) placed[placed.length - 1] = { ...last, to };
+    } else if (shown === '') blanks += text;
+    else {
+      placed.push({ text: shown, from, to, blanks });
+      blanks = '';
+    }
+  }
+  return { placed, rest: blanks };
+}
+
+/** Along the line. Vertical glyphs are counted from where the first of them hangs. */
+function startOf(run: GlyphRun, glyph: PlacedGlyph): number {
+  return run.font.vertical ? glyph.y - (run.glyphs[0]?.y ?? 0) : glyph.x;
 }
 
 function heightOf({ matrix }: GlyphRun): number {
@@ -92,25 +124,11 @@ function colorOf(run: GlyphRun, look: Look): { readonly color: string; readonly 
   return { color: '000000', alpha: paint.kind === 'none' ? 0 : alpha };
 }
 
-/** The run's words, with a space where the pen was moved on by as much as one. */
-function textOf(run: GlyphRun): string {
-  let text = '';
-  let end: number | undefined;
-  for (const glyph of run.glyphs) {
-    const at = run.font.vertical ? glyph.y : glyph.x;
-    const gap = end === undefined ? 0 : at - end;
-    const next = readable(glyph.text);
-    const spaced = gap > WORD_GAP * run.size && !run.font.vertical && !/\s$/.test(text) && !HAN.test(next);
-    text += spaced && text !== '' && !HAN.test(text.slice(-1)) ? ` ${next}` : next;
-    if (glyph.width > 0 || glyph.text !== '') end = at + (run.font.vertical ? run.size : glyph.width);
-  }
-  return text;
-}
-
-/** How far behind the end of the line the pen stands; undefined when it is another line. */
+/** How far behind the end of the line the pen stands; undefined when it is another line. `bounds` in sizes. */
 function gapBetween(
   line: TextLine,
   next: Pick<TextLine, 'x' | 'y' | 'angle' | 'size' | 'vertical'>,
+  bounds: { readonly least: number; readonly most: number },
 ): number | undefined {
   if (line.vertical !== next.vertical || Math.abs(line.angle - next.angle) > 0.01) return undefined;
   const ratio = next.size / line.size;
@@ -123,21 +141,5 @@ function gapBetween(
   const size = Math.max(line.size, next.size);
   // raised and lowered letters stay in their line
   if (Math.abs(across) > size * (ratio < 0.85 ? 0.6 : 0.2)) return undefined;
-  return gap > -0.5 * size && gap < TEXT_GAP * size ? gap : undefined;
-}
-
-function endsInHan(line: TextLine): boolean {
-  return HAN.test(line.pieces.at(-1)?.text.slice(-1) ?? '');
-}
-
-function append(line: TextLine, piece: TextPiece): void {
-  const last = line.pieces.at(-1);
-  const same =
-    last &&
-    last.font === piece.font &&
-    last.color === piece.color &&
-    last.alpha === piece.alpha &&
-    Math.abs(last.size - piece.size) < 0.05 * piece.size;
-  if (same) line.pieces[line.pieces.length - 1] = { ...last, text: last.text + piece.text };
-  else line.pieces.push(piece);
+  return gap > bounds.least * size && gap < bounds.most * size ? gap : undefined;
 }
