@@ -37,6 +37,11 @@ export class EditorPage {
     return this.page.getByRole('application');
   }
 
+  /** What has the keyboard while keys are the page's: the page, or a field in it where something with text is chosen. */
+  get keyboard(): Locator {
+    return this.page.locator('[role="application"]:focus, [data-typing-field]:focus');
+  }
+
   get slide(): Locator {
     return this.surface.locator('[data-page-id]');
   }
@@ -124,7 +129,7 @@ export async function openEmpty(
   const editor = new EditorPage(page, url);
   await editor.openAs(teacher, documentId);
   // Keys are the page's once it has the keyboard.
-  await expect(editor.surface).toBeFocused();
+  await expect(editor.keyboard).toHaveCount(1);
   // A blank courseware begins with placeholders of its layout; the tests draw on an empty page.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

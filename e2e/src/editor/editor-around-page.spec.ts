@@ -19,7 +19,7 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
   const { editor } = await openEmpty(page, server.url);
   await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
   await page.keyboard.press('Escape');
-  const onPage = () => editor.surface.evaluate((node) => node === document.activeElement);
+  const onPage = async () => (await editor.keyboard.count()) === 1;
   // Tab goes through what lies on the page, and on.
   await page.keyboard.press('Tab');
   await expect(page.getByText('已选 1 个')).toBeVisible();
@@ -133,7 +133,7 @@ test('who is new is led round in five steps, once, and again when asked', async 
   const tour = page.getByRole('dialog', { name: '入门指引' });
   await expect(tour.getByText('第 1 步，共 5 步')).toBeVisible();
   // Who works already is not disturbed.
-  await expect(editor.surface).toBeFocused();
+  await expect(editor.keyboard).toHaveCount(1);
   for (let step = 2; step <= 5; step += 1) {
     await tour.getByRole('button', { name: '下一步' }).click();
     await expect(tour.getByText(`第 ${step} 步，共 5 步`)).toBeVisible();
@@ -148,5 +148,5 @@ test('who is new is led round in five steps, once, and again when asked', async 
   await expect(tour.getByText('第 2 步，共 5 步')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tour).toHaveCount(0);
-  await expect(editor.surface).toBeFocused();
+  await expect(editor.keyboard).toHaveCount(1);
 });

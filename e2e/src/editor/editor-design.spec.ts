@@ -154,7 +154,7 @@ test('all pages lie as a grid, in which they are pulled, chosen by keys and open
   // Into a blank courseware.
   await editor.saved();
   await editor.open(await newCourseware(teacher, '新课'));
-  await expect(editor.surface).toBeFocused();
+  await expect(editor.keyboard).toHaveCount(1);
   await page.keyboard.press('Control+v');
   const options = page.getByRole('region', { name: '粘贴选项' });
   await expect(options.getByRole('button', { name: '使用本课件的主题' })).toHaveAttribute(

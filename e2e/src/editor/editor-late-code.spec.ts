@@ -63,7 +63,7 @@ test.describe('the menu of the page, asked for before its code is there', () => 
       await page.route(code, (route) => held.promise.then(() => route.continue()));
       await page.reload();
       await editor.slide.waitFor();
-      await expect(editor.surface).toBeFocused();
+      await expect(editor.keyboard).toHaveCount(1);
       await ask(editor);
       await expect(page.getByRole('toolbar', { name: '插入' })).toHaveCount(0);
       await expect(page.getByRole('menu')).toHaveCount(0);

@@ -96,7 +96,7 @@ test('a picture is cropped by its handles, by moving it, by keys, to a ratio and
   await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');
   await expect(whole).toHaveCount(0);
-  await expect(editor.surface).toBeFocused();
+  await expect(editor.keyboard).toHaveCount(1);
   await expect.poll(() => size(editor)).toEqual([200, 190]);
   // The right half of what was moved by 100 of 400 pixels.
   const shown = editor.slide.locator('img');

@@ -167,7 +167,7 @@ test('a film that is put on the page shows its first frame, and is played by two
   await page.getByRole('button', { name: '视频', exact: true }).focus();
   await page.locator('input[data-insert="video"]').setInputFiles(film);
   await expect(editor.elements).toHaveCount(1);
-  await expect(editor.surface).toBeFocused();
+  await expect(editor.keyboard).toHaveCount(1);
   const poster = editor.slide.locator('img');
   await expect.poll(() => poster.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(32);
   await editor.doubleClick(640, 360);

@@ -75,7 +75,7 @@ test(`${MINUTES} minutes of editing, run faster, leave nothing behind in the win
   const documentId = await importFile(teacher, '一节课.pptx', readFileSync(DECK));
   const editor = new EditorPage(page, server.url);
   await editor.openAs(teacher, documentId);
-  await expect(editor.surface).toBeFocused();
+  await expect(editor.keyboard).toHaveCount(1);
   await page.locator('[data-page]').first().press('End');
   for (let minute = 0; minute < WARM; minute += 1) await edit(editor, minute);
   await editor.saved();

@@ -162,6 +162,18 @@ test('interactive tools are listed by this month’s use; a mind map is typed, f
   await expect(node('金黄')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(node('气味')).toHaveAttribute('aria-selected', 'true');
+  // The first letters of an input method go over what is chosen.
+  const input = await page.context().newCDPSession(page);
+  for (const text of ['x', 'xiang'])
+    await input.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await input.send('Input.insertText', { text: '香味' });
+  await page.keyboard.press('Enter');
+  await expect(node('香味')).toBeVisible();
+  await mind.getByRole('button', { name: '撤销' }).tap();
   await mind.getByRole('button', { name: '删除' }).tap();
   await expect(node('气味')).toBeHidden();
   await mind.getByRole('button', { name: '撤销' }).tap();

@@ -130,10 +130,20 @@ test('a mind map is typed on its page by keys, pulled about by hand, and folded 
   await page.getByRole('toolbar', { name: '插入' }).getByRole('button', { name: '思维导图' }).click();
   const map = page.getByRole('tree', { name: /^思维导图/ });
   const topics = map.getByRole('treeitem');
-  await expect(map).toBeFocused();
+  await expect(page.locator('[data-typing-field]:focus')).toHaveCount(1);
   await expect(topics).toHaveCount(4);
 
-  // Letters begin the words; Enter keeps them, arrows lead on, Enter adds beside and Tab below.
+  // Letters begin the words, an input method's too; Enter keeps them, arrows lead on, Enter adds beside and Tab below.
+  const input = await page.context().newCDPSession(page);
+  for (const text of ['q', "qiu'tian"])
+    await input.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await input.send('Input.insertText', { text: '秋天' });
+  await keyboard.press('Enter');
+  await expect(topics.first()).toHaveAccessibleName('秋天');
   await keyboard.type('autumn');
   await keyboard.press('Enter');
   await keyboard.press('ArrowRight');

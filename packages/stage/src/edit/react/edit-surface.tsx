@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
@@ -16,6 +17,7 @@ import { usePageSize } from '../../view/use-page-size.ts';
 import { applyToVector, rotation } from '../geometry/matrix.ts';
 import { shownTurnOfParents } from '../geometry/shown-turn.ts';
 import type { EditSession } from '../session/edit-session.ts';
+import { typingGoal } from '../session/typing-goal.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import classes from './edit-surface.module.css';
 import { shownRows } from './grow.ts';
@@ -23,6 +25,7 @@ import type { Peer } from './peer.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
 import { slideMode } from './still-surface.tsx';
 import type { EditTexts } from './texts.ts';
+import { TypingField } from './typing-field.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useTextInPlace } from './use-text-in-place.tsx';
 import { useWindowSize } from './use-window-size.ts';
@@ -65,6 +68,8 @@ export function EditSurface({
   const Editor = useTextEditor(open !== undefined);
   const cursor = useSignal(session.tools.current, ({ cursor }) => cursor);
 
+  const goal = useTypingGoal(session);
+
   useWindowSize(session.viewport, size, windowNode);
 
   const toWindow = useCallback(
@@ -106,9 +111,10 @@ export function EditSurface({
       style={{ cursor }}
       role="application"
       aria-label={texts.surface}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the page takes the keyboard
-      tabIndex={0}
+      // The page takes the keyboard, or in its stead the field in it.
+      tabIndex={goal === undefined ? 0 : -1}
     >
+      <TypingField session={session} surface={windowNode} goal={goal} label={texts.typing} />
       <div
         ref={paper}
         className={classes.paper}
@@ -135,6 +141,26 @@ export function EditSurface({
         {children}
       </div>
     </div>
+  );
+}
+
+/** See `typingGoal`. */
+function useTypingGoal(session: EditSession): string | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { selection, openText, textEditor, more, drawing, store } = session;
+      const all = [selection, openText, textEditor, more, drawing, store];
+      const disposes = all.map((each) => each.subscribe(listener));
+      return () => {
+        for (const dispose of disposes) dispose();
+      };
+    },
+    [session],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => typingGoal(session),
+    () => undefined,
   );
 }
 

@@ -82,6 +82,7 @@ export function OpenTextView({
         if (!whole && page) growLater(session, open.elementId, page, merge);
       },
       onFormula: () => session.writesFormula.set(true),
+      unfocused: session.texts.composed !== undefined,
       onKey: (event) => {
         if (walkCells(session, open, event, editor)) return true;
         if (event.key !== 'Escape' || event.isComposing) return false;
@@ -93,6 +94,7 @@ export function OpenTextView({
     session.textEditor.set(editor);
     const typed = session.texts.takeTyping();
     if (typed !== '') editor.type(typed);
+    if (session.texts.composed) editor.compose(session.texts.composed);
     let box = JSON.stringify(body.box);
     const unsubscribe = session.store.subscribe((change) => {
       if (!change.records.has(open.elementId)) return;

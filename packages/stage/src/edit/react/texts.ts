@@ -3,6 +3,8 @@ export interface EditTexts {
   /** The accessible name of the page being edited. */
   readonly surface: string;
   readonly openText: string;
+  /** The accessible name of what has the keyboard while something that can be typed into is chosen. */
+  readonly typing: string;
   readonly rotate: string;
   readonly adjust: string;
   readonly resize: string;

@@ -37,9 +37,12 @@ export class OpenTexts {
   readonly open = new Signal<OpenText | undefined>(undefined);
   /** The open text's editor, once it is loaded. */
   readonly editor = new Signal<TextTarget | undefined>(undefined);
+  /** Whether somebody else has the text of an element open, whose box then stays though it is left empty here. */
+  isOpenElsewhere: (elementId: string) => boolean = () => false;
   readonly #reader: CoursewareReader;
   readonly #edit: EditWith;
   #typed = '';
+  #composed: string | undefined;
   readonly #cellAt: (table: TableElement, at: Point) => Tile | undefined;
   #drawn: string | undefined;
   #saidSomething = false;
@@ -79,6 +82,7 @@ export class OpenTexts {
     this.open.set(undefined);
     // What was typed for a text that closed before its editor came is not for the next one.
     this.#typed = '';
+    this.#composed = undefined;
     this.#removeLeftEmpty(open.elementId);
   }
 
@@ -94,9 +98,30 @@ export class OpenTexts {
     return true;
   }
 
-  /** Puts a letter that no browser will put there into the open text, now or as soon as its editor has come. */
-  type(letter: string): void {
-    if (!this.holdTyping(letter)) this.editor.get()?.type?.(letter);
+  /** Puts letters that no browser will put there into the open text, now or as soon as its editor has come. */
+  type(letters: string): void {
+    const editor = this.editor.get();
+    if (editor) editor.type?.(letters);
+    else if (this.open.get()) this.#typed += letters;
+  }
+
+  /** What an input method composes for the open text in another field; undefined while it does not. */
+  get composed(): string | undefined {
+    return this.#composed;
+  }
+
+  /** So much is composed in another field: the text shows it in place of what is chosen, and does not write it. */
+  compose(letters: string): void {
+    this.#composed = letters;
+    this.editor.get()?.compose?.(letters);
+  }
+
+  /** The words that were composed are chosen; none where that was given up. */
+  endComposition(words: string): void {
+    this.#composed = undefined;
+    const editor = this.editor.get();
+    if (editor) editor.endComposition?.(words);
+    else if (this.open.get()) this.#typed += words;
   }
 
   /** What was typed meanwhile, once. */
@@ -116,6 +141,7 @@ export class OpenTexts {
     this.#drawn = undefined;
     const element = this.#reader.find('element', elementId);
     if (!element || !(drawn || this.#saidSomething) || !showsNothing(this.#reader, element)) return;
+    if (this.isOpenElsewhere(elementId)) return;
     // One that was drawn and left leaves no step behind: to take back its coming and its going would change nothing.
     this.#edit(
       (edit) => edit.remove(elementId),

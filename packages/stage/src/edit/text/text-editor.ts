@@ -53,6 +53,8 @@ export interface TextEditorOptions {
   readonly onKey: (event: KeyboardEvent) => boolean;
   /** Two clicks on a formula, which is chosen then. */
   readonly onFormula: () => void;
+  /** Leaves the keyboard where it is: an input method composes in another field. */
+  readonly unfocused?: boolean;
 }
 
 /** Put on what comes from others (and from undo), so that it is not sent back. */
@@ -76,6 +78,8 @@ export class TextEditor implements TextTarget {
   #finished = false;
   /** A composition has ended, and what was composed is still being read. */
   #reading = false;
+  /** Where the letters stand that are composed in another field, and what the text was before. */
+  #composedAt: { readonly from: number; readonly to: number; readonly before: Node } | undefined;
   readonly #steps = new TypingSteps();
 
   constructor(options: TextEditorOptions) {
@@ -87,7 +91,7 @@ export class TextEditor implements TextTarget {
       plugins: [
         keys(),
         emptyLookPlugin(),
-        lookPlugin(options.looks, () => this.#composing),
+        lookPlugin(options.looks, () => this.#composesHere),
         keymap(baseKeymap),
       ],
     });
@@ -126,10 +130,14 @@ export class TextEditor implements TextTarget {
       },
     );
     this.#place();
-    this.#view.focus();
+    if (!options.unfocused) this.#view.focus();
   }
 
   get #composing(): boolean {
+    return this.#composedAt !== undefined || this.#composesHere;
+  }
+
+  get #composesHere(): boolean {
     return this.#reading || (this.#view?.composing ?? false);
   }
 
@@ -185,6 +193,24 @@ export class TextEditor implements TextTarget {
   show(body: TextBody): void {
     this.#held.receive(documentFrom(body));
     if (!this.#composing) this.#write();
+  }
+
+  compose(letters: string): void {
+    const { state } = this.#view;
+    const at = this.#composedAt;
+    const tr = at ? state.tr.insertText(letters, at.from, at.to) : state.tr.insertText(letters);
+    const to = at ? at.from + letters.length : tr.selection.to;
+    this.#composedAt = { from: to - letters.length, to, before: at?.before ?? state.doc };
+    this.#view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to)).scrollIntoView());
+  }
+
+  endComposition(words: string): void {
+    if (words !== '') this.compose(words);
+    const before = this.#composedAt?.before;
+    this.#composedAt = undefined;
+    const back = words === '' && before ? minimalReplace(this.#view.state, before) : undefined;
+    if (back) this.#view.dispatch(back.setMeta(fromOutside, true));
+    this.#write();
   }
 
   /** Puts words in place of what is chosen, as if they had been typed. */

@@ -19,6 +19,10 @@ export interface TextTarget {
   focus(): void;
   /** Puts letters where the cursor is, in a look of their own where one is given; an open editor alone has a cursor. */
   type?(text: string, patch?: RunPatch): void;
+  /** Shows what an input method composes in another field, in place of what is chosen, and writes nothing; an open editor alone. */
+  compose?(letters: string): void;
+  /** Writes what was composed so; nothing, where there are no words. */
+  endComposition?(words: string): void;
   /** Chooses the whole of the link that the cursor is in. */
   chooseLink?(): void;
   /** The formula that alone is chosen; an open editor alone knows. */

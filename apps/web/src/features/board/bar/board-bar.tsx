@@ -113,7 +113,11 @@ function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
       aria-label={t('name')}
       {...field}
       maxLength={LONGEST_NAME}
-      onBlur={settle}
+      onBlur={() => {
+        // Else an input method would go on writing where the selection has stayed.
+        document.getSelection()?.removeAllRanges();
+        settle();
+      }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape') reset();

@@ -12,11 +12,12 @@ import {
   parentOf,
   ROOT,
   removed,
+  TEXT_MAX,
   undoing,
   withBelow,
   written,
 } from '@lectern/courseware/mind';
-import { showToast } from '@lectern/ui';
+import { classNames, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   ArrowDown,
@@ -29,13 +30,14 @@ import {
   Undo2,
   UnfoldHorizontal,
 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
   PanelButton,
   ToolWindow,
 } from '../../../parts/class-tools/index.ts';
+import { ChosenWordsField } from '../../../parts/typed-words/index.ts';
 import classes from './mind.module.css';
 import { MindBranch } from './mind-branch.tsx';
 import { useTexts } from './texts.ts';
@@ -50,8 +52,14 @@ function Mind(tool: ClassToolProps): ReactNode {
   const tree = mindTree(kept);
   const [chosenId, setChosen] = useState(ROOT);
   const [writing, setWriting] = useState<string>();
+  /** Where letters are typed over the chosen node, in the field that has the keyboard anyway. */
+  const [typedAt, setTypedAt] = useState<{ readonly left: number; readonly top: number }>();
   const [undos, setUndos] = useState<readonly MindChange[]>([]);
+  const treeId = useId();
   const map = useRef<HTMLDivElement>(null);
+  const treeNode = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const back = () => field.current?.focus({ preventScroll: true });
   const chosen = findNode(tree, chosenId) ?? tree;
   const parent = parentOf(tree, chosen.id);
 
@@ -91,14 +99,15 @@ function Mind(tool: ClassToolProps): ReactNode {
   const nodeNow = (id: string) => findNode(mindTree(state.get()), id);
   const write = (node: MindNode, text: string | undefined) => {
     setWriting(undefined);
+    setTypedAt(undefined);
     const before = nodeNow(node.id);
     if (text !== undefined && text.trim() !== (before?.text ?? '')) change(written(before ?? node, text));
-    map.current?.focus({ preventScroll: true });
+    back();
   };
   // Keys go on in the map after a button was pressed by hand.
   const andBack = (press: () => void) => () => {
     press();
-    map.current?.focus({ preventScroll: true });
+    back();
   };
   // The chosen topic is scrolled into sight, as a map grows to the right and below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
@@ -115,10 +124,9 @@ function Mind(tool: ClassToolProps): ReactNode {
     if (event.key === 'Tab' && event.shiftKey) return;
     const press = keys.get(isUndo ? 'Ctrl+Z' : event.key);
     if (!press) {
-      // A letter begins the words anew: the browser puts it into what is written by then.
-      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.stopPropagation();
-      setWriting(chosen.id);
+      // A letter, or what an input method makes of it, goes into the field and begins the words anew.
+      const isLetter = event.key.length === 1 || event.key === 'Process';
+      if (isLetter && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
       return;
     }
     event.preventDefault();
@@ -196,31 +204,61 @@ function Mind(tool: ClassToolProps): ReactNode {
             onPress={andBack(undo)}
           />
         </div>
-        <div
-          ref={map}
-          role="tree"
-          tabIndex={0}
-          aria-label={t('map')}
-          aria-activedescendant={`mind-${chosen.id}`}
-          className={classes.map}
-          onKeyDown={onKeyDown}
-        >
-          <MindBranch
-            node={tree}
-            level={1}
-            chosenId={chosen.id}
-            writing={writing}
-            read={(id) => nodeNow(id)?.text ?? ''}
-            onChoose={(id) => {
-              if (id === chosen.id && writing === undefined) setWriting(id);
-              else setChosen(id);
-              map.current?.focus({ preventScroll: true });
+        <div ref={map} className={classes.map}>
+          <div
+            ref={treeNode}
+            id={treeId}
+            role="tree"
+            tabIndex={-1}
+            aria-label={t('map')}
+            aria-activedescendant={`mind-${chosen.id}`}
+            className={classes.tree}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => event.target === treeNode.current && back()}
+          >
+            <MindBranch
+              node={tree}
+              level={1}
+              chosenId={chosen.id}
+              writing={typedAt ? undefined : writing}
+              read={(id) => nodeNow(id)?.text ?? ''}
+              onChoose={(id) => {
+                if (id === chosen.id && writing === undefined) setWriting(id);
+                else setChosen(id);
+                back();
+              }}
+              onFold={(node) => andBack(() => fold(node))()}
+              onWritten={write}
+            />
+          </div>
+          <ChosenWordsField
+            ref={field}
+            label={t('text')}
+            restLabel={chosen.text || t(chosen.id === ROOT ? 'root' : 'unnamed')}
+            className={classNames(classes.words, classes.over)}
+            {...(typedAt && { style: typedAt })}
+            maxLength={TEXT_MAX}
+            isOpen={typedAt !== undefined}
+            controls={treeId}
+            activeId={`mind-${chosen.id}`}
+            onKey={onKeyDown}
+            isAway={writing !== undefined && typedAt === undefined}
+            read={() => nodeNow(chosen.id)?.text ?? ''}
+            onBegin={() => {
+              setWriting(chosen.id);
+              setTypedAt(placeIn(map.current, `mind-${chosen.id}`));
             }}
-            onFold={(node) => andBack(() => fold(node))()}
-            onWritten={write}
+            onWritten={(text) => write(chosen, text)}
           />
         </div>
       </div>
     </ToolWindow>
   );
+}
+
+/** Where a node stands in the map, however far that is scrolled. */
+function placeIn(map: HTMLElement | null, id: string): { readonly left: number; readonly top: number } {
+  const [box, around] = [document.getElementById(id), map].map((node) => node?.getBoundingClientRect());
+  if (!map || !box || !around) return { left: 0, top: 0 };
+  return { left: box.left - around.left + map.scrollLeft, top: box.top - around.top + map.scrollTop };
 }

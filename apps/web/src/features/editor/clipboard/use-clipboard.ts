@@ -5,6 +5,7 @@ import { showToast } from '@lectern/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { stillHere } from '../../../platform/router/still-here.ts';
 import type { EditorDocument } from '../document/document-port.ts';
+import { isTypingField } from '../editing/typing-field.ts';
 import { editorText } from '../locale/texts.ts';
 import type { UploadList } from '../media/use-uploads.ts';
 import {
@@ -281,5 +282,6 @@ async function readClipboard(): Promise<Held> {
 /** What is typed into has its own clipboard. */
 function belongsToField(target: EventTarget | null): boolean {
   const node = target instanceof Element ? target : window.document.activeElement;
+  if (isTypingField(node)) return false;
   return node?.closest('input,textarea,[contenteditable="true"]') !== null && node !== null;
 }

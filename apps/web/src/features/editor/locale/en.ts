@@ -84,6 +84,7 @@ export const en = {
       'Master or layout. Tab chooses objects, Enter edits text, arrows move, F6 goes to the bars and panels',
     surfaceView: 'Page {{number}}, view only, F6 goes to the bars',
     openText: 'Editing text, Escape ends',
+    typing: 'Chosen object; what is typed goes into it',
     rotate: 'Rotate; Shift turns by 15°',
     adjust: 'Adjust the shape',
     resize: 'Resize; Shift keeps the ratio, Alt resizes from the middle',

@@ -81,6 +81,7 @@ export const zh = {
     surfaceDesign: '母版或版式，可编辑。Tab 选择对象，回车编辑文字，方向键移动，F6 到工具栏和面板',
     surfaceView: '第 {{number}} 页，只读，F6 到工具栏',
     openText: '正在编辑文字，按 Esc 结束',
+    typing: '已选对象，打字即写入其中',
     rotate: '旋转，按住 Shift 每次 15°',
     adjust: '调整形状',
     resize: '调整大小，按住 Shift 保持比例，按住 Alt 从中心缩放',

@@ -27,13 +27,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
-import { useTypedWords } from '../../../parts/typed-words/index.ts';
+import { ChosenWordsField, useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { MindBar } from './mind-bar.tsx';
@@ -71,10 +71,14 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
   const [chosenId, setChosen] = useState(ROOT);
   /** The topic whose words are typed. */
   const [writing, setWriting] = useState<string>();
+  /** Whether they were begun by typing over the topic, in the field that has the keyboard anyway. */
+  const [typedOver, setTypedOver] = useState(false);
+  const treeId = useId();
   const surface = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const chosen = findNode(tree, chosenId) ?? tree;
   const parent = parentOf(tree, chosen.id);
-  useEffect(() => surface.current?.focus({ preventScroll: true }), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const change = (next: MindChange, merge?: string) => {
     if (Object.keys(next).length > 0)
@@ -91,7 +95,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
     setChosen(id);
     setWriting(id);
   };
-  const back = () => surface.current?.focus({ preventScroll: true });
+  const back = () => field.current?.focus({ preventScroll: true });
   const addChild = () => add((id) => added(chosen, id));
   const addSibling = () => (parent ? add((id) => addedAfter(parent, chosen.id, id)) : addChild());
   const fold = (node: MindNode = chosen) => {
@@ -116,6 +120,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
   };
   const write = (node: MindNode, text: string | undefined, then?: 'child') => {
     setWriting(undefined);
+    setTypedOver(false);
     const before = nodeNow(node.id);
     if (text !== undefined && text.trim() !== (before?.text ?? ''))
       change(written(before ?? node, text), before?.text === '' ? `mind:${node.id}` : undefined);
@@ -140,7 +145,8 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (writing !== undefined || event.target !== surface.current) return;
+    if (writing !== undefined || event.nativeEvent.isComposing) return;
+    if (event.target !== surface.current && event.target !== field.current) return;
     const { key } = event;
     const withControl = event.ctrlKey || event.metaKey || event.altKey;
     // The keyboard leaves the map by Shift and Tab; undo and its like are the editor's.
@@ -155,25 +161,32 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
       const next = nearestTopic(drawing, chosen.id, key);
       if (next !== undefined) setChosen(next);
     } else if ([...key].length === 1 || key === 'Process') {
-      // The field has the keyboard before this key writes, so that the letter or the input method begins in it.
+      // The letter, or what an input method makes of it, goes into the field.
       event.stopPropagation();
-      flushSync(() => setWriting(chosen.id));
       return;
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const scale = place.scale * zoom;
+  const placeOf = (box: {
+    readonly x: number;
+    readonly y: number;
+    readonly w: number;
+    readonly h: number;
+  }) => ({
+    left: place.x * zoom + box.x * scale,
+    top: place.y * zoom + box.y * scale,
+    width: box.w * scale,
+    height: box.h * scale,
+  });
+  const nameOf = (node: MindNode) => node.text || t(node.id === ROOT ? 'root' : 'unnamed');
+  const chosenBox = drawing.boxes.find(({ node }) => node.id === chosen.id);
   return (
     <>
       <div
-        ref={surface}
         className={classes.map}
         data-own-hands=""
-        role="tree"
-        tabIndex={0}
-        aria-label={t('map')}
-        aria-activedescendant={`topic-${chosen.id}`}
         style={{
           left: frame.x * zoom,
           top: frame.y * zoom,
@@ -181,46 +194,72 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
           height: frame.h * zoom,
           rotate: `${frame.rotation ?? 0}deg`,
         }}
-        onKeyDown={onKeyDown}
-        onTouchStart={(event) => event.stopPropagation()}
-        {...drag.hands}
       >
-        {drawing.boxes.map((box) => {
-          const { node } = box;
-          const at = {
-            left: place.x * zoom + box.x * scale,
-            top: place.y * zoom + box.y * scale,
-            width: box.w * scale,
-            height: box.h * scale,
-          };
-          const name = node.text || t(node.id === ROOT ? 'root' : 'unnamed');
-          return (
-            <div
-              key={node.id}
-              id={`topic-${node.id}`}
-              role="treeitem"
-              tabIndex={-1}
-              aria-level={box.level + 1}
-              aria-selected={node.id === chosen.id}
-              aria-expanded={node.children.length > 0 ? !node.folded : undefined}
-              aria-label={name}
-              className={classes.topic}
-              data-topic={node.id}
-              data-over={drag.over === node.id || undefined}
-              data-pulled={drag.pulled === node.id || undefined}
-              style={at}
-              onDoubleClick={() => setWriting(node.id)}
-            >
-              {writing === node.id ? (
-                <Words
-                  read={() => nodeNow(node.id)?.text ?? ''}
-                  size={box.size * scale}
-                  onWritten={(text, then) => write(node, text, then)}
-                />
-              ) : null}
-            </div>
-          );
-        })}
+        <div
+          ref={surface}
+          id={treeId}
+          className={classes.tree}
+          role="tree"
+          tabIndex={-1}
+          aria-label={t('map')}
+          aria-activedescendant={`topic-${chosen.id}`}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => event.target === surface.current && back()}
+          onTouchStart={(event) => event.stopPropagation()}
+          {...drag.hands}
+        >
+          {drawing.boxes.map((box) => {
+            const { node } = box;
+            const name = nameOf(node);
+            return (
+              <div
+                key={node.id}
+                id={`topic-${node.id}`}
+                role="treeitem"
+                tabIndex={-1}
+                aria-level={box.level + 1}
+                aria-selected={node.id === chosen.id}
+                aria-expanded={node.children.length > 0 ? !node.folded : undefined}
+                aria-label={name}
+                className={classes.topic}
+                data-topic={node.id}
+                data-over={drag.over === node.id || undefined}
+                data-pulled={drag.pulled === node.id || undefined}
+                style={placeOf(box)}
+                onDoubleClick={() => setWriting(node.id)}
+              >
+                {writing === node.id && !typedOver ? (
+                  <Words
+                    read={() => nodeNow(node.id)?.text ?? ''}
+                    size={box.size * scale}
+                    onWritten={(text, then) => write(node, text, then)}
+                  />
+                ) : null}
+              </div>
+            );
+          })}
+        </div>
+        <div className={classes.place} style={chosenBox && placeOf(chosenBox)}>
+          <ChosenWordsField
+            ref={field}
+            label={t('words')}
+            restLabel={nameOf(chosen)}
+            className={classes.words}
+            style={{ fontSize: Math.max((chosenBox?.size ?? 0) * scale, 16) }}
+            maxLength={TEXT_MAX}
+            isOpen={typedOver}
+            controls={treeId}
+            activeId={`topic-${chosen.id}`}
+            onKey={onKeyDown}
+            isAway={writing !== undefined && !typedOver}
+            read={() => nodeNow(chosen.id)?.text ?? ''}
+            onBegin={() => {
+              setWriting(chosen.id);
+              setTypedOver(true);
+            }}
+            onWritten={(text, key) => write(chosen, text, key === 'Tab' ? 'child' : undefined)}
+          />
+        </div>
       </div>
       <MindBar
         canRemove={parent !== undefined}

@@ -42,6 +42,7 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
   const [session] = useState(() => {
     const begun = new EditSession(live.store, { canEdit: true });
     begun.goToPage(pageId);
+    begun.texts.isOpenElsewhere = (id) => live.carets.carets.get().some(({ elementId }) => elementId === id);
     return begun;
   });
   const size = usePageSize(session.store);

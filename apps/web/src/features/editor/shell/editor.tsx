@@ -147,6 +147,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
                     ? t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number })
                     : t('edit.surfaceDesign'),
                   openText: t('edit.openText'),
+                  typing: t('edit.typing'),
                   rotate: t('edit.rotate'),
                   adjust: t('edit.adjust'),
                   resize: t('edit.resize'),

@@ -1,5 +1,5 @@
 import { type EditSession, growElements } from '@lectern/stage/edit';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TableInHand } from '../clipboard/copied-cells.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
@@ -62,6 +62,9 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
     table,
     pasteChoice: state.pasteChoice,
   });
+  useEffect(() => {
+    session.texts.isOpenElsewhere = (id) => document.carets.get().some(({ elementId }) => elementId === id);
+  }, [session, document]);
   const editing = useMemo<Editing>(() => {
     const focusPage = () => surface.current?.focus({ preventScroll: true });
     return {

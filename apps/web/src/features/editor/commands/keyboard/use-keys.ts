@@ -2,6 +2,7 @@ import type { EditSession, KeyInput } from '@lectern/stage/edit';
 import { useEffect } from 'react';
 import { stillHere } from '../../../../platform/router/still-here.ts';
 import type { Editing } from '../../editing/command-context.ts';
+import { isTypingField } from '../../editing/typing-field.ts';
 import { type Command, runCommand } from '../command.ts';
 import type { KeyPlace } from '../keys.ts';
 import { commandOfKey, keyInputOf } from './keyboard.ts';
@@ -18,6 +19,8 @@ export function useKeys(editing: Editing): void {
       // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.
       const leftToUs = place === 'text' && control;
       if (event.isComposing || (event.defaultPrevented && !leftToUs)) return;
+      // An input method has the key: what comes of it is the field's.
+      if (isTypingField(event.target) && (event.key === 'Process' || event.keyCode === COMPOSING)) return;
       const onPage = keysOf(editing);
       const asked = askedBy(keyInputOf(event), place, onPage);
       if (asked) {
@@ -33,6 +36,9 @@ export function useKeys(editing: Editing): void {
   }, [editing]);
 }
 
+/** What a key is numbered that an input method has taken (UI Events, 7.3.1). */
+const COMPOSING = 229;
+
 /** Whose keys those of the page are now: over it all pages may lie, which leave nothing of it in sight. */
 function keysOf({ session, sorterShown }: Editing): KeyPlace {
   if (sorterShown.get()) return 'pages';
@@ -46,6 +52,7 @@ type FocusPlace = 'page' | 'text' | 'field' | 'floating' | 'control';
 function placeOf(target: EventTarget | null): FocusPlace {
   if (!(target instanceof HTMLElement)) return 'page';
   if (target.closest('[data-open-text]')) return 'text';
+  if (isTypingField(target)) return 'page';
   const floating = target.closest('[role="menu"],[role="listbox"],[role="dialog"],[role="alertdialog"]');
   // What closes keeps the keyboard for a moment, in which a key is meant for what lies under it.
   if (floating) return floating.hasAttribute('data-closed') ? 'control' : 'floating';

@@ -1,0 +1,64 @@
+import { CoursewareStore, LOAD_ORIGIN, stateOfSnapshot } from '@lectern/courseware';
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { shapeRecord } from '../testing.ts';
+import type { TextTarget } from '../text/text-target.ts';
+import { EditSession } from './edit-session.ts';
+import { typingGoal } from './typing-goal.ts';
+
+const frame = { x: 0, y: 0, w: 100, h: 40 };
+
+function begun(canEdit = true): EditSession {
+  const doc = new Y.Doc();
+  const state = stateOfSnapshot({
+    records: [
+      { kind: 'page', id: 'page', order: 'a1' },
+      shapeRecord('shape', frame),
+      { ...shapeRecord('locked', frame), locked: true },
+      {
+        kind: 'element',
+        type: 'ink',
+        id: 'ink',
+        parentId: 'page',
+        order: 'a3',
+        frame,
+        tool: 'pen',
+        color: '000000',
+        width: 4,
+        points: [0, 0, 0.5],
+      },
+    ],
+  });
+  Y.applyUpdate(doc, state, LOAD_ORIGIN);
+  return new EditSession(new CoursewareStore(doc), { canEdit });
+}
+
+describe('what is typed on the page goes into', () => {
+  test('the one element that is chosen and holds text, and into nothing else', () => {
+    const session = begun();
+    expect(typingGoal(session)).toBeUndefined();
+    session.choose(['shape']);
+    expect(typingGoal(session)).toBe('shape');
+    for (const ids of [['locked'], ['ink'], ['shape', 'locked']]) {
+      session.choose(ids);
+      expect(typingGoal(session)).toBeUndefined();
+    }
+    const looking = begun(false);
+    looking.choose(['shape']);
+    expect(typingGoal(looking)).toBeUndefined();
+    session.dispose();
+    looking.dispose();
+  });
+
+  test('the text that is open, until its own editor has the keyboard', () => {
+    const session = begun();
+    session.choose(['shape']);
+    session.editText('shape');
+    expect(typingGoal(session)).toBe('shape');
+    session.textEditor.set({ finish: () => {} } as unknown as TextTarget);
+    expect(typingGoal(session)).toBeUndefined();
+    session.letGo();
+    expect(typingGoal(session)).toBe('shape');
+    session.dispose();
+  });
+});
