@@ -93,7 +93,9 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await page.getByRole('button', { name: '从 Excel 导入' }).click();
   await page.getByLabel('或粘贴名单').fill('学号\t姓名\n1\t赵老师');
   await page.getByRole('button', { name: '预览' }).click();
-  await expect(page.getByRole('alert')).toContainText('没有找到“账号”和“姓名”两列');
+  const check = page.getByRole('dialog', { name: '核对表格' });
+  await expect(check.getByRole('alert')).toContainText('哪一列是：账号');
+  await check.getByRole('button', { name: '返回' }).click();
   const list = [`账号\t姓名\t身份`, `${zhao}\t赵老师\t教师`, `${head}\t重名\t教师`, 'wu\t吴老师\t校长'].join(
     '\n',
   );

@@ -1,61 +1,66 @@
-/** Far more than a list of names holds; what is longer is another table. */
-export const ROWS_MAX = 1000;
+import { cellText } from './cell-text.ts';
+import { separatedCells, separatorsOf } from './separated-cells.ts';
+import { COLUMNS_MAX, ROWS_MAX, sheetOf, type TableRead, type TableSheet } from './table-sheet.ts';
 
 /** A table as it was found: rows of cells, texts alone. */
 export type Rows = readonly (readonly string[])[];
 
 /** `12 白雨桐`, `12. 白雨桐`, `12、白雨桐`: a number and a name in one line. */
 const NUMBERED = /^(\d{1,20})\s*[.．、:：)）\s]\s*(\D.*)$/u;
+/** Lines of a text without a separator that are looked at. */
+const LINES_MAX = 20_000;
 
 /**
- * Text as people have it: columns from a spreadsheet (tabs), a CSV file (commas, also Chinese ones, with quotes), or a
- * name a line, perhaps with its number before it. Lines without a word are left out.
+ * Text as people have it: columns from a spreadsheet (tabs), a CSV file (commas, semicolons, also Chinese ones, with
+ * quotes), columns that blanks part, or a name a line, perhaps with its number before it.
  */
 export function pastedRows(text: string): Rows {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|[\r\n\u2028\u2029]/);
-  const separator = lines.some((line) => line.includes('\t'))
-    ? '\t'
-    : lines.some((line) => /[,，;；]/.test(line))
-      ? ','
-      : undefined;
-  const rows = lines.map((line) => {
-    if (separator === undefined) return numberedCells(line);
-    return separator === '\t' ? line.split('\t') : commaCells(line);
-  });
-  return rows.map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell !== ''));
+  return textRows(text).filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** What a cell says: without what shows nothing or turns letters around, and on one line. */
-export function cellText(cell: string): string {
-  return cell
-    .replace(/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u00a0\u3000]+/gu, ' ')
-    .trim();
+/** The same as a table whose rows are numbered as the lines of the text are. */
+export function pastedTable(text: string, name = ''): TableRead {
+  const rows = textRows(text);
+  const sheet: TableSheet = sheetOf({ name, cells: rows });
+  if (sheet.isTooLong) return { kind: 'fault', fault: 'tooManyRows' };
+  return sheet.rows.length === 0
+    ? { kind: 'fault', fault: 'empty' }
+    : { kind: 'table', sheets: [sheet], formulas: false };
+}
+
+function textRows(text: string): Rows {
+  const plain = text.replace(/^\ufeff/, '');
+  const separators = separatorsOf(plain);
+  if (separators === undefined) return linesOf(plain);
+  const body = plain.replace(/^sep=.(\r\n|\r|\n)/i, '');
+  // Empty lines do not count, so that more lines are read than there may be rows.
+  return separatedCells(body, separators, ROWS_MAX * 20).map((row) =>
+    row.slice(0, COLUMNS_MAX).map(cellText),
+  );
+}
+
+function linesOf(text: string): Rows {
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/, LINES_MAX).map((line) => cellText(line.slice(0, 2000)));
+  return columnsOf(lines) ?? lines.map((line) => numberedCells(line));
 }
 
 function numberedCells(line: string): readonly string[] {
-  const found = NUMBERED.exec(cellText(line));
+  const found = NUMBERED.exec(line);
   return found ? [found[1] ?? '', found[2] ?? ''] : [line];
 }
 
-/** One line of a CSV (RFC 4180), with Chinese commas and semicolons as commas. */
-function commaCells(line: string): readonly string[] {
-  const cells: string[] = [];
-  let [cell, quoted] = ['', false];
-  for (let at = 0; at < line.length; at++) {
-    const character = line[at] ?? '';
-    if (quoted) {
-      if (character !== '"') cell += character;
-      else if (line[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (character === '"' && cell.trim() === '') {
-      [cell, quoted] = ['', true];
-    } else if (/[,，;；]/.test(character)) {
-      cells.push(cell);
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell];
+/**
+ * Lines of as many words each are columns that blanks part, where each has a number or 男 or 女, or is several Chinese names.
+ * A Chinese name that is padded (李  四) is one word, and Latin names are left whole.
+ */
+function columnsOf(lines: readonly string[]): Rows | undefined {
+  const rows = lines.map((line) => (line === '' ? [] : line.split(' ')));
+  const filled = rows.filter((row) => row.length > 0);
+  const [head, ...body] = filled;
+  if (head === undefined || head.length < 2 || body.length === 0) return undefined;
+  if (filled.some((row) => row.length !== head.length)) return undefined;
+  const isRow = (row: readonly string[]) =>
+    row.every((word) => /^\p{Script=Han}{2,4}$/u.test(word)) ||
+    (row.some((word) => /^(\d+|男|女)$/.test(word)) && row.some((word) => /^\p{Script=Han}{2,}/u.test(word)));
+  return body.every(isRow) ? rows : undefined;
 }

@@ -1,69 +1,175 @@
-import { readZipDirectory } from '@lectern/base';
-import { unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
-import { cellText, ROWS_MAX, type Rows } from './pasted-rows.ts';
+import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { crc32, readZipDirectory, type ZipEntry } from '@lectern/base';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { COLUMNS_MAX, faulty, ROWS_MAX, sheetOf, type TableRead, type TableSheet } from './table-sheet.ts';
 
 /** Bytes of a workbook once unpacked: a list of names needs a hundredth of it. */
 const UNPACKED_MAX = 80_000_000;
 const ENTRIES_MAX = 2000;
-/** Cells of a row that are looked at. */
-const COLUMNS_MAX = 50;
+const SHEETS_MAX = 50;
+/** Cells of a sheet that say something. */
+const CELLS_MAX = 100_000;
+/** Rows of a sheet that are looked at: most of them may be empty. */
+const ROWS_LOOKED_AT = 70_000;
 
-export type WorkbookFault = 'oldWorkbook' | 'noWorkbook' | 'tooLarge' | 'tooSlow' | 'tooManyRows';
+/** Excel writes day, month and year as the machine does; so do schools in China. */
+const DAY = 'yyyy/m/d';
 
-/** `formulas`: some cells are computed; what Excel computed last stands for them. */
-export type WorkbookRead =
-  | { readonly kind: 'rows'; readonly rows: Rows; readonly formulas: boolean }
-  | { readonly kind: 'fault'; readonly fault: WorkbookFault };
+/** Old workbooks say their texts in the letters of the machine that wrote them: those of China, unless they say which. */
+const CHINESE = 936;
+const LETTERS = new Map([
+  [1200, 'utf-16le'],
+  [65_001, 'utf-8'],
+  [CHINESE, 'gb18030'],
+  [54_936, 'gb18030'],
+  [10_008, 'gb18030'],
+  [950, 'big5'],
+  [932, 'shift_jis'],
+  [949, 'euc-kr'],
+]);
+set_cptable({
+  utils: {
+    hascp: (page: number) => LETTERS.has(page),
+    // What no machine in China says of itself is Latin, as new workbooks say that have no letters of one byte.
+    decode: (page: number, bytes: Iterable<number>) =>
+      new TextDecoder(LETTERS.get(page) ?? 'windows-1252').decode(Uint8Array.from(bytes)),
+  },
+});
 
-const fault = (why: WorkbookFault): WorkbookRead => ({ kind: 'fault', fault: why });
+const OPTIONS = {
+  dense: true,
+  cellStyles: true,
+  cellHTML: false,
+  dateNF: DAY,
+  codepage: CHINESE,
+  sheetRows: ROWS_LOOKED_AT,
+} as const;
 
-/** The first sheet of an .xlsx file as texts. Answers a fault for whatever else it is given. */
-export async function readWorkbook(bytes: ArrayBuffer): Promise<WorkbookRead> {
-  const view = new Uint8Array(bytes);
-  // A compound file (MS-CFB 2.2): Excel's form until 2003, and that of locked workbooks.
-  if (view[0] === 0xd0 && view[1] === 0xcf) return fault('oldWorkbook');
-  const entries = readZipDirectory(view, ENTRIES_MAX)?.entries;
-  if (entries === undefined) return fault('noWorkbook');
+/** The sheets of an .xlsx file. */
+export function readZippedWorkbook(bytes: Uint8Array): TableRead {
+  const entries = readZipDirectory(bytes, ENTRIES_MAX)?.entries;
+  if (entries === undefined) return faulty('noTable');
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  if (unpacked > UNPACKED_MAX || entries.length > ENTRIES_MAX) return fault('tooLarge');
+  if (unpacked > UNPACKED_MAX || entries.length > ENTRIES_MAX) return faulty('tooLarge');
+  if (!entries.some(({ name }) => /(^|[\\/])workbook\.xml$/i.test(strFromU8(name)))) return faulty('noTable');
+  return workbookOf(() => read(onlyTexts(bytes, entries).buffer, { ...OPTIONS, type: 'array' }));
+}
+
+/** The sheets of an .xls file as Excel wrote them until 2003, and WPS after it. */
+export function readOldWorkbook(bytes: Uint8Array): TableRead {
+  return workbookOf(() => read(bytes, { ...OPTIONS, type: 'array' }));
+}
+
+/** The tables of a page of HTML, or a workbook of one XML file, each as a sheet. */
+export function readMarkedUpTable(text: string): TableRead {
+  // As texts: what looks like a number may be one with zeros before it.
+  return workbookOf(() => read(text, { ...OPTIONS, type: 'string', raw: true }));
+}
+
+function workbookOf(reads: () => WorkBook): TableRead {
   try {
-    const sheet = firstSheet(view);
-    // Known before the rows are read, which takes long where they are many.
-    if (filledRows(sheet) > ROWS_MAX) return fault('tooManyRows');
-    const formulas = FORMULA.test(sheet);
-    const rows = (await readSheet(bytes)).map((row) => row.slice(0, COLUMNS_MAX).map(textOf));
-    return { kind: 'rows', rows: asNumbered(rows), formulas };
-  } catch {
-    return fault('noWorkbook');
+    const book = reads();
+    const sheets = book.SheetNames.slice(0, SHEETS_MAX).flatMap((name, index): TableSheet[] => {
+      const sheet = book.Sheets[name];
+      return sheet ? [tableSheet(name, sheet, (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0)] : [];
+    });
+    if (sheets.every(({ isTooLong, rows }) => rows.length === 0 && !isTooLong)) return faulty('empty');
+    if (sheets.every(({ isTooLong, rows }) => rows.length === 0 || isTooLong)) return faulty('tooManyRows');
+    const formulas = book.SheetNames.some((name) =>
+      (book.Sheets[name]?.['!data'] ?? []).some((row) => row?.some((cell) => cell?.f !== undefined)),
+    );
+    return { kind: 'table', sheets, formulas };
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
+    return faulty(isLocked ? 'locked' : 'noTable');
   }
 }
 
-/** Rows as Excel counts them, empty ones among them, but for those at the end, and unless that makes a short list a long one. */
-function asNumbered(rows: Rows): Rows {
-  const isFilled = (row: Rows[number]) => row.some((cell) => cell !== '');
-  const last = rows.findLastIndex(isFilled);
-  return last < ROWS_MAX ? rows.slice(0, last + 1) : rows.filter(isFilled);
+function tableSheet(name: string, sheet: WorkSheet, isHidden: boolean): TableSheet {
+  const data = sheet['!data'] ?? [];
+  const isTooLong = textOf(data[0]?.[0]) === TOO_LONG || cellsOf(data) > CELLS_MAX;
+  if (isTooLong) return { name, isHidden, rows: [], hiddenColumns: new Set(), isTooLong };
+  return sheetOf({
+    name,
+    isHidden,
+    cells: Array.from(data, (row) => row && Array.from(row.slice(0, COLUMNS_MAX), textOf)),
+    merged: (sheet['!merges'] ?? []).map(({ s, e }) => ({ row: s.r, column: s.c, rows: e.r - s.r + 1 })),
+    hiddenRows: hiddenOf(sheet['!rows']),
+    hiddenColumns: hiddenOf(sheet['!cols']),
+  });
 }
 
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return cellText(String(cell));
+function cellsOf(data: NonNullable<WorkSheet['!data']>): number {
+  let count = 0;
+  // Rows have holes: a cell may stand alone in the last column that there can be.
+  for (const row of data)
+    row?.forEach(() => {
+      count += 1;
+    });
+  return count;
 }
 
-/** ECMA-376 part 1, 18.3.1.40: a computed cell holds an element `f`. */
-const FORMULA = /<(\w+:)?f[\s>/]/;
-/** 18.3.1.96 and 18.3.1.53: a cell that says something holds a value or a text. */
-const VALUE = /<(\w+:)?(v|is)>/;
-
-/** The XML of the sheet that is read; empty where the archive has none under the usual name. */
-function firstSheet(bytes: Uint8Array): string {
-  const sheets = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet1.xml' });
-  const [sheet] = Object.values(sheets);
-  return sheet === undefined ? '' : new TextDecoder().decode(sheet);
+function hiddenOf(lines: readonly ({ readonly hidden?: boolean } | undefined)[] | undefined) {
+  return new Set((lines ?? []).flatMap((line, index) => (line?.hidden ? [index] : [])));
 }
 
-function filledRows(sheet: string): number {
-  return sheet.split(/<(?:\w+:)?row[\s>]/).filter((row) => VALUE.test(row)).length;
+/** As the spreadsheet shows it, but for long numbers, which it shows rounded. */
+function textOf(cell: CellObject | undefined): string {
+  if (cell === undefined || cell.v === undefined) return '';
+  const isPlain = cell.z === undefined || cell.z === 'General';
+  if (cell.t === 'n' && isPlain && Number.isInteger(cell.v)) return String(cell.v);
+  return cell.w ?? String(cell.v);
+}
+
+/** Stands for a sheet that is left out, in a letter that no text has. */
+const TOO_LONG = '\u{f0000}';
+const LEFT_OUT = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${TOO_LONG}</t></is></c></row></sheetData></worksheet>`;
+
+/**
+ * The archive with its XML alone, unpacked no further than it says of itself. Sheets that are too long are left out: to
+ * read their cells takes long.
+ */
+function onlyTexts(bytes: Uint8Array, entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) });
+  const sums = new Map(entries.map((entry) => [strFromU8(entry.name), entry.crc]));
+  for (const [name, file] of Object.entries(files))
+    if (sums.get(name) !== crc32(file)) throw new Error(`${name} is not whole`);
+  const kept = Object.entries(files).map(([path, file]) => {
+    const name = path.replaceAll('\\', '/').replace(/^\/+/, '');
+    return [name, /(^|\/)worksheets\/[^/]+\.xml$/i.test(name) ? shortened(file) : file] as const;
+  });
+  const all = new Map(kept);
+  if (!all.has(TYPES)) all.set(TYPES, strToU8(typesOf([...all.keys()])));
+  return zipSync(Object.fromEntries(all), { level: 0 }).slice();
+}
+
+/** ECMA-376 part 2, 10.1.2: what each part is. Some programs leave it out. */
+const TYPES = '[Content_Types].xml';
+const USUAL: readonly (readonly [RegExp, string])[] = [
+  [/(^|\/)workbook\.xml$/i, 'sheet.main'],
+  [/(^|\/)worksheets\/[^/]+\.xml$/i, 'worksheet'],
+  [/(^|\/)sharedStrings\.xml$/i, 'sharedStrings'],
+  [/(^|\/)styles\.xml$/i, 'styles'],
+];
+
+function typesOf(names: readonly string[]): string {
+  const parts = names.flatMap((name) => {
+    const type = USUAL.find(([pattern]) => pattern.test(name))?.[1];
+    // A name with a sign of markup is none of the usual ones.
+    if (type === undefined || /[<>&"]/.test(name)) return [];
+    return `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  });
+  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${parts.join('')}</Types>`;
+}
+
+/** ECMA-376 part 1, 18.3.1.96 and 18.3.1.53: a cell that says something holds a value or a text. */
+const VALUE = /<(?:\w+:)?(?:v|is)[\s>]/;
+
+function shortened(file: Uint8Array): Uint8Array {
+  // Cells with a look and without words, which templates have by thousands.
+  const sheet = strFromU8(file).replace(/<(?:\w+:)?c(?:\s[^<>]{0,200})?\/>/g, '');
+  const rows = sheet.split(/<(?:\w+:)?row[\s>]/);
+  const filled = rows.filter((row) => VALUE.test(row)).length;
+  const cells = sheet.split(/<(?:\w+:)?c[\s>]/).length - 1;
+  return strToU8(filled > ROWS_MAX || cells > CELLS_MAX ? LEFT_OUT : sheet);
 }

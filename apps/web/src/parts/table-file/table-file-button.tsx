@@ -7,13 +7,13 @@ export interface TableFileButtonProps {
   readonly children: string;
 }
 
-/** Chooses a file with a table. Old workbooks can be chosen too, so that it can be said why they are not read. */
+/** Chooses a file with a table. */
 export function TableFileButton({ busy, onFiles, children }: TableFileButtonProps) {
   return (
     <FileButton
       icon={<FileSpreadsheet aria-hidden="true" />}
       busy={busy}
-      accept=".xlsx,.csv,.txt,.xls"
+      accept=".xlsx,.xlsm,.xls,.et,.csv,.txt,.tsv,.htm,.html"
       onFiles={onFiles}
     >
       {children}

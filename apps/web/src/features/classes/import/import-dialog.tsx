@@ -1,14 +1,14 @@
 import { newId } from '@lectern/base';
-import { Button, Dialog, Field, showToast, Tag } from '@lectern/ui';
+import { Button, Dialog, showToast, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
-import { PasteArea, TableFileButton, useGivenTable } from '../../../parts/table-file/index.ts';
+import { TableImport, useTableImport } from '../../../parts/table-file/index.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { useClassWork } from '../use-class-work.ts';
 import { type PlannedLine, planImport } from './plan-import.ts';
-import { type PupilLine, pupilTable } from './pupil-columns.ts';
+import { type PupilLine, pupilLines, pupilRules } from './pupil-columns.ts';
 
 export interface ImportDialogProps {
   readonly classId: string;
@@ -30,10 +30,10 @@ const PAGE = 50;
 export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
   const texts = useClassTexts();
   const [read, setRead] = useState<Read>();
-  const given = useGivenTable(pupilTable, ({ lines }, formulas) =>
-    setRead({ lines, formulas, changeId: newId() }),
-  );
-  const { fault, reading } = given;
+  const table = useTableImport(pupilRules, (lines, formulas) => {
+    setRead({ lines: pupilLines(lines), formulas, changeId: newId() });
+    return undefined;
+  });
 
   if (read !== undefined) {
     return (
@@ -47,48 +47,25 @@ export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <TableImport
+      table={table}
       title={texts('import.title')}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button
-            tone="primary"
-            disabled={given.text.trim() === '' || reading !== undefined}
-            onClick={given.takeText}
-          >
-            {texts('import.preview')}
-          </Button>
-        </>
-      }
-    >
-      <div className={classes.import}>
-        {fault !== undefined && (
-          <p className={classes.fault} role="alert">
-            {texts(`import.faults.${fault}`)}
-          </p>
-        )}
-        <Field label={texts('import.paste')} hint={texts('import.pasteHint')}>
-          <PasteArea
-            rows={4}
-            value={given.text}
-            placeholder={texts('import.placeholder')}
-            onChange={(event) => given.write(event.target.value)}
-          />
-        </Field>
-        <div className={classes.fileLine}>
-          <span>{texts('import.or')}</span>
-          <TableFileButton busy={reading !== undefined} onFiles={given.takeFile}>
-            {texts('import.file')}
-          </TableFileButton>
-        </div>
-        <p className={classes.hint} role="status">
-          {reading === undefined ? texts('import.fileHint') : texts('import.reading', { name: reading })}
-        </p>
-      </div>
-    </Dialog>
+      description={texts('import.columns')}
+      paste={{
+        label: texts('import.paste'),
+        hint: texts('import.pasteHint'),
+        placeholder: texts('import.placeholder'),
+      }}
+      labels={{
+        name: texts('pupils.name'),
+        number: texts('pupils.number'),
+        nickName: texts('pupils.nick'),
+        group: texts('pupils.group'),
+        row: texts('import.seatRow'),
+        column: texts('import.seatColumn'),
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -103,6 +80,8 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
   // The plan stays as it was when the table was read: the server refuses what others have changed meanwhile.
   const [plan] = useState(() => planImport(read.lines, pupils));
   const [ids] = useState(() => plan.map(newId));
+  // A row tells of several pupils where lists stand side by side.
+  const places = useMemo(() => new Map(plan.map((each, index) => [each, index])), [plan]);
   const count = (kind: PlannedLine['kind']) => plan.filter((each) => each.kind === kind).length;
   const doing = count('new') + count('changed');
   const columns = useMemo(
@@ -195,7 +174,7 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
           label={texts('import.plan')}
           rows={plan}
           columns={columns}
-          rowId={({ line }) => String(line.line)}
+          rowId={(each) => String(places.get(each))}
           rowName={({ line }) => line.name}
           pageSize={PAGE}
         />

@@ -7,6 +7,7 @@ import {
   STUDENTS_MAX,
 } from '@lectern/protocol/classes';
 import type { Pupil } from '../../../parts/classes/index.ts';
+import { nameText } from '../../../parts/table-file/index.ts';
 import type { PupilLine } from './pupil-columns.ts';
 
 /** Why a line is not taken. */
@@ -100,7 +101,8 @@ function twinReason({ name, number = '' }: PupilLine, { numbers, names }: Counts
 function pupilOf({ name, number = '' }: PupilLine, present: readonly Pupil[]): Pupil | 'many' | undefined {
   const byNumber = number === '' ? undefined : present.find((each) => each.student_number === number);
   if (byNumber) return byNumber;
-  const named = present.filter((each) => each.real_name === name);
+  // Whoever stood in an earlier list as 李  四 is 李四 here.
+  const named = present.filter((each) => nameText(each.real_name) === name);
   // Who has another number is another one of this name.
   const possible = number === '' ? named : named.filter((each) => each.student_number === '');
   return possible.length > 1 ? 'many' : possible[0];

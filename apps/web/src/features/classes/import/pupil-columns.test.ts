@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { pastedRows, ROWS_MAX } from '../../../parts/table-file/index.ts';
-import { type PupilLine, pupilTable } from './pupil-columns.ts';
+import { pastedLines } from '../../../parts/table-file/testing.ts';
+import { type PupilLine, pupilLines, pupilRules } from './pupil-columns.ts';
 
 function linesOf(text: string): readonly PupilLine[] {
-  const table = pupilTable(pastedRows(text));
-  if (table.kind === 'fault') throw new Error(table.fault);
-  return table.lines;
+  const read = pastedLines(text, pupilRules);
+  if (read.kind === 'fault') throw new Error(read.fault);
+  return pupilLines(read.lines);
 }
-const faultOf = (text: string) => {
-  const table = pupilTable(pastedRows(text));
-  return table.kind === 'fault' ? table.fault : undefined;
-};
+function faultOf(text: string): string | undefined {
+  const read = pastedLines(text, pupilRules);
+  if (read.kind === 'fault') return read.fault;
+  return read.lines.length === 0 ? 'nothing' : undefined;
+}
 
 describe('a pasted table', () => {
   it('is read by the names of its columns, in any order, under a title too', () => {
@@ -41,12 +42,11 @@ describe('a pasted table', () => {
       ).toEqual(['王芳', '李明', '张伟']);
     expect(linesOf('Ada King Lovelace').map(({ name }) => name)).toEqual(['Ada King Lovelace']);
     expect(linesOf('王芳,3,一组')).toEqual([{ line: 1, name: '王芳', number: '3' }]);
-    expect(faultOf('姓名,学号,小组')).toBe('empty');
+    expect(faultOf('姓名,学号,小组')).toBe('nothing');
   });
 
   it('numbers its lines as the table does, over empty ones too', () => {
-    const table = pupilTable([['三年级2班'], [''], ['姓名'], [], ['王芳'], [''], ['李明']]);
-    expect(table.kind === 'lines' && table.lines.map(({ line, name }) => [line, name])).toEqual([
+    expect(linesOf('三年级2班\n\n姓名\n\n王芳\n\n李明').map(({ line, name }) => [line, name])).toEqual([
       [5, '王芳'],
       [7, '李明'],
     ]);
@@ -81,10 +81,10 @@ describe('a pasted table', () => {
   it('says what is wrong with one that holds no names, nothing, or far too much', () => {
     expect(faultOf('')).toBe('empty');
     expect(faultOf(' \n\t\n')).toBe('empty');
-    expect(faultOf('姓名\t学号')).toBe('empty');
-    expect(faultOf('学号\t成绩\n1\t90\n2\t80')).toBe('noNames');
-    expect(faultOf('语文\t数学\t英语\t体育\n优\t良\t优\t良')).toBe('noNames');
-    expect(faultOf(Array.from({ length: ROWS_MAX + 1 }, (_, index) => `学生${index}`).join('\n'))).toBe(
+    expect(faultOf('姓名\t学号')).toBe('nothing');
+    expect(faultOf('学号\t成绩\n1\t90\n2\t80')).toBe('noColumns');
+    expect(faultOf('语文\t数学\t英语\t体育\n优\t良\t优\t良')).toBe('noColumns');
+    expect(faultOf(Array.from({ length: 1001 }, (_, index) => `学生${index}`).join('\n'))).toBe(
       'tooManyRows',
     );
   });

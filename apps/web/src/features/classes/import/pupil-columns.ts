@@ -1,5 +1,11 @@
 import { SEATS_SIDE_MAX, type Seat } from '@lectern/protocol/classes';
-import { ROWS_MAX, type Rows } from '../../../parts/table-file/index.ts';
+import {
+  type ColumnRules,
+  isFamily,
+  isNameColumn,
+  nameText,
+  type TableLine,
+} from '../../../parts/table-file/index.ts';
 
 /** A pupil as a line of the table tells of him. What has no column is not said, and stays as it is. */
 export interface PupilLine {
@@ -13,113 +19,81 @@ export interface PupilLine {
   readonly seat?: Seat | null | 'wrong';
 }
 
-/** Why a table cannot be read at all. */
-type TableFault = 'empty' | 'noNames' | 'tooManyRows';
+export type PupilColumn = 'name' | 'number' | 'nickName' | 'group' | 'row' | 'column';
 
-export type PupilTable =
-  | { readonly kind: 'lines'; readonly lines: readonly PupilLine[] }
-  | { readonly kind: 'fault'; readonly fault: TableFault };
+/** What a class takes of a table. */
+export const pupilRules: ColumnRules<PupilColumn> = {
+  main: 'name',
+  needs: ['name'],
+  tells: ['name', 'number'],
+  kinds: [
+    { id: 'nickName', heads: [/^(昵称|暱稱|小名|nick ?name)$/] },
+    {
+      id: 'number',
+      // The better ones first: a list is often counted beside it.
+      heads: [
+        /^(学号|學號|学生学号|班内学号|学生编号|学生id|student (number|no\.?|id))$/,
+        /^(座号|座號|座位号|编号|編號|号码|no\.?|number|id)$/,
+        /^(学籍号|全国学籍号|學籍號|考号|考生号|准考证号)$/,
+        /^(序号|序號|#)$/,
+      ],
+    },
+    {
+      id: 'name',
+      heads: [
+        /^(姓名|学生姓名|學生姓名|中文姓名|真实姓名|full name|student name|real name)$/,
+        /^(名字|学生|學生|name|student)$/,
+      ],
+    },
+    { id: 'group', heads: [/^(小组|小組|组|分组|组别|組別|组名|所在小组|学习小组|group|team)$/] },
+    { id: 'row', heads: [/^(排|行|座位排|座位行|第几排|row|seat row)$/] },
+    { id: 'column', heads: [/^(列|座位列|第几列|column|seat column)$/] },
+  ],
+  guess: guessed,
+};
 
-/** A title may stand above the names of the columns. */
-const ROWS_BEFORE_HEAD = 5;
-
-type Column = 'name' | 'number' | 'nickName' | 'group' | 'row' | 'column';
-
-const HEADS: readonly (readonly [Column, RegExp])[] = [
-  ['nickName', /^(昵称|小名|nick ?name)$/i],
-  ['number', /^(学号|学生学号|班内学号|学生编号|student (number|no\.?|id))$/i],
-  ['name', /^(姓名|名字|学生|学生姓名|name|full name|student|student name|real name)$/i],
-  ['group', /^(小组|组|分组|组别|组名|group|team)$/i],
-  ['row', /^(排|行|座位排|座位行|第几排|row|seat row)$/i],
-  ['column', /^(列|座位列|第几列|column|seat column)$/i],
-];
-
-/** What stands for the number where none is called so, the better ones first: a list is often counted beside it. */
-const NUMBERS: readonly RegExp[] = [
-  /^(座号|编号|号码|no\.?|number|id)$/i,
-  /^(学籍号|全国学籍号|考号)$/,
-  /^(序号|#)$/,
-];
-
-/** The pupils of a table: by the names of its columns, or, without any, by what the cells look like. */
-export function pupilTable(table: Rows): PupilTable {
-  const rows = namesOfOneLine(table) ?? table;
-  if (rows.length === 0) return { kind: 'fault', fault: 'empty' };
-  if (rows.length > ROWS_MAX) return { kind: 'fault', fault: 'tooManyRows' };
-  const head = rows.slice(0, ROWS_BEFORE_HEAD).findIndex((row) => headOf(row).size > 0);
-  const columns = head < 0 ? guessed(rows) : headOf(rows[head] ?? []);
-  if (!columns.has('name')) return { kind: 'fault', fault: 'noNames' };
-  const lines = rows
-    .map((row, index) => lineOf(row, index + 1, columns))
-    .slice(head + 1)
-    .filter((line) => line.name !== '' || (line.number ?? '') !== '');
-  return lines.length === 0 ? { kind: 'fault', fault: 'empty' } : { kind: 'lines', lines };
-}
-
-/** Names one after the other in a single line, as they stand in a chat: each is a line of the table. */
-function namesOfOneLine(rows: Rows): Rows | undefined {
-  const [row, ...others] = rows;
-  if (row === undefined || others.length > 0 || headOf(row).size > 0) return undefined;
-  const names = row.length > 1 ? row.filter((cell) => cell !== '') : namesOfCell(row[0] ?? '');
-  return names.length > 2 && names.every((name) => !/\d/.test(name))
-    ? names.map((name) => [name])
-    : undefined;
-}
-
-function namesOfCell(cell: string): readonly string[] {
-  const names = cell.split('、').map((name) => name.trim());
-  if (names.length > 1) return names.filter((name) => name !== '');
-  // Only Chinese names are told apart by a space: others have some within.
-  const words = cell.split(/\s+/);
-  return words.every((word) => /^\p{Script=Han}{2,4}$/u.test(word)) ? words : [];
-}
-
-function headOf(row: readonly string[]): ReadonlyMap<Column, number> {
-  const found = new Map<Column, number>();
-  const texts = row.map((cell) =>
-    cell.replace(/[\s*：:（(].*$/u, (rest) => (/^\s/.test(rest) ? rest : '')).trim(),
-  );
-  texts.forEach((text, index) => {
-    const column = HEADS.find(([, pattern]) => pattern.test(text))?.[0];
-    if (column !== undefined && !found.has(column)) found.set(column, index);
+/** The pupils that the lines of a table tell of. */
+export function pupilLines(lines: readonly TableLine<PupilColumn>[]): readonly PupilLine[] {
+  return lines.map(({ row, cell }) => {
+    const [number, nickName, group] = [cell('number'), cell('nickName'), cell('group')];
+    const seat = seatOf(cell('row'), cell('column'));
+    return {
+      line: row,
+      name: nameText(cell('name') ?? ''),
+      ...(number !== undefined && { number }),
+      ...(nickName !== undefined && { nickName: nameText(nickName) }),
+      ...(group !== undefined && { group: nameText(group) }),
+      ...(seat !== undefined && { seat }),
+    };
   });
-  for (const pattern of NUMBERS) {
-    const index = texts.findIndex((text) => pattern.test(text));
-    if (index >= 0 && !found.has('number')) found.set('number', index);
-  }
-  return found;
 }
 
-/** Without names of columns: one of numbers is the number, the first one with other words the name. */
-function guessed(rows: Rows): ReadonlyMap<Column, number> {
-  const width = Math.max(...rows.map((row) => row.length));
-  const found = new Map<Column, number>();
-  for (let index = 0; index < width && index < 3; index++) {
-    const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell !== '');
-    if (cells.length === 0) continue;
-    if (cells.every((cell) => /^\d{1,20}$/.test(cell))) {
-      if (!found.has('number')) found.set('number', index);
-    } else if (!found.has('name')) found.set('name', index);
+/** Without names of columns: one of numbers is the number, those with Chinese names are names, else the first with words. */
+function guessed(rows: readonly (readonly string[])[]): readonly (PupilColumn | undefined)[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const cells = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''));
+  const isNumber = (column: readonly string[]) => {
+    const filled = column.filter((cell) => cell !== '');
+    return filled.length > 0 && filled.every((cell) => /^\d{1,20}$/.test(cell));
+  };
+  const numbers = cells.flatMap((column, at) => (isNumber(column) ? [at] : []));
+  const named = cells.flatMap((column, at) => (isNameColumn(column) ? [at] : []));
+  // Several columns of names are lists side by side, but for those of who looks after a child.
+  const [first] = named;
+  const lists = named.filter((at) => at === first || !isFamily(cells[first ?? 0] ?? [], cells[at] ?? []));
+  const columns: (PupilColumn | undefined)[] = cells.map(() => undefined);
+  if (lists.length === 0) {
+    const words = cells.findIndex(
+      (column, at) => !numbers.includes(at) && column.some((cell) => cell !== ''),
+    );
+    // More than two columns without a name are another table.
+    if (words < 0 || words > 2 || (width > 3 && numbers.length === 0)) return columns;
+    lists.push(words);
   }
-  // More than two columns without a name are another table.
-  return width > 3 && !found.has('number') ? new Map() : found;
-}
-
-function lineOf(row: readonly string[], line: number, columns: ReadonlyMap<Column, number>): PupilLine {
-  const cell = (column: Column) => {
-    const index = columns.get(column);
-    return index === undefined ? undefined : (row[index] ?? '');
-  };
-  const [number, nickName, group] = [cell('number'), cell('nickName'), cell('group')];
-  const seat = seatOf(cell('row'), cell('column'));
-  return {
-    line,
-    name: cell('name') ?? '',
-    ...(number !== undefined && { number }),
-    ...(nickName !== undefined && { nickName }),
-    ...(group !== undefined && { group }),
-    ...(seat !== undefined && { seat }),
-  };
+  for (const at of lists) columns[at] = 'name';
+  const own = numbers.length === lists.length ? numbers : numbers.slice(0, 1);
+  for (const at of own) columns[at] = 'number';
+  return columns;
 }
 
 function seatOf(row: string | undefined, column: string | undefined): PupilLine['seat'] {

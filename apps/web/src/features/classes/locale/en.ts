@@ -166,16 +166,13 @@ export const en: SameTexts<typeof zh> = {
   },
   import: {
     title: 'Import a list',
+    columns: 'Columns that are read: name, number, nickname, group, row, column.',
+    seatRow: 'Row',
+    seatColumn: 'Column',
     paste: 'Paste a list',
     pasteHint:
       'A pupil a line, copied from Excel or a message; columns such as number and group are read too.',
     placeholder: 'Number\tName\tGroup\n01\tAda Lovelace\tFirst group',
-    or: 'or choose a file',
-    file: 'Choose an Excel file',
-    fileHint:
-      '.xlsx, .csv or .txt, up to 5 MB. Columns that are read: name, number, nickname, group, row, column',
-    reading: 'Reading “{{name}}”…',
-    preview: 'Preview',
     back: 'Back',
     plan: 'What the import will do',
     line: 'Line',
@@ -210,15 +207,6 @@ export const en: SameTexts<typeof zh> = {
       badSeat: 'no seat: rows and columns are 1 to 20',
       seatTaken: 'somebody sits there',
       full: 'the class has 200 pupils',
-    },
-    faults: {
-      empty: 'No pupils found. Make sure that the list holds names.',
-      noNames: 'There is no column “name”. Name the columns in the first row: number, name, group.',
-      tooManyRows: 'Too many rows. A class has at most 200 pupils: keep the list of this class alone.',
-      oldWorkbook: 'This is an old .xls file or a locked one. Save it as .xlsx in Excel first.',
-      noWorkbook: 'This file cannot be read. Choose an .xlsx, .csv or .txt file.',
-      tooLarge: 'The file is too large: up to 5 MB. Keep the list alone and import again.',
-      tooSlow: 'The file is too complex and could not be read. Copy the list to a new Excel file.',
     },
   },
   photos: {

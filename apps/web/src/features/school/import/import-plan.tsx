@@ -23,6 +23,8 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
   const [key] = useState(newListKey);
+  // A row tells of several people where lists stand side by side.
+  const places = useMemo(() => new Map(people.map((each, index) => [each, index])), [people]);
   const taken = people.filter(({ fault }) => fault === undefined);
   const columns = useMemo(
     (): readonly TableColumn<PlannedPerson>[] => [
@@ -108,7 +110,7 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
           label={texts('import.plan')}
           rows={people}
           columns={columns}
-          rowId={({ person }) => String(person.line)}
+          rowId={(each) => String(places.get(each))}
           rowName={({ person }) => person.realName}
           pageSize={PAGE}
         />

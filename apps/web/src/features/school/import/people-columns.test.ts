@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { identitiesEn, identitiesZh } from '../../../parts/identities/index.ts';
-import { pastedRows, ROWS_MAX } from '../../../parts/table-file/index.ts';
-import { peopleTable, type TypedPerson } from './people-columns.ts';
+import { pastedLines } from '../../../parts/table-file/testing.ts';
+import { peopleLines, peopleRules, type TypedPerson } from './people-columns.ts';
 
 function peopleOf(text: string): readonly TypedPerson[] {
-  const table = peopleTable(pastedRows(text));
-  if (table.kind === 'fault') throw new Error(table.fault);
-  return table.people;
+  const read = pastedLines(text, peopleRules);
+  if (read.kind === 'fault') throw new Error(read.fault);
+  return peopleLines(read.lines);
 }
 function faultOf(text: string): string {
-  const table = peopleTable(pastedRows(text));
-  return table.kind === 'fault' ? table.fault : 'none';
+  const read = pastedLines(text, peopleRules);
+  if (read.kind === 'fault') return read.fault;
+  return read.lines.length === 0 ? 'nothing' : 'none';
 }
 
 describe('a list of people', () => {
@@ -46,12 +47,11 @@ describe('a list of people', () => {
   it('is no list where its columns are others, it is empty, or too long', () => {
     expect(faultOf('学号\t姓名\n1\t陈晓')).toBe('noColumns');
     expect(faultOf('chenxiao\t陈晓')).toBe('noColumns');
-    expect(faultOf('账号\t姓名')).toBe('empty');
+    expect(faultOf('账号\t姓名')).toBe('nothing');
     expect(faultOf('')).toBe('empty');
     const lines = (count: number) =>
       ['账号\t姓名', ...Array.from({ length: count }, (_, index) => `user${index}\t老师${index}`)].join('\n');
-    expect(faultOf(lines(501))).toBe('tooManyPeople');
     expect(faultOf(lines(500))).toBe('none');
-    expect(faultOf(lines(ROWS_MAX + 1))).toBe('tooManyRows');
+    expect(faultOf(lines(1001))).toBe('tooManyRows');
   });
 });

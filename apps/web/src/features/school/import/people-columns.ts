@@ -1,6 +1,5 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
-import { PEOPLE_IMPORT_MAX } from '@lectern/protocol/schools';
-import { ROWS_MAX, type Rows } from '../../../parts/table-file/index.ts';
+import { type ColumnRules, nameText, type TableLine } from '../../../parts/table-file/index.ts';
 
 /** Somebody as a line of the table tells of him. */
 export interface TypedPerson {
@@ -14,24 +13,29 @@ export interface TypedPerson {
   readonly fault?: { readonly kind: 'formula' } | { readonly kind: 'identityUnknown'; readonly text: string };
 }
 
-/** Why a table cannot be read at all. */
-type PeopleTableFault = 'empty' | 'noColumns' | 'tooManyRows' | 'tooManyPeople';
+export type PeopleColumn = 'loginName' | 'realName' | 'identity' | 'code';
 
-export type PeopleTable =
-  | { readonly kind: 'people'; readonly people: readonly TypedPerson[] }
-  | { readonly kind: 'fault'; readonly fault: PeopleTableFault };
-
-/** A title may stand above the names of the columns. */
-const ROWS_BEFORE_HEAD = 5;
-
-type Column = 'loginName' | 'realName' | 'identity' | 'code';
-
-const HEADS: readonly (readonly [Column, RegExp])[] = [
-  ['loginName', /^(账号|帐号|登录名|登录账号|用户名|login|login ?name|user ?name|account)$/i],
-  ['realName', /^(姓名|名字|真实姓名|教师姓名|name|full name|real name)$/i],
-  ['identity', /^(身份|角色|岗位|role|roles|identity)$/i],
-  ['code', /^(工号|编号|职工号|教师编号|number|staff number|no\.?|id)$/i],
-];
+/** What a school takes of a table. */
+export const peopleRules: ColumnRules<PeopleColumn> = {
+  main: 'realName',
+  needs: ['loginName', 'realName'],
+  tells: ['loginName', 'realName'],
+  kinds: [
+    {
+      id: 'loginName',
+      heads: [/^(账号|帐号|賬號|登录名|登录账号|登录帐号|用户名|login|login ?name|user ?name|account)$/],
+    },
+    {
+      id: 'realName',
+      heads: [/^(姓名|真实姓名|教师姓名|老师姓名|full name|real name)$/, /^(名字|教师|老师|name)$/],
+    },
+    { id: 'identity', heads: [/^(身份|角色|岗位|role|roles|identity)$/] },
+    {
+      id: 'code',
+      heads: [/^(工号|職工號|职工号|教师编号|staff (number|no\.?|id))$/, /^(编号|編號|number|no\.?|id)$/],
+    },
+  ],
+};
 
 const IDENTITY_NAMES: readonly (readonly [Identity, RegExp])[] = [
   ['TEACHER', /^(教师|老师|任课教师|teacher)$/i],
@@ -43,41 +47,20 @@ const IDENTITY_NAMES: readonly (readonly [Identity, RegExp])[] = [
   ['SOCIAL_LEARNER', /^(社会学习者|learner|social learner)$/i],
 ];
 
-/** The people of a table, by the names of its columns: without those of login name and name it is another table. */
-export function peopleTable(rows: Rows): PeopleTable {
-  if (rows.length === 0) return { kind: 'fault', fault: 'empty' };
-  if (rows.length > ROWS_MAX) return { kind: 'fault', fault: 'tooManyRows' };
-  const head = rows.slice(0, ROWS_BEFORE_HEAD).findIndex((row) => {
-    const columns = headOf(row);
-    return columns.has('loginName') && columns.has('realName');
-  });
-  if (head < 0) return { kind: 'fault', fault: 'noColumns' };
-  const columns = headOf(rows[head] ?? []);
-  const people = rows
-    .map((row, index) => personOf(row, index + 1, columns))
-    .slice(head + 1)
-    .filter(({ loginName, realName }) => loginName !== '' || realName !== '');
-  if (people.length === 0) return { kind: 'fault', fault: 'empty' };
-  if (people.length > PEOPLE_IMPORT_MAX) return { kind: 'fault', fault: 'tooManyPeople' };
-  return { kind: 'people', people };
+/** The people that the lines of a table tell of. */
+export function peopleLines(lines: readonly TableLine<PeopleColumn>[]): readonly TypedPerson[] {
+  return lines.map(personOf);
 }
 
-function headOf(row: readonly string[]): ReadonlyMap<Column, number> {
-  const found = new Map<Column, number>();
-  row.forEach((cell, index) => {
-    const text = cell.replace(/[*：:（(].*$/u, '').trim();
-    const column = HEADS.find(([, pattern]) => pattern.test(text))?.[0];
-    if (column !== undefined && !found.has(column)) found.set(column, index);
-  });
-  return found;
-}
-
-function personOf(row: readonly string[], line: number, columns: ReadonlyMap<Column, number>): TypedPerson {
-  const cell = (column: Column) => row[columns.get(column) ?? -1] ?? '';
-  const [loginName, realName, code] = [cell('loginName'), cell('realName'), cell('code')];
-  const said = cell('identity')
+function personOf({ row: line, cell }: TableLine<PeopleColumn>): TypedPerson {
+  const [loginName, realName, code] = [
+    cell('loginName') ?? '',
+    nameText(cell('realName') ?? ''),
+    cell('code') ?? '',
+  ];
+  const said = (cell('identity') ?? '')
     .split(/[,，、;；/]/)
-    .map((text) => text.trim())
+    .map((text) => nameText(text))
     .filter((text) => text !== '');
   const unknown = said.find((text) => identityOf(text) === undefined);
   const known = said.flatMap((text) => identityOf(text) ?? []);

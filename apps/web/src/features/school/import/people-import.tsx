@@ -1,17 +1,16 @@
-import { importPeople } from '@lectern/protocol/schools';
-import { Button, Dialog, Field } from '@lectern/ui';
+import { importPeople, PEOPLE_IMPORT_MAX } from '@lectern/protocol/schools';
+import { Button } from '@lectern/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { PasteArea, pastedRows, TableFileButton, useGivenTable } from '../../../parts/table-file/index.ts';
+import { pastedRows, TableImport, useTableImport } from '../../../parts/table-file/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import classes from '../school.module.css';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { MadePeople } from './made-people.tsx';
 import type { Made } from './made-person.ts';
-import { peopleTable, type TypedPerson } from './people-columns.ts';
+import { peopleLines, peopleRules, type TypedPerson } from './people-columns.ts';
 import { lineOf, type PlannedPerson } from './planned-person.ts';
 
 export interface PeopleImportProps {
@@ -44,8 +43,11 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
       people: people.map((person) => ({ person, fault: person.fault ?? wrapped(found.get(person)) })),
     });
   };
-  const given = useGivenTable(peopleTable, (found, formulas) => look(found.people, formulas));
-  const { fault, reading } = given;
+  const table = useTableImport(peopleRules, async (lines, formulas) => {
+    if (lines.length > PEOPLE_IMPORT_MAX) return texts('import.tooManyPeople');
+    await look(peopleLines(lines), formulas);
+    return undefined;
+  });
   const template = async () => {
     const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
     const [head = [], ...rows] = pastedRows(texts('import.placeholder'));
@@ -58,52 +60,25 @@ export function PeopleImport({ onClose }: PeopleImportProps) {
     return <ImportPlan {...plan} onBack={() => setPlan(undefined)} onMade={setMade} onClose={onClose} />;
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <TableImport
+      table={table}
       title={texts('import.title')}
       description={texts('import.columns')}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts('cancel')}</Button>
-          <Button
-            tone="primary"
-            busy={busy && reading === undefined}
-            disabled={given.text.trim() === '' || reading !== undefined}
-            onClick={given.takeText}
-          >
-            {texts('import.preview')}
-          </Button>
-        </>
+      paste={{ label: texts('import.paste'), placeholder: texts('import.placeholder') }}
+      more={
+        <Button tone="quiet" icon={<Download aria-hidden="true" />} onClick={() => void template()}>
+          {texts('import.template')}
+        </Button>
       }
-    >
-      <div className={classes.form}>
-        {fault !== undefined && (
-          <p className={classes.fault} role="alert">
-            {texts(`import.faults.${fault}`)}
-          </p>
-        )}
-        <div className={classes.bar}>
-          <TableFileButton busy={reading !== undefined} onFiles={given.takeFile}>
-            {texts('import.file')}
-          </TableFileButton>
-          <Button tone="quiet" icon={<Download aria-hidden="true" />} onClick={() => void template()}>
-            {texts('import.template')}
-          </Button>
-        </div>
-        <p className={classes.small} role="status">
-          {reading !== undefined && texts('import.reading', { name: reading })}
-        </p>
-        <Field label={texts('import.paste')}>
-          <PasteArea
-            rows={6}
-            value={given.text}
-            placeholder={texts('import.placeholder')}
-            onChange={(event) => given.write(event.target.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      labels={{
+        loginName: texts('import.loginName'),
+        realName: texts('people.name'),
+        identity: texts('people.identity'),
+        code: texts('import.code'),
+      }}
+      busy={busy}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,0 +1,139 @@
+import { type ColumnRules, columnNamed, type NamedColumn } from './column-kinds.ts';
+import { isNameColumn } from './name-columns.ts';
+import type { TableSheet } from './table-sheet.ts';
+
+/** How a table is read: which of its sheets, which row names the columns, and what each column is. */
+export interface Arrangement<Id extends string> {
+  readonly sheet: number;
+  /** An index of the sheet's rows; undefined where no row names the columns. */
+  readonly head: number | undefined;
+  readonly columns: readonly (Id | undefined)[];
+  /** Rows that the spreadsheet hides are read too. */
+  readonly withHidden: boolean;
+}
+
+/** Rows of a sheet that may name the columns: titles and instructions stand above. */
+const ROWS_LOOKED_AT = 30;
+
+/** How the table is read unless somebody says otherwise: on the first sheet that shows and has what is looked for. */
+export function arrangementOf<Id extends string>(
+  sheets: readonly TableSheet[],
+  rules: ColumnRules<Id>,
+): Arrangement<Id> {
+  const all = sheets.map((_, index) => arrangementOfSheet(sheets, index, rules));
+  const shown = all.filter(({ sheet }) => sheets[sheet]?.isHidden === false);
+  const isNamed = (each: Arrangement<Id>) => each.head !== undefined && isWhole(each, rules);
+  const hasNames = (each: Arrangement<Id>) => {
+    const column = each.columns.indexOf(rules.main);
+    const rows = sheets[each.sheet]?.rows ?? [];
+    return isWhole(each, rules) && isNameColumn(rows.map(({ cells }) => cells[column] ?? ''));
+  };
+  const found =
+    shown.find(isNamed) ??
+    shown.find(hasNames) ??
+    all.find(isNamed) ??
+    shown.find((each) => isWhole(each, rules)) ??
+    shown.find((each) => (sheets[each.sheet]?.rows.length ?? 0) > 0) ??
+    all.find((each) => (sheets[each.sheet]?.rows.length ?? 0) > 0);
+  return found ?? { sheet: 0, head: undefined, columns: [], withHidden: false };
+}
+
+/** Whether all columns are there without which it is another table. */
+export function isWhole<Id extends string>(
+  { columns }: Arrangement<Id>,
+  { needs }: ColumnRules<Id>,
+): boolean {
+  return needs.every((id) => columns.includes(id));
+}
+
+/** How one sheet is read; `head` says which row names the columns, null that none does. */
+export function arrangementOfSheet<Id extends string>(
+  sheets: readonly TableSheet[],
+  index: number,
+  rules: ColumnRules<Id>,
+  head?: number | null,
+): Arrangement<Id> {
+  const sheet = sheets[index];
+  const rows = sheet?.rows ?? [];
+  const at = head === undefined ? headOf(rows, rules) : (head ?? undefined);
+  const columns =
+    at === undefined
+      ? (rules.guess?.(rows.filter(({ isHidden }) => !isHidden).map(({ cells }) => cells)) ?? [])
+      : columnsOf(rows[at]?.cells ?? [], rules, sheet?.hiddenColumns ?? new Set());
+  return { sheet: index, head: at, columns, withHidden: false };
+}
+
+/** The row that names the most columns, the one that the main one is among before others. */
+function headOf<Id extends string>(
+  rows: TableSheet['rows'],
+  { kinds, main }: ColumnRules<Id>,
+): number | undefined {
+  let found: { readonly at: number; readonly score: number } | undefined;
+  rows.slice(0, ROWS_LOOKED_AT).forEach(({ cells }, at) => {
+    const named = new Set(
+      cells.flatMap((cell, column) => {
+        const name = columnNamed(cell, kinds);
+        return name && !isOften(rows, column, cell) ? [name.id] : [];
+      }),
+    );
+    if (named.size === 0) return;
+    const score = named.size + (named.has(main) ? kinds.length : 0);
+    // The names may be merged over two rows; then those of the lower one say more.
+    const isLower = found?.at === at - 1 && found.score === score && rows[at]?.continued.size !== 0;
+    if (found === undefined || score > found.score || isLower) found = { at, score };
+  });
+  return found?.at;
+}
+
+/** A word that stands in most rows of its column is no name of it: 学生 under 身份, for one. */
+function isOften(rows: TableSheet['rows'], column: number, cell: string): boolean {
+  const said = rows.flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
+  return said.length > 2 && said.filter((each) => each === cell).length > said.length / 2;
+}
+
+function columnsOf<Id extends string>(
+  cells: readonly string[],
+  { kinds, main }: ColumnRules<Id>,
+  hidden: ReadonlySet<number>,
+): readonly (Id | undefined)[] {
+  const named = cells.map((cell, column) => (hidden.has(column) ? undefined : columnNamed(cell, kinds)));
+  const lists = Math.max(1, placesOf(named, main).length);
+  const columns: (Id | undefined)[] = cells.map(() => undefined);
+  for (const { id } of kinds) for (const at of placesOf(named, id).slice(0, lists)) columns[at] = id;
+  return columns;
+}
+
+/** Where the columns of one kind stand: those with the best name. */
+function placesOf<Id extends string>(
+  named: readonly (NamedColumn<Id> | undefined)[],
+  id: Id,
+): readonly number[] {
+  const best = Math.min(...named.flatMap((each) => (each?.id === id ? [each.rank] : [])));
+  return named.flatMap((each, at) => (each?.id === id && each.rank === best ? [at] : []));
+}
+
+/**
+ * The columns of each list: one, or several side by side where the main column stands several times. A column that stands
+ * as often belongs to the list of its turn, any other one to the list that it stands in.
+ */
+export function listsOf<Id extends string>(
+  columns: readonly (Id | undefined)[],
+  main: Id,
+): readonly ReadonlyMap<Id, number>[] {
+  const mains = columns.flatMap((id, at) => (id === main ? [at] : []));
+  const lists = mains.map((at) => new Map<Id, number>([[main, at]]));
+  const [firstMain = 0] = mains;
+  const firstOther = columns.findIndex((id) => id !== undefined);
+  const isBefore = firstOther < firstMain;
+  for (const id of new Set(columns)) {
+    if (id === undefined || id === main) continue;
+    const places = columns.flatMap((each, at) => (each === id ? [at] : []));
+    places.forEach((at, turn) => {
+      const next = isBefore ? mains.findIndex((each) => each > at) : mains.findLastIndex((each) => each < at);
+      const own = places.length === mains.length ? turn : next < 0 ? (isBefore ? mains.length - 1 : 0) : next;
+      const list = lists[own];
+      if (list && !list.has(id)) list.set(id, at);
+    });
+  }
+  return lists;
+}

@@ -1,0 +1,24 @@
+import { type ColumnRules, columnNamed } from './column-kinds.ts';
+import { sheetOf, type TableSheet } from './table-sheet.ts';
+
+/** Names one after the other in a single line, as they stand in a chat: each becomes a row of its own. */
+export function namesOfOneLine<Id extends string>(
+  sheet: TableSheet,
+  { kinds, main }: ColumnRules<Id>,
+): TableSheet {
+  const [row, ...others] = sheet.rows;
+  if (row === undefined || others.length > 0) return sheet;
+  if (row.cells.some((cell) => columnNamed(cell, kinds)?.id === main)) return sheet;
+  const names =
+    row.cells.length > 1 ? row.cells.filter((cell) => cell !== '') : namesOfCell(row.cells[0] ?? '');
+  if (names.length < 3 || names.some((name) => /\d/.test(name))) return sheet;
+  return sheetOf({ name: sheet.name, cells: names.map((name) => [name]) });
+}
+
+function namesOfCell(cell: string): readonly string[] {
+  const names = cell.split('、').map((name) => name.trim());
+  if (names.length > 1) return names.filter((name) => name !== '');
+  // Only Chinese names are told apart by a space: others have some within.
+  const words = cell.split(/\s+/);
+  return words.every((word) => /^\p{Script=Han}{2,4}$/u.test(word)) ? words : [];
+}

@@ -1,0 +1,109 @@
+/** A cell in quotes that is longer was begun by a quote of its text. */
+const QUOTED_MAX = 2000;
+const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
+
+/** What parts the cells of a line. */
+export type Separators = ReadonlySet<string>;
+
+/** The cells of a text (RFC 4180, with any separators): in quotes stand separators, line ends, and quotes by two. */
+export function separatedCells(text: string, separators: Separators, rowsMax: number): readonly string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at <= text.length && rows.length <= rowsMax) {
+    const { cell, end } = cellAt(text, at, separators);
+    row.push(cell);
+    if (separators.has(text[end] ?? '')) {
+      at = end + 1;
+      continue;
+    }
+    rows.push(row);
+    row = [];
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
+  }
+  return rows;
+}
+
+/** `="00123"`: so programs write what a spreadsheet is not to take for a number. */
+const AS_TEXT = /^\s*="([^"]*)"\s*$/;
+
+function cellAt(text: string, from: number, separators: Separators): { cell: string; end: number } {
+  const quoted = quotedAt(text, from, separators);
+  if (quoted) return quoted;
+  let end = from;
+  while (end < text.length && !isEnd(text, end, separators)) end += 1;
+  const cell = text.slice(from, end);
+  return { cell: AS_TEXT.exec(cell)?.[1] ?? cell, end };
+}
+
+/** Undefined where no cell in quotes begins, or none that ends. */
+function quotedAt(
+  text: string,
+  from: number,
+  separators: Separators,
+): { cell: string; end: number } | undefined {
+  let start = from;
+  while (text[start] === ' ') start += 1;
+  if (text[start] !== '"') return undefined;
+  let cell = '';
+  let at = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0 || quote - start > QUOTED_MAX) return undefined;
+    cell += text.slice(at, quote);
+    if (text[quote + 1] === '"') {
+      cell += '"';
+      at = quote + 2;
+      continue;
+    }
+    let end = quote + 1;
+    while (text[end] === ' ' && !separators.has(' ')) end += 1;
+    return end >= text.length || isEnd(text, end, separators) ? { cell, end } : undefined;
+  }
+}
+
+function isEnd(text: string, at: number, separators: Separators): boolean {
+  const letter = text[at] ?? '';
+  return separators.has(letter) || LINE_END.test(letter);
+}
+
+const TAB = '\t';
+const COMMAS: readonly string[] = [',', '，'];
+const SEMICOLONS: readonly string[] = [';', '；'];
+const BARS: readonly string[] = ['|'];
+const LINES_LOOKED_AT = 60;
+
+/**
+ * What parts the cells of a text: tabs where it holds any; otherwise commas or semicolons (Chinese ones too) or bars,
+ * whichever stand as often in every line. Undefined where the lines have one cell each.
+ */
+export function separatorsOf(text: string): Separators | undefined {
+  const [, said] = /^\ufeff?sep=([,;|\t])\s*(?:\r|\n|$)/i.exec(text) ?? [];
+  if (said !== undefined) return new Set([said]);
+  const lines = text
+    .slice(0, 200_000)
+    .split(LINE_END)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_LOOKED_AT)
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+  if (lines.some((line) => line.includes(TAB))) return new Set([TAB]);
+  const families = [COMMAS, SEMICOLONS, BARS]
+    .map((family) => ({ family, ...regularity(lines, family) }))
+    .filter(({ lines: within, family }) => within > 0 && (family !== BARS || within === lines.length));
+  if (families.length === 0) return undefined;
+  // Names in a line or two, as they stand in a message, are parted by whatever came to hand.
+  if (lines.length < 2) return new Set([...COMMAS, ...SEMICOLONS]);
+  const [best, second] = families.toSorted((a, b) => b.regular - a.regular || b.lines - a.lines);
+  if (best === undefined) return undefined;
+  const isAlike = second !== undefined && second.regular === best.regular && second.lines === best.lines;
+  return new Set(isAlike ? [...COMMAS, ...SEMICOLONS] : best.family);
+}
+
+/** In how many lines signs of a family stand, and in how many as often as is usual. */
+function regularity(lines: readonly string[], family: readonly string[]): { lines: number; regular: number } {
+  const counts = lines.map((line) => [...line].filter((letter) => family.includes(letter)).length);
+  const within = counts.filter((count) => count > 0);
+  const usual = new Map<number, number>();
+  for (const count of within) usual.set(count, (usual.get(count) ?? 0) + 1);
+  return { lines: within.length, regular: Math.max(0, ...usual.values()) };
+}

@@ -1,0 +1,155 @@
+import { Button, Checkbox, Dialog, Select } from '@lectern/ui';
+import { useMemo } from 'react';
+import { arrangementOfSheet, isWhole } from './arrangement.ts';
+import { CheckedGrid } from './checked-grid.tsx';
+import classes from './table-import.module.css';
+import { linesOfTable } from './table-lines.ts';
+import type { TableSheet } from './table-sheet.ts';
+import { useTableTexts } from './table-texts.ts';
+import type { ReadTable, TableOnItsWay } from './use-table-import.ts';
+
+export interface TableCheckProps<Id extends string> {
+  readonly table: TableOnItsWay<Id>;
+  readonly read: ReadTable<Id>;
+  readonly labels: Readonly<Record<Id, string>>;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+}
+
+/** Rows that may be said to name the columns. */
+const HEADS_MAX = 30;
+/** Rows that are left out and told of one by one. */
+const LEFT_SHOWN = 50;
+
+/** How a table is read: which sheet, which row names the columns, what each column is, and what is left out. */
+export function TableCheck<Id extends string>({ table, read, labels, busy, onClose }: TableCheckProps<Id>) {
+  const texts = useTableTexts();
+  const { sheets, arrangement, formulas } = read;
+  const { rules, arrange } = table;
+  const sheet = sheets[arrangement.sheet];
+  const { lines, left } = useMemo(() => linesOfTable(sheet, arrangement, rules), [sheet, arrangement, rules]);
+  const isThere = isWhole(arrangement, rules);
+  const missing = rules.needs.filter((id) => !arrangement.columns.includes(id)).map((id) => labels[id]);
+  const lists = arrangement.columns.filter((id) => id === rules.main).length;
+  const hidden = sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0;
+  const told = left.filter(({ why }) => why !== 'head');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="l"
+      title={texts('check')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={table.drop}>
+            {texts('back')}
+          </Button>
+          <Button tone="primary" busy={busy} disabled={!isThere || lines.length === 0} onClick={table.take}>
+            {texts('next')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.check}>
+        <div className={classes.choices}>
+          {sheets.length > 1 && (
+            <Choice label={texts('sheet')}>
+              <Select
+                label={texts('sheet')}
+                value={arrangement.sheet}
+                options={sheets.map((each, value) => ({ value, label: nameOf(each, texts) }))}
+                onChange={(index) => arrange(arrangementOfSheet(sheets, index, rules))}
+              />
+            </Choice>
+          )}
+          <Choice label={texts('head')}>
+            <Select
+              label={texts('head')}
+              value={arrangement.head ?? -1}
+              options={[
+                { value: -1, label: texts('noHead') },
+                ...(sheet?.rows ?? []).slice(0, HEADS_MAX).map(({ number, cells }, value) => ({
+                  value,
+                  label: texts('headRow', { row: number, words: wordsOf(cells) }),
+                })),
+              ]}
+              onChange={(head) =>
+                arrange(arrangementOfSheet(sheets, arrangement.sheet, rules, head < 0 ? null : head))
+              }
+            />
+          </Choice>
+          {hidden > 0 && (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
+            <label className={classes.tick}>
+              <Checkbox
+                checked={arrangement.withHidden}
+                onChange={(withHidden) => arrange({ ...arrangement, withHidden })}
+              />
+              {texts('withHidden', { count: hidden })}
+            </label>
+          )}
+        </div>
+        {(table.refusal !== undefined || missing.length > 0) && (
+          <p className={classes.fault} role="alert">
+            {table.refusal ?? texts('missing', { names: missing.join('、') })}
+          </p>
+        )}
+        {sheet?.isTooLong && (
+          <p className={classes.fault} role="alert">
+            {texts('faults.tooManyRows')}
+          </p>
+        )}
+        <CheckedGrid
+          sheet={sheet}
+          arrangement={arrangement}
+          rules={rules}
+          labels={labels}
+          left={left}
+          arrange={arrange}
+        />
+        <div className={classes.said}>
+          <p role="status">
+            {lines.length === 0 && isThere && texts('nothing')}
+            {lines.length > 0 &&
+              (told.length === 0
+                ? texts('summary', { count: lines.length })
+                : texts('summaryLeft', { count: lines.length, left: told.length }))}
+          </p>
+          {told.length > 0 && (
+            <ul className={classes.left}>
+              {told.slice(0, LEFT_SHOWN).map(({ row, words, why }) => (
+                <li key={row}>
+                  {texts('leftRow', { row })} <bdi>{words}</bdi> <em>{texts(`whys.${why}`)}</em>
+                </li>
+              ))}
+              {told.length > LEFT_SHOWN && <li>{texts('moreLeft', { count: told.length - LEFT_SHOWN })}</li>}
+            </ul>
+          )}
+          {lists > 1 && <p className={classes.small}>{texts('lists', { count: lists })}</p>}
+          {formulas && <p className={classes.small}>{texts('formulas')}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  return (
+    <div className={classes.choice}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function nameOf({ name, isHidden, isTooLong }: TableSheet, texts: ReturnType<typeof useTableTexts>): string {
+  if (isTooLong) return texts('longSheet', { name });
+  return isHidden ? texts('hiddenSheet', { name }) : name;
+}
+
+function wordsOf(cells: readonly string[]): string {
+  return cells
+    .filter((cell) => cell !== '')
+    .join(' · ')
+    .slice(0, 40);
+}

@@ -1,0 +1,83 @@
+import { Button, Dialog, Field } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { PasteArea } from './paste-area.tsx';
+import { TableCheck } from './table-check.tsx';
+import { TableFileButton } from './table-file-button.tsx';
+import classes from './table-import.module.css';
+import { useTableTexts } from './table-texts.ts';
+import type { TableOnItsWay } from './use-table-import.ts';
+
+export interface TableImportProps<Id extends string> {
+  readonly table: TableOnItsWay<Id>;
+  readonly title: string;
+  readonly description?: string;
+  readonly paste: { readonly label: string; readonly hint?: string; readonly placeholder: string };
+  /** What else may be pressed beside the choice of a file. */
+  readonly more?: ReactNode;
+  /** What the columns are called. */
+  readonly labels: Readonly<Record<Id, string>>;
+  /** Whoever takes the lines is at work. */
+  readonly busy?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes a table in: out of a file or pasted, and then how it is read, before anything is done with it. */
+export function TableImport<Id extends string>(props: TableImportProps<Id>) {
+  const { table, title, description, paste, more, busy = false, onClose } = props;
+  const texts = useTableTexts();
+  const { reading, fault } = table;
+  if (table.read !== undefined)
+    return <TableCheck table={table} read={table.read} labels={props.labels} busy={busy} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button
+            tone="primary"
+            busy={busy && reading === undefined}
+            disabled={table.text.trim() === '' || reading !== undefined}
+            onClick={table.takeText}
+          >
+            {texts('preview')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.form}>
+        {fault !== undefined && (
+          <p className={classes.fault} role="alert">
+            {texts(`faults.${fault}`)}
+          </p>
+        )}
+        <div className={classes.bar}>
+          <TableFileButton busy={reading !== undefined} onFiles={table.takeFile}>
+            {texts('file')}
+          </TableFileButton>
+          {more}
+        </div>
+        <p className={classes.small} role="status">
+          {reading === undefined && texts('fileHint')}
+          {reading !== undefined &&
+            (reading === '' ? texts('readingPasted') : texts('reading', { name: reading }))}
+        </p>
+        <Field label={paste.label} hint={paste.hint}>
+          <PasteArea
+            rows={5}
+            value={table.text}
+            placeholder={paste.placeholder}
+            onChange={(event) => table.write(event.target.value)}
+            onPaste={({ clipboardData }) => {
+              const html = clipboardData.getData('text/html');
+              if (/<table[\s>]/i.test(html)) table.pasteHtml(html, clipboardData.getData('text/plain'));
+            }}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { type Arrangement, arrangementOf, isWhole } from './arrangement.ts';
+import type { ColumnRules } from './column-kinds.ts';
+import { namesOfOneLine } from './one-line.ts';
+import { pastedTable } from './pasted-rows.ts';
+import { readTableFile } from './read-table-file.ts';
+import { linesOfTable, type TableLine } from './table-lines.ts';
+import type { TableFault, TableRead, TableSheet } from './table-sheet.ts';
+
+/** What was read, and how. */
+export interface ReadTable<Id extends string> {
+  readonly sheets: readonly TableSheet[];
+  readonly formulas: boolean;
+  readonly arrangement: Arrangement<Id>;
+}
+
+/** Takes the lines of a table; answers what is wrong with them where they cannot be taken. */
+export type TakeLines<Id extends string> = (
+  lines: readonly TableLine<Id>[],
+  formulas: boolean,
+) => string | undefined | Promise<string | undefined>;
+
+/** A table on its way in: given as a file or pasted, then looked at, then taken. It lives as long as whoever asks for it. */
+export interface TableOnItsWay<Id extends string> {
+  readonly rules: ColumnRules<Id>;
+  /** What is pasted. */
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** What is pasted as a table, which says more than its words: merged cells, for one. */
+  readonly pasteHtml: (html: string, text: string) => void;
+  readonly takeText: () => void;
+  readonly takeFile: (files: readonly File[]) => void;
+  /** The name of the file that is being read; empty for what was pasted. */
+  readonly reading: string | undefined;
+  readonly fault: TableFault | undefined;
+  /** The table while it is looked at. */
+  readonly read: ReadTable<Id> | undefined;
+  readonly arrange: (arrangement: Arrangement<Id>) => void;
+  readonly drop: () => void;
+  readonly take: () => void;
+  /** What is wrong with the lines. */
+  readonly refusal: string | undefined;
+}
+
+export function useTableImport<Id extends string>(
+  rules: ColumnRules<Id>,
+  onLines: TakeLines<Id>,
+): TableOnItsWay<Id> {
+  const [text, setText] = useState('');
+  const [pasted, setPasted] = useState<{ readonly html: string; readonly text: string }>();
+  const [reading, setReading] = useState<string>();
+  const [fault, setFault] = useState<TableFault>();
+  const [read, setRead] = useState<ReadTable<Id>>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const takeLines = async ({ sheets, arrangement, formulas }: ReadTable<Id>) => {
+    const { lines } = linesOfTable(sheets[arrangement.sheet], arrangement, rules);
+    setRefusal(await onLines(lines, formulas));
+  };
+  const show = (given: TableRead): ReadTable<Id> | undefined => {
+    setRefusal(undefined);
+    setFault(given.kind === 'fault' ? given.fault : undefined);
+    if (given.kind === 'fault') return undefined;
+    const sheets = given.sheets.map((sheet) => namesOfOneLine(sheet, rules));
+    const next = { sheets, formulas: given.formulas, arrangement: arrangementOf(sheets, rules) };
+    setRead(next);
+    return next;
+  };
+  const readFile = async (file: File): Promise<TableRead> => {
+    setReading(file.name);
+    try {
+      return await readTableFile(file);
+    } catch {
+      // It was moved or taken away meanwhile.
+      return { kind: 'fault', fault: 'noTable' };
+    } finally {
+      setReading(undefined);
+    }
+  };
+  const takeText = async () => {
+    const isPasted = pasted !== undefined && sameWords(pasted.text, text);
+    const fromHtml = isPasted ? await readFile(new File([pasted.html], '')) : undefined;
+    const next = show(fromHtml?.kind === 'table' ? fromHtml : pastedTable(text));
+    // What is plain is not asked about: names that were pasted, of which each is understood.
+    if (next && isPlain(next, rules)) await takeLines(next);
+  };
+  return {
+    rules,
+    text,
+    write: (next) => {
+      setText(next);
+      setFault(undefined);
+    },
+    pasteHtml: (html, words) => setPasted({ html, text: words }),
+    takeText: () => void takeText(),
+    takeFile: async ([file]) => {
+      if (file !== undefined) show(await readFile(file));
+    },
+    reading,
+    fault,
+    read,
+    arrange: (arrangement) => {
+      setRefusal(undefined);
+      setRead((before) => before && { ...before, arrangement });
+    },
+    drop: () => {
+      setRead(undefined);
+      setRefusal(undefined);
+    },
+    take: () => read && void takeLines(read),
+    refusal,
+  };
+}
+
+function sameWords(one: string, other: string): boolean {
+  const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return words(one) === words(other);
+}
+
+/** Whether each row and each column is understood without a doubt. */
+function isPlain<Id extends string>(read: ReadTable<Id>, rules: ColumnRules<Id>): boolean {
+  const { sheets, arrangement } = read;
+  const [sheet] = sheets;
+  if (sheets.length > 1 || sheet === undefined || !isWhole(arrangement, rules)) return false;
+  const { lines, left } = linesOfTable(sheet, arrangement, rules);
+  const isUsed = (column: number) => arrangement.columns[column] !== undefined;
+  const unused = sheet.rows.some(({ cells }) => cells.some((cell, at) => cell !== '' && !isUsed(at)));
+  const lists = arrangement.columns.filter((id) => id === rules.main).length;
+  return lines.length > 0 && left.length === 0 && !unused && lists === 1;
+}
