@@ -4,13 +4,27 @@ import type { RunProps } from '@lectern/courseware';
 /** What an element says of the words in it; what it leaves out is its parent's. */
 export type ForeignLook = Pick<
   RunProps,
-  'bold' | 'italic' | 'underline' | 'strike' | 'baseline' | 'fill' | 'link' | 'size'
+  'bold' | 'italic' | 'underline' | 'strike' | 'baseline' | 'fill' | 'link' | 'size' | 'ruby'
 >;
 
-/** The declarations of a `style` attribute, the last of a name. */
+const NONE: ReadonlyMap<string, string> = new Map();
+const KEPT = 200;
+const kept = new Map<string, ReadonlyMap<string, string>>();
+
+/** The declarations of a `style` attribute, the last of a name. The cells of a table mostly have one of a few. */
 export function declarations(style: string | undefined): ReadonlyMap<string, string> {
+  if (style === undefined || style === '') return NONE;
+  const known = kept.get(style);
+  if (known) return known;
+  const found = declarationsOf(style);
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(style, found);
+  return found;
+}
+
+function declarationsOf(style: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const line of style?.split(';') ?? []) {
+  for (const line of style.split(';')) {
     const colon = line.indexOf(':');
     if (colon < 0) continue;
     const value = line.slice(colon + 1).trim();
@@ -41,6 +55,7 @@ export function lookOf(
   style: ReadonlyMap<string, string>,
   around: ForeignLook,
   address: string | undefined,
+  isOnFill = false,
 ): ForeignLook {
   const look: ForeignLook = { ...around, ...ownValue(NAMED, name) };
   const weight = style.get('font-weight');
@@ -55,7 +70,7 @@ export function lookOf(
   if (raised === 'sub') look.baseline = -0.25;
   const color = style.get('color');
   if (color !== undefined) {
-    const value = readableColor(color);
+    const value = isOnFill ? (anyColor(color) ?? '000000') : readableColor(color);
     if (value === undefined) delete look.fill;
     else look.fill = { type: 'solid', color: { type: 'rgb', value } };
   }
@@ -86,14 +101,52 @@ const COLOR_NAMES: Readonly<Record<string, string>> = {
   navy: '000080',
   teal: '008080',
   brown: 'A52A2A',
+  yellow: 'FFFF00',
+  lime: '00FF00',
+  aqua: '00FFFF',
+  cyan: '00FFFF',
+  fuchsia: 'FF00FF',
+  magenta: 'FF00FF',
+  olive: '808000',
+  silver: 'C0C0C0',
+  gray: '808080',
+  grey: '808080',
+  lightgray: 'D3D3D3',
+  lightgrey: 'D3D3D3',
+  lightblue: 'ADD8E6',
+  lightgreen: '90EE90',
+  lightyellow: 'FFFFE0',
+  skyblue: '87CEEB',
+  gold: 'FFD700',
+  pink: 'FFC0CB',
+  white: 'FFFFFF',
+  black: '000000',
+  windowtext: '000000',
 };
+
+/** A colour as RRGGBB, whatever it looks like; undefined for none. */
+function anyColor(color: string): string | undefined {
+  return ownValue(COLOR_NAMES, color) ?? hexColor(color) ?? functionColor(color);
+}
+
+/** The first colour of a value that says more: a background, a border. */
+export function colorIn(value: string): string | undefined {
+  const [called] = /rgba?\([^)]*\)/.exec(value.toLowerCase()) ?? [];
+  if (called !== undefined) return functionColor(called);
+  for (const word of value.toLowerCase().split(/\s+/)) {
+    const color = anyColor(word);
+    if (color !== undefined) return color;
+  }
+  return undefined;
+}
+
 /** Sum of the channels: what is darker is the colour of plain words, what is lighter is not seen on a page. */
 const DARKEST = 3 * 64;
 const LIGHTEST = 3 * 200;
 
 /** As RRGGBB; undefined for what is no accent of its own, or would hardly be seen. */
 function readableColor(color: string): string | undefined {
-  const value = ownValue(COLOR_NAMES, color) ?? hexColor(color) ?? functionColor(color);
+  const value = anyColor(color);
   if (value === undefined) return undefined;
   const channels = [0, 2, 4].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
   const sum = channels.reduce((all, channel) => all + channel, 0);

@@ -56,6 +56,40 @@ describe('somebody else’s HTML', () => {
     ]);
   });
 
+  it('keeps pinyin over its characters, however it is written', () => {
+    const rubies = (...children: Child[]) =>
+      readForeign(body(...children)).blocks.flatMap((block) =>
+        block.kind === 'table'
+          ? []
+          : block.paragraphs.flatMap(({ runs }) =>
+              runs.map((run) => (run.type === 'text' ? [run.text, run.props?.ruby] : undefined)),
+            ),
+      );
+    const pair = (word: string, over: string) => h('ruby', {}, word, h('rt', {}, over));
+    const spring = [
+      ['春', 'chūn'],
+      ['天', 'tiān'],
+    ];
+    expect(rubies(h('p', {}, pair('春', 'chūn'), pair('天', 'tiān'), '来'))).toEqual([
+      ...spring,
+      ['来', undefined],
+    ]);
+    expect(rubies(h('ruby', {}, '春', h('rt', {}, 'chūn'), '天', h('rt', {}, 'tiān')))).toEqual(spring);
+    expect(rubies(pair('春天', 'chūn tiān'))).toEqual(spring);
+    const word = h(
+      'ruby',
+      {},
+      h('rb', {}, h('span', {}, '春')),
+      h('rp', {}, '('),
+      h('rt', {}, h('span', {}, 'chūn')),
+      h('rp', {}, ')'),
+    );
+    expect(rubies(h('span', { style: 'font-size:16pt' }, word))).toEqual([['春', 'chūn']]);
+    const apart = [h('rb', {}, '春'), h('rb', {}, '天'), h('rt', {}, 'chūn'), h('rt', {}, 'tiān')];
+    expect(rubies(h('ruby', {}, ...apart))).toEqual(spring);
+    expect(rubies(h('ruby', {}, h('b', {}, '春'), h('rt', {}, ' ')))).toEqual([['春', undefined]]);
+  });
+
   it('keeps colours that stand out, and neither the black of all words nor what no page shows', () => {
     const red = { fill: { type: 'solid', color: { type: 'rgb', value: 'C00000' } } };
     const color = (value: string) => h('span', { style: `color:${value}` }, '雨');

@@ -1,25 +1,31 @@
 import { ownValue } from '@lectern/base';
 import type { Paragraph, ParagraphProps, Run } from '@lectern/courseware';
+import { cellLook, type ForeignCellLook } from './foreign-cell-look.ts';
+import { DEEPEST_ELEMENT, type ForeignElement } from './foreign-element.ts';
+import { type ForeignFormula, foreignFormula, isFormulaTwin } from './foreign-formula.ts';
+import { rubyPairs } from './foreign-ruby.ts';
 import { declarations, type ForeignLook, lookOf, runLook } from './foreign-style.ts';
+import { columnWidths } from './foreign-widths.ts';
 import { asList } from './list.ts';
 
-/** An element of somebody else's HTML: its name in lower case, its attributes, and what is in it. */
-export interface ForeignElement {
-  readonly name: string;
-  attribute(name: string): string | undefined;
-  readonly children: readonly (ForeignElement | string)[];
-}
+export type { ForeignElement } from './foreign-element.ts';
 
 export interface ForeignCell {
   readonly paragraphs: readonly Paragraph[];
   readonly colSpan: number;
   readonly rowSpan: number;
   readonly isHeading: boolean;
+  readonly look: ForeignCellLook;
 }
 
 export type ForeignBlock =
   | { readonly kind: 'text'; readonly paragraphs: readonly Paragraph[] }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly ForeignCell[])[] };
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly (readonly ForeignCell[])[];
+      /** Of the columns, as far as they are said; in any unit. */
+      readonly widths: readonly (number | undefined)[];
+    };
 
 /** What can be taken of somebody else's HTML. */
 export interface Foreign {
@@ -48,8 +54,6 @@ const BLOCKS = new Set(
   ),
 );
 const DEEPEST = 8;
-/** Elements in each other; a page that goes deeper is read as far as that. */
-const DEEPEST_ELEMENT = 200;
 const BULLET = { type: 'char', char: '•' } as const;
 const SPAN_MAX = 100;
 
@@ -68,6 +72,10 @@ interface Around {
   readonly depth: number;
   readonly isNumbered: boolean;
   readonly down: number;
+  /** What stands over the words. */
+  readonly ruby?: string;
+  /** The words stand on a colour of their own, so that each colour of theirs is meant. */
+  readonly isOnFill?: boolean;
 }
 
 class Reader {
@@ -106,6 +114,9 @@ class Reader {
 
   #element(element: ForeignElement, around: Around): void {
     const { name } = element;
+    const formula = foreignFormula(element);
+    if (formula) this.#formula(formula, name === 'script', around);
+    if (formula || isFormulaTwin(element)) return;
     const style = declarations(element.attribute('style'));
     const isHidden = style.get('display') === 'none' || style.get('mso-hide') === 'all';
     // Word's own number or dot before an item of a list.
@@ -115,12 +126,13 @@ class Reader {
     const align = ownValue(ALIGNS, said);
     const inner: Around = {
       ...around,
-      look: this.#heading(name, lookOf(name, style, around.look, address)),
+      look: this.#heading(name, lookOf(name, style, around.look, address, around.isOnFill)),
       align: align ?? around.align,
       isPre: around.isPre || name === 'pre' || /^pre/.test(style.get('white-space') ?? ''),
     };
     if (name === 'br') this.#break(around);
     else if (name === 'img') this.#picture(element);
+    else if (name === 'ruby') this.#ruby(element, inner);
     else if (name === 'ul' || name === 'ol') this.#list(element, inner, name === 'ol');
     else if (name === 'table' && this.#table(element, inner)) return;
     else if (BLOCKS.has(name) || style.get('display') === 'block') this.#block(element, style, inner, around);
@@ -161,7 +173,7 @@ class Reader {
     this.#props = { ...(depth > 1 && { level: depth - 1 }), ...(align && { align }) };
   }
 
-  #words(text: string, { look, isPre }: Around): void {
+  #words(text: string, { look, isPre, ruby }: Around): void {
     const lines = isPre ? text.replaceAll('\r', '').split('\n') : [text.replaceAll(/[\t\n\f\r ]+/g, ' ')];
     for (const [index, line] of lines.entries()) {
       if (index > 0) this.#runs.push({ type: 'break' });
@@ -171,8 +183,30 @@ class Reader {
         last === undefined || last.type === 'break' || (last.type === 'text' && last.text.endsWith(' '));
       const kept = !isPre && atBlank ? words.trimStart() : words;
       if (kept === '') continue;
-      const props = runLook(look);
+      const props = runLook(ruby === undefined ? look : { ...look, ruby });
       this.#runs.push({ type: 'text', text: kept, ...(props && { props }) });
+    }
+  }
+
+  /** MathJax keeps its LaTeX in a script behind what it has drawn. */
+  #formula({ latex, display }: ForeignFormula, isScript: boolean, { look }: Around): void {
+    const before = this.#runs.length > 0 ? this.#runs : (this.#paragraphs.at(-1)?.runs ?? []);
+    const last = before.at(-1);
+    if (isScript && last?.type === 'formula') {
+      before[before.length - 1] = { ...last, latex };
+      return;
+    }
+    if (display) this.#endParagraph();
+    const props = runLook(look);
+    this.#runs.push({ type: 'formula', latex, ...(display && { display }), ...(props && { props }) });
+    if (display) this.#endParagraph();
+  }
+
+  #ruby(element: ForeignElement, around: Around): void {
+    for (const { over, words } of rubyPairs(element)) {
+      const inner = over === '' ? around : { ...around, ruby: over };
+      if (typeof words === 'string') this.#words(words, inner);
+      else this.#element(words, { ...inner, down: around.down + 1 });
     }
   }
 
@@ -208,9 +242,13 @@ class Reader {
     if (paragraphs.length > 0) this.#blocks.push({ kind: 'text', paragraphs });
   }
 
-  #inCell(cell: ForeignElement, down: number): void {
+  #inCell(cell: ForeignElement, down: number, isOnFill: boolean): void {
     const div = { name: 'div', attribute: (name: string) => cell.attribute(name), children: cell.children };
-    this.#element(div, { look: {}, align: undefined, isPre: false, depth: 0, isNumbered: false, down });
+    // As long as nothing else is said, words are black on any colour.
+    const look: ForeignLook = isOnFill
+      ? { fill: { type: 'solid', color: { type: 'rgb', value: '000000' } } }
+      : {};
+    this.#element(div, { look, align: undefined, isPre: false, depth: 0, isNumbered: false, down, isOnFill });
   }
 
   /** False for one that only lays out a page: what it holds is read as text. */
@@ -218,10 +256,14 @@ class Reader {
     const rows = rowsOf(element).filter((row) => cellsOf(row).length > 0);
     if (!rows.some((row) => cellsOf(row).length > 1) || around.depth > 0) return false;
     this.#endText();
-    const cells = rows.map((row) =>
-      cellsOf(row).map((cell): ForeignCell => {
+    const border = element.attribute('border');
+    const cells = rows.map((row) => {
+      const rowStyle = declarations(row.attribute('style'));
+      return cellsOf(row).map((cell): ForeignCell => {
+        const bgcolor = cell.attribute('bgcolor') ?? row.attribute('bgcolor');
+        const look = cellLook(declarations(cell.attribute('style')), rowStyle, { bgcolor, border });
         const inCell = new Reader(undefined);
-        inCell.#inCell(cell, around.down + 1);
+        inCell.#inCell(cell, around.down + 1, look.fill !== undefined);
         const { blocks, pictures, left } = inCell.end();
         this.#pictures.push(...pictures);
         this.#left += left;
@@ -232,10 +274,11 @@ class Reader {
           colSpan: span(cell.attribute('colspan')),
           rowSpan: span(cell.attribute('rowspan')),
           isHeading: cell.name === 'th',
+          look,
         };
-      }),
-    );
-    this.#blocks.push({ kind: 'table', rows: cells });
+      });
+    });
+    this.#blocks.push({ kind: 'table', rows: cells, widths: columnWidths(element, rows) });
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pastedLines } from '../../../parts/table-file/testing.ts';
 import { type PupilLine, pupilLines, pupilRules } from './pupil-columns.ts';
+
+const { pastedLines } = await import('../../../parts/table-file/lazy.ts');
 
 function linesOf(text: string): readonly PupilLine[] {
   const read = pastedLines(text, pupilRules);

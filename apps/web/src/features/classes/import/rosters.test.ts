@@ -1,7 +1,8 @@
 import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { linesOfRead, pastedLines, readTable } from '../../../parts/table-file/testing.ts';
 import { pupilLines, pupilRules } from './pupil-columns.ts';
+
+const { linesOfRead, pastedLines, readTable } = await import('../../../parts/table-file/lazy.ts');
 
 type Cells = readonly (readonly (string | number | null)[])[];
 

@@ -45,6 +45,70 @@ describe('what is pasted of Word or a web page', () => {
     expect(editor.store.children('one')).toEqual([]);
   });
 
+  it('keeps the fills, borders and widths of a table, its bold head, and the words that are seen on dark cells', async () => {
+    const editor = openEditor();
+    const head = 'font-weight:700;color:white;background:#1F4E79;border:.5pt solid windowtext';
+    const plain = 'border-bottom:1.0pt dashed #FF0000;vertical-align:top;color:black';
+    const cell = (style: string, words: string) => h('td', { style }, words);
+    const root = body(
+      h(
+        'table',
+        {},
+        h('col', { width: '64', span: '1' }),
+        h('col', { style: 'width:144pt' }),
+        h('tr', {}, cell(head, '姓名'), cell(head, '成绩')),
+        h('tr', { style: 'background-color:rgb(255, 255, 0)' }, cell(plain, '王芳'), cell(plain, '90')),
+      ),
+    );
+    await pasteForeign(editor.session, root, unasked);
+    const [table] = pastedElements(editor);
+    if (table?.type !== 'table') throw new Error('there is no table');
+    const { columns, rows, cells, firstRow, bandRows, style } = table.table;
+    expect([firstRow, bandRows, style?.id]).toEqual([true, false, '{2D5ABB26-0587-4C30-8999-92F81FD0307C}']);
+    expect((columns[1]?.width ?? 0) / (columns[0]?.width ?? 1)).toBeCloseTo(3);
+    const [name, , wang] = [0, 1].flatMap((row) =>
+      [0, 1].map((at) => cells[`${rows[row]?.id}:${columns[at]?.id}`]),
+    );
+    const solid = (value: string) => ({ type: 'solid', color: { type: 'rgb', value } });
+    expect(name).toMatchObject({
+      fill: solid('1F4E79'),
+      borders: { l: { fill: solid('000000'), width: 0.67 }, b: { width: 0.67 } },
+      text: { paragraphs: [{ runs: [{ props: { bold: true, fill: solid('FFFFFF') } }] }] },
+    });
+    expect(wang).toMatchObject({
+      fill: solid('FFFF00'),
+      anchor: 't',
+      borders: { b: { fill: solid('FF0000'), width: 1.33, dash: 'dash' } },
+      text: { paragraphs: [{ runs: [{ props: { fill: solid('000000') } }] }] },
+    });
+    expect(Object.keys(wang?.borders ?? {})).toEqual(['b']);
+  });
+
+  it('grows to what is drawn, and what stands below moves down, in the same step', async () => {
+    const editor = openEditor();
+    const root = body(
+      h('p', {}, '题目'),
+      h('table', {}, row('甲', '乙'), row('丙', '丁')),
+      h('p', {}, '答案'),
+    );
+    await pasteForeign(editor.session, root, unasked, (ids, merge) => {
+      editor.session.edit(
+        (edit) => {
+          const table = edit.find('element', ids[1] ?? '');
+          if (table) edit.update(table.id, { frame: { ...table.frame, h: 300 } });
+        },
+        { merge },
+      );
+    });
+    const [above, table, below] = pastedElements(editor);
+    const end = (element: typeof above) => (element?.frame.y ?? 0) + (element?.frame.h ?? 0);
+    expect(table?.frame.h).toBe(300);
+    expect(table?.frame.y).toBeCloseTo(end(above) + 16);
+    expect(below?.frame.y).toBeCloseTo(end(table) + 16);
+    editor.store.undo();
+    expect(editor.store.children('one')).toEqual([]);
+  });
+
   it('is written smaller where the page is not high enough', async () => {
     const editor = openEditor();
     const lines = Array.from({ length: 22 }, (_, index) => h('p', {}, `第 ${index + 1} 行`));

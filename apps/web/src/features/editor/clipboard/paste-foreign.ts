@@ -1,4 +1,13 @@
-import { type ElementDraft, insertInSight, newTable, type Paragraph, type Table } from '@lectern/courseware';
+import { newId } from '@lectern/base';
+import {
+  builtInTableStyle,
+  type ElementDraft,
+  insertInSight,
+  newTable,
+  type Paragraph,
+  setFrame,
+  type Table,
+} from '@lectern/courseware';
 import {
   type EditSession,
   type ForeignBlock,
@@ -6,7 +15,6 @@ import {
   type ForeignElement,
   readForeign,
 } from '@lectern/stage/edit';
-
 import { placesOf } from './placed-cells.ts';
 
 export { foreignRoot } from '@lectern/stage/edit';
@@ -55,6 +63,7 @@ export async function pasteForeign(
   session: EditSession,
   root: ForeignElement,
   asks: (size: TableSize) => Promise<LargeTableAnswer>,
+  grow: (ids: readonly string[], merge: string) => void = () => undefined,
 ): Promise<PastedForeign | UnpastedForeign> {
   const { blocks, pictures, left } = readForeign(root);
   const largest = largestTable(blocks);
@@ -71,19 +80,50 @@ export async function pasteForeign(
   const { placed, height } = fittingBlocks(root, page);
   let y = Math.max(0, (page.h - height) / 2);
   const ids: string[] = [];
+  const merge = `paste:${newId()}`;
   if (blocks.length > 0)
-    session.edit((edit) => {
-      for (const { w, h, draft } of placed) {
-        ids.push(insertInSight(edit, pageId, draft({ x: (page.w - w) / 2, y, w, h })));
-        y += h + GAP;
-      }
-    });
-  if (ids.length > 0) session.choose(ids);
+    session.edit(
+      (edit) => {
+        for (const { w, h, draft } of placed) {
+          ids.push(insertInSight(edit, pageId, draft({ x: (page.w - w) / 2, y, w, h })));
+          y += h + GAP;
+        }
+      },
+      { merge },
+    );
+  if (ids.length > 0) {
+    session.choose(ids);
+    // How much room the words take is seen once they are drawn.
+    grow(ids, merge);
+    underEachOther(session, ids, page, merge);
+  }
   return {
     hasWords: blocks.length > 0,
     pictures: await Promise.all(pictures.map(fileOf)),
     left,
   };
+}
+
+/** What grew pushes down what stands below it, as far as the page goes, and all of it stays in the middle. */
+function underEachOther(session: EditSession, ids: readonly string[], page: Size, merge: string): void {
+  const frames = ids.flatMap((id) => {
+    const frame = session.store.find('element', id)?.frame;
+    return frame ? [{ id, frame }] : [];
+  });
+  const height = frames.reduce((sum, { frame }) => sum + frame.h, GAP * (frames.length - 1));
+  let y = Math.max(0, (page.h - height) / 2);
+  const moved = frames.flatMap(({ id, frame }) => {
+    const at = { ...frame, y };
+    y += frame.h + GAP;
+    return Math.abs(at.y - frame.y) < 0.5 ? [] : [{ id, frame: at }];
+  });
+  if (moved.length > 0)
+    session.edit(
+      (edit) => {
+        for (const { id, frame } of moved) setFrame(edit, id, frame);
+      },
+      { merge },
+    );
 }
 
 interface Placed {
@@ -111,7 +151,7 @@ function fittingBlocks(root: ForeignElement, page: Size): { placed: readonly Pla
 }
 
 function placedBlock(block: ForeignBlock, page: Size): Placed {
-  return block.kind === 'table' ? placedTable(block.rows, page) : placedText(block.paragraphs, page);
+  return block.kind === 'table' ? placedTable(block, page) : placedText(block.paragraphs, page);
 }
 
 function placedText(paragraphs: readonly Paragraph[], page: Size): Placed {
@@ -146,18 +186,34 @@ function sizeOf({ runs }: Paragraph): number {
 
 /** About how long its words are on one line, logical pixels: a Latin letter is half as wide as a Chinese one. */
 function widthOf(paragraph: Paragraph): number {
-  const words = paragraph.runs.map((run) => (run.type === 'text' ? run.text : '')).join('');
+  const words = paragraph.runs
+    .map((run) => (run.type === 'text' ? run.text : run.type === 'formula' ? lettersOf(run.latex) : ''))
+    .join('');
   const ems = [...words].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.02 : 0.56), 0);
   return ems * sizeOf(paragraph) * (4 / 3) + (paragraph.props?.marginLeft ?? 0);
 }
 
-function placedTable(rows: readonly (readonly ForeignCell[])[], page: Size): Placed {
+/** About as many letters as a formula is wide: the names of its commands are not seen. */
+function lettersOf(latex: string): string {
+  return latex.replace(/\\[A-Za-z]+|[{}\\_^&]/g, ' ').replace(/\s+/g, ' ');
+}
+
+/** Words and lines without a look of the style: whatever the cells say of themselves is all that is seen. */
+const OWN_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
+
+type ForeignTable = Extract<ForeignBlock, { kind: 'table' }>;
+
+function placedTable({ rows, widths }: ForeignTable, page: Size): Placed {
   const places = placesOf(rows);
   const columns = Math.max(...places.map(({ column, cell }) => column + cell.colSpan));
   const w = Math.min(page.w * WIDEST, Math.max(columns * 120, 240));
   const height = Math.max(LEAST_ROW, Math.min(ROW, (page.h * 0.9) / rows.length));
   const size = Math.max(LEAST_CELL_SIZE, Math.min(CELL_SIZE, Math.floor(height / 2.4)));
   const empty = newTable(rows.length, columns, w);
+  const wide = shares(widths, columns, w);
+  const hasLook = rows.some((each) =>
+    each.some(({ look }) => look.fill !== undefined || look.borders !== undefined),
+  );
   const cells: Record<string, Table['cells'][string]> = {};
   for (const [key, cell] of Object.entries(empty.cells))
     cells[key] = { ...cell, text: { paragraphs: [{ runs: [], endProps: { size } }] } };
@@ -168,6 +224,7 @@ function placedTable(rows: readonly (readonly ForeignCell[])[], page: Size): Pla
     cells[keyOf(empty, row, column)] = {
       text: { paragraphs: sized(cell.paragraphs, size) },
       anchor: 'ctr',
+      ...cell.look,
       ...(cell.colSpan > 1 && { colSpan: cell.colSpan }),
       ...(rowSpan > 1 && { rowSpan }),
     };
@@ -175,10 +232,22 @@ function placedTable(rows: readonly (readonly ForeignCell[])[], page: Size): Pla
   const table: Table = {
     ...empty,
     rows: empty.rows.map((row) => ({ ...row, height })),
+    columns: empty.columns.map((column, at) => ({ ...column, width: wide[at] ?? column.width })),
     cells,
+    ...(hasLook && { style: builtInTableStyle(OWN_STYLE), bandRows: false }),
     firstRow: rows[0]?.every(isHeading) ?? false,
   };
   return { w, h: height * rows.length, draft: (frame) => ({ type: 'table', frame, table }) };
+}
+
+/** The widths of the columns as they stand to each other, none so narrow that no word has room. */
+function shares(widths: readonly (number | undefined)[], columns: number, w: number): readonly number[] {
+  const known = widths.filter((width) => width !== undefined);
+  if (known.length === 0) return Array.from({ length: columns }, () => w / columns);
+  const mean = known.reduce((sum, width) => sum + width, 0) / known.length;
+  const each = Array.from({ length: columns }, (_, at) => Math.max(mean / 4, widths[at] ?? mean));
+  const all = each.reduce((sum, width) => sum + width, 0);
+  return each.map((width) => (width / all) * w);
 }
 
 /** A head of its own, or words that are all bold. */

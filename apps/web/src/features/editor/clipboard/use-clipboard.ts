@@ -45,6 +45,8 @@ export interface ClipboardOptions {
   readonly askedTable: Signal<AskedTable | undefined>;
   /** The table whose cells are copied and pasted into. */
   readonly table: TableInHand;
+  /** Brings what grows with its words to its size, in the step of `merge`. */
+  readonly grow: (ids: readonly string[], merge: string) => void;
   /** Pages that have just been pasted. */
   readonly pasteChoice: PasteChoice;
 }
@@ -57,6 +59,7 @@ export function useClipboard({
   chosenPages,
   askedTable,
   table,
+  grow,
   pasteChoice,
 }: ClipboardOptions): ClipboardActions {
   const take = useCallback(
@@ -74,7 +77,12 @@ export function useClipboard({
         if (await tabbed()) return;
         if (html === '') return plain();
         const { foreignRoot, pasteForeign } = await import('./paste-foreign.ts');
-        const pasted = await pasteForeign(session, foreignRoot(html), (size) => asked(askedTable, size));
+        const pasted = await pasteForeign(
+          session,
+          foreignRoot(html),
+          (size) => asked(askedTable, size),
+          grow,
+        );
         if (pasted === 'nothing') return;
         if (pasted === 'too large') showToast({ kind: 'attention', text: editorText('menu.tableTooLarge') });
         // A browser that copies a picture puts HTML that names it on the clipboard too.
@@ -98,7 +106,7 @@ export function useClipboard({
         return cells !== undefined && pasteAsTable(session, cells);
       }
     },
-    [session, addFile, askedTable],
+    [session, addFile, askedTable, grow],
   );
   /** Into the cells that are meant; where none are, cells of ours become a table. False for what is not for cells. */
   const takeCells = useCallback(

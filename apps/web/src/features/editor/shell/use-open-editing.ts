@@ -60,6 +60,7 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
     chosenPages: pagesToCopy,
     askedTable: state.askedTable,
     table,
+    grow,
     pasteChoice: state.pasteChoice,
   });
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { identitiesEn, identitiesZh } from '../../../parts/identities/index.ts';
-import { pastedLines } from '../../../parts/table-file/testing.ts';
 import { peopleLines, peopleRules, type TypedPerson } from './people-columns.ts';
+
+const { pastedLines } = await import('../../../parts/table-file/lazy.ts');
 
 function peopleOf(text: string): readonly TypedPerson[] {
   const read = pastedLines(text, peopleRules);

@@ -5,12 +5,12 @@ import { pastedTable } from './pasted-rows.ts';
 import { linesOfTable, type TableLines } from './table-lines.ts';
 import type { TableFault, TableRead } from './table-sheet.ts';
 
-type Read<Id extends string> =
+type LinesRead<Id extends string> =
   | ({ readonly kind: 'lines' } & TableLines<Id>)
   | { readonly kind: 'fault'; readonly fault: TableFault | 'noColumns' };
 
 /** The lines of a table as they are read unless somebody says otherwise. */
-export function linesOfRead<Id extends string>(given: TableRead, rules: ColumnRules<Id>): Read<Id> {
+export function linesOfRead<Id extends string>(given: TableRead, rules: ColumnRules<Id>): LinesRead<Id> {
   if (given.kind === 'fault') return given;
   const sheets = given.sheets.map((sheet) => namesOfOneLine(sheet, rules));
   const arrangement = arrangementOf(sheets, rules);
@@ -18,8 +18,6 @@ export function linesOfRead<Id extends string>(given: TableRead, rules: ColumnRu
   return { kind: 'lines', ...linesOfTable(sheets[arrangement.sheet], arrangement, rules) };
 }
 
-export function pastedLines<Id extends string>(text: string, rules: ColumnRules<Id>): Read<Id> {
+export function pastedLines<Id extends string>(text: string, rules: ColumnRules<Id>): LinesRead<Id> {
   return linesOfRead(pastedTable(text), rules);
 }
-
-export { readTable } from './read-table.ts';

@@ -1,0 +1,63 @@
+import { elementsIn, type ForeignElement, wordsIn } from './foreign-element.ts';
+
+/** Words, and what stands over each of their characters. */
+export interface RubyPair {
+  readonly over: string;
+  readonly words: ForeignElement | string;
+}
+
+const RUBY_MAX = 64;
+
+/**
+ * What stands over what in a `ruby` element (HTML 4.5.10), as web pages write it and Word's 拼音指南: `rt` over what is before
+ * it, in `rb` or not, pair after pair.
+ */
+export function rubyPairs(ruby: ForeignElement): readonly RubyPair[] {
+  const pairs: RubyPair[] = [];
+  let bases: (ForeignElement | string)[] = [];
+  const end = (over: string) => {
+    pairs.push(...shared(bases, over));
+    bases = [];
+  };
+  const overs = elementsIn(ruby).filter(({ name }) => name === 'rt');
+  const all = elementsIn(ruby).filter(({ name }) => name === 'rb');
+  // All that is below first, and then all that is above.
+  if (
+    all.length > 1 &&
+    all.length === overs.length &&
+    lastIndex(ruby, 'rb') < ruby.children.indexOf(overs[0] ?? '')
+  )
+    return all.flatMap((base, at) => shared([base], wordsOver(overs[at])));
+  for (const child of ruby.children) {
+    const name = typeof child === 'string' ? '' : child.name;
+    if (name === 'rp') continue;
+    if (typeof child !== 'string' && (name === 'rt' || name === 'rtc')) end(wordsOver(child));
+    else bases.push(child);
+  }
+  end('');
+  return pairs;
+}
+
+function lastIndex(ruby: ForeignElement, name: string): number {
+  return ruby.children.findLastIndex((child) => typeof child !== 'string' && child.name === name);
+}
+
+function wordsOver(element: ForeignElement | undefined): string {
+  return wordsIn(element)
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .slice(0, RUBY_MAX);
+}
+
+/** Of several characters each gets its syllable, where there are as many. */
+function shared(bases: readonly (ForeignElement | string)[], over: string): readonly RubyPair[] {
+  if (over === '') return bases.map((words) => ({ over, words }));
+  const text = bases.map((base) => (typeof base === 'string' ? base : wordsIn(base))).join('');
+  const letters = [...text.trim()];
+  const syllables = over.split(' ');
+  if (letters.length < 2) return bases.map((words) => ({ over, words }));
+  if (letters.length === syllables.length && letters.every((letter) => letter.trim() !== ''))
+    return letters.map((words, at) => ({ over: syllables[at] ?? '', words }));
+  // What belongs to a whole word stands over its first character.
+  return letters.map((words, at) => ({ over: at === 0 ? over : '', words }));
+}
