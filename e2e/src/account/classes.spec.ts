@@ -2,14 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { seriousFindings } from '../account-accessibility.ts';
 import { newTeacher } from '../account-api.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = greyPicture(600, 800);
 
 /** The smallest workbook that holds these texts; one that begins with = is a formula. */
 function workbook(name: string, rows: readonly (readonly string[])[]) {

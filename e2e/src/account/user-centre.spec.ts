@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, registerTeacher, signIn, signInThroughScreen } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^账号菜单/ });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PICTURE = greyPicture(900, 600);
 
 test('one’s own account is looked after by hand, from the menu to its end and back', async ({
   page,

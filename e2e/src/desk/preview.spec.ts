@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { newTeacher } from '../account-api.ts';
+import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { SMALL_FILM } from '../small-film.ts';
@@ -139,11 +140,8 @@ test('what is found in a PDF without its own fonts is marked where it is seen, a
 test('texts, films and pictures are leafed through by the arrow keys', async ({ page }) => {
   await newTeacher(page, server.url, '李老师');
   const gb = Buffer.from('b4bac3dfb2bbbef5cffe', 'hex');
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  await bring(page, { '诗.txt': gb, '绿.webm': Buffer.from(SMALL_FILM, 'base64'), '点.png': pixel });
+  const picture = greyPicture(300, 200);
+  await bring(page, { '诗.txt': gb, '绿.webm': Buffer.from(SMALL_FILM, 'base64'), '点.png': picture });
   await open(page, '诗.txt');
   await expect(page.getByText('春眠不觉晓')).toBeVisible();
   const dialog = page.getByRole('dialog');

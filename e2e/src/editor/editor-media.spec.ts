@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { openEmpty } from '../editor-page.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 import { SMALL_FILM } from '../small-film.ts';
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('a film is cut by hand, by number and by keys, gets a poster, and plays by itself without end in class', async ({
   page,
@@ -38,9 +36,9 @@ test('a film is cut by hand, by number and by keys, gets a poster, and plays by 
   // Under the dialog the page is hidden from roles.
   const poster = page.locator('[role="application"] [data-page-id] img');
   const width = () => poster.evaluate((node: HTMLImageElement) => node.naturalWidth);
-  const pixel = { name: '点.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
-  await dialog.locator('input[data-poster]').setInputFiles(pixel);
-  await expect.poll(width).toBe(1);
+  const cover = { name: '封面.png', mimeType: 'image/png', buffer: greyPicture(640, 360) };
+  await dialog.locator('input[data-poster]').setInputFiles(cover);
+  await expect.poll(width).toBe(640);
   await dialog.getByRole('button', { name: '用当前画面作封面' }).click();
   await expect.poll(width).toBe(32);
   await page.keyboard.press('Escape');

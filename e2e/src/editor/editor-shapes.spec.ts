@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { openEmpty } from '../editor-page.ts';
 import { Fingers } from '../fingers.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 
 test('a shape is found by its name, becomes another at the bar beside it, and is filled with a gradient whose stops are pulled', async ({
@@ -138,10 +139,7 @@ test('a group and what else is chosen get a look at once, with pattern and pictu
   await page.locator('input[data-fill-picture]').setInputFiles({
     name: '叶.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
+    buffer: greyPicture(400, 300),
   });
   await expect(editor.slide.locator('[data-element-id] image')).toHaveCount(3);
   await page.getByRole('button', { name: '平铺' }).click();

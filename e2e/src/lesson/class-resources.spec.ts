@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { smallDeck } from '../deck-file.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { importFile } from '../imported-file.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
@@ -14,10 +15,7 @@ test.beforeAll(({ server: shared }) => {
 });
 test.use({ hasTouch: true });
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PICTURE = greyPicture(1600, 1200);
 
 /** Puts a file on the teacher's disk, over HTTP. */
 async function keepFile(
@@ -38,7 +36,7 @@ async function teach(page: Page): Promise<ApiSession> {
   const { name, buffer } = smallDeck();
   const documentId = await importFile(teacher, name, buffer);
   await keepFile(teacher, '诗.txt', Buffer.from('春眠不觉晓'));
-  await keepFile(teacher, '点.png', PIXEL);
+  await keepFile(teacher, '点.png', PICTURE);
   await keepFile(teacher, '绿.webm', Buffer.from(SMALL_FILM, 'base64'));
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
   return teacher;
@@ -58,7 +56,12 @@ test('files of the disk are opened over the slide, several at once, and stand th
   await expect(item(library, '诗.txt')).toBeHidden();
   await item(library, '点.png').tap();
   const picture = windowOf(page, '点.png');
-  await expect(picture.getByRole('img', { name: '点.png' })).toBeVisible();
+  // It fills what the window leaves it.
+  const [whole, drawn] = [
+    await picture.boundingBox(),
+    await picture.getByRole('img', { name: '点.png' }).boundingBox(),
+  ];
+  expect(drawn?.width ?? 0).toBeGreaterThan((whole?.width ?? 0) * 0.6);
   await library.getByRole('radio', { name: '全部' }).check();
   await library.getByRole('searchbox').fill('诗');
   await expect(item(library, '绿.webm')).toBeHidden();

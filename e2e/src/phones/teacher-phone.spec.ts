@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
 import { registerTeacher } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
+import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { inked, shown } from '../show-page.ts';
@@ -10,10 +12,8 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+/** As a phone takes it, upright. */
+const PHOTO = { width: 1200, height: 1600 };
 
 /** Teaches a courseware of three pages, and keeps what the QR code for the teacher's phone says. */
 async function teach(page: Page): Promise<() => Promise<string>> {
@@ -153,9 +153,20 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await mine.getByRole('button', { name: '暂停计时' }).tap();
   await expect(mine.getByRole('button', { name: '继续计时' })).toBeVisible();
 
-  await mine.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  await mine.locator('input[type=file]').setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: greyPicture(PHOTO.width, PHOTO.height),
+  });
   const photo = page.getByRole('dialog', { name: '照片' });
-  await expect(photo.getByRole('img', { name: '手机拍的照片 1' })).toHaveJSProperty('complete', true);
+  const sent = photo.getByRole('img', { name: '手机拍的照片 1' });
+  await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(PHOTO.width);
+  // It fills what the window leaves it, and each button can be read.
+  const [whole, frame] = [await photo.boundingBox(), await sent.boundingBox()];
+  expect(frame?.height ?? 0).toBeGreaterThan((whole?.height ?? 0) * 0.6);
+  const buttons = photo.getByRole('button').filter({ hasText: /./ });
+  expect(await buttons.allTextContents()).toEqual(['删除', '保存']);
+  expect(await seriousFindings(page)).toEqual([]);
   await expect(mine.getByText('照片已到大屏')).toBeVisible();
   await photo.getByRole('button', { name: '保存' }).click();
   await expect(photo.getByText('已保存在这节课里')).toBeVisible();

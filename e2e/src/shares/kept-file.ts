@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { ApiSession } from '../account-api.ts';
 
 /** Uploads a file that is kept as it is, over HTTP; answers the document's id. */
@@ -35,30 +34,4 @@ export function smallSound(seconds: number): Buffer {
   header.write('data', 36, 'latin1');
   header.writeUInt32LE(samples.length, 40);
   return Buffer.concat([header, samples]);
-}
-
-/** A picture that is darker to the right, so many pixels wide and high (PNG, 8 bits of grey). */
-export function greyPicture(width: number, height: number): Buffer {
-  const row = Buffer.from([
-    0,
-    ...Array.from({ length: width }, (_, x) => 255 - Math.floor((x * 255) / width)),
-  ]);
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    size.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 8;
-  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
 }

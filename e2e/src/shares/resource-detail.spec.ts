@@ -4,9 +4,10 @@ import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { smallDeck } from '../deck-file.ts';
 import { hostCalls, runInHost } from '../fake-host.ts';
 import { Fingers } from '../fingers.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { importFile } from '../imported-file.ts';
 import { test } from '../shared-server.ts';
-import { greyPicture, keepFile, smallSound } from './kept-file.ts';
+import { keepFile, smallSound } from './kept-file.ts';
 
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 14; V2244A; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.49';

@@ -4,10 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { Fingers } from '../fingers.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 import { SMALL_FILM } from '../small-film.ts';
 import { makePdf } from '../small-pdf.ts';
-import { greyPicture, keepFile } from './kept-file.ts';
+import { keepFile } from './kept-file.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
 const ON_ITS_SIDE = { width: 844, height: 390 };

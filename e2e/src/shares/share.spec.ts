@@ -3,8 +3,9 @@ import { expect } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { becomeGuest, PASSWORD, registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, newCourseware, openEmpty } from '../editor-page.ts';
+import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
-import { greyPicture, keepFile } from './kept-file.ts';
+import { keepFile } from './kept-file.ts';
 
 test('a link made in the editor shows a stranger the pages behind its password, lets a colleague edit, and ends at once', async ({
   page,

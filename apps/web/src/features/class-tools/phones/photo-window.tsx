@@ -47,12 +47,14 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
           {photos.length > 1 && (
             <>
               <IconButton
+                size="large"
                 label={t('photo.before')}
                 icon={<ChevronLeft aria-hidden="true" />}
                 disabled={index === 0}
                 onClick={() => turn(-1)}
               />
               <IconButton
+                size="large"
                 label={t('photo.after')}
                 icon={<ChevronRight aria-hidden="true" />}
                 disabled={index === photos.length - 1}
@@ -60,7 +62,7 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
               />
             </>
           )}
-          <span>{t(photo.kept ? 'photo.isKept' : 'photo.goes')}</span>
+          <span className={classes.kept}>{t(photo.kept ? 'photo.isKept' : 'photo.goes')}</span>
           <Button
             size="large"
             tone="danger"
