@@ -106,7 +106,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
         <button
           type="button"
           className={classes.whole}
-          // A word at the top may come or go meanwhile and move the button: the press is this button's all the same.
+          // The bar above may go meanwhile and move the button: the press is this button's all the same.
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onClick={() => pageZoom.whole()}
         >
