@@ -1,11 +1,13 @@
 /**
  * `npm test`: everything that must hold. Its last lines say which files took longest, what was skipped and why, what
  * failed, how long all took, and in the last one the counts. `--checks` runs the static checks alone, `--long` the soaks and long random
- * runs as well. LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) makes a skip for want of what it names a failure.
+ * runs as well. What passes at its second try only is named, and fails in the third run of this checkout in which it did
+ * (LECTERN_TEST_HISTORY names the file that remembers; `second-tries.ts`). LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) makes a skip for want of what it names a failure.
  */
 import { buildWeb, runBrowserTests } from './browser-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { addResults, closingLine, NO_RESULTS, type Results, summaryOf } from './results.ts';
+import { keepSecondTries, noteSecondTries, readSecondTries } from './second-tries.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { runUnitTests } from './unit-tests.ts';
 
@@ -48,6 +50,12 @@ if (building) {
   });
 }
 
+if (building) {
+  const { after, failures } = noteSecondTries(readSecondTries(), all.flaky);
+  keepSecondTries(after);
+  const tally = { passed: 0, failed: failures.length, skipped: 0 };
+  all = addResults(all, { ...NO_RESULTS, failures, tally });
+}
 const { tally } = all;
 console.log(`\n${[...summaryOf(all), `in ${((Date.now() - started) / 1000).toFixed(0)} s`].join('\n')}`);
 console.log(closingLine(tally));

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keepSecondTries, NO_SECOND_TRIES, noteSecondTries, readSecondTries } from './second-tries.ts';
+
+const ZOOM = 'e2e/src/player/zoom.spec.ts: the page is enlarged';
+
+/** What the runs came to one after another: which of them failed for it. */
+function run(...runs: readonly (readonly string[])[]) {
+  let history = NO_SECOND_TRIES;
+  const failed = runs.map((flaky) => {
+    const { after, failures } = noteSecondTries(history, flaky);
+    history = after;
+    return failures.map(({ what }) => what);
+  });
+  return { history, failed };
+}
+
+describe('a test that passes at its second try only', () => {
+  it('fails in the third run in which it does so, and in each after that, by its name', () => {
+    const { failed } = run([ZOOM], [], [ZOOM], ['another'], [ZOOM], [], [ZOOM]);
+    expect(failed.map((each) => each.length)).toEqual([0, 0, 0, 0, 1, 0, 1]);
+    expect(failed[4]).toEqual([`${ZOOM}: needed a second try in 3 of the last 5 runs`]);
+  });
+
+  it('is forgotten after fifty runs without it', () => {
+    const { failed, history } = run([ZOOM], [ZOOM], ...Array.from({ length: 50 }, () => []), [ZOOM]);
+    expect(failed.flat()).toEqual([]);
+    expect(history).toEqual({ runs: 53, tests: { [ZOOM]: [53] } });
+  });
+
+  it('is remembered over runs in a file; one that is not there, or is damaged, remembers none', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lectern-history-'));
+    try {
+      const file = path.join(folder, 'deep', 'second-tries.json');
+      expect(readSecondTries(file)).toEqual(NO_SECOND_TRIES);
+      const { history } = run([ZOOM], [ZOOM]);
+      keepSecondTries(history, file);
+      expect(readSecondTries(file)).toEqual(history);
+      for (const damaged of ['', '{"runs":1}', '{"runs":1,"tests":{"a":"b"}}']) {
+        writeFileSync(file, damaged);
+        expect(readSecondTries(file)).toEqual(NO_SECOND_TRIES);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
