@@ -1,3 +1,4 @@
+import { processorTime } from '@lectern/base/processor-time';
 import type { Chart } from '@lectern/courseware';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -84,10 +85,10 @@ describe('a chart that was saved without its numbers', () => {
 
   it('has no more of them than a chart shows, however much of a sheet it asks for, and however often', async () => {
     const all = Array.from({ length: 20_000 }, () => "'成绩 表'!$A$1:$XFD$9999999").join(',');
-    const begun = performance.now();
+    const spent = processorTime();
     const chart = await chartOf(series(all), embedded(workbook()), '<c:externalData r:id="w"/>');
     expect(chart.plots[0]?.series).toHaveLength(1);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(spent()).toBeLessThan(10_000);
   });
 });
 

@@ -1,3 +1,4 @@
+import { processorTime } from '@lectern/base/processor-time';
 import {
   CoursewareStore,
   moveElements,
@@ -65,10 +66,9 @@ const FAULTS: Record<string, (once: boolean) => void> = {
 
 /** What it took of processors, milliseconds: others on the machine do not count. */
 async function workOf(doing: () => Promise<unknown>): Promise<number> {
-  const begun = process.cpuUsage();
+  const spent = processorTime();
   await doing();
-  const { user, system } = process.cpuUsage(begun);
-  return (user + system) / 1_000;
+  return spent();
 }
 
 describe('an export is looked at before it leaves', () => {

@@ -1,15 +1,16 @@
+import { processorTime } from '@lectern/base/processor-time';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inspectCourseware } from '../src/index.ts';
 import { buildDeck, paragraph, part, read, readSource, recordsOf, sha256, shape } from './deck-source.ts';
 
 async function codeOf(bytes: Uint8Array): Promise<string> {
-  const start = performance.now();
+  const spent = processorTime();
   const code = await read(bytes).then(
     () => 'read',
     (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
   );
-  expect(performance.now() - start, 'refused at once, even on a busy machine').toBeLessThan(5000);
+  expect(spent(), 'refused at once, even on a busy machine').toBeLessThan(5000);
   return code;
 }
 
@@ -246,11 +247,11 @@ describe('a deck with missing or broken parts', () => {
   });
 
   it('reads a million character references within two seconds', async () => {
-    const start = performance.now();
+    const spent = processorTime();
     const { elements } = await readSource({
       slides: [{ tree: shape(2, '', paragraph('&#65;'.repeat(1_000_000))) }],
     });
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(spent()).toBeLessThan(10_000);
     const [first] = elements;
     const text = first?.type === 'shape' ? first.text?.paragraphs[0]?.runs[0] : undefined;
     expect(text?.type === 'text' ? text.text.length : 0).toBe(1_000_000);

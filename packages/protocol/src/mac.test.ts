@@ -1,3 +1,4 @@
+import { processorTime } from '@lectern/base/processor-time';
 import { describe, expect, it } from 'vitest';
 import { NONCE_LIFETIME_MS } from './constants.ts';
 import {
@@ -69,8 +70,8 @@ describe('the header', () => {
   });
 
   it('takes no time over 100 kB of hostile text', () => {
-    const started = performance.now();
+    const spent = processorTime();
     expect(parseMacHeader(`MAC ${'id="'.repeat(25_000)}`)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(spent()).toBeLessThan(1000);
   });
 });

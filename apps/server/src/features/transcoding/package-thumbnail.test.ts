@@ -1,3 +1,4 @@
+import { processorTime } from '@lectern/base/processor-time';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { packageThumbnail } from './package-thumbnail.ts';
@@ -16,10 +17,10 @@ describe('the picture that a package carries of itself', () => {
   });
 
   it('is looked for once in a list whose marks never end', () => {
-    const begun = performance.now();
+    const spent = processorTime();
     expect(packageThumbnail(packaged('<Relationship Type="x" '.repeat(40_000)))).toBeUndefined();
     // looking from every mark to the end of the list took half a minute
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(spent()).toBeLessThan(3_000);
   });
 
   it('lies in the package: no other file is read, whatever the target says', () => {

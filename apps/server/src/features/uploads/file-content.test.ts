@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { processorTime } from '@lectern/base/processor-time';
 import { deckFiles } from '@lectern/pptx/corpus';
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
 import { strToU8, zipSync } from 'fflate';
@@ -90,10 +91,10 @@ describe('a file is what its content says', () => {
   it('is told in no time when a list of types says one type fifty thousand times', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.presentationml.';
     const trap = zip({ '[Content_Types].xml': type.repeat(50_000) });
-    const begun = performance.now();
+    const spent = processorTime();
     expect(await detect(trap)).toBe('pptx');
     // a pattern that began anew at every one of them took minutes
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(spent()).toBeLessThan(5_000);
   });
 
   it('a program renamed is not a picture, and a page is not a document', async () => {

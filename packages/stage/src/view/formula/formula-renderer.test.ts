@@ -1,3 +1,4 @@
+import { processorTime } from '@lectern/base/processor-time';
 import { describe, expect, it } from 'vitest';
 import { katexRenderer } from './formula-renderer.ts';
 
@@ -26,9 +27,9 @@ describe('a formula', () => {
   });
 
   it('that grows without end is shown as its source, soon', () => {
-    const begun = performance.now();
+    const spent = processorTime();
     expect(render('\\def\\a{\\a\\a}\\a')).toContain('a');
     expect(render('\\def\\a#1{#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{x}}}}}}}}}}}')).toContain('x');
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(spent()).toBeLessThan(5_000);
   });
 });

@@ -1,3 +1,4 @@
+import { processorTime } from '@lectern/base/processor-time';
 import { describe, expect, it } from 'vitest';
 import { passwordFault } from './password-strength.ts';
 
@@ -62,9 +63,9 @@ describe('a new password', () => {
   });
 
   it('is judged at once, however hostile', () => {
-    const started = performance.now();
+    const spent = processorTime();
     for (const text of ['a'.repeat(512), 'ab1'.repeat(170), `${'a'.repeat(511)}b`, `${'1'.repeat(511)}a`])
       passwordFault(text, []);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(spent()).toBeLessThan(1000);
   });
 });
