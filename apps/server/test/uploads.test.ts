@@ -29,7 +29,7 @@ import {
 import { createFolderPieces } from '../src/platform/objects/folder-pieces.ts';
 import { makeDeck, noise } from './decks.ts';
 import type { TestServer } from './harness.ts';
-import type { SignedIn } from './sessions.ts';
+import { type SignedIn, signIn } from './sessions.ts';
 import { startTwoTeachers } from './two-teachers.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -319,6 +319,21 @@ describe('what may not be uploaded', () => {
       li,
     );
     expect((await begin({ name: 'a.png', size: 10, parent_id: foreign.id })).code).toBe('PARENT_NOT_FOUND');
+  });
+
+  it('counts against the disk from its beginning, with all that is on its way, until it is cancelled', async () => {
+    const poor = await signIn(server);
+    await server.platform.database
+      .withTables<{ document_space: { user_id: string; capacity: number; used: number } }>()
+      .insertInto('document_space')
+      .values({ user_id: poor.userId, capacity: 1000, used: 400 })
+      .execute();
+    const begin = { body: { name: 'a.png', size: 300 } };
+    const { id } = await server.call(createUpload, begin, poor);
+    await server.call(createUpload, begin, poor);
+    expect((await server.fails(createUpload, begin, poor)).code).toBe('CAPACITY_NOT_ENOUGH');
+    await server.call(cancelUpload, { params: { id } }, poor);
+    await server.call(createUpload, begin, poor);
   });
 
   it('is stopped when more bytes come than were declared, and when a piece is too large', async () => {

@@ -8,6 +8,7 @@ import {
   framedBoard,
   liesAt,
   type Placed,
+  pictureFrame,
   placedAt,
   placedOn,
   putText,
@@ -112,4 +113,25 @@ it('an endless page is fitted into one with its texts and pictures, turned ones 
     expect(Math.min(minX, minY)).toBeGreaterThanOrEqual(0);
     expect(maxX <= 1280 && maxY <= 720).toBe(true);
   }
+});
+
+it('shows a picture as large as it is where that is no more than most of what is seen, and whole where it is more', () => {
+  const seen = { minX: 100, minY: 0, maxX: 1100, maxY: 500 };
+  const most = { w: 1000, h: 500 };
+  const small = pictureFrame({ width: 200, height: 100 }, seen, most);
+  expect(small).toEqual({ x: 500, y: 200, w: 200, h: 100 });
+  for (const [width, height] of [
+    [4000, 3000],
+    [3000, 4000],
+    [20_000, 50],
+    [30, 9_000],
+  ] as const) {
+    const { x, y, w, h } = pictureFrame({ width, height }, seen, most);
+    expect([x + w / 2, y + h / 2]).toEqual([600, 250]);
+    expect([w <= most.w * 0.6 + 1e-9, h <= most.h * 0.6 + 1e-9]).toEqual([true, true]);
+    // Its sides keep their relation, down to what a finger can hold.
+    if (Math.min(w, h) > 16) expect(w / h).toBeCloseTo(width / height);
+  }
+  // A drawing that says no size of its own.
+  expect(pictureFrame({}, seen, most)).toMatchObject({ w: 500, h: 250 });
 });

@@ -139,6 +139,21 @@ describe('effects', () => {
     expect(builds('dgm id={1} bldStep=sp')).toContain('<a:bldDgm bld="one"/>');
   });
 
+  it('have their parts begin after the delays of all lists around them, and are over after the last', async () => {
+    const fade = (delay: string, duration: string) =>
+      `<p:animEffect transition="in" filter="fade"><p:cBhvr>${time(`dur="${duration}"`, delay)}${target()}</p:cBhvr></p:animEffect>`;
+    const list = (delay: string, inside: string) =>
+      `<p:par><p:cTn fill="hold"><p:stCondLst><p:cond delay="${delay}"/></p:stCondLst><p:childTnLst>${inside}</p:childTnLst></p:cTn></p:par>`;
+    const nested = list('100', list('20', fade('3', '500')) + fade('4', '50'));
+    const { pages } = await slideWith(
+      effect('presetID="0" presetClass="entr" nodeType="clickEffect"', VISIBLE + nested + fade('7', '10')),
+    );
+    const [animation] = pages[0]?.animations ?? [];
+    const begins = animation?.behaviours?.filter(({ type }) => type === 'filter').map(({ begin }) => begin);
+    expect(begins).toEqual([123, 104, 7]);
+    expect(animation?.duration).toBe(623);
+  });
+
   it('say when they end, how often and how fast, and say it again in a written file', async () => {
     const main = `<p:seq><p:cTn nodeType="mainSeq"><p:childTnLst>${effect(
       'presetID="8" presetSubtype="0" presetClass="emph" nodeType="clickEffect" repeatCount="indefinite" repeatDur="4500" spd="200000" restart="whenNotActive"',

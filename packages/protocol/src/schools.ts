@@ -55,7 +55,7 @@ const person = z.object({
   org_user_code: z.string(),
   identities: z.array(identity),
   deactivated: z.boolean(),
-  /** He has a password that the school gave, and has not signed in with it yet. */
+  /** They have a password that the school gave, and have not signed in with it yet; never of somebody deactivated. */
   password_given: z.boolean(),
   room: z.object({
     used: z.int(),

@@ -185,6 +185,27 @@ describe('cells', () => {
     ]);
   });
 
+  it('are split into more rows or columns than they cover, which are shared out among the parts', () => {
+    const tall = mergeCells(nine, { row: 0, column: 0, rows: 2, columns: 1 });
+    const split = splitCell(tall, '1:A', 3, 1);
+    expect(split.rows.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(90);
+    const heights = gridOf(split)
+      .tiles.filter(({ column, row }) => column === 0 && row < 3)
+      .map(({ rows }) => rows);
+    expect(heights).toEqual([1, 1, 1]);
+    expect(split.rows).toHaveLength(4);
+    // Of two rows one alone is divided: what stands beside it covers both parts.
+    expect(split.rows.map(({ height }) => height)).toEqual([15, 15, 30, 30]);
+    const wide = mergeCells(nine, { row: 0, column: 0, rows: 1, columns: 3 });
+    const parts = splitCell(wide, '1:A', 1, 2);
+    expect(parts.columns).toHaveLength(3);
+    expect(
+      gridOf(parts)
+        .tiles.filter(({ row }) => row === 0)
+        .map(({ columns }) => columns),
+    ).toEqual([2, 1]);
+  });
+
   it('get back the words that lay hidden under a span in the file that they came from', () => {
     const merged = tableOf([[cell('A', { colSpan: 2 }), undefined]], { covered: { '1:B': cell('b').text } });
     expect(seen(unmergeCells(merged, allOf(merged)))).toEqual(['A', 'b']);

@@ -62,6 +62,14 @@ describe('an eraser', () => {
     expect(touchesStroke(across, 4, [50, 0], [50, 30], 5)).toBe(false);
   });
 
+  it('meets the edge of a broad stroke, where its middle is out of reach', () => {
+    const thin = [touchesStroke(across, 4, [50, 0], [50, 35], 5), erasePart(across, [50, 0], [50, 35], 5)];
+    expect(thin).toEqual([false, undefined]);
+    expect(touchesStroke(across, 24, [50, 0], [50, 35], 5)).toBe(true);
+    expect(touchesStroke(across, 24, [50, 0], [50, 32], 5)).toBe(false);
+    expect(touchesStroke([50, 50, 0.5], 24, [50, 0], [50, 35], 5)).toBe(true);
+  });
+
   it('meets a stroke between two points that are far apart', () => {
     expect(touchesStroke(across, 4, [25, 0], [25, 100], 2)).toBe(true);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { mayExchangeInto, mayManageBoundUsers, maySeeRealName, mayUseAccount } from './accounts.policy.ts';
 import type { User } from './accounts.store.ts';
+import { mayManagePerson } from './school.policy.ts';
 
 const person: CallerIdentity = {
   userId: 'chen',
@@ -52,6 +53,32 @@ describe('an account', () => {
   it('has bound accounts that the person alone knows', () => {
     expect(mayManageBoundUsers(asTeacher, 'chen')).toBe('allowed');
     expect(mayManageBoundUsers(teacher, 'chen-at-school')).toBe('USER_NOT_FOUND');
+  });
+});
+
+describe('somebody of a school', () => {
+  const of = { organisationId: 'school' };
+  const somebody = (more: object = {}) => ({
+    ...of,
+    identities: ['TEACHER'] as const,
+    cancelled: false,
+    ...more,
+  });
+
+  it('is managed by its administrators, and by academic staff where they are no overseers themselves', () => {
+    expect(mayManagePerson(of, ['EDU_ADMIN'], somebody())).toBe('allowed');
+    expect(mayManagePerson(of, ['ACADEMIC_STAFF'], somebody())).toBe('allowed');
+    expect(mayManagePerson(of, ['ACADEMIC_STAFF'], somebody({ identities: ['EDU_ADMIN'] }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(mayManagePerson(of, ['TEACHER'], somebody())).not.toBe('allowed');
+  });
+
+  it('is there for nobody once the account was cancelled, and for no other school', () => {
+    for (const identity of ['EDU_ADMIN', 'ACADEMIC_STAFF'] as const) {
+      for (const gone of [somebody({ cancelled: true }), somebody({ organisationId: 'another' }), undefined])
+        expect(mayManagePerson(of, [identity], gone)).toBe('USER_NOT_FOUND');
+    }
   });
 });
 

@@ -107,7 +107,7 @@ async function teacherWithEverything() {
 }
 
 describe('an account that is to end', () => {
-  it('says before what goes with it, and stays for a week in which that can be taken back', async () => {
+  it('says before what goes with it', async () => {
     const { chen } = await teacherWithEverything();
     expect(await server.call(getCancellation, of(chen), chen)).toEqual({
       due_at: null,
@@ -125,6 +125,64 @@ describe('an account that is to end', () => {
         school_accounts: 0,
       },
     });
+  });
+
+  it('says how much of each goes with it, and nothing of others', async () => {
+    const chen = await signInTeacher(server);
+    const { organisationId } = chen;
+    const others = [];
+    for (let count = 0; count < 3; count += 1) others.push(await signInTeacher(server, { organisationId }));
+    const made: string[] = [];
+    for (let count = 0; count < 4; count += 1)
+      made.push((await server.call(createDocument, { body: { name: `课 ${count}` } }, chen)).id);
+    const board = { body: { name: '板书', resource_type_code: 'superboard' as const } };
+    made.push((await server.call(createDocument, board, chen)).id);
+    await server.call(createDocument, { body: { name: '夹', resource_type_code: 'folder' } }, chen);
+    const [first = '', second = '', third = ''] = made;
+    for (const [id, to] of [
+      [first, others[0]],
+      [first, others[1]],
+      [second, others[2]],
+    ] as const) {
+      const params = { id, user_id: to?.userId ?? '' };
+      await server.call(putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
+    }
+    await server.call(putShare, { params: { id: third }, body: { edit_type: EditType.ALL } }, chen);
+    for (let count = 0; count < 6; count += 1) {
+      const body = { name: '课', begin_at: clock.now() };
+      await server.call(beginLesson, { params: { id: newId() }, body }, chen);
+    }
+    for (let count = 0; count < 7; count += 1) await schoolClass(organisationId, [chen.userId]);
+    for (let count = 0; count < 8; count += 1)
+      await schoolClass(organisationId, [chen.userId, others[0]?.userId ?? '']);
+    const sizes = server.platform.database.withTables<{ document: { id: string; size: number } }>();
+    for (const [index, id] of made.entries())
+      await sizes
+        .updateTable('document')
+        .set({ size: 10 ** index })
+        .where('id', '=', id)
+        .execute();
+    const losses = {
+      documents: 5,
+      coursewares: 4,
+      size: 11_111,
+      given: 2,
+      people: 3,
+      links: 1,
+      lessons: 6,
+      classes_alone: 7,
+      classes_shared: 8,
+      school_accounts: 0,
+    };
+    expect((await server.call(getCancellation, of(chen), chen)).losses).toEqual(losses);
+    const [other] = others;
+    if (!other) throw new Error('nobody else was made');
+    const theirs = { ...Object.fromEntries(Object.keys(losses).map((key) => [key, 0])), classes_shared: 8 };
+    expect((await server.call(getCancellation, of(other), other)).losses).toEqual(theirs);
+  });
+
+  it('is asked for with the password, and its day stays when it is asked again', async () => {
+    const { chen } = await teacherWithEverything();
     const wrong = { ...of(chen), body: { password: 'not the password' } };
     expect((await server.fails(cancelAccount, wrong, chen)).code).toBe('LOGIN_FAILED');
     expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();

@@ -39,6 +39,21 @@ describe('an activity', () => {
     expect(await refused).toMatchObject({ code: 'ACTIVITY_CLOSED' });
   });
 
+  it('takes the place of the one before in its own lesson, and of none in another', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const [before, elsewhere] = [
+      current(await start(one.id, colours())),
+      current(await start(other.id, colours())),
+    ];
+    const ming = await joined(other.code, '小明');
+    const now = current(await start(one.id, colours()));
+    expect(now).not.toBe(before);
+    const view = await server.call(calls.getPupilView, {}, ming);
+    expect(view.activity).toMatchObject({ id: elsewhere, state: 'open' });
+    const { own } = await server.call(calls.addAnswer, answer(elsewhere, voted(1)), ming);
+    expect(own).toEqual({ kind: 'vote', options: [1] });
+  });
+
   it('takes the same answer once, however often and wherever it comes', async () => {
     const { id, code } = await opened();
     const ming = await joined(code, '小明');

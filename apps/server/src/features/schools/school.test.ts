@@ -115,6 +115,14 @@ describe('a list of people', () => {
     expect(new Set(made.map(({ password }) => password)).size).toBe(2);
     const listed = await server.call(schools.listPeople, { query: { words: names[0] ?? '' } }, admin);
     expect(listed.items[0]).toMatchObject({ password_given: true, identities: ['TEACHER'] });
+    // Somebody deactivated signs in with no password.
+    const params = { user_id: listed.items[0]?.user_id ?? '' };
+    await server.call(schools.deactivatePerson, { params }, admin);
+    const again = await server.call(schools.listPeople, { query: { words: names[0] ?? '' } }, admin);
+    expect(again.items[0]).toMatchObject({ password_given: false, deactivated: true });
+    await server.call(schools.reactivatePerson, { params }, admin);
+    const back = await server.call(schools.listPeople, { query: { words: names[0] ?? '' } }, admin);
+    expect(back.items[0]).toMatchObject({ password_given: true, deactivated: false });
   });
 
   it('says by line what it would not take, and then makes nobody', async () => {

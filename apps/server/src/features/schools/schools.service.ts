@@ -329,7 +329,7 @@ export class SchoolsService {
       org_user_code: row.orgUserCode ?? '',
       identities: [...row.identities],
       deactivated: row.deactivated,
-      password_given: row.passwordGiven,
+      password_given: row.passwordGiven && !row.deactivated,
       room: rooms.get(row.id) ?? { used: 0, capacity: 0, own: false },
       may_change: isAllowed(
         mayManagePerson(who, who.user.identities, { ...row, organisationId, cancelled: false }),

@@ -58,6 +58,21 @@ describe('commands of elements', () => {
     expect(chosenIn(editor)).toEqual([]);
   });
 
+  test('are locked together where only some of what is chosen is, and free together where all is', () => {
+    const editor = two();
+    editor.session.choose(['a']);
+    runCommand(lockChosen, editor);
+    editor.session.choose(['a', 'b']);
+    expect(lockChosen.isOn?.(editor)).toBe(false);
+    const locked = () => ['a', 'b'].map((id) => editor.store.find('element', id)?.locked ?? false);
+    runCommand(lockChosen, editor);
+    expect([locked(), lockChosen.isOn?.(editor)]).toEqual([[true, true], true]);
+    runCommand(lockChosen, editor);
+    expect(locked()).toEqual([false, false]);
+    editor.session.choose([]);
+    expect(lockChosen.isOn?.(editor)).toBe(false);
+  });
+
   test('group only several, and choose what a group held when it is opened', () => {
     const editor = two();
     editor.session.choose(['a']);

@@ -91,7 +91,7 @@ export function PeopleList({ userId, school }: PeopleListProps) {
               <bdi className={of.deactivated ? classes.gone : undefined}>{of.user_real_name}</bdi>
               {of.user_id === userId && <Tag>{texts('people.me')}</Tag>}
               {of.deactivated && <Tag tone="amber">{texts('people.deactivated')}</Tag>}
-              {of.password_given && !of.deactivated && <Tag tone="blue">{texts('people.given')}</Tag>}
+              {of.password_given && <Tag tone="blue">{texts('people.given')}</Tag>}
             </span>
             <span className={`${classes.small} ${classes.onlyNarrow}`}>
               <bdi>{loginOf(of, texts('people.through'))}</bdi>

@@ -5,10 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { formatSize } from '../../../platform/i18n/format-size.ts';
-import type { TextValues } from '../../../platform/i18n/texts.ts';
 import { CANCELLATION } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';
+import { linesOf } from './losses-lines.ts';
 import { useDay, useOwnTexts } from './own-texts.ts';
 
 export interface CancelDialogProps {
@@ -86,21 +85,4 @@ export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
       </Field>
     </FormDialog>
   );
-}
-
-type LossKey = 'documents' | 'given' | 'links' | 'lessons' | 'classesAlone' | 'classesShared' | 'schools';
-
-/** Only what there is. */
-function linesOf(losses: CancellationLosses): readonly (readonly [LossKey, TextValues])[] {
-  const { documents, coursewares, size, given, people, links, lessons } = losses;
-  const lines: readonly (readonly [LossKey, TextValues & { readonly count: number }])[] = [
-    ['documents', { count: documents, coursewares, size: formatSize(size) }],
-    ['given', { count: given, people }],
-    ['links', { count: links }],
-    ['lessons', { count: lessons }],
-    ['classesAlone', { count: losses.classes_alone }],
-    ['classesShared', { count: losses.classes_shared }],
-    ['schools', { count: losses.school_accounts }],
-  ];
-  return lines.filter(([, { count }]) => count > 0);
 }
