@@ -30,6 +30,15 @@ export async function inked(page: Page, canvas: 'ink-dry' | 'ink-wet' = 'ink-dry
   });
 }
 
+/** Ends a lesson in which more was done than to look at the slides, without ink on its pages. */
+export async function endLesson(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: '结束这节课？' })
+    .getByRole('button', { name: '结束这节课' })
+    .click();
+}
+
 /** Ends the show by its button; the ink that was written in it stays with the lesson, or goes into the courseware. */
 export async function endWithInk(page: Page, choice: '全部保留' | '放进课件'): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();

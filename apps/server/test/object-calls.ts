@@ -201,6 +201,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`GET ${lessons}/:id`]: ['alone', onLesson()],
   [`DELETE ${lessons}/:id`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/actions/end`]: ['alone', onLesson({ body: { end_at: 0 } })],
+  [`POST ${lessons}/:id/actions/resume`]: ['alone', onLesson({ body: { resume_at: 0 } })],
   [`PUT ${lessons}/:id/class`]: ['alone', onLesson({ body: { class_id: null } })],
   [`POST ${lessons}/:id/actions/host`]: [
     'alone',

@@ -4,6 +4,7 @@ import { newClass, teachClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
+import { endLesson } from '../show-page.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -128,7 +129,7 @@ test('the next lesson of a class calls those first whom the last one had not com
   const called = (await history(page).first().textContent()) ?? '';
   const waits = ['王芳', '李明', '张伟'].find((name) => !called.includes(name)) ?? '';
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await endLesson(page);
   await expect(page).toHaveURL(/#\/view/);
   await page.getByRole('button', { name: '授课', exact: true }).click();
 
@@ -178,6 +179,10 @@ test('random call stands at an address of its own, and takes typed names where t
   await expect(history(page)).toHaveCount(3);
   expect(new Set(await history(page).allTextContents())).toEqual(new Set(['王芳', '李明', '王芳 2']));
   await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: '结束这次点名？' })
+    .getByRole('button', { name: '结束点名' })
+    .click();
   await expect(page).toHaveURL(/#\/$/);
 });
 

@@ -4,7 +4,7 @@ import { smallDeck } from '../deck-file.ts';
 import { importFile } from '../imported-file.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
-import { draw, inked, shown } from '../show-page.ts';
+import { draw, endLesson, inked, shown } from '../show-page.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -300,10 +300,10 @@ test('a blackboard is written on as the slide is, board by board, and is there w
   await expect(board).toHaveAttribute('data-ground', 'plain');
   await expect(bar.getByText('1 / 4')).toBeVisible();
   await expect.poll(ink).toBeGreaterThan(0);
-  // The slide under it was not written on, and the end of the lesson asks nothing of boards: they stay with it.
+  // The slide under it was not written on: the end of the lesson asks whether it is to end, and boards stay with it.
   await bar.getByRole('button', { name: '回到课件' }).click();
   await expect(board).toBeHidden();
   await expect.poll(ink).toBe(0);
-  await toolbar(page).getByRole('button', { name: '结束' }).click();
+  await endLesson(page);
   await expect(page).toHaveURL(/#\/view\?/);
 });

@@ -5,7 +5,7 @@ import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { newCourseware } from '../editor-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
-import { draw, inked } from '../show-page.ts';
+import { draw, endLesson, inked } from '../show-page.ts';
 
 let server: RunningServer;
 
@@ -77,9 +77,19 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   await page.reload();
   await teaching(page);
   await (await hosted).finished();
+  const asking = page.waitForResponse((answer) => answer.url().includes('rare-parts'));
+  await page.clock.fastForward(3_000);
+  await (await asking).finished();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.clock.fastForward(60_000);
+  // A press on the wrong button ends nothing.
   await end(page);
+  const asks = page.getByRole('dialog', { name: '结束这节课？' });
+  await expect(asks.getByRole('button', { name: '继续上课' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asks).toBeHidden();
+  await endLesson(page);
   await expect(page).toHaveURL(/#\/view/);
   expect((await lessonsOf(teacher))[0]?.end_at).toBeNull();
 
@@ -89,6 +99,16 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   expect(others).toEqual([]);
   expect(ended?.id).toBe(begun?.id);
   if (ended) expect(await pagesOf(teacher, ended)).toEqual([1]);
+
+  // Ended all the same, it is resumed within ten minutes, and no longer.
+  const resume = page.getByRole('button', { name: '继续上一节课' });
+  await resume.click();
+  await teaching(page);
+  await expect.poll(async () => (await lessonsOf(teacher)).map(({ end_at }) => end_at)).toEqual([null]);
+  await endLesson(page);
+  await expect(resume).toBeVisible();
+  await page.clock.fastForward(601_000);
+  await expect(resume).toBeHidden();
 });
 
 test('a look at the slides leaves no lesson', async ({ page }) => {

@@ -130,6 +130,21 @@ export const endLesson = endpoint({
   errors: ['LESSON_NOT_FOUND'],
 });
 
+/** A lesson that its teacher ended can be resumed for so long, milliseconds. */
+export const LESSON_RESUMES_MS = 10 * 60_000;
+
+export const resumeLesson = endpoint({
+  method: 'POST',
+  path: `${prefix}/:id/actions/resume`,
+  caller: 'user',
+  summary:
+    'Resumes a lesson that ended at most ten minutes before; one that ended longer ago keeps its end. Its phones join anew',
+  params,
+  body: z.object({ resume_at: moment }),
+  reply: lesson,
+  errors: ['LESSON_NOT_FOUND'],
+});
+
 export const changeLessonClass = endpoint({
   method: 'PUT',
   path: `${prefix}/:id/class`,

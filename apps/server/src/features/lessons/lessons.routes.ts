@@ -19,6 +19,9 @@ export function routeLessons(routes: Routes, lessons: LessonsService): void {
   routes.handle(endpoints.endLesson, ({ caller, params, body }) =>
     lessons.end(caller, params.id, body.end_at, body.panel_id),
   );
+  routes.handle(endpoints.resumeLesson, ({ caller, params, body }) =>
+    lessons.resume(caller, params.id, body.resume_at),
+  );
   routes.handle(endpoints.changeLessonClass, ({ caller, params, body }) =>
     lessons.changeClass(caller, params.id, body.class_id),
   );

@@ -1,5 +1,5 @@
 import { EditPermission, LecternError } from '@lectern/protocol';
-import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
+import { type ClassEvent, LESSON_RESUMES_MS, type Lesson } from '@lectern/protocol/lessons';
 import * as Y from 'yjs';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ import { mayTeach } from './lessons.policy.ts';
 import type { LessonsStore } from './lessons.store.ts';
 import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
 
-/** Bus topic: the id of a lesson that has ended, or was deleted. */
+/** Bus topic: the id of a lesson that has ended, was deleted, or is resumed after its end. */
 export const LESSON_OVER_TOPIC = 'lesson_over';
 
 /** What lessons need of other features. */
@@ -105,6 +105,21 @@ export class LessonsService {
     await hosts.end(id);
     await bus.publish(LESSON_OVER_TOPIC, id);
     return present(this.#own(caller, row));
+  }
+
+  /**
+   * `resumeAt`: when the teacher asked for it by their panel's clock, which may be long before the server hears of it. A
+   * lesson that had ended too long before that keeps its end.
+   */
+  async resume(caller: CallerIdentity, id: string, resumeAt: number): Promise<Lesson> {
+    const { bus, store } = this.#ports;
+    const lesson = this.#own(caller, await store.find(id));
+    const now = this.#now();
+    const since = Math.min(resumeAt, now.getTime()) - LESSON_RESUMES_MS;
+    const row = await store.resume(id, new Date(since), now);
+    if (!row) return present(lesson);
+    await bus.publish(LESSON_OVER_TOPIC, id);
+    return present(row);
   }
 
   /** Throws LESSON_COUNTS where something counts for the class that was taught until now. */

@@ -102,6 +102,17 @@ export class LessonsStore {
       .executeTakeFirst();
   }
 
+  /** Takes back the end of a lesson that ended after then; undefined where it did not. */
+  resume(id: string, endedAfter: Date, now: Date): Promise<LessonRow | undefined> {
+    return this.database
+      .updateTable('lesson')
+      .set({ end_at: null, is_left: false, last_at: now })
+      .where('id', '=', id)
+      .where('end_at', '>=', endedAfter)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
   /** Ends lessons of which nothing has come since then, as of the last of them; answers their ids. */
   async endLeft(before: Date): Promise<readonly string[]> {
     const rows = await this.database

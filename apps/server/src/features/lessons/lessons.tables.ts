@@ -13,7 +13,7 @@ export type LessonTables = {
     class_id: string | null;
     class_name: string;
     begin_at: Date;
-    end_at: ColumnType<Date | null, Date | null | undefined, Date>;
+    end_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Date;
     last_at: Date;
     /** Whether `endLeftLessons` ended it, and no panel. */

@@ -92,6 +92,28 @@ describe('a lesson', () => {
     expect((await server.call(calls.endLesson, again, chen)).end_at).toBe(now);
   });
 
+  it('goes on when its teacher resumes it within ten minutes of its end, by their own clock, and else keeps its end', async () => {
+    const MINUTE = 60_000;
+    const ended = async (at: number) => {
+      const { id } = await begin(newId(), { begin_at: NOON - 3_600_000 });
+      await server.call(calls.endLesson, { params: { id }, body: { end_at: at } }, chen);
+      return id;
+    };
+    const resume = (id: string, at: number, who: SignedIn = chen) =>
+      server.call(calls.resumeLesson, { params: { id }, body: { resume_at: at } }, who);
+    expect(await resume(await ended(NOON - 9 * MINUTE), NOON)).toMatchObject({ end_at: null, left: false });
+    expect((await resume(await ended(NOON - 11 * MINUTE), NOON)).end_at).toBe(NOON - 11 * MINUTE);
+    // Ended and resumed without a network, and told to the server half an hour later.
+    const offline = await ended(NOON - 40 * MINUTE);
+    expect((await resume(offline, NOON - 35 * MINUTE)).end_at).toBeNull();
+    const again = { params: { id: offline }, body: { end_at: NOON } };
+    expect((await server.call(calls.endLesson, again, chen)).end_at).toBe(NOON);
+    // A panel whose clock is ahead.
+    expect((await resume(await ended(NOON + 60 * MINUTE), NOON + 65 * MINUTE)).end_at).toBeNull();
+    const refused = { params: { id: offline }, body: { resume_at: NOON } };
+    expect((await server.fails(calls.resumeLesson, refused, li)).code).toBe('LESSON_NOT_FOUND');
+  });
+
   it('stands in its teacher’s list by when it began, a page at a time, and in nobody else’s', async () => {
     const [early, late] = [await begun({ begin_at: 1_000 }), await begun({ begin_at: 2_000 })];
     const list = async (offset: number) =>

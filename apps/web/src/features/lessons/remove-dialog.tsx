@@ -2,9 +2,11 @@ import { deleteLesson, type Lesson } from '@lectern/protocol/lessons';
 import { ConfirmDialog, showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { forgetEndedLesson } from '../../parts/lessons/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { removed } from '../../platform/api/removed.ts';
+import { currentSession } from '../../platform/api/session.ts';
 import { LESSONS } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import { useLessonWords } from './use-lesson-words.ts';
@@ -25,6 +27,8 @@ export function RemoveDialog({ lesson, onClose }: RemoveDialogProps) {
     setBusy(true);
     try {
       await removed(call(deleteLesson, { params: { id: lesson.id } }));
+      const userId = currentSession()?.userId;
+      if (userId !== undefined) forgetEndedLesson(userId, lesson.id);
       showToast({ kind: 'success', text: texts('removed', { name }) });
       onClose(true);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { LateCode, type LateFailureProps, late } from '@lectern/ui/late';
 import { useEffect } from 'react';
-import type { InkQuestionDialogProps } from './ink/ink-question-dialog.tsx';
+import type { EndQuestionDialogProps } from './ink/end-question-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
@@ -42,8 +42,8 @@ export const OpenClassTools = late(async () => (await import('./tools/open-class
 /** The same of the panel whose lesson is followed here, to be looked at. */
 export const LookedTools = late(async () => (await import('./tools/looked-tools.tsx')).LookedTools);
 
-/** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
-export const InkQuestionDialog = late(async () => (await import('./rare-parts.ts')).InkQuestionDialog, {
+/** Asked before a lesson ends. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
+export const EndQuestionDialog = late(async () => (await import('./rare-parts.ts')).EndQuestionDialog, {
   failed: KeepUnasked,
 });
 
@@ -76,7 +76,7 @@ function FailedPlainly(): string {
   return useTexts()('failed');
 }
 
-function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null {
+function KeepUnasked({ props }: LateFailureProps<EndQuestionDialogProps>): null {
   const { onAnswer } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is answered once
   useEffect(() => onAnswer({ dropped: new Set(), into: 'lesson' }), []);

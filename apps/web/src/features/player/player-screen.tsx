@@ -158,6 +158,8 @@ function OpenPlayer(props: OpenPlayerProps) {
           classTools={classTools}
           lesson={lesson}
           looked={taught.looked}
+          kept={taught.kept}
+          wouldEnd={() => run.wouldEnd}
           round={round}
           labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
           startPage={startPage}

@@ -18,8 +18,8 @@ import {
   ByItself,
   ClientOfShow,
   Controls,
+  EndQuestionDialog,
   InkLayer,
-  InkQuestionDialog,
   LookedTools,
   OpenClassTools,
   PageHands,
@@ -45,6 +45,9 @@ import { useShowZoom } from './zoom/use-show-zoom.ts';
 function noted(...opening: Parameters<typeof noteOpening>): void {
   import('../../parts/class-tools/lazy.ts').then((code) => code.noteOpening(...opening)).catch(() => {});
 }
+
+/** What asks before the end comes so long after the lesson has begun: nothing of its beginning waits for that. */
+const ASKED_AHEAD_MS = 3_000;
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
@@ -111,9 +114,15 @@ export function Player(props: PlayerProps) {
     book,
     pages,
     overlays,
+    () => !looked && (props.wouldEnd() || openTools.ids.size > 0),
     (pageIds) => store && inkHomes.value?.putInk(book, pageIds, store),
     onEnd,
   );
+  useEffect(() => {
+    // A lesson that has begun is not ended unasked because the network has gone meanwhile.
+    const timer = setTimeout(() => lesson && EndQuestionDialog.bringAhead(), ASKED_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [lesson]);
   const size = usePageSize(reader);
   const screen = useRef<HTMLElement>(null);
   useSummon(screen, show.surface, place.summon, !kiosk);
@@ -154,8 +163,8 @@ export function Player(props: PlayerProps) {
     command,
   };
   // What was dragged and uncovered is seen by who follows the lesson, too.
-  const kept = lesson ?? looked;
-  const dragging = useDragging(kept, reader, t, hand, looked !== undefined);
+  const kept = lesson ?? looked ?? props.kept;
+  const dragging = useDragging(kept, reader, t, hand, kept !== lesson);
 
   const player: PlayerPort = {
     tool: hand.tool,
@@ -240,7 +249,7 @@ export function Player(props: PlayerProps) {
         <PageHands
           hand={hand}
           lesson={kept}
-          looksOn={looked !== undefined}
+          looksOn={kept !== lesson}
           zoom={zoom}
           dragging={dragging}
           reader={reader}
@@ -264,11 +273,12 @@ export function Player(props: PlayerProps) {
           onClose={openTools.close}
         />
       )}
-      {painted && looked && !kiosk && (
+      {painted && !lesson && kept && !kiosk && (
         <LookedTools
           tools={tools}
           clear={clear}
-          lesson={looked}
+          lesson={kept}
+          isFollowed={looked !== undefined}
           show={toolShow}
           hand={hand}
           zoom={zoom.page.zoom}
@@ -304,14 +314,16 @@ export function Player(props: PlayerProps) {
           assets={assets}
           show={show}
           link={presenter}
-          asks={inkQuestion.asked}
+          asks={inkQuestion.about !== undefined}
           ink={book}
           sheet={sheet}
           page={zoom.page}
         />
       )}
-      {inkQuestion.asked && (
-        <InkQuestionDialog
+      {inkQuestion.about && (
+        <EndQuestionDialog
+          about={inkQuestion.about}
+          tools={opened}
           book={book}
           home={ink.home}
           canPut={store !== undefined}

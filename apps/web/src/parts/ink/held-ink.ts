@@ -12,15 +12,27 @@ export interface InkStep {
   readonly orders?: ReadonlyMap<string, string>;
 }
 
+/** Ink that is only looked at. */
+export interface SeenInk {
+  readonly pages: () => readonly string[];
+  readonly strokes: (pageId: string) => Stroke[];
+}
+
 /**
  * Ink that is written before the lesson has begun: it is seen, can be erased and taken back, and is handed over step by
  * step.
  */
 export class HeldInk {
+  /** What this browser kept of the lesson: it is seen until the lesson has begun, which then has it. */
+  #seen: SeenInk | undefined;
   #steps: InkStep[] = [];
 
   get steps(): readonly InkStep[] {
     return this.#steps;
+  }
+
+  showUnder(seen: SeenInk | undefined): void {
+    this.#seen = seen;
   }
 
   write(step: InkStep): void {
@@ -41,13 +53,13 @@ export class HeldInk {
 
   /** The pages that are written on. */
   pages(): readonly string[] {
-    const ids = new Set(this.#steps.map(({ pageId }) => pageId));
+    const ids = new Set([...(this.#seen?.pages() ?? []), ...this.#steps.map(({ pageId }) => pageId)]);
     return [...ids].filter((id) => this.strokes(id).length > 0);
   }
 
   /** A page's strokes, the oldest first. */
   strokes(pageId: string): Stroke[] {
-    const strokes = new Map<string, Stroke>();
+    const strokes = new Map(this.#seen?.strokes(pageId).map((stroke) => [stroke.id, stroke]));
     for (const step of this.#steps) {
       if (step.pageId !== pageId) continue;
       for (const id of step.removed) strokes.delete(id);

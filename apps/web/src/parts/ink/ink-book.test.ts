@@ -146,6 +146,31 @@ describe('ink that is written before the lesson has begun', () => {
     return held;
   };
 
+  it('lies over what this browser kept of the lesson, which it can erase, and is written there once', () => {
+    const kept = new CoursewareStore(new Y.Doc());
+    const before = bookIn(kept);
+    for (const y of [1, 2]) before.add('p', pen, [0, y, 0.5, 100, y, 0.5]);
+    before.add('q', pen, [0, 3, 0.5, 100, 3, 0.5]);
+    const held = new InkBook();
+    let told = 0;
+    held.subscribe('p', () => told++);
+    held.showKept(new StoredInk(kept));
+    expect([lines(held), held.pages(), held.isHeld, told]).toEqual([[1, 2], ['p', 'q'], false, 1]);
+    held.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
+    held.erase('p', { removed: [held.strokes('p')[0]?.id ?? ''], pieces: [] }, 'pass');
+    expect(lines(held)).toEqual([2, 9]);
+    held.keepIn(new StoredInk(kept));
+    expect([lines(held), lines(before)]).toEqual([
+      [2, 9],
+      [2, 9],
+    ]);
+    // What was kept is another device's lesson: none of it is seen.
+    const other = new InkBook();
+    other.showKept(new StoredInk(kept));
+    other.showKept(undefined);
+    expect(other.pages()).toEqual([]);
+  });
+
   it('is seen, and taken back step by step', () => {
     const held = heldInk();
     expect(held.isHeld).toBe(true);

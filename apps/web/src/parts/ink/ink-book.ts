@@ -22,8 +22,18 @@ export class InkBook {
   #undo = new InkUndo();
   #stop: Dispose | undefined;
 
+  /** Shows what this browser kept, until `keepIn` says where the ink lives; undefined: it is not to be seen any more. */
+  showKept(kept: StoredInk | undefined): void {
+    if (this.#stored) return;
+    this.#stop?.();
+    this.#held.showUnder(kept);
+    this.#stop = kept?.subscribe((pages) => this.#pagesChanged.emit(pages));
+    this.#pagesChanged.emit('all');
+  }
+
   /** Writes there what was held, and everything from now on. To be called once. */
   keepIn(stored: StoredInk): void {
+    this.#stop?.();
     this.#stored = stored;
     // What is taken back from now on comes back to where it lies there.
     this.#undo = new InkUndo();

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { Button, ConfirmDialog, ErrorState, Spinner } from '@lectern/ui';
 import { CloudOff, CopyX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TaughtLesson } from '../../../parts/lessons/index.ts';
@@ -20,6 +20,7 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
   const t = useTexts();
   const [opening, setOpening] = useState<Opening>('opening');
   const [tries, setTries] = useState(0);
+  const [asked, setAsked] = useState(false);
   useWindowTitle(t('title'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
   useEffect(() => {
@@ -57,7 +58,24 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
     };
     return (
       <main className={classes.screen}>
-        <RandomCall id="random-call" lesson={opening} close={leave} />
+        {/* It fills the top layer of the window: the question comes in its place, and the lesson has all of it. */}
+        {asked ? (
+          <ConfirmDialog
+            open
+            onOpenChange={setAsked}
+            title={t('endTitle')}
+            description={t('endHelp')}
+            confirmLabel={t('end')}
+            cancelLabel={t('stay')}
+            onConfirm={leave}
+          />
+        ) : (
+          <RandomCall
+            id="random-call"
+            lesson={opening}
+            close={() => (opening.isOnlyLook() ? leave() : setAsked(true))}
+          />
+        )}
       </main>
     );
   }

@@ -1,18 +1,22 @@
-import { MonitorPlay } from 'lucide-react';
+import { MonitorPlay, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { lessonsGoingOn } from '../../../parts/lessons/index.ts';
+import { endedLessons, lessonsGoingOn, resumeEnded } from '../../../parts/lessons/index.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './home-screen.module.css';
 
-/** The lessons that were left without being ended: one press goes on with them, at the page that stood there. */
+/**
+ * The lessons that were left without being ended, and those that have just ended: one press goes on with them, at the page
+ * that stood there.
+ */
 export function GoingOn({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();
   const language = useLanguage();
   const [lessons] = useState(() => lessonsGoingOn(userId));
-  if (lessons.length === 0) return null;
+  const [ended] = useState(() => endedLessons(userId));
+  if (lessons.length + ended.length === 0) return null;
   return (
     <section aria-label={texts('goingOn')}>
       <ul className={classes.kept}>
@@ -24,6 +28,19 @@ export function GoingOn({ userId }: { readonly userId: string }) {
               <span className={classes.keptWhen}>
                 {texts('begunAt', { when: formatWhen(beginAt, Date.now(), language) })}
               </span>
+            </Link>
+          </li>
+        ))}
+        {ended.map(({ coursewareId, name }) => (
+          <li key={coursewareId}>
+            <Link
+              className={classes.keptLink}
+              to={`/play?fileId=${coursewareId}`}
+              onClick={() => resumeEnded(userId, coursewareId)}
+            >
+              <RotateCcw aria-hidden="true" />
+              <span className={classes.keptName}>{texts('resume', { name })}</span>
+              <span className={classes.keptWhen}>{texts('justEnded')}</span>
             </Link>
           </li>
         ))}

@@ -42,6 +42,8 @@ export const en: SameTexts<typeof zh> = {
   loading: 'Working hard to load…',
   recent: 'Recent',
   goingOn: 'Lessons going on',
+  resume: 'Resume the last lesson: {{name}}',
+  justEnded: 'Ended just now',
   goOn: 'Go on with the lesson: {{name}}',
   begunAt: 'begun {{when}}',
   kept: 'On this device',

@@ -34,6 +34,8 @@ export const zh = {
   loading: '正在努力加载…',
   recent: '最近',
   goingOn: '正在上的课',
+  resume: '继续上一节课：{{name}}',
+  justEnded: '刚刚结束',
   goOn: '继续上课：{{name}}',
   begunAt: '{{when}}开始',
   kept: '本机可打开',

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { useLessonGoesOn } from '../../../parts/lessons/index.ts';
+import { resumeEnded, useLessonEnded, useLessonGoesOn } from '../../../parts/lessons/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { showComments } from '../commands/comments.ts';
@@ -93,12 +93,25 @@ function TeachButton(): ReactNode {
   const t = useEditorTexts();
   const { label, icon: Icon, shortcut, run } = useCommand(teachHere);
   const { document } = useEditing();
-  const goesOn = useLessonGoesOn(currentSession()?.userId, document.id);
+  const userId = currentSession()?.userId;
+  const goesOn = useLessonGoesOn(userId, document.id);
+  const hasEnded = useLessonEnded(userId, document.id);
+  const resume = () => {
+    if (userId !== undefined) resumeEnded(userId, document.id);
+    run();
+  };
   return (
-    <Tooltip label={goesOn ? t('bar.backToLessonHelp') : label} shortcut={shortcut}>
-      <Button tone="primary" icon={Icon ? <Icon /> : null} onClick={() => run()}>
-        {t(goesOn ? 'bar.backToLesson' : 'bar.teach')}
-      </Button>
-    </Tooltip>
+    <>
+      {hasEnded && (
+        <Tooltip label={t('bar.resumeLessonHelp')}>
+          <Button onClick={resume}>{t('bar.resumeLesson')}</Button>
+        </Tooltip>
+      )}
+      <Tooltip label={goesOn ? t('bar.backToLessonHelp') : label} shortcut={shortcut}>
+        <Button tone="primary" icon={Icon ? <Icon /> : null} onClick={() => run()}>
+          {t(goesOn ? 'bar.backToLesson' : 'bar.teach')}
+        </Button>
+      </Tooltip>
+    </>
   );
 }

@@ -61,9 +61,9 @@ export interface PlayerCommand {
   readonly label: (t: ToolbarTexts, player: PlayerPort) => string;
   /**
    * The group of the toolbar in which its button stands; without one it has keys alone. What stands in `class` and `more`
-   * is on the card of all tools, and in the bar as far as the teacher wants it there.
+   * is on the card of all tools, and in the bar as far as the teacher wants it there. What stands in `end` stands apart.
    */
-  readonly place?: ToolbarPlace | 'more';
+  readonly place?: ToolbarPlace | 'more' | 'end';
   readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;
   /** `E` or `Ctrl+P`, as `shortcutOf` of the show names keys. What they do stands in `key-commands.ts`, or is a class tool. */
   readonly keys?: string;

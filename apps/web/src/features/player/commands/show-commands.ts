@@ -87,7 +87,7 @@ export const showCommands: readonly PlayerCommand[] = [
   {
     id: 'end',
     label: (t) => t('end'),
-    place: 'show',
+    place: 'end',
     icon: () => X,
     run: (player) => player.show('end'),
   },

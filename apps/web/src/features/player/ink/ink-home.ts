@@ -3,7 +3,7 @@ import type { FollowedLesson, TaughtLesson } from '../../../parts/lessons/index.
 import type { InkHome } from './home.ts';
 import { openOwnInk } from './own-ink.ts';
 
-export { putInk } from '../../../parts/ink/index.ts';
+export { putInk, StoredInk } from '../../../parts/ink/index.ts';
 
 /** The home of a show's ink: the lesson that this window teaches, or as long as it is looked at one that it follows, else this device. */
 export async function homeOfInk(

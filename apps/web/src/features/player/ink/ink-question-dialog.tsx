@@ -20,6 +20,8 @@ export interface InkQuestionDialogProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
+  /** What ends with the lesson beside its ink, in words; undefined for nothing. */
+  readonly alsoEnds: string | undefined;
   readonly onAnswer: (answer: InkAnswer) => void;
   readonly onCancel: () => void;
 }
@@ -41,6 +43,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
   return (
     <QuestionDialog title={late('inkQuestion')} onCancel={onCancel}>
       <p>
+        {props.alsoEnds}
         {late(home === 'device' ? 'inkQuestionOnDevice' : canPut ? 'inkQuestionHelp' : 'inkQuestionOfViewer')}
       </p>
       <ul className={classes.pages}>

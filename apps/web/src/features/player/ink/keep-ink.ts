@@ -1,6 +1,7 @@
+import type { Readable } from '@lectern/base';
 import { LateCode } from '@lectern/ui/late';
 import type { InkBook } from '../../../parts/ink/index.ts';
-import type { FollowedLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
+import type { FollowedLesson, KeptLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
 import { arrived } from '../lesson/arrived.ts';
 import type { InkHome } from './home.ts';
 
@@ -20,6 +21,7 @@ export function keepInk(
   begun: Promise<TaughtLesson | FollowedLesson | undefined>,
   userId: string,
   documentId: string,
+  seen: Readable<KeptLesson | undefined>,
 ): KeptInk {
   const endNeed = inkHomes.need();
   const kept = Promise.all([arrived(inkHomes), begun])
@@ -30,9 +32,21 @@ export function keepInk(
     });
   const nothing = () => undefined;
   kept.catch(nothing);
+  const show = (): void => {
+    const { ink } = seen.get() ?? {};
+    if (!ink) book.showKept(undefined);
+    else
+      arrived(inkHomes).then(
+        ({ StoredInk }) => seen.get()?.ink === ink && book.showKept(new StoredInk(ink)),
+        nothing,
+      );
+  };
+  show();
+  const stopShowing = seen.subscribe(show);
   return {
     kept,
     end() {
+      stopShowing();
       endNeed();
       kept.then((home) => home.leave(), nothing);
     },

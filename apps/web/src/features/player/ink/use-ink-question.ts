@@ -11,9 +11,9 @@ export interface InkAnswer {
 }
 
 export interface InkQuestion {
-  /** What becomes of the ink of this lesson is asked, before the show ends. */
-  readonly asked: boolean;
-  /** Ends the show, at this page; asks first where there is ink. */
+  /** What is asked before the show ends: what becomes of the ink on its pages, or whether the lesson is to end. */
+  readonly about: 'ink' | 'lesson' | undefined;
+  /** Ends the show, at this page; asks first where something would end with it. */
   readonly end: (pageNumber: number) => void;
   /** Does so, and ends the show. */
   readonly answer: (answer: InkAnswer) => void;
@@ -21,19 +21,24 @@ export interface InkQuestion {
   readonly cancel: () => void;
 }
 
-/** Asks at the end of a show what becomes of its ink. Whoever leaves another way keeps it with the lesson. */
+/**
+ * Asks before a lesson ends, and what becomes of the ink on its pages. A look at the slides, which leaves nothing behind,
+ * ends unasked. Whoever leaves another way keeps the ink with the lesson.
+ */
 export function useInkQuestion(
   book: InkBook,
   /** Of the courseware; what is written elsewhere, on boards, stays with the lesson unasked. */
   pages: readonly string[],
   overlays: ShowOverlays,
+  /** Whether more ends with the show than a look at the slides. */
+  wouldEnd: () => boolean,
   /** Puts ink of these pages into the courseware. */
   onPut: (pageIds: readonly string[]) => void,
   onEnd: (pageNumber: number) => void,
 ): InkQuestion {
-  const [endsAt, setEndsAt] = useState<number>();
-  const asked = endsAt !== undefined;
-  const cancel = useCallback(() => setEndsAt(undefined), []);
+  const [question, ask] = useState<{ readonly about: 'ink' | 'lesson'; readonly endsAt: number }>();
+  const asked = question !== undefined;
+  const cancel = useCallback(() => ask(undefined), []);
   useEffect(
     () =>
       asked
@@ -42,15 +47,16 @@ export function useInkQuestion(
     [asked, overlays, cancel],
   );
   return {
-    asked,
+    about: question?.about,
     end: (pageNumber) => {
-      if (book.pages().some((id) => pages.includes(id))) setEndsAt(pageNumber);
+      if (book.pages().some((id) => pages.includes(id))) ask({ about: 'ink', endsAt: pageNumber });
+      else if (wouldEnd()) ask({ about: 'lesson', endsAt: pageNumber });
       else onEnd(pageNumber);
     },
     answer: ({ dropped, into }) => {
       book.drop(dropped);
       if (into === 'courseware') onPut(book.pages());
-      onEnd(endsAt ?? 1);
+      onEnd(question?.endsAt ?? 1);
     },
     cancel,
   };

@@ -18,7 +18,7 @@ export interface ShowInk {
  */
 export function useShowInk(
   shown: ShownCourseware,
-  { begun, going, leave }: Pick<LessonRun, 'begun' | 'going' | 'leave'>,
+  { begun, going, kept, leave }: Pick<LessonRun, 'begun' | 'going' | 'kept' | 'leave'>,
   userId: string,
   documentId: string,
 ): ShowInk {
@@ -29,7 +29,7 @@ export function useShowInk(
     let left = false;
     let keeping: KeptInk | undefined;
     const keep = (): KeptInk => {
-      keeping ??= keepInk(book, begun, userId, documentId);
+      keeping ??= keepInk(book, begun, userId, documentId, kept);
       return keeping;
     };
     const cancel = afterPaint(() => {
@@ -58,6 +58,6 @@ export function useShowInk(
       if (book.isHeld) keep().kept.then(end, end);
       else end();
     };
-  }, [shown, book, begun, going, leave, userId, documentId]);
+  }, [shown, book, begun, going, kept, leave, userId, documentId]);
   return { book, home };
 }

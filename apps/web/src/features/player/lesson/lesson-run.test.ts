@@ -35,6 +35,33 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the lesson of a show', () => {
+  it('would end something once more was done than to look at the slides, before it has begun here too', async () => {
+    const run = new LessonRun('chen', autumn);
+    expect(run.wouldEnd).toBe(false);
+    lessonGoingOn.mockReturnValueOnce({ told: false });
+    expect(run.wouldEnd).toBe(false);
+    lessonGoingOn.mockReturnValueOnce({ told: true });
+    expect(run.wouldEnd).toBe(true);
+    const isOnlyLook = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
+    const begins = await begun({ type: 'here', lesson: { ...taught, isOnlyLook } } as unknown as Teaching);
+    await begins.run.begun;
+    expect([begins.run.wouldEnd, begins.run.wouldEnd]).toEqual([false, true]);
+  });
+
+  it('shows what this browser kept of it, until it has begun here or is another device’s', async () => {
+    const { run } = await begun(elsewhere);
+    const kept = { ink: {}, tools: {} };
+    const before = new LessonRun('chen', autumn);
+    code.teachLesson.mockImplementationOnce((_, { onKept }) => {
+      onKept?.(kept as never);
+      return new Promise(() => undefined);
+    });
+    before.begin();
+    await vi.waitFor(() => expect(before.kept.get()).toBe(kept));
+    await vi.waitFor(() => expect(run.where.get()).toBe('device'));
+    expect(run.kept.get()).toBeUndefined();
+  });
+
   it('is taught here when nobody else teaches it', async () => {
     const { run } = await begun(here);
     expect(await run.begun).toBe(taught);

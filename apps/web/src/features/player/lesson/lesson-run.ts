@@ -3,6 +3,7 @@ import { LateCode } from '@lectern/ui/late';
 import {
   type FollowedLesson,
   type HostedLesson,
+  type KeptLesson,
   type LessonLoss,
   lessonGoingOn,
   type TaughtCourseware,
@@ -40,6 +41,8 @@ export class LessonRun {
   /** Resolves when it has begun here, or is followed; with undefined where neither will be. */
   readonly begun: Promise<TaughtLesson | FollowedLesson | undefined>;
   readonly where = new Signal<TaughtWhere>('here');
+  /** What this browser kept of the lesson, until it has begun here. */
+  readonly kept = new Signal<KeptLesson | undefined>(undefined);
   /** The lesson goes from here: what hands have begun is to be in its ink now. */
   readonly going = new Emitter();
   #settle: (lesson: TaughtLesson | FollowedLesson | undefined) => void = () => undefined;
@@ -79,7 +82,12 @@ export class LessonRun {
       stopTelling();
       endNeed();
     };
-    const courseware = { ...this.#begins, onLost: this.#onLost, onGoing: () => this.going.emit() };
+    const courseware = {
+      ...this.#begins,
+      onKept: (kept: KeptLesson | undefined) => this.kept.set(this.#left ? undefined : kept),
+      onLost: this.#onLost,
+      onGoing: () => this.going.emit(),
+    };
     const teach = (entry?: 'take' | 'beside' | 'again'): void => {
       arrived(lessonCode)
         .then(({ teachLesson }) => {
@@ -122,6 +130,8 @@ export class LessonRun {
   };
 
   readonly #hear = (teaching: Teaching): void => {
+    // What begins here has all of it; its ink is seen until then.
+    if (teaching.type !== 'here') this.kept.set(undefined);
     switch (teaching.type) {
       case 'here':
         if (this.#isEnded) teaching.lesson.end();
@@ -156,6 +166,14 @@ export class LessonRun {
       if (type !== 'failed' && where === 'waiting') this.where.set('here');
     };
     return lessonCode.state.subscribe(look);
+  }
+
+  /** Whether something would end with it: more than a look at the slides. */
+  get wouldEnd(): boolean {
+    if (this.#taught) return !this.#taught.isOnlyLook();
+    // Before it has begun here it may be one that goes on from before a reload.
+    const before = this.where.get() === 'here' && lessonGoingOn(this.#userId, this.#begins.id);
+    return before !== undefined && before !== false && (before.told || before.counts === true);
   }
 
   /** The teacher ends it, perhaps before it has begun. */

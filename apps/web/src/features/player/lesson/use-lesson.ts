@@ -12,6 +12,8 @@ export interface ShownLesson {
   readonly lesson: ToolLesson | undefined;
   /** The lesson that is followed here, as its class tools see it. */
   readonly looked: ToolLesson | undefined;
+  /** What this browser kept of the lesson that is about to begin, as its class tools show it. */
+  readonly kept: ToolLesson | undefined;
   readonly run: LessonRun;
   /** Where another device has brought the show: this one is to stand there too, whenever it is another. */
   readonly stand: LessonStand | undefined;
@@ -44,6 +46,7 @@ export function useLesson(
   const [looked, setLooked] = useState<ToolLesson>();
   const [stand, setStand] = useState<LessonStand>();
   const where = useSignal(run.where);
+  const kept = useSignal(run.kept);
   // A lesson that goes on is not over when the show is left to play by itself in a hall for a while.
   const [begins, setBegins] = useState(isTaught);
   if (isTaught && !begins) setBegins(true);
@@ -91,6 +94,7 @@ export function useLesson(
   return {
     lesson: where === 'here' ? lesson : undefined,
     looked: where === 'followed' ? looked : undefined,
+    kept: where === 'here' && !lesson ? kept?.tools : undefined,
     run,
     stand,
     onPage: useCallback(

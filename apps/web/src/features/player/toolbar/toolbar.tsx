@@ -40,7 +40,9 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const [arrangedTo, setArrangedTo] = useState<readonly string[]>();
   const atHand = arrangedTo ?? keptAtHand(onCard.map(({ id }) => id));
   const inBar = atHand.flatMap((id) => onCard.find((command) => command.id === id) ?? []);
-  const always = commands.filter((command) => command.place === 'hand' || command.place === 'show');
+  const always = commands.filter(
+    ({ place: group }) => group === 'hand' || group === 'show' || group === 'end',
+  );
   const names = [...always, ...inBar].map((command) => command.label(t, player));
   const wish = `${place.edge} ${folded} ${names.join()}`;
   const ofTools = inBar.slice(0, useRoomForTools(place.toolbar, inBar.length, wish));
@@ -118,7 +120,6 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
         {toolbarPlaces.map((group, i) => (
           <Fragment key={group}>
             {i > 0 && <span className={classes.divider} aria-hidden="true" />}
-            {group === 'show' && cardButton(MENU, t('menu'), Menu)}
             {(group === 'class' ? ofTools : commands.filter((command) => command.place === group)).map(
               (command) => (
                 <ToolButton
@@ -131,8 +132,22 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
               ),
             )}
             {group === 'class' && cardButton(ALL_TOOLS, t('allTools'), LayoutDashboard)}
+            {group === 'show' && cardButton(MENU, t('menu'), Menu)}
           </Fragment>
         ))}
+        {/* No finger that means another button ends the lesson. */}
+        <span className={classNames(classes.divider, classes.apart)} aria-hidden="true" />
+        {commands
+          .filter(({ place: group }) => group === 'end')
+          .map((command) => (
+            <ToolButton
+              key={command.id}
+              command={command}
+              player={player}
+              expanded={undefined}
+              onPress={(byKey) => press(command, byKey)}
+            />
+          ))}
       </div>
       {choices.open === ALL_TOOLS && Card && (
         <Card

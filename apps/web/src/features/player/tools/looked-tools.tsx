@@ -8,7 +8,10 @@ import classes from '../player.module.css';
 import { OpenClassTools, type OpenClassToolsProps, type ShownToTools } from './open-class-tools.tsx';
 import { idsOf, openedTools, STATE } from './opened-tools.ts';
 
-export type LookedToolsProps = Omit<OpenClassToolsProps, 'opened' | 'onOpen' | 'onClose'>;
+export interface LookedToolsProps extends Omit<OpenClassToolsProps, 'opened' | 'onOpen' | 'onClose'> {
+  /** Another panel teaches, which is said to who presses here; otherwise the lesson is about to begin here. */
+  readonly isFollowed: boolean;
+}
 
 /** What hands do to what stands behind the tools. */
 const HANDS = ['pointerdown', 'click', 'dblclick', 'contextmenu', 'wheel'] as const;
@@ -17,7 +20,7 @@ const HANDS = ['pointerdown', 'click', 'dblclick', 'contextmenu', 'wheel'] as co
  * The class tools that stand open on the panel that teaches, for a window that follows its lesson: they are looked at, and
  * nothing on them is pressed, focused or drawn by hand. Those that are seen where the lesson is taught alone are left out.
  */
-export function LookedTools({ lesson, tools, show, ...each }: LookedToolsProps): ReactNode {
+export function LookedTools({ lesson, tools, show, isFollowed, ...each }: LookedToolsProps): ReactNode {
   const opened = new Set(useSignal(lesson.state(STATE), idsAsText).split('\n'));
   const seen = openedTools(
     tools.filter(({ hereOnly }) => !hereOnly),
@@ -25,7 +28,7 @@ export function LookedTools({ lesson, tools, show, ...each }: LookedToolsProps):
   );
   const looked = useLookedShow(show);
   const layer = useRef<HTMLDivElement>(null);
-  useEffect(() => (layer.current ? keepHandsOff(layer.current) : undefined), []);
+  useEffect(() => (layer.current ? keepHandsOff(layer.current, isFollowed) : undefined), [isFollowed]);
   return (
     <LooksOn value={true}>
       <div ref={layer} className={classes.looked} inert>
@@ -74,7 +77,7 @@ function useLookedShow(show: ShownToTools): ShownToTools {
  * what is done over a tool is kept from all that lies below, and said to be done elsewhere, until what is answered is
  * called.
  */
-function keepHandsOff(layer: HTMLElement): () => void {
+function keepHandsOff(layer: HTMLElement, isSaid: boolean): () => void {
   const screen = layer.parentElement;
   const isOver = ({ clientX, clientY }: MouseEvent): boolean => {
     layer.inert = false;
@@ -94,7 +97,8 @@ function keepHandsOff(layer: HTMLElement): () => void {
     event.stopPropagation();
     // What lies below would keep the browser's own menu and enlargement away.
     if (event.type === 'contextmenu' || (event.type === 'wheel' && event.ctrlKey)) event.preventDefault();
-    if (event.type === 'click') showToast({ about: 'looked tools', text: translateLate('lookedOnly') });
+    if (event.type === 'click' && isSaid)
+      showToast({ about: 'looked tools', text: translateLate('lookedOnly') });
   };
   for (const type of HANDS) screen?.addEventListener(type, keep, { capture: true, passive: false });
   return () => {

@@ -24,7 +24,7 @@ export function lessonGoingOn(
   userId: string,
   coursewareId: string,
   now = Date.now(),
-): Pick<LessonNotes, 'id' | 'beginAt' | 'page'> | undefined {
+): Pick<LessonNotes, 'id' | 'beginAt' | 'page' | 'told' | 'counts'> | undefined {
   const notes = keptLesson(userId, coursewareId);
   return notes && goesOn(notes, now) ? notes : undefined;
 }
@@ -41,10 +41,10 @@ export function keptLesson(userId: string, coursewareId: string): LessonNotes | 
 }
 
 function areLessons(value: unknown): value is Record<string, LessonNotes> {
-  return typeof value === 'object' && value !== null && Object.values(value).every(isNotes);
+  return typeof value === 'object' && value !== null && Object.values(value).every(isLessonNotes);
 }
 
-function isNotes(value: unknown): boolean {
+export function isLessonNotes(value: unknown): value is LessonNotes {
   const { id, coursewareId, name, beginAt, lastAt, told, shownMs, held } = (value ?? {}) as Partial<
     Record<keyof LessonNotes, unknown>
   >;

@@ -34,12 +34,12 @@ describe('the document of a lesson in a window', () => {
     home.document.state('timer').change({ endsAt: 5 });
     home.ink.transact((edit) => edit.create({ kind: 'page', id: 'p', order: 'a0' }));
     await vi.waitFor(async () => expect(await unsaved(userId)).toEqual([`lesson ${lessonId}`]));
-    await home.leave(true);
+    await home.leave('over');
 
     const again = await open(userId, lessonId);
     expect(again.document.state('timer').get()).toEqual({ endsAt: 5 });
     expect(again.ink.pages()).toEqual(['p']);
-    await again.leave(false);
+    await again.leave('goes on');
     expect(await unsaved(userId)).toEqual([`lesson ${lessonId}`]);
   });
 
@@ -52,16 +52,16 @@ describe('the document of a lesson in a window', () => {
     expect(await unsaved(userId)).toEqual([]);
     const again = await open(userId, lessonId);
     expect(again.document.state('signs').get()).toEqual({});
-    await again.leave(false);
+    await again.leave('goes on');
   });
 
   it('is that of one user: another one of this browser does not have it', async () => {
     const lessonId = newId();
     const home = await open(newId(), lessonId);
     home.document.state('timer').change({ endsAt: 5 });
-    await home.leave(false);
+    await home.leave('goes on');
     const other = await open(newId(), lessonId);
     expect(other.document.state('timer').get()).toEqual({});
-    await other.leave(false);
+    await other.leave('goes on');
   });
 });

@@ -52,6 +52,11 @@ export class LessonHome {
     return new LessonHome(userId, lessonId, doc, copy, ports);
   }
 
+  /** Whether this browser keeps nothing of the lesson: its document is as blank as a new one's. */
+  get isBlank(): boolean {
+    return this.#doc.store.clients.size === 0;
+  }
+
   /** To be called once the server knows of the lesson; again does nothing. */
   connect(): void {
     if (this.#left) return;
@@ -80,18 +85,19 @@ export class LessonHome {
   }
 
   /**
-   * Lets go. What is not on the server stays in this browser. `over`: the lesson has ended, and is forgotten here once the
-   * server has all of it, or wants none of it because it was deleted there.
+   * Lets go. What is not on the server stays in this browser. `over`: the lesson is forgotten here once the server has all
+   * of it, or wants none of it because it was deleted there. `back`: it is taught here no more, but may come back soon:
+   * what the server has stays here too.
    */
-  async leave(over: boolean): Promise<void> {
+  async leave(to: 'goes on' | 'back' | 'over'): Promise<void> {
     if (this.#left) return;
     this.#left = true;
     const settled = await this.#settled();
     if (settled === 'stored') await this.#copy.keepWhole();
-    if (settled === 'stored' && over) await this.#copy.forget();
+    if (settled === 'stored' && to === 'over') await this.#copy.forget();
     // Another user who signed in meanwhile may not see the lesson, which says nothing about it.
     const isRefused = settled === 'refused' && currentSession()?.userId === this.#userId;
-    if (isRefused && over) await this.#copy.drop();
+    if (isRefused && to !== 'goes on') await this.#copy.drop();
     this.#end();
   }
 

@@ -5,9 +5,11 @@ import { type LessonNotes, newLesson, RunningLesson } from './running-lesson.ts'
 
 const MINUTE = 60_000;
 
+const TAUGHT = { name: '秋天的雨', classId: '三年级2班' };
+
 /** A panel whose clock is moved by hand; `reload` goes on with what it kept. */
-function panel() {
-  const state: { now: number; set: number; notes: LessonNotes | undefined } = {
+function panel(about: () => typeof TAUGHT | undefined = () => TAUGHT) {
+  const state: { now: number; set: number; notes: LessonNotes | undefined; ended?: LessonNotes } = {
     now: 1_000_000,
     // By how much somebody has put the clock to another time.
     set: 0,
@@ -21,7 +23,10 @@ function panel() {
       state.notes = notes;
     },
     tell: (message: LessonMessage) => told.push(message),
-    about: () => ({ name: '秋天的雨', classId: '三年级2班' }),
+    about,
+    ended: (notes: LessonNotes) => {
+      state.ended = notes;
+    },
   };
   const fresh = newLesson('c', state.now);
   const reload = () => new RunningLesson(state.notes ?? fresh, ports);
@@ -39,6 +44,46 @@ function panel() {
 const called: ClassEvent = { id: 'e', at: 1, kind: 'called', pupils: [{ name: '王小明' }] };
 
 describe('a lesson that is being taught', () => {
+  it('is only a look until it has lasted a minute, something counts, or it was written on, told or not', () => {
+    const { state, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 59_000;
+    lesson.note();
+    expect(lesson.isOnlyLook).toBe(true);
+    state.now += 1_000;
+    lesson.note();
+    expect(lesson.isOnlyLook).toBe(false);
+    for (const act of [(each: RunningLesson) => each.count(), (each: RunningLesson) => each.add(called)]) {
+      // Nobody knows yet which class it is taught to: it is not told.
+      const untold = panel(() => undefined);
+      untold.lesson.showPage('p1', 1);
+      expect(untold.lesson.isOnlyLook).toBe(true);
+      act(untold.lesson);
+      expect([untold.told, untold.lesson.isOnlyLook]).toEqual([[], false]);
+    }
+  });
+
+  it('can be resumed after its end at the page that stood there, which was told of', () => {
+    const { state, told, pages, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += MINUTE;
+    lesson.showPage('p2', 2);
+    lesson.showSteps('p2', 3);
+    state.now += MINUTE;
+    lesson.end();
+    expect(told.at(-1)?.kind).toBe('end');
+    expect(pages()).toEqual([
+      [1, MINUTE],
+      [2, MINUTE],
+    ]);
+    expect(state.notes).toBeUndefined();
+    expect(state.ended).toMatchObject({
+      id: lesson.id,
+      told: true,
+      page: { id: 'p2', number: 2, ms: 0, steps: 3, counts: false },
+    });
+  });
+
   it('is told once it has lasted a minute, with the pages that were shown before', () => {
     const { state, told, pages, lesson } = panel();
     lesson.showPage('p1', 1);

@@ -42,6 +42,8 @@ export interface LessonNotes {
   readonly page: PageInSight | undefined;
   /** What happened before it was told. */
   readonly held: readonly ClassEvent[];
+  /** The teacher resumed it after its end, and the server is not told of that yet. Milliseconds since 1970. */
+  readonly resumeAt?: number;
 }
 
 export interface LessonRunPorts {
@@ -59,6 +61,8 @@ export interface LessonRunPorts {
   readonly about?: () => { readonly name: string; readonly classId: string | null } | undefined;
   /** The same, when the lesson ends without it being known. */
   readonly aboutAtLast?: () => { readonly name: string; readonly classId: string | null };
+  /** The teacher ends it: with these notes it can be resumed. Called before `keep` is told that it is over. */
+  readonly ended?: (notes: LessonNotes) => void;
 }
 
 export function newLesson(coursewareId: string, now: number): LessonNotes {
@@ -100,6 +104,11 @@ export class RunningLesson {
 
   get id(): string {
     return this.#notes.id;
+  }
+
+  /** Nothing of it would be missed so far: the slides were looked at for a moment, and nothing was done. */
+  get isOnlyLook(): boolean {
+    return !this.#notes.told && !this.#isLesson;
   }
 
   /** The server is told of it, or will be. */
@@ -174,10 +183,13 @@ export class RunningLesson {
   end(at?: number): void {
     if (this.#over) return;
     if (at === undefined) this.#catchUp();
+    const { page } = this.#notes;
     this.#leavePage();
     this.#beginIfItCounts(true);
     this.#over = true;
     if (this.#notes.told) {
+      // The page that stands there was told of: when the lesson is resumed, its time begins anew.
+      this.#ports.ended?.({ ...this.#notes, page: page && { ...page, ms: 0, counts: false } });
       this.#ports.tell({ kind: 'end', lessonId: this.#notes.id, endAt: at ?? this.#notes.lastAt });
     }
     this.#ports.keep(undefined);
@@ -212,10 +224,14 @@ export class RunningLesson {
   }
 
   #beginIfItCounts(atLast = false): void {
-    const { told, counts, shownMs, held } = this.#notes;
-    if (told || (!counts && shownMs < LOOK_MS && held.every(({ kind }) => kind === 'page'))) return;
+    if (this.#notes.told || !this.#isLesson) return;
     const about = this.#ports.about?.() ?? (atLast ? this.#ports.aboutAtLast?.() : undefined);
     if (about || !this.#ports.about || atLast) this.#begin(about);
+  }
+
+  get #isLesson(): boolean {
+    const { counts, shownMs, held } = this.#notes;
+    return counts === true || shownMs >= LOOK_MS || held.some(({ kind }) => kind !== 'page');
   }
 
   #leavePage(): void {

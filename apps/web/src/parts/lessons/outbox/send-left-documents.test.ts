@@ -28,7 +28,7 @@ async function taught(userId: string): Promise<string> {
   const database = new OfflineDatabase(userId);
   await vi.waitFor(async () => expect(await database.unsaved()).toContain(`lesson ${lessonId}`));
   database.close();
-  await home.leave(true);
+  await home.leave('over');
   return lessonId;
 }
 

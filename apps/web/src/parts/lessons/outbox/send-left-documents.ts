@@ -1,4 +1,5 @@
 import { OfflineDatabase } from '../../courseware/index.ts';
+import { EndedLessons } from '../kept/ended-lessons.ts';
 import { KeptLessons } from '../kept/kept-lessons.ts';
 import { COPY_OF_LESSON, LessonHome } from '../kept/lesson-home.ts';
 
@@ -13,12 +14,28 @@ export async function sendLeftDocuments(
   open: (userId: string, lessonId: string) => Promise<LessonHome> = LessonHome.open,
 ): Promise<void> {
   const running = new KeptLessons(userId).all().map(({ id }) => id);
+  const ended = new EndedLessons(userId);
   const notYet = new Set([...running, ...untold]);
   for (const lessonId of await leftBehind(userId)) {
     if (notYet.has(lessonId)) continue;
     const home = await open(userId, lessonId);
     home.connect();
-    await home.leave(true);
+    await home.leave(ended.has(lessonId) ? 'back' : 'over');
+  }
+}
+
+/** Forgets here the documents of lessons that will not come back any more; what the server may not have of one stays. */
+export async function forgetEnded(userId: string): Promise<void> {
+  const old = new EndedLessons(userId).forgetOld();
+  if (old.length === 0) return;
+  const running = new Set(new KeptLessons(userId).all().map(({ id }) => id));
+  const database = new OfflineDatabase(userId);
+  try {
+    for (const id of old) if (!running.has(id)) await database.forget(COPY_OF_LESSON + id);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  } finally {
+    database.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { connection } from '../../../platform/connection/window-connection.ts';
 import { outboxOf } from './lesson-outboxes.ts';
-import { sendLeftDocuments } from './send-left-documents.ts';
+import { forgetEnded, sendLeftDocuments } from './send-left-documents.ts';
 
 /**
  * Sends what waits of lessons that were taught without a network: now, whenever there is one again, and what was written in
@@ -9,6 +9,7 @@ import { sendLeftDocuments } from './send-left-documents.ts';
 export function sendLessons(userId: string): () => void {
   const outbox = outboxOf(userId);
   const pass = async (): Promise<void> => {
+    await forgetEnded(userId);
     await outbox.deliver();
     if (!connection.get()) return;
     const untold = (await outbox.waiting()).map(({ lessonId }) => lessonId);

@@ -1,4 +1,10 @@
-import { addClassEvents, beginLesson, changeLessonClass, endLesson } from '@lectern/protocol/lessons';
+import {
+  addClassEvents,
+  beginLesson,
+  changeLessonClass,
+  endLesson,
+  resumeLesson,
+} from '@lectern/protocol/lessons';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { currentSession } from '../../../platform/api/session.ts';
@@ -39,6 +45,9 @@ async function say(message: LessonMessage): Promise<void> {
       return;
     case 'end':
       await call(endLesson, { params, body: { end_at: message.endAt, panel_id: PANEL_ID } });
+      return;
+    case 'resume':
+      await call(resumeLesson, { params, body: { resume_at: message.resumeAt } });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type LessonInk, lessonInkOf } from '@lectern/courseware/lesson';
+import { EndedLessons } from '../kept/ended-lessons.ts';
 import { LessonHome } from '../kept/lesson-home.ts';
 
 /**
@@ -14,6 +15,6 @@ export async function readLessonInk(userId: string, lessonId: string): Promise<L
     if (!isWhole && ink.pages.size === 0) throw new Error('the lesson cannot be read now');
     return ink;
   } finally {
-    void home.leave(true);
+    void home.leave(new EndedLessons(userId).has(lessonId) ? 'back' : 'over');
   }
 }

@@ -61,6 +61,8 @@ export interface TaughtLesson extends ToolLesson {
   readonly stands: LessonStand | undefined;
   /** What is written in it, on pages that have the ids of the courseware's. */
   readonly ink: CoursewareStore;
+  /** Nothing of it would be missed so far: the slides were looked at for a moment, and nothing was done. */
+  isOnlyLook(): boolean;
   /** Makes it count as a lesson, however short it is: something was done in it that is kept. */
   count(): void;
   /** `number` counts from 1. */
@@ -87,6 +89,13 @@ export interface FollowedLesson {
   leave(): void;
 }
 
+/** What this browser kept of a lesson that comes back, while nobody knows yet whether it is taught here. */
+export interface KeptLesson {
+  readonly ink: CoursewareStore;
+  /** Its class tools, which are only looked at. */
+  readonly tools: ToolLesson;
+}
+
 /** What becomes of a wish to teach a courseware in this window. */
 export type Teaching =
   | { readonly type: 'here'; readonly lesson: TaughtLesson }
@@ -108,6 +117,8 @@ export interface TaughtCourseware {
   readonly id: string;
   /** What the lesson is called; asked for when it begins to count. */
   readonly name: () => string;
+  /** What this browser kept of the lesson, before it is taught here; undefined where it is not the lesson of this window. */
+  readonly onKept?: (kept: KeptLesson | undefined) => void;
   /** The lesson is about to go: what hands have begun is to be in it when this returns. */
   readonly onGoing?: () => void;
   /** The lesson of this window is over and is to be left. */

@@ -1,10 +1,12 @@
 import { Emitter, newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { serverNow } from '../../../platform/api/session.ts';
+import { connection } from '../../../platform/connection/window-connection.ts';
 import { later } from '../../../platform/outbox/later.ts';
 import type { Entered } from '../host/enter-lesson.ts';
 import { askHost, letHostGo } from '../host/host-calls.ts';
 import { HostLease } from '../host/host-lease.ts';
+import { EndedLessons } from '../kept/ended-lessons.ts';
 import type { KeptLessons } from '../kept/kept-lessons.ts';
 import type { LessonHome } from '../kept/lesson-home.ts';
 import { type LessonNotes, RunningLesson } from '../kept/running-lesson.ts';
@@ -18,7 +20,7 @@ import { tellClass } from '../seen/told-class.ts';
 import { followWindow } from './follow-window.ts';
 
 /** What another device wrote is waited for so long before the class goes on without it, milliseconds. */
-const ARRIVES_MS = 8_000;
+export const ARRIVES_MS = 8_000;
 
 interface Begun extends Extract<Entered, { type: 'here' }> {
   readonly kept: KeptLessons;
@@ -39,11 +41,13 @@ export async function teachHere(
 ): Promise<TaughtLesson> {
   const outbox = outboxOf(userId);
   const { document } = home;
+  const ended = new EndedLessons(userId);
   const taught = new LessonClass(userId, notes.told ? notes.classId : undefined);
   /** The server keeps the lesson, and has said so. */
   const known = new Emitter();
   const arrives = new Promise<unknown>((resolve) => {
-    later(ARRIVES_MS, () => resolve(false));
+    // Without a network nothing arrives: what this browser kept is taught, and merges later.
+    later(connection.get() ? ARRIVES_MS : 0, () => resolve(false));
     known.subscribe(() => resolve(home.isSynced(ARRIVES_MS)));
   });
   const stopHearing = outbox.onStored((message) => {
@@ -65,6 +69,7 @@ export async function teachHere(
     },
     about: () => (taught.isKnown ? about() : undefined),
     aboutAtLast: about,
+    ended: (last) => ended.keep(last),
   });
   const stopAsking = taught.taught.subscribe(() => lesson.note());
   if (adopted) {
@@ -99,7 +104,7 @@ export async function teachHere(
     if (loss.by === 'window') {
       // The other window goes on with what is kept: nothing more is noted here.
       stopHearing();
-      void home.leave(false);
+      void home.leave('goes on');
     } else {
       lesson.giveAway();
       void sendAll();
@@ -111,7 +116,9 @@ export async function teachHere(
     await told;
     await outbox.deliver();
     stopHearing();
-    await home.leave(true);
+    // The teacher may take it back, perhaps without a network.
+    ended.keepTaken(notes.id);
+    await home.leave('back');
   }
   onTaken(() => lose({ by: 'window' }));
   const end = (): void => {
@@ -121,7 +128,7 @@ export async function teachHere(
     // The end itself lets the host go, and does so after all that was told before it.
     unfollow(!lesson.isTold);
     stopHearing();
-    void (lesson.isTold ? home.leave(true) : home.drop());
+    void (lesson.isTold ? home.leave('back') : home.drop());
   };
   const weight = (): 'nothing' | 'lesson' | 'class' => {
     if (document.events.get().some(countsForClass)) return 'class';
@@ -165,6 +172,7 @@ export async function teachHere(
     takeBack: (eventId) => say({ id: newId(), at: Date.now(), kind: 'undone', event_id: eventId }),
     state: (toolId) => document.state(toolId),
     ink: home.ink,
+    isOnlyLook: () => lesson.isOnlyLook,
     count: () => lesson.count(),
     showPage(pageId, number) {
       lesson.showPage(pageId, number);
@@ -181,7 +189,7 @@ export async function teachHere(
       lesson.note();
       unfollow(true);
       stopHearing();
-      void home.leave(false);
+      void home.leave('goes on');
     },
   };
 }

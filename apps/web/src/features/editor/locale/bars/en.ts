@@ -3,6 +3,8 @@ export const en = {
     name: 'Name of the courseware',
     renameFailed: 'It could not be renamed',
     teach: 'Teach',
+    resumeLesson: 'Resume the last lesson',
+    resumeLessonHelp: 'The lesson that has just ended goes on, with its tools and ink',
     backToLesson: 'Back to lesson',
     backToLessonHelp: 'The lesson is going on: show this page, with its tools and ink as they were',
     others: 'Teachers preparing with you',

@@ -3,6 +3,8 @@ export const zh = {
     name: '课件名称',
     renameFailed: '改名没有成功',
     teach: '授课',
+    resumeLesson: '继续上一节课',
+    resumeLessonHelp: '刚结束的那节课接着上，工具和笔迹都还在',
     backToLesson: '回到授课',
     backToLessonHelp: '这节课还在上：从本页接着放映，工具和笔迹都还在',
     others: '一起备课的老师',

@@ -32,6 +32,11 @@ export const en = {
   inkQuestionOfViewer:
     'Ink that is kept is in the lesson’s record, to be looked at any time. Press a page to choose for it alone.',
   inkQuestionOnDevice: 'Ink that is kept stays on this device only. Press a page to choose for it alone.',
+  endQuestion: 'End this lesson?',
+  endQuestionHelp:
+    'What was written and noted is in its record. For ten minutes “Resume the last lesson”, in the courseware or on the start page, goes on with it.',
+  endsTools: 'Still open, and ending with the lesson: {{tools}}. ',
+  endNow: 'End this lesson',
   inkKept: 'Keep',
   inkDropped: 'Drop',
   keepAllInk: 'Keep all',

@@ -29,6 +29,11 @@ export const zh = {
   inkQuestionHelp: '留下的笔迹在授课记录里，随时可看；也可以放进课件，备课时就能看到。点一页可以单独选择。',
   inkQuestionOfViewer: '留下的笔迹在授课记录里，随时可看。点一页可以单独选择。',
   inkQuestionOnDevice: '留下的笔迹只在这台设备上；不留的不再保存。点一页可以单独选择。',
+  endQuestion: '结束这节课？',
+  endQuestionHelp:
+    '写的和记的都在授课记录里。点错了也不要紧：十分钟内，在课件或首页上点“继续上一节课”，就能接着上。',
+  endsTools: '还开着{{tools}}，会随这节课一起结束。',
+  endNow: '结束这节课',
   inkKept: '保留',
   inkDropped: '不保留',
   keepAllInk: '全部保留',

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { OpenableTool } from '../../../parts/class-tools/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { useLateTexts } from '../late-texts.ts';
+import classes from '../question-dialog.module.css';
+import { QuestionDialog } from '../question-dialog.tsx';
+import { InkQuestionDialog, type InkQuestionDialogProps } from './ink-question-dialog.tsx';
+import type { InkQuestion } from './use-ink-question.ts';
+
+export interface EndQuestionDialogProps extends Omit<InkQuestionDialogProps, 'alsoEnds'> {
+  readonly about: NonNullable<InkQuestion['about']>;
+  /** The class tools that are open, which end with the lesson. */
+  readonly tools: readonly OpenableTool[];
+}
+
+/** Asks before a lesson ends, and what becomes of its ink where there is any on the pages. */
+export function EndQuestionDialog({ about, tools, ...props }: EndQuestionDialogProps) {
+  const late = useLateTexts();
+  const language = useLanguage();
+  const names = tools.map(({ label }) => label[language]).join(language === 'zh' ? '、' : ', ');
+  const alsoEnds = names === '' ? undefined : late('endsTools', { tools: names });
+  if (about === 'ink') return <InkQuestionDialog {...props} alsoEnds={alsoEnds} />;
+  return <PlainQuestion {...props} alsoEnds={alsoEnds} />;
+}
+
+function PlainQuestion({ alsoEnds, onAnswer, onCancel }: InkQuestionDialogProps) {
+  const late = useLateTexts();
+  const stay = useRef<HTMLButtonElement>(null);
+  // Enter after a wrong press ends nothing.
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <QuestionDialog title={late('endQuestion')} onCancel={onCancel}>
+      <p>
+        {alsoEnds}
+        {late('endQuestionHelp')}
+      </p>
+      <div className={classes.answers}>
+        <button ref={stay} type="button" onClick={onCancel}>
+          {late('goOn')}
+        </button>
+        <button
+          type="button"
+          className={classes.keep}
+          onClick={() => onAnswer({ dropped: new Set(), into: 'lesson' })}
+        >
+          {late('endNow')}
+        </button>
+      </div>
+    </QuestionDialog>
+  );
+}

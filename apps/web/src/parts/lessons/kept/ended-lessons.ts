@@ -1,0 +1,118 @@
+import { LESSON_RESUMES_MS } from '@lectern/protocol/lessons';
+import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { KeptLessons } from './kept-lessons.ts';
+import { isLessonNotes } from './lesson-going-on.ts';
+import type { LessonNotes } from './running-lesson.ts';
+
+/** A lesson that another device teaches may be taken back for about as long as lessons last, milliseconds. */
+const TAKEN_BACK_MS = 3 * 3_600_000;
+
+/** A lesson that is taught here no more, and whose document this browser keeps until then: it may come back. */
+interface EndedLesson {
+  readonly until: number;
+  /** With which it is resumed; missing for one that another device teaches. */
+  readonly notes?: LessonNotes;
+}
+
+/** The lessons of one user that this browser may be asked to show again soon, by their ids. */
+export class EndedLessons {
+  readonly #userId: string;
+  readonly #now: () => number;
+
+  constructor(userId: string, now: () => number = Date.now) {
+    this.#userId = userId;
+    this.#now = now;
+  }
+
+  /** The teacher has ended it. */
+  keep(notes: LessonNotes): void {
+    this.#write(notes.id, { until: this.#now() + LESSON_RESUMES_MS, notes });
+  }
+
+  /** Another device teaches it. */
+  keepTaken(lessonId: string): void {
+    this.#write(lessonId, { until: this.#now() + TAKEN_BACK_MS });
+  }
+
+  /** Whether its document is still wanted here. */
+  has(lessonId: string): boolean {
+    const ended = this.#all()[lessonId];
+    return ended !== undefined && !this.#isOver(ended);
+  }
+
+  /** The lesson of this courseware that can be resumed, the one that ended last; none while another one goes on. */
+  of(coursewareId: string): LessonNotes | undefined {
+    return this.resumable().find((notes) => notes.coursewareId === coursewareId);
+  }
+
+  /** The lessons that can be resumed, the one that ended last first, one of each courseware at most. */
+  resumable(): readonly LessonNotes[] {
+    const kept = new KeptLessons(this.#userId);
+    const ended = Object.values(this.#all())
+      .filter((each) => !this.#isOver(each))
+      .sort((one, other) => other.until - one.until)
+      .flatMap(({ notes }) => notes ?? []);
+    return ended.filter(
+      ({ coursewareId }, index) =>
+        !kept.of(coursewareId) && ended.findIndex((each) => each.coursewareId === coursewareId) === index,
+    );
+  }
+
+  /** How long the lesson of this courseware can be resumed from now on, milliseconds. */
+  lasts(coursewareId: string): number {
+    const notes = this.of(coursewareId);
+    return notes ? (this.#all()[notes.id]?.until ?? 0) - this.#now() : 0;
+  }
+
+  /** Has the lesson go on, as one that was left: whoever teaches the courseware is in it. Answers whether there is one. */
+  resume(coursewareId: string): boolean {
+    const notes = this.of(coursewareId);
+    if (!notes) return false;
+    const now = this.#now();
+    this.#write(notes.id, undefined);
+    new KeptLessons(this.#userId).keep(coursewareId, { ...notes, lastAt: now, resumeAt: now });
+    return true;
+  }
+
+  /** It was deleted: nothing of it comes back. */
+  drop(lessonId: string): void {
+    this.#write(lessonId, undefined);
+  }
+
+  /** Forgets those whose time is over; answers their ids. */
+  forgetOld(): readonly string[] {
+    const old = Object.entries(this.#all()).flatMap(([id, each]) => (this.#isOver(each) ? [id] : []));
+    for (const id of old) this.#write(id, undefined);
+    return old;
+  }
+
+  /** A clock that was set back makes no lesson last for ever. */
+  #isOver({ until }: EndedLesson): boolean {
+    const left = until - this.#now();
+    return left <= 0 || left > TAKEN_BACK_MS;
+  }
+
+  #all(): Readonly<Record<string, EndedLesson>> {
+    return readLocalJson(keyOf(this.#userId), areEnded) ?? {};
+  }
+
+  #write(lessonId: string, ended: EndedLesson | undefined): void {
+    const { [lessonId]: _, ...others } = this.#all();
+    const next = ended ? { ...others, [lessonId]: ended } : others;
+    if (Object.keys(next).length === 0) removeLocal(keyOf(this.#userId));
+    else writeLocal(keyOf(this.#userId), JSON.stringify(next));
+  }
+}
+
+const keyOf = (userId: string) => `lessons-ended.${userId}`;
+
+function areEnded(value: unknown): value is Record<string, EndedLesson> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (each: Partial<EndedLesson> | null) =>
+        typeof each?.until === 'number' && (each.notes === undefined || isLessonNotes(each.notes)),
+    )
+  );
+}

@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@lectern/base';
+import type { HostAnswer } from '@lectern/protocol/lesson-hosts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EndedLessons } from '../kept/ended-lessons.ts';
+import { KeptLessons } from '../kept/kept-lessons.ts';
+import { LessonHome } from '../kept/lesson-home.ts';
+import { newLesson } from '../kept/running-lesson.ts';
+import type { KeptLesson } from '../seen/taught-lesson.ts';
+import { ARRIVES_MS } from './teach-here.ts';
+import { teachLesson } from './teach-lesson.ts';
+
+const { calls, sent, waits, network } = vi.hoisted(() => ({
+  calls: {
+    PANEL_ID: 'wall',
+    askHost: vi.fn<() => Promise<HostAnswer>>(),
+    letHostGo: vi.fn(async () => undefined),
+  },
+  sent: [] as { readonly kind: string }[],
+  waits: [] as number[],
+  network: { get: vi.fn(() => true), subscribe: () => () => undefined },
+}));
+vi.mock('../host/host-calls.ts', () => calls);
+vi.mock('../outbox/lesson-outboxes.ts', () => ({
+  outboxOf: () => ({
+    add: async (message: { kind: string }) => void sent.push(message),
+    deliver: async () => undefined,
+    onStored: () => () => undefined,
+  }),
+}));
+vi.mock('../../../platform/connection/window-connection.ts', () => ({ connection: network }));
+vi.mock('../../../platform/push/window-push.ts', () => ({ subscribePush: () => () => undefined }));
+vi.mock('../../../platform/outbox/later.ts', () => ({
+  later(milliseconds: number, work: () => void) {
+    waits.push(milliseconds);
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+}));
+vi.mock('../host/take-over.ts', () => ({ takesOver: () => undefined }));
+
+/** Another one in each test: a window holds it until it is taught elsewhere. */
+let coursewareId = newId();
+
+beforeEach(() => {
+  coursewareId = newId();
+  const local = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  });
+  vi.stubGlobal('BroadcastChannel', undefined);
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined });
+  sent.length = 0;
+  waits.length = 0;
+  network.get.mockReturnValue(true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What this browser keeps of a lesson: a page that was written on. */
+async function kept(userId: string, lessonId: string): Promise<void> {
+  const home = await LessonHome.open(userId, lessonId);
+  home.ink.transact((edit) => edit.create({ kind: 'page', id: 'p', order: 'a0' }));
+  home.document.state('timer').change({ endsAt: 5 });
+  await home.leave('goes on');
+}
+
+const seen = ({ ink, tools }: KeptLesson) => [ink.pages(), tools.state('timer').get()];
+
+it('shows what this browser kept of a lesson at once, while the server says nothing', async () => {
+  const userId = newId();
+  const notes = { ...newLesson(coursewareId, Date.now()), told: true };
+  new KeptLessons(userId).keep(coursewareId, notes);
+  await kept(userId, notes.id);
+  calls.askHost.mockReturnValueOnce(new Promise(() => undefined));
+  const shown = await new Promise<KeptLesson | undefined>((onKept) => {
+    void teachLesson(userId, { id: coursewareId, name: () => '秋天的雨', onLost: () => undefined, onKept });
+  });
+  expect(shown && seen(shown)).toEqual([['p'], { endsAt: 5 }]);
+});
+
+it('takes back a lesson that another device taught with what this browser kept, at once where there is no network', async () => {
+  const [userId, lessonId] = [newId(), newId()];
+  await kept(userId, lessonId);
+  network.get.mockReturnValue(false);
+  const lesson = { id: lessonId, begin_at: Date.now(), class_id: null, told: true };
+  const onKept = vi.fn();
+  const teaching = await teachLesson(
+    userId,
+    { id: coursewareId, name: () => '秋天的雨', onLost: () => undefined, onKept },
+    { how: 'take', lesson },
+  );
+  // What another device may have written is waited for only where it can come.
+  expect(waits.filter((milliseconds) => milliseconds === ARRIVES_MS)).toEqual([]);
+  if (teaching.type !== 'here') throw new Error(teaching.type);
+  expect(teaching.lesson.ink.pages()).toEqual(['p']);
+  expect(teaching.lesson.state('timer').get()).toEqual({ endsAt: 5 });
+  expect(onKept).toHaveBeenCalledOnce();
+  teaching.lesson.leave();
+});
+
+it('shows nothing any more of a lesson that another device teaches', async () => {
+  const userId = newId();
+  const notes = { ...newLesson(coursewareId, Date.now()), told: true };
+  new KeptLessons(userId).keep(coursewareId, notes);
+  await kept(userId, notes.id);
+  const lesson = { id: notes.id, begin_at: 1, class_id: null, told: true };
+  calls.askHost.mockResolvedValueOnce({ state: 'elsewhere', lesson, lasts_ms: 1 });
+  const onKept = vi.fn();
+  const teaching = await teachLesson(userId, {
+    id: coursewareId,
+    name: () => '',
+    onLost: () => undefined,
+    onKept,
+  });
+  expect(teaching.type).toBe('device');
+  expect(onKept.mock.calls.map(([each]) => each !== undefined)).toEqual([true, false]);
+});
+
+it('can be resumed once it has ended, with its document here, after the server is told', async () => {
+  const userId = newId();
+  network.get.mockReturnValue(false);
+  const taught = await teachLesson(userId, {
+    id: coursewareId,
+    name: () => '秋天的雨',
+    onLost: () => undefined,
+  });
+  if (taught.type !== 'here') throw new Error(taught.type);
+  expect(taught.lesson.isOnlyLook()).toBe(true);
+  taught.lesson.showPage('p', 2);
+  taught.lesson.state('timer').change({ endsAt: 5 });
+  taught.lesson.count();
+  expect(taught.lesson.isOnlyLook()).toBe(false);
+  taught.lesson.end();
+  expect(new EndedLessons(userId).resume(coursewareId)).toBe(true);
+  sent.length = 0;
+  // The window's lock is let go of a moment later.
+  const again = await vi.waitFor(async () => {
+    const teaching = await teachLesson(userId, { id: coursewareId, name: () => '', onLost: () => undefined });
+    if (teaching.type !== 'here') throw new Error(teaching.type);
+    return teaching;
+  });
+  expect(again.lesson.id).toBe(taught.lesson.id);
+  expect(sent.map(({ kind }) => kind)).toEqual(['resume', 'begin']);
+  expect(again.lesson.state('timer').get()).toEqual({ endsAt: 5 });
+  expect(new KeptLessons(userId).of(coursewareId)).not.toHaveProperty('resumeAt');
+  again.lesson.leave();
+});
