@@ -2,7 +2,7 @@ export type { HostedLesson } from '@lectern/protocol/lesson-hosts';
 export { takeOver } from './host/take-over.ts';
 export { lessonGoingOn, pageOfLesson } from './kept/lesson-going-on.ts';
 export { lessonsGoingOn } from './kept/lessons-going-on.ts';
-export { type EndedLesson, endedLessons, forgetEndedLesson, resumeEnded } from './kept/resume-ended.ts';
+export { endedLessons, forgetEndedLesson, resumeEnded } from './kept/resume-ended.ts';
 export type { PageInSight } from './kept/running-lesson.ts';
 export { comeBackToTimers, followLeftTimers, leaveTimers } from './left-timers.ts';
 export { countingEvents } from './record/counting-events.ts';
