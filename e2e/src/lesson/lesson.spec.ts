@@ -52,7 +52,7 @@ async function taught(page: Page): Promise<{ teacher: ApiSession; courseware: st
 
 /** Until the lesson is kept in this browser. */
 async function teaching(page: Page): Promise<void> {
-  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons.'))))
     .toHaveLength(1);

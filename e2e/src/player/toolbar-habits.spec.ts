@@ -187,6 +187,17 @@ test('a full bar is not scrolled at 1366 pixels in English, and every button is 
       .map(({ name: said }) => said),
   );
   expect(small).toEqual([]);
+
+  // At a side too the button that ends the lesson is in sight, and no neighbour of the one that folds the bar.
+  await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'left'));
+  await resizeWindow(page, 1366, 768);
+  await page.reload();
+  const [end, fold] = ['End', 'Fold'].map((name) => english.getByRole('button', { name, exact: true }));
+  if (!end || !fold) throw new Error('there are two');
+  await expect(end).toBeInViewport({ ratio: 1 });
+  const [one, other] = [await end.boundingBox(), await fold.boundingBox()];
+  if (!one || !other) throw new Error('they have no place');
+  expect([one.x === other.x, one.y === other.y]).toEqual([false, false]);
 });
 
 /** Words of the page that lie under what is seen of the controls. */

@@ -80,8 +80,8 @@ describe('the commands of the player', () => {
       'lasso',
       'undo',
       'dice',
-      'play',
       'fold',
+      'play',
       'end',
     ]);
   });

@@ -5,7 +5,7 @@ import { inkCommands } from './ink-commands.ts';
 import { hasButton } from './key-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 import { screenCommands } from './screen-commands.ts';
-import { showCommands } from './show-commands.ts';
+import { foldCommand, showCommands } from './show-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
 
 /** Everything that the toolbar and the keys can do, with the class tools that have a button and what the client adds. */
@@ -17,6 +17,8 @@ export function playerCommands(
   return [
     ...inkCommands,
     ...tools.filter(hasButton).map((tool) => commandOf(tool, language)),
+    // Far from the end of the show: whoever means to fold the toolbar ends nothing.
+    foldCommand,
     ...screenCommands,
     dragCommand,
     ...zoomCommands,

@@ -14,6 +14,14 @@ import {
 import { keyed } from './key-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 
+/** Puts the toolbar away. */
+export const foldCommand: PlayerCommand = {
+  ...keyed('fold'),
+  label: (t) => t('fold'),
+  place: 'show',
+  icon: () => ChevronsDown,
+};
+
 /** What the screen shows. Keys that every show has, such as B and G, are the show's own. */
 export const showCommands: readonly PlayerCommand[] = [
   {
@@ -77,12 +85,6 @@ export const showCommands: readonly PlayerCommand[] = [
     place: 'more',
     icon: () => PanelBottom,
     run: (player) => player.moveToolbar(),
-  },
-  {
-    ...keyed('fold'),
-    label: (t) => t('fold'),
-    place: 'show',
-    icon: () => ChevronsDown,
   },
   {
     id: 'end',
