@@ -86,7 +86,11 @@ export async function registerAccounts(
 
   const stopHearing = [
     bus.subscribe(SESSION_ENDED_TOPIC, (signInId) => tokens.removeSignIn(signInId)),
-    bus.onGap(() => tokens.clear()),
+    bus.onGap(() => {
+      signIns.lookAgain().catch((error: unknown) => {
+        log.warn({ err: error }, 'sign-ins that ended meanwhile could not be looked for');
+      });
+    }),
   ];
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,

@@ -31,6 +31,8 @@ interface Held {
   bytes: number;
   compacting: Promise<void> | undefined;
   catchingUp: Promise<void> | undefined;
+  /** Has not begun to read: whoever asks now is served by it. */
+  catchUpNext: Promise<void> | undefined;
   readonly guard: LiveGuard | undefined;
   /** Of the state, at most: what it was when it was last measured and what came since. Bytes. */
   size: number;
@@ -89,6 +91,7 @@ export class LivePersistence implements Extension<LiveCaller> {
       bytes: stored.updates.reduce((sum, { payload }) => sum + payload.length, 0),
       compacting: undefined,
       catchingUp: undefined,
+      catchUpNext: undefined,
       guard: this.#ports.kind.guard?.(document),
       size: 0,
       measured: 0,
@@ -217,15 +220,20 @@ export class LivePersistence implements Extension<LiveCaller> {
     return seq;
   }
 
-  /** Brings a loaded document up to what other processes appended. One run at a time, and one more when asked meanwhile. */
+  /**
+   * Brings a loaded document up to what other processes appended. One run at a time, and one more for all who ask while it
+   * reads.
+   */
   async catchUp(document: Document): Promise<void> {
     const held = this.#held.get(document);
     if (!held) return;
-    const before = held.catchingUp;
-    const run = (before ?? Promise.resolve()).then(() => this.#catchUp(document, held));
-    const settled = run.catch(() => undefined);
-    held.catchingUp = settled;
-    await run;
+    held.catchUpNext ??= (held.catchingUp ?? Promise.resolve()).then(() => {
+      held.catchUpNext = undefined;
+      const run = this.#catchUp(document, held);
+      held.catchingUp = run.catch(() => undefined);
+      return run;
+    });
+    await held.catchUpNext;
   }
 
   async #catchUp(document: Document, held: Held): Promise<void> {
@@ -243,8 +251,13 @@ export class LivePersistence implements Extension<LiveCaller> {
     }
   }
 
+  /**
+   * Whether something up to this number is not in the copy in memory. The number itself says nothing: it may be an edit of
+   * this process, which does not know of those that others appended before it.
+   */
   isBehind(document: Document, seq: number): boolean {
-    return this.#held.get(document)?.progress.has(seq) === false;
+    const held = this.#held.get(document);
+    return held !== undefined && held.progress.whole < seq;
   }
 
   async beforeUnloadDocument({ document }: { document: Document }): Promise<void> {

@@ -132,6 +132,8 @@ export class LiveSockets {
   async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
     if (this.find(documentName) === connection.document) {
       void this.#ports.access.recheckJoined(connection);
+      // A process that hears nothing of the others has an old copy, and the new window sees what is on disk all the same.
+      this.#catchUp(connection.document);
       return;
     }
     connection.close(CLOSING);

@@ -190,6 +190,14 @@ export class SignInsService {
     return this.issue({ accountId: GUEST_ID, accountType: 'guest', personId: null }, device);
   }
 
+  /** The bus was deaf for a while: says of each sign-in that came here and is no more that it ended. */
+  async lookAgain(): Promise<void> {
+    const { store, tokens } = this.#ports;
+    tokens.clear();
+    const known = tokens.signIns;
+    if (known.length > 0) await this.#tell(await store.ended(known));
+  }
+
   async sweep(): Promise<void> {
     await this.#tell(await this.#ports.store.sweep(this.#ports.clock.now()));
   }

@@ -1,4 +1,4 @@
-import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from 'kysely';
 import type { AccountTables } from '../accounts.tables.ts';
 import type { SignInDevice } from './sign-in-device.ts';
 import type { KnownToken } from './token-cache.ts';
@@ -180,6 +180,17 @@ export class SignInsStore {
           where.or([where('account_id', 'in', accountIds), where('person_id', 'in', accountIds)]),
         ),
     );
+  }
+
+  /** Those of the ids of which there is no sign-in. */
+  async ended(ids: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('sign_in')
+      .select('id')
+      .where(sql<boolean>`id = any(${[...ids]})`)
+      .execute();
+    const there = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !there.has(id));
   }
 
   async find(id: string): Promise<SignIn | undefined> {

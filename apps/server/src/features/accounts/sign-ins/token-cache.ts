@@ -23,6 +23,8 @@ const MAX_TOKENS = 50_000;
 /** Access tokens that were used lately, so that a signed call costs no question to the database. */
 export class TokenCache {
   readonly #tokens = new LRUCache<string, CachedToken>({ max: MAX_TOKENS, ttl: KEPT_MS });
+  /** Sign-ins that came here, whose sockets may still be open. */
+  readonly #signIns = new LRUCache<string, true>({ max: MAX_TOKENS });
   readonly #loading = new Map<string, Promise<CachedToken | undefined>>();
   readonly #load: (accessToken: string) => Promise<KnownToken | undefined>;
   /** Raised by each removal: what was being read meanwhile is not kept. */
@@ -30,6 +32,11 @@ export class TokenCache {
 
   constructor(load: (accessToken: string) => Promise<KnownToken | undefined>) {
     this.#load = load;
+  }
+
+  /** Sign-ins whose tokens were found here, as far as that is remembered, and whose end was not heard of. */
+  get signIns(): readonly string[] {
+    return [...this.#signIns.keys()];
   }
 
   /** At once, or not at all. */
@@ -45,6 +52,7 @@ export class TokenCache {
     const found = this.#load(accessToken)
       .then((known) => {
         const token = known && { ...known, macKey };
+        if (token) this.#signIns.set(token.signInId, true);
         if (token && removals === this.#removals) this.#tokens.set(accessToken, token);
         return token;
       })
@@ -58,6 +66,7 @@ export class TokenCache {
   removeSignIn(signInId: string): void {
     this.#removals += 1;
     this.#loading.clear();
+    this.#signIns.delete(signInId);
     for (const [accessToken, token] of this.#tokens.entries()) {
       if (token.signInId === signInId) this.#tokens.delete(accessToken);
     }
