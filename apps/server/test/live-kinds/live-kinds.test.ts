@@ -14,7 +14,7 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { livePorts, until } from '../live-client.ts';
-import { type SignedIn, signIn } from '../sessions.ts';
+import { type SignedIn, signIn, signInTeacher } from '../sessions.ts';
 import { composeTallies, type TallyApp } from './compose-tallies.ts';
 import { oldTallyDocument, type ToldTally, tallyDocument } from './tally.ts';
 
@@ -31,7 +31,14 @@ const clients: TallyClient[] = [];
 beforeAll(async () => {
   server = await startTestServer({
     compose: async (platform, http) => {
-      app = await composeTallies(platform, http, told, { ofAll: 700_000, ofOne: 400_000 });
+      app = await composeTallies(platform, http, told, {
+        ofAll: 700_000,
+        ofOne: 400_000,
+        ofStrangers: 700_000,
+        ofStranger: 400_000,
+        small: 1_000,
+        ofSmall: 10_000,
+      });
       return app;
     },
   });
@@ -239,6 +246,23 @@ describe('a kind of live document that a feature registers', () => {
     expect(isFull(late) || late.connection.state.type === 'connecting').toBe(true);
     first.close();
     await late.synced();
+  });
+
+  it('is opened by a teacher of a school when accounts without one have filled the room, and stays open', async () => {
+    const large = (letter: string) => tallyOf(tallyDocument({ [letter.repeat(300_000)]: 1 }));
+    const [one, other, third] = await Promise.all([large('a'), large('b'), large('c')]);
+    await grant(other, EditPermission.EDIT);
+    const strangers = [await opened(one), await opened(other, li)];
+    const teacher = await signInTeacher(server);
+    const params = { id: third, user_id: teacher.userId };
+    await server.call(putGrant, { params, body: { permission: EditPermission.EDIT } }, chen);
+    const theirs = await opened(third, teacher);
+    await until('one of the others was sent away', () => strangers.some(isFull));
+    for (const { connection } of strangers) connection.reconnectNow();
+    theirs.counts.set('written meanwhile', 1);
+    await theirs.synced();
+    theirs.close();
+    for (const stranger of strangers) await stranger.synced();
   });
 
   it('stays closed when a later version of its kind wrote it', async () => {

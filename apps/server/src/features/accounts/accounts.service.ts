@@ -77,6 +77,11 @@ export class AccountsService {
     return this.#ports.users.findUser(id);
   }
 
+  /** Undefined for a stranger: an account without a school whose person has none in a school either. */
+  schoolOf(id: string): Promise<string | undefined> {
+    return this.#ports.store.schoolOf(id);
+  }
+
   findUsers(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
     return this.#ports.users.findUsers(ids);
   }

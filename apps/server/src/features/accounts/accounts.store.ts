@@ -85,6 +85,19 @@ export class AccountsStore {
     return (await this.findAll([id])).get(id);
   }
 
+  /** The school of an account, or of an organisation account that its person has beside it. */
+  async schoolOf(id: string): Promise<string | undefined> {
+    const row = await this.#database
+      .selectFrom('account')
+      .select('organisation_id')
+      .where(({ or, eb }) => or([eb('id', '=', id), eb('person_id', '=', id)]))
+      .where('organisation_id', 'is not', null)
+      .orderBy(({ eb }) => eb('id', '=', id), 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.organisation_id ?? undefined;
+  }
+
   async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#database

@@ -33,13 +33,14 @@ function joined() {
     path: '/ws',
     authenticate: () => Promise.reject(new Error('nobody signs in here')),
     permissionOf: readings.permissionOf,
+    schoolOf: async () => undefined,
     lossOf: async () => 'withheld',
     log: pino({ level: 'silent' }),
   });
   const said: string[] = [];
   const document = { name: newId(), getConnections: () => [connection] };
   const connection = {
-    context: { userId: newId(), sessionId: newId() } satisfies LiveCaller,
+    context: { userId: newId(), sessionId: newId(), schoolId: undefined } satisfies LiveCaller,
     document,
     readOnly: false,
     sendStateless: (payload: string) => said.push(payload),

@@ -24,6 +24,8 @@ interface LiveAccessPorts {
   /** Of the socket, as its first message is signed. */
   readonly path: string;
   readonly authenticate: Authenticate;
+  /** The school of an account, or of one that its person has beside it. */
+  readonly schoolOf: (userId: string) => Promise<string | undefined>;
   readonly permissionOf: (userId: string, documentId: string) => Promise<EditPermission>;
   /** Asked for those who have none. */
   readonly lossOf: (userId: string, documentId: string) => Promise<DocumentLoss>;
@@ -84,7 +86,8 @@ export class LiveAccess implements Extension<LiveCaller> {
         authorization,
       });
       if (identity.accountType === 'guest') throw new LiveError('forbidden');
-      return { userId: identity.userId, sessionId: identity.sessionId };
+      const { userId, sessionId, organisationId } = identity;
+      return { userId, sessionId, schoolId: organisationId ?? (await this.#ports.schoolOf(userId)) };
     } catch (error) {
       if (error instanceof LiveError) throw error;
       if (error instanceof LecternError && error.code !== 'NOT_READY') throw new LiveError('unauthorized');

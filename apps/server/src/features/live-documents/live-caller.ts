@@ -4,6 +4,8 @@ import type { LiveRefusal } from '@lectern/protocol/live';
 export interface LiveCaller {
   readonly userId: string;
   readonly sessionId: string;
+  /** Undefined for an account that belongs to no school. */
+  readonly schoolId: string | undefined;
 }
 
 /** Hocuspocus answers the `reason` of what its hooks throw. */

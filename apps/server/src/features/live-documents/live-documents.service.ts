@@ -22,7 +22,7 @@ import { DOCUMENT_EDITED_TOPIC, Touches } from './touches.ts';
 
 /** What live documents need of other features. */
 export interface LiveDocumentPorts {
-  readonly accounts: Pick<AccountsService, 'authenticate'>;
+  readonly accounts: Pick<AccountsService, 'authenticate' | 'schoolOf'>;
   readonly documents: Pick<DocumentsService, 'contents' | 'lossOf' | 'notePages' | 'permissionOf' | 'touch'>;
   /** Left out: what a server of 2 GB bears. */
   readonly openLimits?: OpenLimits;
@@ -83,6 +83,7 @@ export class LiveDocumentsService {
     const access = new LiveAccess({
       path: kind.path,
       authenticate: accounts.authenticate,
+      schoolOf: (userId) => accounts.schoolOf(userId),
       permissionOf: (userId, documentId) => (kind.home ?? documents).permissionOf(userId, documentId),
       lossOf: async (userId, documentId) =>
         kind.home ? 'withheld' : await documents.lossOf(userId, documentId),

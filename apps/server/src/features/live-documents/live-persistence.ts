@@ -1,4 +1,4 @@
-import type { beforeSyncPayload, Document, Extension } from '@hocuspocus/server';
+import type { beforeSyncPayload, Document, Extension, onDisconnectPayload } from '@hocuspocus/server';
 import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import * as Y from 'yjs';
@@ -20,6 +20,8 @@ const COMPACT_BYTES = 2_097_152;
 const COMPACT_ROWS_AT_REST = 20;
 /** Past the limit of a document its size is measured anew each time that it took in so much. Bytes. */
 const MEASURE_EVERY_BYTES = 262_144;
+/** The reason that a browser hears, which then comes again. RFC 6455, 7.4.1: going away. */
+const SENT_AWAY = { code: 1001, reason: 'unavailable' };
 /** About how long Yjs takes to encode or compare a document, by its structs, and to take an update in, by its bytes. */
 const MS_A_STRUCT = 0.0004;
 const MS_A_BYTE = 0.0001;
@@ -97,7 +99,11 @@ export class LivePersistence implements Extension<LiveCaller> {
       measured: 0,
     };
     held.size = held.bytes + (stored.snapshot?.state.length ?? 0);
-    this.#ports.open.take(document, context.userId, held.size);
+    this.#ports.open.take(document, context, {
+      bytes: held.size,
+      isLesson: this.#ports.kind.code === 'lesson',
+      letGo: () => void this.#sendAway(document),
+    });
     document.once('destroy', () => this.#ports.open.free(document));
     this.#held.set(document, held);
     try {
@@ -106,6 +112,26 @@ export class LivePersistence implements Extension<LiveCaller> {
       this.#ports.open.free(document);
       throw error;
     }
+  }
+
+  /** Closes the document for everybody, once what they sent is stored. Their browsers come again by themselves. */
+  async #sendAway(document: Document): Promise<void> {
+    this.#ports.logger.info(
+      { documentId: document.name },
+      `a ${this.#ports.kind.name} was let go to make room`,
+    );
+    const connections = document.getConnections();
+    await Promise.allSettled(connections.map((connection) => connection.waitForPendingMessages()));
+    for (const connection of connections) connection.close(SENT_AWAY);
+  }
+
+  /** False where the document was let go before this connection had come. */
+  joined(document: Document, context: LiveCaller): boolean {
+    return this.#ports.open.look(document, context);
+  }
+
+  async onDisconnect({ document, context }: onDisconnectPayload<LiveCaller>): Promise<void> {
+    this.#ports.open.leave(document, context);
   }
 
   async #fill(document: Document, held: Held, stored: StoredChanges): Promise<void> {

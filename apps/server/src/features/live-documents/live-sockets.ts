@@ -126,14 +126,16 @@ export class LiveSockets {
   }
 
   /**
-   * A connection that came in the instant in which its document was let go speaks to a copy that nobody else has:
-   * it is sent back to come again.
+   * A connection that came in the instant in which its document was let go speaks to a copy that nobody else has or that is
+   * about to close: it is sent back to come again.
    */
   async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
-    if (this.find(documentName) === connection.document) {
+    const { context, document } = connection;
+    const isOpen = isLiveCaller(context) && this.#ports.persistence.joined(document, context);
+    if (isOpen && this.find(documentName) === document) {
       void this.#ports.access.recheckJoined(connection);
       // A process that hears nothing of the others has an old copy, and the new window sees what is on disk all the same.
-      this.#catchUp(connection.document);
+      this.#catchUp(document);
       return;
     }
     connection.close(CLOSING);

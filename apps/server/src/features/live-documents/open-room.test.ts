@@ -1,33 +1,177 @@
-import { expect, it } from 'vitest';
-import { OpenRoom } from './open-room.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type Looker, OPEN_LIMITS, OpenRoom } from './open-room.ts';
 
-const LIMITS = { ofAll: 100, ofOne: 60 };
-const [a, b, c, d, e] = [{}, {}, {}, {}, {}];
+const LIMITS = { ofAll: 100, ofOne: 60, ofStrangers: 50, ofStranger: 20, small: 2, ofSmall: 10 };
+
+let now = 0;
+let room: OpenRoom;
+const documents = new Map<string, object>();
+/** Names of documents that were let go, in their order. */
+let gone: string[] = [];
+beforeEach(() => {
+  now = 0;
+  room = new OpenRoom(LIMITS, () => now);
+  documents.clear();
+  gone = [];
+});
+
+const of = (name: string): object => {
+  const document = documents.get(name) ?? {};
+  documents.set(name, document);
+  return document;
+};
+const teacher = (userId: string, schoolId = 'school'): Looker => ({ userId, schoolId });
+const stranger = (userId: string): Looker => ({ userId, schoolId: undefined });
+const open = (name: string, who: Looker, bytes: number, isLesson = false) => {
+  room.take(of(name), who, { bytes, isLesson, letGo: () => gone.push(name) });
+  room.look(of(name), who);
+};
+const refused = (...given: Parameters<typeof open>) => expect(() => open(...given)).toThrow('unavailable');
 
 it('lets one user open so much at once, and others as long as there is room for all', () => {
-  const room = new OpenRoom(LIMITS);
-  room.take(a, 'wang', 40);
-  expect(() => room.take(b, 'wang', 30)).toThrow('unavailable');
-  room.take(c, 'li', 50);
-  expect(() => room.take(d, 'chen', 20)).toThrow('unavailable');
-  room.take(e, 'chen', 10);
+  open('a', teacher('wang'), 40);
+  refused('b', teacher('wang'), 30);
+  open('c', teacher('li'), 50);
+  refused('d', teacher('chen'), 20);
+  open('e', teacher('chen'), 10);
   expect(room.bytes).toBe(100);
+  expect(gone).toEqual([]);
 });
 
 it('has the room again of what was let go, whatever it had grown to', () => {
-  const room = new OpenRoom(LIMITS);
-  room.take(a, 'wang', 40);
-  room.grow(a, 50);
-  room.grow(b, 50);
-  expect(() => room.take(b, 'li', 20)).toThrow('unavailable');
-  room.free(a);
-  room.free(a);
-  room.take(b, 'li', 20);
+  open('a', teacher('wang'), 40);
+  room.grow(of('a'), 50);
+  room.grow(of('b'), 50);
+  refused('b', teacher('li'), 20);
+  room.free(of('a'));
+  room.free(of('a'));
+  open('b', teacher('li'), 20);
   expect(room.bytes).toBe(20);
 });
 
 it('opens what is larger than all when nothing else is open', () => {
-  const room = new OpenRoom(LIMITS);
-  room.take(a, 'wang', 200);
-  expect(() => room.take(b, 'chen', 1)).toThrow('unavailable');
+  open('a', teacher('wang'), 200);
+  refused('b', teacher('chen'), 20);
+});
+
+it('takes its room from strangers when somebody of a school comes, and never the other way round', () => {
+  for (let count = 0; count < 6; count += 1) {
+    const name = `stranger ${count}`;
+    if (count < 5) open(name, stranger(name), 10);
+    else refused(name, stranger(name), 10);
+  }
+  open('a', teacher('wang'), 50);
+  open('b', teacher('li'), 30);
+  expect(gone).toHaveLength(3);
+  open('c', teacher('chen'), 20);
+  expect(gone).toHaveLength(5);
+  refused('d', stranger('again'), 5);
+  expect(room.bytes).toBe(100);
+});
+
+it('serves a stranger who has nothing open before one who has several', () => {
+  open('a', stranger('one'), 10);
+  open('b', stranger('one'), 10);
+  open('c', stranger('two'), 20);
+  open('d', stranger('three'), 10);
+  open('e', stranger('four'), 5);
+  expect(gone).toEqual(['a']);
+  refused('f', stranger('one'), 15);
+});
+
+it('gives a school its share, from what is least looked at in the one that has most', () => {
+  open('a', teacher('wang', 'large'), 50);
+  room.look(of('a'), teacher('li', 'large'));
+  open('b', teacher('chen', 'large'), 40);
+  open('c', teacher('zhao', 'small'), 20);
+  expect(gone).toEqual(['b']);
+  // Nor does that go on for ever: who was sent away comes back only as far as there is room.
+  refused('b', teacher('chen', 'large'), 40);
+  expect(room.bytes).toBe(70);
+});
+
+it('lets go of what is only held before it refuses, and keeps what is edited', () => {
+  open('held', teacher('wang'), 50);
+  open('edited', teacher('li'), 50);
+  now += 299_000;
+  room.grow(of('edited'), 0);
+  refused('new', teacher('chen'), 20);
+  now += 2_000;
+  open('new', teacher('chen'), 20);
+  expect(gone).toEqual(['held']);
+});
+
+it('never refuses a lesson for what others have open, and lets go of what is least looked at', () => {
+  open('a', teacher('wang'), 60);
+  open('b', teacher('li'), 40);
+  room.look(of('b'), teacher('chen'));
+  open('lesson', teacher('zhao'), 20, true);
+  expect(gone).toEqual(['a']);
+  for (let count = 0; count < 30; count += 1) open(`lesson ${count}`, teacher(`teacher ${count}`), 10, true);
+  expect(gone).toEqual(['a', 'b']);
+  refused('c', teacher('wang'), 20);
+});
+
+it('does not let strangers end lessons or what schools have open, with lessons of their own neither', () => {
+  open('a', teacher('wang'), 60);
+  open('lesson', teacher('li'), 40, true);
+  open('of a stranger', stranger('one'), 15, true);
+  refused('another', stranger('one'), 15, true);
+  expect(gone).toEqual([]);
+});
+
+it('has room for what is small when large ones have filled all of it', () => {
+  open('a', teacher('wang'), 60);
+  open('b', teacher('li'), 40);
+  refused('large', teacher('chen'), 3);
+  for (let count = 0; count < 5; count += 1) open(`small ${count}`, teacher(`teacher ${count}`), 2);
+  refused('small', teacher('chen'), 2);
+});
+
+it('counts what a stranger opened for the one of a school who looks at it too', () => {
+  open('a', stranger('one'), 20);
+  room.look(of('a'), teacher('wang'));
+  open('b', stranger('one'), 20);
+  open('c', teacher('li'), 60);
+  open('d', teacher('chen'), 20);
+  expect(gone).toEqual(['b']);
+  room.leave(of('a'), teacher('wang'));
+  open('e', teacher('chen'), 10);
+  expect(gone).toEqual(['b', 'a']);
+});
+
+it('tells who comes to a document that was let go to come again', () => {
+  open('a', stranger('one'), 20);
+  open('b', teacher('wang'), 60);
+  open('c', teacher('li'), 40);
+  expect(gone).toEqual(['a']);
+  expect(room.look(of('a'), stranger('two'))).toBe(false);
+});
+
+it('keeps every teacher in whatever order 40 strangers come and go (seed 20261128)', () => {
+  let seed = 20_261_128;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  const large = new OpenRoom(OPEN_LIMITS, () => now);
+  const lost: string[] = [];
+  for (let count = 0; count < 600; count += 1) {
+    now += 8_000;
+    const name = `stranger ${count % 40} ${count % 7}`;
+    const toOpen = { bytes: Math.floor(random() * 8_000_000), isLesson: false, letGo: () => undefined };
+    try {
+      large.take(of(name), stranger(name.slice(0, 11)), toOpen);
+    } catch {
+      large.free(of(name));
+    }
+    if (count % 40 === 20) {
+      const mine = `teacher ${count}`;
+      const letGo = () => lost.push(mine);
+      large.take(of(mine), teacher(mine), { bytes: 2_000_000, isLesson: false, letGo });
+      for (const key of documents.keys()) if (key.startsWith('teacher')) large.grow(of(key), 0);
+    }
+    for (const key of documents.keys()) if (key.startsWith('teacher')) large.grow(of(key), 0);
+  }
+  expect(lost).toEqual([]);
 });
