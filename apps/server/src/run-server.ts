@@ -33,7 +33,7 @@ export async function runServer(config: Config, log: Logger): Promise<RunningSer
     serveHealth(http, platform, pool);
     if (config.roles.includes('api')) {
       await serveDocs(http);
-      if (!config.development) serveWebFiles(http.routes, WEB_FOLDER, config.appUrl);
+      if (!config.development) serveWebFiles(http.routes, WEB_FOLDER, config);
     }
     const port = await http.listen(config.port, config.host);
     return { port, app, close };

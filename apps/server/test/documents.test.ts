@@ -2,9 +2,10 @@ import { EditPermission } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as documents from '@lectern/protocol/documents';
 import type { Reply } from '@lectern/protocol/endpoint';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session, TestServer } from './harness.ts';
-import { signIn } from './sessions.ts';
+import { type SignedIn, signIn, signInTeacher } from './sessions.ts';
 import { startTwoTeachers } from './two-teachers.ts';
 
 let server: TestServer;
@@ -122,6 +123,19 @@ describe('creating a document', () => {
     const file = await courseware('不是文件夹');
     const inFile = { query: { parent_id: file.id }, body: { name: '课' } };
     expect((await server.fails(documents.createDocument, inFile, chen)).code).toBe('PARENT_INVALID');
+  });
+
+  it('has less room for an account without a school than for one of a school', async () => {
+    const stranger = await signIn(server);
+    const teacher = await signInTeacher(server);
+    const spaceOf = async (one: SignedIn) =>
+      (await server.call(documents.documentUser, { params: { id: one.userId } }, one)).capacity;
+    expect(await spaceOf(stranger)).toBe(1024 ** 3);
+    expect(await spaceOf(teacher)).toBe(10 * 1024 ** 3);
+    await sql`update account set person_id = ${stranger.userId} where id = ${teacher.userId}`.execute(
+      server.platform.database,
+    );
+    expect(await spaceOf(stranger)).toBe(10 * 1024 ** 3);
   });
 
   it('ends with CAPACITY_NOT_ENOUGH when the library is full, and its message', async () => {

@@ -98,6 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     proxies: ['loopback'],
     reserveBytes: 0,
     appUrl: undefined,
+    registration: 'open',
     development: false,
     ...options.config,
   };

@@ -37,7 +37,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     folder = mkdtempSync(path.join(tmpdir(), 'lectern-caddy-'));
     server = await startTestServer({
       compose: async (platform, http) => {
-        serveWebFiles(http.routes, builtFiles(path.join(folder, 'web')));
+        serveWebFiles(http.routes, builtFiles(path.join(folder, 'web')), platform.config);
         return await composeApp(platform, http);
       },
     });

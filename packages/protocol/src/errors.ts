@@ -109,6 +109,16 @@ export const errorCatalogue = {
     '名单里有 {count} 行不能导入，没有创建任何账号',
     '{count} lines of the list cannot be taken; no account was made',
   ),
+  REGISTRATION_BY_INVITATION: entry(
+    403,
+    '这里凭学校的邀请注册，请向学校管理员要一个邀请链接',
+    'Accounts are made by invitation here; ask your school’s administrator for one',
+  ),
+  REGISTRATION_CLOSED: entry(
+    403,
+    '这里不开放注册，账号由学校管理员创建',
+    'Nobody registers here: your school’s administrator makes accounts',
+  ),
   SCHOOL_INVITATION_INVALID: entry(
     404,
     '邀请无效或已失效，请向学校管理员要一个新的',

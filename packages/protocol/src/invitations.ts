@@ -47,7 +47,7 @@ export const createInvitation = endpoint({
     days: z.int().check(z.gte(1), z.lte(INVITATION_DAYS_MAX)),
   }),
   reply: z.object({ invitation, token: z.string() }),
-  errors: [...SCHOOL_ERRORS, 'INVITATIONS_TOO_MANY'],
+  errors: [...SCHOOL_ERRORS, 'INVITATIONS_TOO_MANY', 'REGISTRATION_CLOSED'],
 });
 
 export const withdrawInvitation = endpoint({
@@ -59,7 +59,12 @@ export const withdrawInvitation = endpoint({
   errors: ['FORBIDDEN', 'SCHOOL_INVITATION_INVALID'],
 });
 
-const invitationErrors = ['SCHOOL_INVITATION_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'] as const;
+const invitationErrors = [
+  'REGISTRATION_CLOSED',
+  'SCHOOL_INVITATION_INVALID',
+  'INVALID_INPUT',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 export const lookAtInvitation = endpoint({
   method: 'POST',

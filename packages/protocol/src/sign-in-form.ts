@@ -20,7 +20,15 @@ export const register = endpoint({
     device_id: z.optional(deviceId),
   }),
   reply: authToken,
-  errors: ['LOGIN_NAME_TAKEN', 'LOGIN_NAME_INVALID', 'PASSWORD_WEAK', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'REGISTRATION_BY_INVITATION',
+    'REGISTRATION_CLOSED',
+    'LOGIN_NAME_TAKEN',
+    'LOGIN_NAME_INVALID',
+    'PASSWORD_WEAK',
+    'INVALID_INPUT',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const signIn = endpoint({

@@ -9,6 +9,10 @@ export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Who may make an account by themselves: everybody, who has an invitation of a school, or nobody. */
+export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
 export interface S3Config {
   readonly endpoint: string;
   readonly region: string;
@@ -45,6 +49,7 @@ export interface Config {
   readonly reserveBytes: number;
   /** Where the school offers its mobile client. */
   readonly appUrl: string | undefined;
+  readonly registration: Registration;
   /** Started by `npm run dev`. */
   readonly development: boolean;
 }
@@ -96,6 +101,7 @@ export function readConfig(environment: Environment): Config {
     proxies: readProxies(read('LECTERN_PROXIES')),
     reserveBytes: readReserve(read('LECTERN_RESERVE_MB')),
     appUrl: readAppUrl(read('LECTERN_APP_URL')),
+    registration: readRegistration(read('LECTERN_REGISTRATION')),
     development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
   };
 }
@@ -155,6 +161,17 @@ function readAppUrl(value: string | undefined): string | undefined {
     'LECTERN_APP_URL',
     '应为 App 下载页的 http 或 https 地址',
     'must be the http or https address at which the app is offered',
+  );
+}
+
+function readRegistration(value: string | undefined): Registration {
+  if (value === undefined) return 'open';
+  const registration = REGISTRATIONS.find((name) => name === value);
+  if (registration !== undefined) return registration;
+  throw new ConfigError(
+    'LECTERN_REGISTRATION',
+    `是“${value}”，应为 ${REGISTRATIONS.join('、')} 之一`,
+    `is "${value}", but must be one of ${REGISTRATIONS.join(', ')}`,
   );
 }
 

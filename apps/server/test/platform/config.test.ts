@@ -17,6 +17,7 @@ describe('the configuration', () => {
     const left = readConfig({});
     expect(left).toEqual(readConfig({ LECTERN_PORT: '', DATABASE_URL: ' ', LECTERN_ROLES: '' }));
     expect(left).toMatchObject({ port: 8101, demo: true, s3: undefined, databaseUrl: undefined });
+    expect(left.registration).toBe('open');
     expect(left.roles).toEqual(['api', 'collab', 'worker']);
     expect(left.dataFolder.endsWith('/.lectern')).toBe(true);
   });

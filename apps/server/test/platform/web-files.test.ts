@@ -31,10 +31,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function startWeb(appUrl?: string): Promise<TestServer> {
+function startWeb(said: Partial<Parameters<typeof serveWebFiles>[2]> = {}): Promise<TestServer> {
   return startTestServer({
     async compose(_platform, http) {
-      serveWebFiles(http.routes, folder, appUrl);
+      serveWebFiles(http.routes, folder, { appUrl: undefined, registration: 'open', ...said });
       return { notices: [], close: async () => undefined };
     },
   });
@@ -70,12 +70,20 @@ describe('the web application', () => {
 
   it('says where the mobile client is offered, as text and nothing else', async () => {
     expect(await (await server.fetch('/')).text()).not.toContain('lectern-app');
-    const offering = await startWeb('https://school.example/app?a=1&b="><script>');
+    const offering = await startWeb({ appUrl: 'https://school.example/app?a=1&b="><script>' });
     const text = await (await offering.fetch('/')).text();
     await offering.close();
     expect(text).toContain(
       '<meta name="lectern-app" content="https://school.example/app?a=1&#38;b=&#34;&#62;&#60;script&#62;">',
     );
+  });
+
+  it('says where nobody may register who was not invited', async () => {
+    expect(await (await server.fetch('/')).text()).not.toContain('lectern-registration');
+    const closed = await startWeb({ registration: 'invitation' });
+    const text = await (await closed.fetch('/')).text();
+    await closed.close();
+    expect(text).toContain('<meta name="lectern-registration" content="invitation">');
   });
 
   it('lets its service worker fetch from here and do nothing else, and asks for a newer one at each visit', async () => {

@@ -1,3 +1,4 @@
+import type { Registration } from '../../platform/config.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { Decision } from '../../platform/policy.ts';
 import type { User } from './accounts.store.ts';
@@ -6,6 +7,17 @@ import type { User } from './accounts.store.ts';
 
 /** Who looks at somebody. */
 export type Onlooker = Pick<CallerIdentity, 'userId' | 'organisationId' | 'personId'>;
+
+/** Whether anybody may make an account who was not invited. */
+export function mayRegister(registration: Registration): Decision {
+  if (registration === 'open') return 'allowed';
+  return registration === 'invitation' ? 'REGISTRATION_BY_INVITATION' : 'REGISTRATION_CLOSED';
+}
+
+/** Whether those who have an invitation of a school may make an account. */
+export function mayComeByInvitation(registration: Registration): Decision {
+  return registration === 'closed' ? 'REGISTRATION_CLOSED' : 'allowed';
+}
 
 /** An account is its holder's: the account that one is signed in as, and the person behind it. */
 export function mayUseAccount(caller: CallerIdentity, userId: string): Decision {

@@ -1,3 +1,4 @@
+export { mayComeByInvitation } from './accounts.policy.ts';
 export type { AccountsService } from './accounts.service.ts';
 export type { User } from './accounts.store.ts';
 export { AddressLimit } from './address-limit.ts';

@@ -119,7 +119,8 @@ export async function registerAccounts(
     }),
   });
   routes.authenticateWith(authenticator.authenticate);
-  routeSignIns(routes, { accounts, signIns, passwords, authenticator, clock, log });
+  const { registration } = config;
+  routeSignIns(routes, { accounts, signIns, passwords, authenticator, registration, clock, log });
   routeAccounts(routes, { accounts, store, passwords, clock });
   routeAvatars(routes, accounts, store);
   // A process that takes no calls must not make the others share their nonces.

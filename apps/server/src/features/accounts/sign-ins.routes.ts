@@ -17,9 +17,10 @@ import { getTime, refreshToken, validateToken } from '@lectern/protocol/tokens';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import type { Registration } from '../../platform/config.ts';
 import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
-import { mayExchangeInto, maySignOut, mayUseAccount } from './accounts.policy.ts';
+import { mayExchangeInto, mayRegister, maySignOut, mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { PasswordCheck } from './passwords/password-check.ts';
@@ -43,13 +44,14 @@ export interface SignInRoutePorts {
   readonly signIns: SignInsService;
   readonly passwords: PasswordCheck;
   readonly authenticator: Authenticator;
+  readonly registration: Registration;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 /** How one comes in and goes out. */
 export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
-  const { accounts, signIns, passwords, authenticator, clock, log } = ports;
+  const { accounts, signIns, passwords, authenticator, registration, clock, log } = ports;
   // A whole school may stand behind one address.
   const openings = new AddressLimit(clock, 1_200, MINUTE_MS);
   const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
@@ -77,6 +79,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   });
 
   routes.handle(register, async ({ body, address, request }) => {
+    enforce(mayRegister(registration));
     registrations.take(address);
     try {
       const user = await accounts.createUser({

@@ -5,6 +5,9 @@ import type { DocumentDatabase } from './documents.rows.ts';
 /** What a user may keep, bytes (10 GiB), unless his row or his school says otherwise. */
 const USUAL_CAPACITY_BYTES = 10 * 1024 ** 3;
 
+/** What a stranger may keep, whose account belongs to no school, nor its person, bytes (1 GiB). */
+const STRANGER_CAPACITY_BYTES = 1024 ** 3;
+
 interface SchoolLimits {
   readonly id: string;
   /** Bytes of all its people together; null: no limit. */
@@ -31,18 +34,27 @@ export interface SpaceOfPerson {
   readonly own: boolean;
 }
 
+/** Of the account `a`: neither it nor an account that its person has beside it belongs to a school. */
+const isStranger = sql<boolean>`(a.organisation_id is null and not exists (
+  select 1 from account o where o.person_id = a.id and o.organisation_id is not null))`;
+
 /** The limits that a user's school sets. */
 export async function schoolOf(database: DocumentDatabase, userId: string): Promise<SchoolLimits> {
-  const { rows } = await sql<{ id: string; capacity: number | null; person_capacity: number | null }>`
-    select s.organisation_id as id, s.capacity, s.person_capacity
-      from account a join school_space s on s.organisation_id = a.organisation_id where a.id = ${userId}`.execute(
+  const { rows } = await sql<{
+    id: string | null;
+    capacity: number | null;
+    person_capacity: number | null;
+    stranger: boolean;
+  }>`
+    select s.organisation_id as id, s.capacity, s.person_capacity, ${isStranger} as stranger
+      from account a left join school_space s on s.organisation_id = a.organisation_id where a.id = ${userId}`.execute(
     database,
   );
   const [row] = rows;
   return {
     id: row?.id ?? '',
     capacity: row?.capacity ?? null,
-    usual: row?.person_capacity ?? USUAL_CAPACITY_BYTES,
+    usual: row?.person_capacity ?? (row?.stranger ? STRANGER_CAPACITY_BYTES : USUAL_CAPACITY_BYTES),
   };
 }
 

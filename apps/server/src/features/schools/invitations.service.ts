@@ -5,8 +5,15 @@ import { INVITATIONS_MAX, type Invitation } from '@lectern/protocol/invitations'
 import type { AuthToken } from '@lectern/protocol/tokens';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import { isAllowed } from '../../platform/policy.ts';
-import { type AccountsService, mayGiveIdentities, type SignInDevice, type User } from '../accounts/index.ts';
+import type { Registration } from '../../platform/config.ts';
+import { enforce, isAllowed } from '../../platform/policy.ts';
+import {
+  type AccountsService,
+  mayComeByInvitation,
+  mayGiveIdentities,
+  type SignInDevice,
+  type User,
+} from '../accounts/index.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
 import type { InvitationRow, InvitationsStore } from './invitations.store.ts';
 
@@ -20,6 +27,7 @@ export interface InvitationPorts {
     'findUser' | 'findUsers' | 'insertUser' | 'prepareUser' | 'signInMade'
   >;
   readonly organisations: Pick<OrganisationsService, 'findOrganisation'>;
+  readonly registration: Registration;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -54,13 +62,14 @@ export class InvitationsService {
       .map((row) => present(row, makers.get(row.madeBy)));
   }
 
-  /** The token is kept hashed, and answered this once. Throws INVITATIONS_TOO_MANY. */
+  /** The token is kept hashed, and answered this once. Throws INVITATIONS_TOO_MANY, REGISTRATION_CLOSED. */
   async make(
     organisationId: string,
     maker: User,
     { note, identity, usesMax, days }: NewInvitation,
   ): Promise<{ invitation: Invitation; token: string }> {
-    const { clock, log, store } = this.#ports;
+    const { clock, log, registration, store } = this.#ports;
+    enforce(mayComeByInvitation(registration));
     await this.#removeEnded(organisationId);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const row: InvitationRow = {
@@ -147,6 +156,7 @@ export class InvitationsService {
   }
 
   async #open(token: string): Promise<{ row: InvitationRow; maker: User }> {
+    enforce(mayComeByInvitation(this.#ports.registration));
     const row = await this.#ports.store.findOpen(hashOf(token), this.#now());
     const maker = row && (await this.#ports.accounts.findUser(row.madeBy));
     if (!row || !maker || !isStillHis(row, maker)) throw new LecternError('SCHOOL_INVITATION_INVALID');

@@ -9,14 +9,20 @@ import type { SchoolTables } from './schools.tables.ts';
 const SWEEP_EVERY_MS = 6 * 3_600_000;
 
 /** What the administration of schools needs of other features. */
-export type SchoolNeeds = Omit<SchoolPorts & InvitationPorts, 'clock' | 'log' | 'store'>;
+export type SchoolNeeds = Omit<SchoolPorts & InvitationPorts, 'clock' | 'log' | 'registration' | 'store'>;
 
 /** The administration of a school, for those who oversee it. */
 export function registerSchools(ground: Ground, needs: SchoolNeeds): Registered<SchoolsService> {
-  const { clock, database, log, routes, steadyClock } = ground;
+  const { clock, config, database, log, routes, steadyClock } = ground;
   const service = new SchoolsService({ ...needs, log });
   const store = new InvitationsStore(database.withTables<SchoolTables>());
-  const invitations = new InvitationsService({ ...needs, store, clock, log });
+  const invitations = new InvitationsService({
+    ...needs,
+    store,
+    registration: config.registration,
+    clock,
+    log,
+  });
   routeSchools(routes, service, steadyClock);
   routeSchoolClasses(routes, service, needs.classes);
   routeInvitations(routes, service, invitations, steadyClock);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Routes } from './routes.ts';
 import { makeNonce, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
@@ -63,12 +64,19 @@ interface WebFile {
 /**
  * Serves the built web application. No path from outside is ever joined to the folder's: what is asked for is looked up
  * among the addresses of the files that were found. Pages are sent with a fresh nonce and the policy that names it, and say
- * where the mobile client is offered.
+ * where the mobile client is offered and who may register.
  */
-export function serveWebFiles(routes: Routes, folder: string, appUrl?: string): void {
+export function serveWebFiles(
+  routes: Routes,
+  folder: string,
+  { appUrl, registration }: Pick<Config, 'appUrl' | 'registration'>,
+): void {
   if (!existsSync(folder)) return;
   const build = new Build(folder);
-  const said = appUrl === undefined ? '' : `<meta name="lectern-app" content="${escaped(appUrl)}">`;
+  const said = [
+    appUrl === undefined ? '' : `<meta name="lectern-app" content="${escaped(appUrl)}">`,
+    registration === 'open' ? '' : `<meta name="lectern-registration" content="${registration}">`,
+  ].join('');
   const serve = async (address: string, request: FastifyRequest, response: FastifyReply) => {
     const file = build.find(address);
     if (file === undefined) throw new LecternError('ROUTE_NOT_FOUND');

@@ -3,7 +3,7 @@ import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { Button, Field, IconButton, Input } from '@lectern/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { deviceId, enter } from '../../parts/account/index.ts';
+import { deviceId, enter, registration } from '../../parts/account/index.ts';
 import { call } from '../../platform/api/call.ts';
 import { type AccountErrors, type AccountMode, checkFields, isCode, refusalErrors } from './account-form.ts';
 import { useAccountTexts } from './account-texts.ts';
@@ -27,6 +27,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
   const [errors, setErrors] = useState<AccountErrors>({});
   const [isGiven, setGiven] = useState(false);
   const registering = mode === 'register';
+  const may = registration();
 
   const change = (name: keyof typeof fields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
@@ -71,6 +72,17 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
         given={fields.password}
         onBack={() => setGiven(false)}
       />
+    );
+  }
+  if (registering && may !== 'open') {
+    return (
+      <div className={classes.form}>
+        <h1 className={classes.heading}>{texts('create')}</h1>
+        <p role="status">{texts(`noRegistration.${may}`)}</p>
+        <Button tone="primary" size="large" onClick={() => onModeChange('sign-in')}>
+          {texts('toSignIn')}
+        </Button>
+      </div>
     );
   }
   return (
@@ -152,9 +164,13 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
       <Button type="submit" tone="primary" size="large" busy={busy}>
         {registering ? texts('register') : texts('signIn')}
       </Button>
-      <Button tone="quiet" onClick={() => onModeChange(registering ? 'sign-in' : 'register')}>
-        {registering ? texts('toSignIn') : texts('toRegister')}
-      </Button>
+      {may === 'open' ? (
+        <Button tone="quiet" onClick={() => onModeChange(registering ? 'sign-in' : 'register')}>
+          {registering ? texts('toSignIn') : texts('toRegister')}
+        </Button>
+      ) : (
+        <p className={classes.explained}>{texts(`noRegistration.${may}`)}</p>
+      )}
     </form>
   );
 }

@@ -29,6 +29,10 @@ export const en: SameTexts<typeof zh> = {
   identities,
   toRegister: 'No account yet? Register',
   toSignIn: 'Have an account? Sign in',
+  noRegistration: {
+    invitation: 'No account yet? Ask your school’s administrator for an invitation.',
+    closed: 'No account yet? Your school’s administrator makes accounts.',
+  },
   missing: {
     loginName: 'Enter a login name',
     password: 'Enter the password',

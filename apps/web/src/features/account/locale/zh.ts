@@ -26,6 +26,10 @@ export const zh = {
   identities,
   toRegister: '还没有账号？注册',
   toSignIn: '已有账号？登录',
+  noRegistration: {
+    invitation: '没有账号？请向学校管理员要一个邀请链接。',
+    closed: '没有账号？账号由学校管理员创建，请联系管理员。',
+  },
   missing: {
     loginName: '请输入账号',
     password: '请输入密码',

@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lec
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { registration } from '../../../parts/account/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
@@ -34,14 +35,18 @@ export function InvitationList({ school }: { readonly school: School }) {
     <>
       <div className={classes.bar}>
         <div className={classes.tools}>
-          <Button
-            ref={again}
-            tone="primary"
-            icon={<MailPlus aria-hidden="true" />}
-            onClick={() => setMaking(true)}
-          >
-            {texts('invitations.create')}
-          </Button>
+          {registration() === 'closed' ? (
+            <p role="status">{texts('invitations.closed')}</p>
+          ) : (
+            <Button
+              ref={again}
+              tone="primary"
+              icon={<MailPlus aria-hidden="true" />}
+              onClick={() => setMaking(true)}
+            >
+              {texts('invitations.create')}
+            </Button>
+          )}
         </div>
       </div>
       {invitations.isLoadingError ? (

@@ -141,6 +141,7 @@ export const en: SameTexts<typeof zh> = {
     list: 'Open invitations',
     create: 'New invitation',
     empty: 'There is no open invitation',
+    closed: 'Nobody registers on this server: add people, or import a list, under “People”.',
     emptyText:
       'Make one and send its link or QR code to the teachers: they choose a login name and a password and join the school.',
     identity: 'Role of those who join',

@@ -1,0 +1,8 @@
+/** Who may make an account by themselves. */
+export type Registration = 'open' | 'invitation' | 'closed';
+
+/** As the server wrote it into the page (docs/deploying.md); a page that says nothing is open to everybody. */
+export function registration(): Registration {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="lectern-registration"]')?.content;
+  return said === 'invitation' || said === 'closed' ? said : 'open';
+}
