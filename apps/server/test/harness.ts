@@ -48,6 +48,7 @@ export type TestInput<E extends Endpoint> = Partial<CallInput<E>> & {
   /** The bytes of an endpoint with `rawBody`. */
   readonly rawBody?: Uint8Array;
   readonly language?: Language;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 export interface TestServer {
@@ -145,7 +146,10 @@ function testServer(
     session?: Session,
   ): Promise<Response> {
     const path = fillPath(endpoint.path, asRecord(input.params)) + queryText(asRecord(input.query));
-    const headers: Record<string, string> = { 'accept-language': input.language ?? 'en' };
+    const headers: Record<string, string> = {
+      'accept-language': input.language ?? 'en',
+      ...input.headers,
+    };
     let body: string | Uint8Array<ArrayBuffer> | undefined;
     if (input.rawBody) {
       headers['content-type'] = 'application/octet-stream';

@@ -216,6 +216,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`DELETE ${phones}`]: ['alone', onPhones()],
   [`PUT ${phones}/page`]: ['alone', onPhones({ body: { number: 1, count: 2 } })],
   [`DELETE ${phones}/participants/:participant_id`]: ['alone', onPhones()],
+  [`POST ${phones}/participants/actions/send-out-newcomers`]: ['alone', onPhones()],
   [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
   'GET /api/lessons/v1/classes/:class_id/sums': ['alone', onClass()],

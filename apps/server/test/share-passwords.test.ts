@@ -1,9 +1,11 @@
 import { APP_ID_HEADER, EditPermission, type ErrorReply } from '@lectern/protocol';
+import { DEVICE_HEADER } from '@lectern/protocol/proof-of-work';
 import * as shares from '@lectern/protocol/shares';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Session } from './harness.ts';
 import { startSharing } from './links.ts';
 import { bearing } from './phone.ts';
+import { proving } from './proof-of-work.ts';
 
 const PASSWORD = '248163';
 
@@ -156,13 +158,31 @@ describe('a thousand tries', () => {
     expect((await verify(key, PASSWORD)).token).toContain(key);
   });
 
+  it('from one device shut that out, and make it slow for the others behind its address', async () => {
+    const { key } = await links.shared({ password: PASSWORD });
+    const named = (device: string, password: string, more: object = {}) => ({
+      params: { identify: key },
+      body: { password },
+      headers: { [DEVICE_HEADER]: device, 'x-forwarded-for': '203.0.113.8', ...more },
+    });
+    for (let tries = 0; tries < 10; tries += 1)
+      await server.fails(shares.verifySharePassword, named('a script', '000000'));
+    const shut = await server.fails(shares.verifySharePassword, named('a script', PASSWORD));
+    expect(shut.code).toBe('LOGIN_LOCKED');
+    const slow = await server.fails(shares.verifySharePassword, named('a phone', PASSWORD));
+    await server.call(shares.verifySharePassword, named('a phone', PASSWORD, proving(slow)));
+    // Whoever is signed in has tries of their own, and the owner needs none.
+    await server.call(shares.verifySharePassword, named('a phone', PASSWORD), li);
+    await links.open(key, chen);
+  });
+
   it('from a thousand addresses are a hundred, and hold up nobody who came in before', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
     await verify(key, PASSWORD, li);
     const codes = await guess(key, (at) => `198.51.${Math.floor(at / 250)}.${at % 250}`);
     expect(codes.SHARE_PASSWORD_WRONG).toBeLessThanOrEqual(120);
-    expect(await wrong(key, PASSWORD)).toBe('LOGIN_LOCKED');
+    expect(await wrong(key, PASSWORD)).toBe('PROOF_NEEDED');
     await links.open(key, bearing(token));
     await links.open(key, li);
   });

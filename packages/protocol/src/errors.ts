@@ -60,6 +60,11 @@ export const errorCatalogue = {
   APP_ID_MISSING: entry(400, '缺少应用标识', 'The app id is missing'),
 
   LOGIN_FAILED: entry(401, '账号或密码不正确', 'The login name or the password is wrong'),
+  PROOF_NEEDED: entry(
+    429,
+    '刚才试错的人太多，请稍等片刻再试一次',
+    'There were many wrong tries; wait a moment and try again',
+  ),
   LOGIN_LOCKED: entry(429, '尝试次数过多，请 {seconds} 秒后再试', 'Too many tries; try again in {seconds} s'),
   LOGIN_NAME_TAKEN: entry(409, '这个账号已被使用', 'This login name is taken'),
   LOGIN_NAME_INVALID: entry(

@@ -22,6 +22,8 @@ export const PANEL_AWAY_MS = 20 * 60_000;
 export const COUNTS_EVERY_MS = 250;
 /** Participants of one lesson: a class has at most 200 pupils, and some come again under another name. */
 export const PARTICIPANTS_MAX = 300;
+/** Who came within this time is sent out together, milliseconds. */
+export const NEWCOMERS_WITHIN_MS = 120_000;
 export const JOIN_CODE_LENGTH = 6;
 const PARTICIPANT_NAME_MAX = 24;
 /** Of a page, characters: longer ones are cut by who says them. */
@@ -224,7 +226,7 @@ export const lookAtCode = endpoint({
     /** Empty where names are typed. */
     pupils: z.array(z.object({ member_id: z.string(), name: z.string(), taken: z.boolean() })),
   }),
-  errors: ['JOIN_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+  errors: ['JOIN_CODE_UNKNOWN', 'PROOF_NEEDED', 'TOO_MANY_REQUESTS'],
 });
 
 export const joinLesson = endpoint({
@@ -243,7 +245,14 @@ export const joinLesson = endpoint({
     ]),
   }),
   reply: z.object({ token: z.string(), view: pupilView }),
-  errors: ['JOIN_CODE_UNKNOWN', 'JOIN_CLOSED', 'JOIN_NAME_TAKEN', 'JOIN_FULL', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'JOIN_CODE_UNKNOWN',
+    'JOIN_CLOSED',
+    'JOIN_NAME_TAKEN',
+    'JOIN_FULL',
+    'PROOF_NEEDED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const getPupilView = endpoint({
@@ -323,6 +332,16 @@ export const freeParticipant = endpoint({
   caller: 'user',
   summary: 'Takes a phone out of the lesson; its name may be chosen again',
   params: z.object({ id: z.uuid(), participant_id: z.uuid() }),
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const sendOutNewcomers = endpoint({
+  method: 'POST',
+  path: `${panel}/participants/actions/send-out-newcomers`,
+  caller: 'user',
+  summary: 'Takes out the phones that joined within two minutes, and lets nobody more in',
+  params: lessonParams,
+  reply: panelView,
   errors: ['LESSON_NOT_FOUND'],
 });
 

@@ -290,7 +290,7 @@ export const verifySharePassword = endpoint({
     user_id: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({ token: z.string(), expires_at: z.number() }),
-  errors: [...LINK, 'SHARE_PASSWORD_WRONG', 'LOGIN_LOCKED', 'USER_NOT_FOUND'],
+  errors: [...LINK, 'SHARE_PASSWORD_WRONG', 'LOGIN_LOCKED', 'PROOF_NEEDED', 'USER_NOT_FOUND'],
 });
 
 const resource = `${prefix}/visitor/share/share_resource/:id`;

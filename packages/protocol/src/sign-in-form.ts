@@ -47,6 +47,7 @@ export const signIn = endpoint({
   errors: [
     'LOGIN_FAILED',
     'LOGIN_LOCKED',
+    'PROOF_NEEDED',
     'ACCOUNT_DEACTIVATED',
     'PASSWORD_CHANGE_NEEDED',
     'PASSWORD_ENDED',

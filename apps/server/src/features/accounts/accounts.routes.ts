@@ -78,11 +78,12 @@ export function routeAccounts(
     return { current_account: { user_id: caller.userId }, ...bound };
   });
 
-  routes.handle(bindUser, async ({ caller, params, body, address }) => {
+  routes.handle(bindUser, async ({ caller, params, body, address, proof }) => {
     enforce(mayManageBoundUsers(caller, params.id));
     const { accountId, accountType } = await passwords.verify(body.login_name, body.password, {
       address,
-      deviceId: undefined,
+      deviceId: caller.sessionId,
+      proof,
     });
     if (accountType !== 'org') throw new LecternError('USER_NOT_FOUND');
     if (!(await store.bind(accountId, params.id))) throw new LecternError('ACCOUNT_BOUND');

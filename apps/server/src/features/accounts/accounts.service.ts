@@ -176,7 +176,7 @@ export class AccountsService {
   }
 
   /**
-   * Throws LOGIN_FAILED, LOGIN_LOCKED and USER_NOT_FOUND. Answers the account whose password it is: one that is reached
+   * Whoever is signed in has tries of their own. Throws LOGIN_FAILED, LOGIN_LOCKED and USER_NOT_FOUND. Answers the account whose password it is: one that is reached
    * through its person has the person's.
    */
   async checkPassword(
@@ -189,7 +189,8 @@ export class AccountsService {
     for (const candidate of [id, caller.personId]) {
       const own = candidate === undefined ? undefined : await this.#ports.store.findLogin(candidate);
       if (!own) continue;
-      await this.#ports.passwords.verify(own.loginName, password, { address, deviceId: undefined }, given);
+      const place = { address, deviceId: undefined, sessionId: caller.sessionId };
+      await this.#ports.passwords.verify(own.loginName, password, place, given);
       return own.id;
     }
     throw new LecternError('USER_NOT_FOUND');

@@ -17,17 +17,24 @@ export class AddressLimit {
 
   /** Throws TOO_MANY_REQUESTS with the seconds until the window ends. */
   take(address: string): void {
-    const now = this.#clock.now();
+    this.check(address);
+    const known = this.#known(address);
+    if (known) known.count += 1;
+    else this.#windows.set(address, { start: this.#clock.now(), count: 1 });
+  }
+
+  /** Throws as `take` does, and counts nothing. */
+  check(address: string): void {
+    const known = this.#known(address);
+    if (!known || known.count < this.#allowed) return;
+    const left = known.start + this.#windowMs - this.#clock.now();
+    throw new LecternError('TOO_MANY_REQUESTS', { seconds: Math.ceil(left / 1000) });
+  }
+
+  /** Of the window that goes on. */
+  #known(address: string): { count: number; readonly start: number } | undefined {
     const known = this.#windows.get(address);
-    if (!known || now - known.start >= this.#windowMs || now < known.start) {
-      this.#windows.set(address, { start: now, count: 1 });
-      return;
-    }
-    if (known.count >= this.#allowed) {
-      throw new LecternError('TOO_MANY_REQUESTS', {
-        seconds: Math.ceil((known.start + this.#windowMs - now) / 1000),
-      });
-    }
-    known.count += 1;
+    const now = this.#clock.now();
+    return known && now - known.start < this.#windowMs && now >= known.start ? known : undefined;
   }
 }

@@ -8,6 +8,7 @@ import { AccountsService } from './accounts.service.ts';
 import { AccountsStore } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import { routeAvatars } from './avatars.routes.ts';
+import { openGuessLimits } from './guesses/open-guess-limits.ts';
 import { NonceGuard } from './nonces/nonce-guard.ts';
 import { PasswordCheck } from './passwords/password-check.ts';
 import { PasswordHashing } from './passwords/password-hashing.ts';
@@ -42,7 +43,8 @@ export async function registerAccounts(
   const store = new AccountsStore(database);
   const signInsStore = new SignInsStore(database);
   const hashing = new PasswordHashing();
-  const limits = new SignInLimits(new SignInFailuresStore(database), clock);
+  const failures = new SignInFailuresStore(database);
+  const limits = new SignInLimits(failures, await openGuessLimits(ground.database, clock), clock);
   const tries = new Counter({
     name: 'lectern_password_checks_total',
     help: 'Passwords that were compared or refused, by outcome',

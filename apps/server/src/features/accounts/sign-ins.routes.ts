@@ -54,6 +54,8 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   const { accounts, signIns, passwords, authenticator, registration, clock, log } = ports;
   // A whole school may stand behind one address.
   const openings = new AddressLimit(clock, 1_200, MINUTE_MS);
+  // A good key is never held up by keys that others made up.
+  const wrongKeys = new AddressLimit(clock, 1_200, MINUTE_MS);
   const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
   // Asking which names are taken is not for trying out a list of them.
   const takenNames = new AddressLimit(clock, 30, 10 * MINUTE_MS);
@@ -73,7 +75,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   });
 
   routes.handle(createGuestToken, async ({ body, address, request }) => {
-    openings.take(address);
+    openings.take(`${address} ${body.device_id}`);
     const device = { ...deviceOf(body, request), id: body.device_id };
     return noteEntry(await signIns.issueGuest(device, body.session_id), 'guest', address);
   });
@@ -97,8 +99,8 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     }
   });
 
-  routes.handle(signIn, async ({ body, address, request }) => {
-    const place = { address, deviceId: body.device_id };
+  routes.handle(signIn, async ({ body, address, proof, request }) => {
+    const place = { address, deviceId: body.device_id, proof };
     const given = body.new_password === undefined ? 'refused' : 'taken';
     const owner = await passwords.verify(body.login_name, body.password, place, given);
     if (owner.givenUntil !== undefined) {
@@ -194,19 +196,22 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
 
   routes.handle(createLoginKey, ({ caller }) => signIns.createLoginKey(caller));
 
+  function wrongKey(address: string): LecternError {
+    wrongKeys.take(address);
+    return new LecternError('LOGIN_KEY_INVALID');
+  }
+
   routes.handle(showLoginKey, async ({ body, address }) => {
-    openings.take(address);
     const id = await signIns.accountOfLoginKey(body.login_key);
     const user = id === undefined ? undefined : await accounts.findUser(id);
-    if (!user || user.cancelled || user.deactivated) throw new LecternError('LOGIN_KEY_INVALID');
+    if (!user || user.cancelled || user.deactivated) throw wrongKey(address);
     return { user_id: user.id, name: user.realName || user.nickName };
   });
 
   routes.handle(redeemLoginKey, async ({ body, address, request }) => {
-    openings.take(address);
     const owner = await signIns.takeLoginKey(body.login_key);
     const user = owner && (await accounts.findUser(owner.accountId));
-    if (!owner || !user || user.cancelled || user.deactivated) throw new LecternError('LOGIN_KEY_INVALID');
+    if (!owner || !user || user.cancelled || user.deactivated) throw wrongKey(address);
     const as = { ...owner, accountType: user.accountType };
     const entered = await signIns.issue(as, deviceOf(body, request));
     return noteEntry(entered, 'login key', address);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import * as Y from 'yjs';
 import type { DiskRoom } from '../../platform/disk-room.ts';
+import { AddressLimit } from '../accounts/index.ts';
 import type { HeavyMoments } from './heavy-moments.ts';
 import { type LiveCaller, LiveError } from './live-caller.ts';
 import type { LiveGuard, LiveKind } from './live-kind.ts';
@@ -25,6 +26,11 @@ const SENT_AWAY = { code: 1001, reason: 'unavailable' };
 /** About how long Yjs takes to encode or compare a document, by its structs, and to take an update in, by its bytes. */
 const MS_A_STRUCT = 0.0004;
 const MS_A_BYTE = 0.0001;
+
+/** Documents that an account without a school brings into memory within a minute. */
+const STRANGER_LOADS = 120;
+const MINUTE_MS = 60_000;
+const RUNNING_CLOCK = { now: () => performance.now() };
 
 interface Held {
   readonly progress: Progress;
@@ -65,6 +71,7 @@ export class LivePersistence implements Extension<LiveCaller> {
   readonly #ports: LivePersistencePorts;
   readonly #held = new WeakMap<Y.Doc, Held>();
   readonly #running = new Set<Promise<unknown>>();
+  readonly #loadsOfStranger = new AddressLimit(RUNNING_CLOCK, STRANGER_LOADS, MINUTE_MS);
 
   constructor(ports: LivePersistencePorts) {
     this.#ports = ports;
@@ -79,6 +86,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     documentName: string;
     context: LiveCaller;
   }): Promise<void> {
+    if (context.schoolId === undefined) this.#checkPace(context.userId);
     const stored = await this.#ports.log.changes(documentName, -1).catch((error: unknown) => {
       this.#ports.logger.error(
         { err: error, documentId: documentName },
@@ -111,6 +119,15 @@ export class LivePersistence implements Extension<LiveCaller> {
     } catch (error) {
       this.#ports.open.free(document);
       throw error;
+    }
+  }
+
+  /** To bring a document into memory costs more than to keep it there. */
+  #checkPace(userId: string): void {
+    try {
+      this.#loadsOfStranger.take(userId);
+    } catch (error) {
+      throw new LiveError('unavailable', { cause: error });
     }
   }
 

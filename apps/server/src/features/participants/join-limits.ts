@@ -1,61 +1,50 @@
-import { createHash } from 'node:crypto';
-import { LecternError } from '@lectern/protocol';
-import type { Clock } from '../../platform/clock.ts';
-import type { SignInFailuresStore } from '../accounts/index.ts';
+import { type Guess, type GuessLimits, type GuessRules, guessSubject } from '../accounts/index.ts';
 
-/** Wrong codes are counted from the first one for this long, milliseconds. */
-const WINDOW_MS = 3_600_000;
+/** Who knocks: a phone behind an address, which says an id of its own where it is a browser of ours. */
+export interface KnockPlace {
+  readonly address: string;
+  readonly device: string | undefined;
+  /** Of work, where it was asked for. */
+  readonly proof: string | undefined;
+}
+
 /**
- * Wrong codes of one address that are let pass within an hour. A whole school may stand behind it: 50 classes of 50 pupils,
- * all of whom type, and one in five mistypes, are 500. Who guesses so often among a million codes finds one certain lesson
- * of 45 minutes in 0.04 % of all lessons, and any of 50 that go on together in 2.5 % of all hours; then he has a seat on the
- * teacher's list. The first lock doubles with each further wrong code, and ends soon, for it holds up the school too; who
- * scans the QR code is held up by none, as it says a key beside the code.
+ * Wrong codes that are let pass within an hour. One phone has some, then it waits. A whole school may stand behind an
+ * address: 50 classes of 50 pupils, all of whom type, and one in five mistypes, are 500. After that typing a code there is
+ * slow for all, and never shut; who scans the QR code is held up by nothing, as it says a key beside the code. Who guesses
+ * 500 times an hour among a million codes finds one certain lesson of 45 minutes in 0.04 % of all lessons, and has a seat on
+ * the teacher's list then; each further guess costs work.
  */
-const OF_ADDRESS = { allowed: 500, firstLock: 15, longestLock: 120 };
-/** Refused tries to come in under one code: names that are taken, a closed door, a full lesson. */
-const OF_CODE = { allowed: 600, firstLock: 30, longestLock: 300 };
+const OF_ADDRESS = 500;
+const OF_PHONE = { allowed: 20, firstLock: 15, longestLock: 120 };
+/** Programs that say no id cannot be told apart: nobody is shut out for another one of them. */
+const OF_NAMELESS = { allowed: 2_000_000_000, firstLock: 0, longestLock: 0 };
 
-/** Limits on tries to join, the same in every process. */
+/** Limits on codes that are tried, the same in every process. */
 export class JoinLimits {
-  readonly #failures: SignInFailuresStore;
-  readonly #clock: Clock;
+  readonly #guesses: Pick<GuessLimits, 'begin' | 'failed'>;
 
-  constructor(failures: SignInFailuresStore, clock: Clock) {
-    this.#failures = failures;
-    this.#clock = clock;
+  constructor(guesses: Pick<GuessLimits, 'begin' | 'failed'>) {
+    this.#guesses = guesses;
   }
 
-  /** Throws TOO_MANY_REQUESTS with the seconds that are left; without an address only the code’s own limit counts. */
-  async check(code: string, address: string | undefined): Promise<void> {
-    const subjects = address === undefined ? [ofCode(code)] : [ofAddress(address), ofCode(code)];
-    const until = await this.#failures.lockedUntil(subjects);
-    const left = (until?.getTime() ?? 0) - this.#clock.now();
-    if (left > 0) throw new LecternError('TOO_MANY_REQUESTS', { seconds: Math.ceil(left / 1000) });
+  /** Throws TOO_MANY_REQUESTS with the seconds that are left, and PROOF_NEEDED. */
+  begin(place: KnockPlace): Promise<Guess> {
+    return this.#guesses.begin(rules(place), place.proof);
   }
 
-  wrongCode(address: string): Promise<void> {
-    return this.#record(ofAddress(address), OF_ADDRESS);
-  }
-
-  refused(code: string): Promise<void> {
-    return this.#record(ofCode(code), OF_CODE);
-  }
-
-  async #record(subject: string, limit: typeof OF_ADDRESS): Promise<void> {
-    const now = this.#clock.now();
-    await this.#failures.record(subject, limit, new Date(now), new Date(now - WINDOW_MS));
+  wrongCode(place: KnockPlace): Promise<void> {
+    return this.#guesses.failed(rules(place));
   }
 }
 
-function ofAddress(address: string): string {
-  return `join-address:${digest(address)}`;
-}
-
-function ofCode(code: string): string {
-  return `join-code:${digest(code)}`;
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('base64url');
+function rules({ address, device }: KnockPlace): GuessRules {
+  return {
+    own: {
+      subject: guessSubject('join-phone', address, device ?? ''),
+      limit: device === undefined ? OF_NAMELESS : OF_PHONE,
+    },
+    shared: [{ subject: guessSubject('join-address', address), allowed: OF_ADDRESS }],
+    locked: 'TOO_MANY_REQUESTS',
+  };
 }

@@ -4,6 +4,8 @@ import { Turns } from '../../platform/turns.ts';
 const CODES_AT_ONCE = 8;
 /** Phones of one code that wait, and codes; far more than a school has. */
 const WAITING = { phones: 1_000, codes: 1_000 };
+/** Of one phone that says an id. */
+const OF_PHONE = 3;
 /** Nobody is known yet. */
 const ANY = Number.POSITIVE_INFINITY;
 
@@ -16,19 +18,30 @@ export class JoinTurns {
   readonly #all = new Turns({ atOnce: CODES_AT_ONCE, waiting: WAITING.codes, ofOne: ANY });
 
   /** Throws TOO_MANY_REQUESTS where too many wait already, and the signal's reason for a phone that waits no longer. */
-  async in<T>(code: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const own = this.#codes.get(code) ?? new Turns({ atOnce: 1, waiting: WAITING.phones, ofOne: ANY });
+  async in<T>(
+    code: string,
+    work: () => Promise<T>,
+    signal?: AbortSignal,
+    /** One phone takes the place of no others in the queue. */
+    phone?: string,
+  ): Promise<T> {
+    const own = this.#codes.get(code) ?? new Turns({ atOnce: 1, waiting: WAITING.phones, ofOne: OF_PHONE });
     this.#codes.set(code, own);
     try {
-      return await inTurn(own, () => inTurn(this.#all, work, signal), signal);
+      return await inTurn(own, () => inTurn(this.#all, work, signal), signal, phone);
     } finally {
       if (own.isFree) this.#codes.delete(code);
     }
   }
 }
 
-async function inTurn<T>(turns: Turns, work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  const leave = await turns.take(undefined, signal);
+async function inTurn<T>(
+  turns: Turns,
+  work: () => Promise<T>,
+  signal: AbortSignal | undefined,
+  phone?: string,
+): Promise<T> {
+  const leave = await turns.take(phone, signal);
   try {
     return await work();
   } finally {

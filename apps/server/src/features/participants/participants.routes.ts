@@ -25,9 +25,11 @@ const pageAddress = z.object({ lesson_id: z.uuid(), hash: z.string().refine(isHa
 const signed = z.object({ e: z.string().max(16), s: z.string().max(64) });
 
 export function routeParticipants(routes: Routes, participants: ParticipantsService): void {
-  routes.handle(endpoints.lookAtCode, ({ body, address }) => participants.look(body, address));
-  routes.handle(endpoints.joinLesson, ({ body, address, response }) =>
-    participants.join(body, body.who, address, hangUp(response)),
+  routes.handle(endpoints.lookAtCode, ({ body, address, device, proof }) =>
+    participants.look(body, { address, device, proof }),
+  );
+  routes.handle(endpoints.joinLesson, ({ body, address, device, proof, response }) =>
+    participants.join(body, body.who, { address, device, proof }, hangUp(response)),
   );
   routes.handle(endpoints.getPupilView, ({ bearer }) => participants.view(bearer));
   routes.handle(endpoints.leaveLesson, async ({ bearer }) => {
@@ -58,6 +60,9 @@ export function routePhones(routes: Routes, phones: PhonesService): void {
     await phones.free(caller, params.id, params.participant_id);
     return {};
   });
+  routes.handle(endpoints.sendOutNewcomers, ({ caller, params }) =>
+    phones.sendOutNewcomers(caller, params.id),
+  );
   routes.handle(endpoints.startActivity, ({ caller, params, body }) =>
     phones.start(caller, params.id, params.activity_id, body),
   );

@@ -9,12 +9,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { ActivitiesStore } from './activities.store.ts';
 import { ownAnswers, wordKey } from './counting.ts';
-import type { JoinLimits } from './join-limits.ts';
+import type { JoinLimits, KnockPlace } from './join-limits.ts';
+import type { JoinPace } from './join-pace.ts';
 import { JoinTurns } from './join-turns.ts';
 import type { LessonPhones, RosterNames } from './lesson-phones.ts';
 import { mayAnswer, mayJoin, mayLook } from './participants.policy.ts';
 import type { ParticipantsStore } from './participants.store.ts';
 import type { ActivityRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
+import { NAME_KEPT_MS } from './phone-presence.ts';
 import { PHONES_TOPIC } from './phones.service.ts';
 
 /** Bus topic: the id of a lesson in which somebody answered. */
@@ -22,8 +24,10 @@ export const ANSWERED_TOPIC = 'lesson_answered';
 
 /** 192 random bits, which are kept as their SHA-256. */
 const TOKEN_BYTES = 24;
-/** Phones of one lesson with those that left again. */
+/** Phones of one lesson with those that left again; past this the shortest stays are forgotten. */
 const EVER_MAX = PARTICIPANTS_MAX * 4;
+/** A phone that never comes, after it joined, keeps its name so long, milliseconds. */
+const NEVER_CAME_MS = 60_000;
 /** Rows of one pupil: votes that he changed, taps before the start. */
 const ROWS_MAX = { vote: 60, buzz: 30 } as const;
 
@@ -31,6 +35,7 @@ export interface ParticipantsPorts {
   readonly store: ParticipantsStore;
   readonly activities: ActivitiesStore;
   readonly limits: JoinLimits;
+  readonly pace: JoinPace;
   readonly rosterNames: RosterNames;
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly bus: Bus;
@@ -62,9 +67,9 @@ export class ParticipantsService {
     this.#ports = ports;
   }
 
-  /** Throws JOIN_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
-  async look(knock: Knock, address: string): Promise<LookedAt> {
-    const door = await this.#byCode(knock, address);
+  /** Throws JOIN_CODE_UNKNOWN, TOO_MANY_REQUESTS, PROOF_NEEDED. */
+  async look(knock: Knock, place: KnockPlace): Promise<LookedAt> {
+    const door = await this.#byCode(knock, place);
     const names = await this.#roster(door);
     const present = names.size > 0 ? await this.#ports.store.list(door.lessonId) : [];
     const taken = new Set(present.map(({ member_id }) => member_id));
@@ -81,16 +86,19 @@ export class ParticipantsService {
   async join(
     knock: Knock,
     who: Who,
-    address: string,
+    place: KnockPlace,
     signal?: AbortSignal,
   ): Promise<{ token: string; view: PupilView }> {
-    const { bus, log } = this.#ports;
+    const { bus, log, pace } = this.#ports;
     const { code } = knock;
+    pace.take(code, place);
+    const phone = place.device === undefined ? undefined : `${place.address} ${place.device}`;
     // Who has hung up holds no name: nobody would ever have the token.
     const { lessonId, id, token } = await this.#turns.in(
       code,
-      async () => this.#comeIn(await this.#byCode(knock, address), code, who),
+      async () => this.#comeIn(await this.#byCode(knock, place), code, who, place.device),
       signal,
+      phone,
     );
     // The next one comes in meanwhile.
     log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
@@ -102,33 +110,36 @@ export class ParticipantsService {
     door: PhonesRow,
     code: string,
     who: Who,
+    device: string | undefined,
   ): Promise<{ lessonId: string; id: string; token: string }> {
-    const { clock, limits, store } = this.#ports;
+    const { clock, store } = this.#ports;
     const { lessonId } = door;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = newId();
-    try {
-      enforce(mayJoin(door));
-      const named = nameOf(who, door, await this.#roster(door));
-      const outcome = await store.join(
-        { lessonId, code },
-        { id, ...named, tokenHash: hashOf(token) },
-        { present: PARTICIPANTS_MAX, ever: EVER_MAX },
-        new Date(clock.now()),
-      );
-      if (outcome === 'taken') throw new LecternError('JOIN_NAME_TAKEN');
-      if (outcome === 'full') throw new LecternError('JOIN_FULL', { limit: PARTICIPANTS_MAX });
-      if (outcome === 'shut') throw new LecternError('JOIN_CLOSED');
-    } catch (error) {
-      if (error instanceof LecternError) await limits.refused(code);
-      throw error;
-    }
+    enforce(mayJoin(door));
+    const roster = await this.#roster(door);
+    const now = clock.now();
+    const outcome = await store.join(
+      { lessonId, code },
+      {
+        id,
+        ...nameOf(who, door, roster),
+        tokenHash: hashOf(token),
+        phoneHash: device === undefined ? null : hashOf(`${lessonId} ${device}`),
+        freeAt: new Date(now + NEVER_CAME_MS),
+      },
+      { present: PARTICIPANTS_MAX, ofRoster: roster.size, ever: EVER_MAX },
+      new Date(now),
+    );
+    if (outcome === 'taken') throw new LecternError('JOIN_NAME_TAKEN');
+    if (outcome === 'full') throw new LecternError('JOIN_FULL', { limit: PARTICIPANTS_MAX });
+    if (outcome === 'shut') throw new LecternError('JOIN_CLOSED');
     return { lessonId, id, token };
   }
 
   /** Throws PARTICIPANT_GONE, as all below. */
   async view(token: string): Promise<PupilView> {
-    const { id, lesson_id: lessonId } = await this.identify(token);
+    const { id, lesson_id: lessonId } = await this.#asking(token);
     return this.#view(lessonId, id);
   }
 
@@ -145,7 +156,7 @@ export class ParticipantsService {
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
   ): Promise<OwnAnswers> {
     const { activities, bus, clock } = this.#ports;
-    const participant = await this.identify(token);
+    const participant = await this.#asking(token);
     const activity = await this.#asked(participant, activityId);
     const checked = checkAnswer(activity.setting, content);
     const most = activity.setting.kind === 'words' ? activity.setting.most : ROWS_MAX[activity.setting.kind];
@@ -163,9 +174,19 @@ export class ParticipantsService {
     return own;
   }
 
-  async identify(token: string): Promise<ParticipantRow> {
+  async identify(token: string): Promise<ParticipantRow & { readonly free_at: Date | null }> {
     const participant = await this.#ports.store.findByToken(hashOf(token));
     if (!participant) throw new LecternError('PARTICIPANT_GONE');
+    return participant;
+  }
+
+  /** A phone whose socket does not come through is there while it asks. */
+  async #asking(token: string): Promise<ParticipantRow> {
+    const { clock, store } = this.#ports;
+    const participant = await this.identify(token);
+    const now = clock.now();
+    if (participant.free_at !== null && participant.free_at.getTime() < now + NAME_KEPT_MS / 2)
+      await store.setAway([participant.id], new Date(now + NAME_KEPT_MS));
     return participant;
   }
 
@@ -183,13 +204,13 @@ export class ParticipantsService {
   }
 
   /** Who scanned the QR code is let through where wrong codes of his school hold up those who type. */
-  async #byCode({ code, key = '' }: Knock, address: string): Promise<PhonesRow> {
+  async #byCode({ code, key = '' }: Knock, place: KnockPlace): Promise<PhonesRow> {
     const { limits, store } = this.#ports;
     const door = await store.findByCode(code);
     const hasScanned = door !== undefined && door.key !== '' && isSame(door.key, key);
-    await limits.check(code, hasScanned ? undefined : address);
+    if (!hasScanned) await limits.begin(place);
     const decision = mayLook(door);
-    if (decision !== 'allowed') await limits.wrongCode(address);
+    if (decision !== 'allowed') await limits.wrongCode(place);
     enforce(decision);
     if (!door) throw new LecternError('JOIN_CODE_UNKNOWN');
     return door;

@@ -1,5 +1,7 @@
 import type { KeptPage, Naming } from '@lectern/protocol/participants';
 import { sql } from 'kysely';
+import { lazyCommit } from '../../platform/database/lazy-commit.ts';
+import { freeName, hasRoom, type JoinRoom } from './lesson-places.store.ts';
 import type { PanelShows, ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
 
 const ROW = ['id', 'lesson_id', 'member_id', 'name', 'kind', 'device', 'number', 'confirmed_at'] as const;
@@ -157,8 +159,9 @@ export class ParticipantsStore {
   }
 
   /**
-   * A phone comes in, while the door is open. `taken`: another phone has the name. `full`: there are as many as there may
-   * be; who left counts, so that joining and leaving fills no disk. `shut`: the door is closed by now.
+   * A phone comes in, while the door is open. The same phone has one place: what it had before is free. `taken`: another
+   * phone has the name, and is there or was a moment ago. `full`: there are as many as there may be, all of them there.
+   * `shut`: the door is closed by now.
    */
   async join(
     door: { readonly lessonId: string; readonly code: string },
@@ -168,8 +171,12 @@ export class ParticipantsStore {
       readonly name: string;
       readonly nameKey: string;
       readonly tokenHash: Buffer;
+      /** Null for a phone that says no id. */
+      readonly phoneHash: Buffer | null;
+      /** Until when it keeps its name without coming. */
+      readonly freeAt: Date;
     },
-    limits: { readonly present: number; readonly ever: number },
+    limits: JoinRoom,
     now: Date,
   ): Promise<'joined' | 'taken' | 'full' | 'shut'> {
     return this.#database.transaction().execute(async (transaction) => {
@@ -181,16 +188,8 @@ export class ParticipantsStore {
         .forUpdate()
         .executeTakeFirst();
       if (held?.admits !== true) return 'shut';
-      const counts = await transaction
-        .selectFrom('lesson_participant')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('ever'),
-          fn.countAll<number>().filterWhere('left_at', 'is', null).as('present'),
-        ])
-        .where('lesson_id', '=', door.lessonId)
-        .where('kind', '=', 'pupil')
-        .executeTakeFirstOrThrow();
-      if (counts.present >= limits.present || counts.ever >= limits.ever) return 'full';
+      await freeName(transaction, door.lessonId, phone, now);
+      if (!(await hasRoom(transaction, door.lessonId, phone.memberId, limits, now))) return 'full';
       const made = await transaction
         .insertInto('lesson_participant')
         .values({
@@ -202,6 +201,8 @@ export class ParticipantsStore {
           token_hash: phone.tokenHash,
           joined_at: now,
           left_at: null,
+          free_at: phone.freeAt,
+          phone_hash: phone.phoneHash,
         })
         .onConflict((conflict) =>
           conflict.columns(['lesson_id', 'name_key']).where('left_at', 'is', null).doNothing(),
@@ -231,12 +232,12 @@ export class ParticipantsStore {
   }
 
   /** Whose token it is, while he is in the lesson and the lesson goes on. */
-  findByToken(tokenHash: Buffer): Promise<ParticipantRow | undefined> {
+  findByToken(tokenHash: Buffer): Promise<(ParticipantRow & { readonly free_at: Date | null }) | undefined> {
     return this.#database
       .selectFrom('lesson_participant')
       .innerJoin('lesson', 'lesson.id', 'lesson_participant.lesson_id')
       .select(['lesson_participant.id', 'lesson_id', 'member_id', 'lesson_participant.name'])
-      .select(['kind', 'device', 'number', 'confirmed_at'])
+      .select(['kind', 'device', 'number', 'confirmed_at', 'free_at'])
       .where('token_hash', '=', tokenHash)
       .where('left_at', 'is', null)
       .where('lesson.end_at', 'is', null)
@@ -255,11 +256,55 @@ export class ParticipantsStore {
     return numUpdatedRows > 0;
   }
 
+  /** Sends out who joined since then, and lets nobody more in. */
+  async sendOutSince(lessonId: string, since: Date, now: Date): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('lesson_phones')
+        .set((eb) => ({ admits: false, version: eb('version', '+', 1) }))
+        .where('lesson_id', '=', lessonId)
+        .execute();
+      await transaction
+        .updateTable('lesson_participant')
+        .set({ left_at: now })
+        .where('lesson_id', '=', lessonId)
+        .where('kind', '=', 'pupil')
+        .where('left_at', 'is', null)
+        .where('joined_at', '>=', since)
+        .execute();
+    });
+  }
+
+  /** These phones are there: nobody takes their names. */
+  async setThere(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await sql`update lesson_participant set free_at = null
+      where id = any(${[...ids]}) and free_at is not null and ${lazyCommit}`.execute(this.#database);
+  }
+
+  /** These are not, and their names are free from then on. */
+  async setAway(ids: readonly string[], freeAt: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await sql`update lesson_participant set free_at = ${freeAt}
+      where id = any(${[...ids]}) and left_at is null and ${lazyCommit}`.execute(this.#database);
+  }
+
+  /** Whose phones were there when a process ended has to be seen again. */
+  async setAllAway(freeAt: Date): Promise<void> {
+    await sql`update lesson_participant set free_at = ${freeAt}
+      where left_at is null and free_at is null and kind = 'pupil'`.execute(this.#database);
+  }
+
   /** Typed names of those who joined before are forgotten; what they answered counts all the same. */
   async forgetNames(before: Date): Promise<void> {
     await this.#database
       .updateTable('lesson_participant')
-      .set((eb) => ({ name: '', name_key: eb.ref('id'), left_at: eb.fn.coalesce('left_at', 'joined_at') }))
+      .set((eb) => ({
+        name: '',
+        name_key: eb.ref('id'),
+        phone_hash: null,
+        left_at: eb.fn.coalesce('left_at', 'joined_at'),
+      }))
       .where('joined_at', '<', before)
       .where('name', '!=', '')
       .execute();

@@ -32,6 +32,8 @@ export type ParticipantTables = {
     device: string | null;
     number: string | null;
     confirmed_at: Date | null;
+    free_at: Date | null;
+    phone_hash: Buffer | null;
   };
   lesson_activity: {
     id: string;

@@ -39,6 +39,9 @@ interface HubPorts {
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly identifyPhone: (token: string) => Promise<Listening>;
   readonly identifyPanel: (authorization: string, lessonId: string, host: string) => Promise<Listening>;
+  /** A phone is there, or was; said again from time to time while it is. */
+  readonly phoneCame: (participantId: string) => void;
+  readonly phoneWent: (participantId: string) => void;
   readonly panelsAreThere: (lessonIds: readonly string[]) => Promise<void>;
   /** Sends on what a phone asks of its panel; rejects with PARTICIPANT_GONE where it may not. */
   readonly command: (
@@ -81,13 +84,14 @@ export class PhoneHub {
   readonly #ports: HubPorts;
   readonly #rooms = new Map<string, Room>();
   readonly #heart: Repeating;
+  #closing = false;
 
   constructor(ports: HubPorts) {
     this.#ports = ports;
     this.#heart = heartbeat({
       everyMs: PHONES_HEARTBEAT_MS,
       sockets: () => [...this.#rooms.values()].flatMap(socketsOf),
-      also: () => this.#notePanels(),
+      also: () => this.#noteThere(),
       failure: 'the panels of lessons could not be noted',
       log: ports.log,
     });
@@ -167,6 +171,7 @@ export class PhoneHub {
   }
 
   async close(): Promise<void> {
+    this.#closing = true;
     await this.#heart.close();
     for (const room of this.#rooms.values()) {
       clearTimeout(room.countTimer);
@@ -189,8 +194,10 @@ export class PhoneHub {
     const listener: Listener = { socket, who, last: '', said: { since: 0, count: 0 } };
     room.listeners.add(listener);
     socket.on('message', (data) => this.#hear(listener, data));
+    if ('participantId' in who) this.#ports.phoneCame(who.participantId);
     socket.once('close', () => {
       room.listeners.delete(listener);
+      this.#noteLeft(room, who);
       if (room.listeners.size > 0) return;
       clearTimeout(room.countTimer);
       if (this.#rooms.get(lessonId) === room) this.#rooms.delete(lessonId);
@@ -262,7 +269,20 @@ export class PhoneHub {
     else end(socket, phones?.isOver === false ? 'gone' : 'over');
   }
 
-  async #notePanels(): Promise<void> {
+  /** Unless the phone is here in another window. While this process ends, its phones come back to the next one. */
+  #noteLeft(room: Room, who: Listening): void {
+    if (this.#closing || !('participantId' in who)) return;
+    const { participantId } = who;
+    const isStill = [...room.listeners].some(
+      (each) => 'participantId' in each.who && each.who.participantId === participantId,
+    );
+    if (!isStill) this.#ports.phoneWent(participantId);
+  }
+
+  async #noteThere(): Promise<void> {
+    for (const { listeners } of this.#rooms.values()) {
+      for (const { who } of listeners) if ('participantId' in who) this.#ports.phoneCame(who.participantId);
+    }
     const hosted = [...this.#rooms].filter(([, { listeners }]) =>
       [...listeners].some(({ who }) => 'sessionId' in who),
     );

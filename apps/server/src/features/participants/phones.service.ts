@@ -5,6 +5,7 @@ import {
   JOIN_CODE_LENGTH,
   type KeptPage,
   type Naming,
+  NEWCOMERS_WITHIN_MS,
   PANEL_AWAY_MS,
   type PanelView,
 } from '@lectern/protocol/participants';
@@ -120,6 +121,16 @@ export class PhonesService {
     if (!(await participants.leave(lessonId, participantId, this.#now()))) return;
     log.info({ user: caller.userId, lesson: lessonId, phone: participantId }, 'a phone was sent out');
     await bus.publish(PHONES_TOPIC, lessonId);
+  }
+
+  /** Takes out who came within the last minutes, and lets nobody more in: the teacher opens the door again. */
+  async sendOutNewcomers(caller: CallerIdentity, lessonId: string): Promise<PanelView> {
+    const { log, participants } = this.#ports;
+    await this.#own(caller, lessonId);
+    const since = new Date(this.#now().getTime() - NEWCOMERS_WITHIN_MS);
+    await participants.sendOutSince(lessonId, since, this.#now());
+    log.info({ user: caller.userId, lesson: lessonId }, 'who had just joined a lesson was sent out');
+    return this.#changed(lessonId);
   }
 
   /** Throws LESSON_OVER where the lesson is not open for phones, and ACTIVITIES_TOO_MANY. */

@@ -9,8 +9,9 @@ import { LinkSigner } from '../../platform/http/link-signer.ts';
 import {
   type AccountsService,
   DEACTIVATED_TOPIC,
+  openGuessLimits,
+  openProofsOfWork,
   SESSION_ENDED_TOPIC,
-  SignInFailuresStore,
 } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
@@ -19,6 +20,7 @@ import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts'
 import { ActivitiesStore } from './activities.store.ts';
 import { EditedCoursewares } from './edited-coursewares.ts';
 import { JoinLimits } from './join-limits.ts';
+import { JoinPace } from './join-pace.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import { LessonPhones } from './lesson-phones.ts';
 import { LessonPhotosStore } from './lesson-photos.store.ts';
@@ -35,6 +37,7 @@ import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
 import type { ParticipantTables } from './participants.tables.ts';
 import { PhoneHub } from './phone-hub.ts';
+import { NAME_KEPT_MS, PhonePresence } from './phone-presence.ts';
 import { PHONES_TOPIC, PhonesService } from './phones.service.ts';
 import { PhotoLinks } from './photo-links.ts';
 import { rememberedNames } from './roster-names.ts';
@@ -81,11 +84,16 @@ export async function registerParticipants(
       pageLinks,
       rosterNames,
     });
-  const limits = new JoinLimits(new SignInFailuresStore(database.withTables()), steadyClock);
+  const limits = new JoinLimits(await openGuessLimits(database, steadyClock));
+  const pace = new JoinPace(await openProofsOfWork(database, steadyClock), steadyClock);
+  const presence = new PhonePresence({ store, now: () => clock.now(), log });
+  // Who is there is seen again at the next heartbeat, here and in other processes.
+  await store.setAllAway(new Date(clock.now() + NAME_KEPT_MS));
   const participants = new ParticipantsService({
     store,
     activities,
     limits,
+    pace,
     rosterNames,
     load,
     bus,
@@ -128,6 +136,8 @@ export async function registerParticipants(
       await lessons.get(caller, lessonId);
       return { lessonId, sessionId: caller.sessionId };
     },
+    phoneCame: (id) => presence.came(id),
+    phoneWent: (id) => presence.went(id),
     panelsAreThere: (lessonIds) => phones.notePanels(lessonIds),
     command: (participantId, lessonId, id, command) =>
       teacherPhones.command(participantId, lessonId, id, command),
@@ -179,7 +189,7 @@ export async function registerParticipants(
     service: phones,
     async close() {
       disposables.dispose();
-      await Promise.all([sweeping.close(), edited.close(), hub.close()]);
+      await Promise.all([sweeping.close(), edited.close(), hub.close(), presence.close()]);
     },
   };
 }

@@ -145,9 +145,9 @@ export function routeInvitations(
     return {};
   });
 
-  /** Counts what is refused by address. */
-  async function counted<T>(address: string, work: () => Promise<T>): Promise<T> {
-    visits.take(address);
+  /** Counts calls by address and invitation, and what is refused by address: nobody holds up who has a good one. */
+  async function counted<T>(address: string, token: string, work: () => Promise<T>): Promise<T> {
+    visits.take(`${address} ${token}`);
     try {
       return await work();
     } catch (error) {
@@ -159,11 +159,11 @@ export function routeInvitations(
   }
 
   routes.handle(invitationCalls.lookAtInvitation, ({ body, address }) =>
-    counted(address, () => invitations.look(body.token)),
+    counted(address, body.token, () => invitations.look(body.token)),
   );
 
   routes.handle(invitationCalls.acceptInvitation, ({ body, address, request }) =>
-    counted(address, () =>
+    counted(address, body.token, () =>
       invitations.accept(body.token, {
         loginName: body.login_name,
         password: body.password,

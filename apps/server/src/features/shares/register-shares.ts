@@ -6,8 +6,8 @@ import { LinkSigner } from '../../platform/http/link-signer.ts';
 import {
   type AccountsService,
   AddressLimit,
+  openGuessLimits,
   SESSION_ENDED_TOPIC,
-  SignInFailuresStore,
 } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { PagedDocuments } from '../courseware/index.ts';
@@ -15,7 +15,6 @@ import { DOCUMENT_ACCESS_TOPIC, type DocumentsService } from '../documents/index
 import { DOCUMENT_EDITED_TOPIC, type LiveDocumentsService } from '../live-documents/index.ts';
 import type { PreviewsService } from '../previews/index.ts';
 import { ShareConnections } from './share-connections.ts';
-import { ShareLimits } from './share-limits.ts';
 import { SharePasses } from './share-passes.ts';
 import { ShareVisitors } from './share-visitors.ts';
 import { ShareWindows } from './share-windows.ts';
@@ -25,12 +24,12 @@ import { SharesService } from './shares.service.ts';
 import { SharesStore } from './shares.store.ts';
 import type { ShareTables } from './shares.tables.ts';
 import { VisitCounter } from './visit-counter.ts';
+import { VisitorLimit } from './visitor-limit.ts';
 
 const MINUTE_MS = 60_000;
-/** Calls of visitors from one address: a whole school that opens one link at the beginning of a period is let pass. */
-const VISITOR_CALLS = 12_000;
+const VISITOR_CALLS = { ofOne: 3_000, ofLink: 12_000, missing: 1_200 };
 /** Of these, those that ask who is in a document. */
-const CONNECTION_CALLS = 1_200;
+const CONNECTION_CALLS = { ofOne: 300, ofLink: 1_200, missing: 1_200 };
 /** Changes of links by one user in ten minutes: a password costs work. */
 const CHANGES = 120;
 
@@ -59,7 +58,7 @@ export async function registerShares(
   const { hashing } = accounts;
   const store = new SharesStore(database.withTables<ShareTables>());
   const passes = new SharePasses(new LinkSigner(await loadSecret(database, 'share_passes'), clock));
-  const limits = new ShareLimits(new SignInFailuresStore(database.withTables()), steadyClock);
+  const guesses = await openGuessLimits(database, steadyClock);
   const visits = new VisitCounter({ store, clock, log });
   const visitors = new ShareVisitors({
     store,
@@ -68,7 +67,7 @@ export async function registerShares(
     classes,
     hashing,
     passes,
-    limits,
+    guesses,
     visits,
     clock,
   });
@@ -85,10 +84,10 @@ export async function registerShares(
   documents.handover.follow((from, to, transaction) => store.changeOwner(from, to, transaction));
   classes.whenTeacherLeft((classId) => service.reviewClass(classId));
   routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
-  const limit = new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS);
+  const limit = new VisitorLimit(steadyClock, VISITOR_CALLS);
   routeShareVisitors(routes, visitors, limit);
   const connections = new ShareConnections({ visitors, accounts, documents, liveDocuments });
-  routeConnections(routes, connections, new AddressLimit(steadyClock, CONNECTION_CALLS, MINUTE_MS));
+  routeConnections(routes, connections, new VisitorLimit(steadyClock, CONNECTION_CALLS));
   routeSharedContent(routes, { visitors, limit, documents, courseware, previews });
   const windows = new ShareWindows({
     visitors,

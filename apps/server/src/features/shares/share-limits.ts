@@ -1,63 +1,39 @@
-import { createHash } from 'node:crypto';
-import { LecternError } from '@lectern/protocol';
-import type { Clock } from '../../platform/clock.ts';
-import type { FailureLimit, SignInFailuresStore } from '../accounts/index.ts';
+import { type GuessLimits, type GuessRules, guessSubject } from '../accounts/index.ts';
 
-/** Wrong passwords are counted from the first one for this long, milliseconds. */
-const WINDOW_MS = 3_600_000;
-
+/** The first lock; each further wrong password doubles it. Seconds. */
+const LOCK_S = { firstLock: 60, longestLock: 900 };
 /**
- * Wrong passwords that are let pass within an hour. One link from one address has few; from everywhere it has so many that
- * a school that mistypes is not held up, and that six figures hold for about a year; one address that tries many links has a
- * count of its own. Who came in before bears a pass, and none of this holds him up.
+ * Wrong passwords that are let pass within an hour. One link from one device, or by one account, has few; then that device
+ * is shut out. From an address, from everywhere, and at many links from one address there are so many that a school that
+ * mistypes is not held up; then it becomes slow for who has no account, and never shut. Who came in before bears a pass, and
+ * none of this holds them up.
  */
-const LIMITS = {
-  pair: { allowed: 9, firstLock: 60, longestLock: 900 },
-  share: { allowed: 99, firstLock: 60, longestLock: 900 },
-  address: { allowed: 199, firstLock: 60, longestLock: 900 },
-} as const satisfies Record<string, FailureLimit>;
-type Scope = keyof typeof LIMITS;
+const ALLOWED = { own: 9, ofAddress: 9, ofShare: 99, ofLinks: 199 } as const;
 
-/** Limits on tries of the passwords of links, the same in every process. */
-export class ShareLimits {
-  readonly #failures: SignInFailuresStore;
-  readonly #clock: Clock;
-
-  constructor(failures: SignInFailuresStore, clock: Clock) {
-    this.#failures = failures;
-    this.#clock = clock;
-  }
-
-  /** Throws LOGIN_LOCKED with the seconds that are left, whether or not there is such a link. */
-  async check(shareId: string, address: string): Promise<void> {
-    const until = await this.#failures.lockedUntil(Object.values(subjects(shareId, address)));
-    const left = (until?.getTime() ?? 0) - this.#clock.now();
-    if (left > 0) throw new LecternError('LOGIN_LOCKED', { seconds: Math.ceil(left / 1000) });
-  }
-
-  async recordFailure(shareId: string, address: string): Promise<void> {
-    const now = this.#clock.now();
-    const counted = Object.entries(subjects(shareId, address)) as [Scope, string][];
-    // Always in the same order, so that two failures at once never wait for each other.
-    counted.sort(([, a], [, b]) => (a < b ? -1 : 1));
-    for (const [scope, subject] of counted) {
-      await this.#failures.record(subject, LIMITS[scope], new Date(now), new Date(now - WINDOW_MS));
-    }
-  }
-
-  recordSuccess(shareId: string, address: string): Promise<void> {
-    return this.#failures.forget(subjects(shareId, address).pair);
-  }
+/** Who tries. */
+export interface ShareGuesser {
+  readonly address: string;
+  /** The browser's own id, where it says one. */
+  readonly device: string | undefined;
+  /** Undefined for who has no account. */
+  readonly userId: string | undefined;
 }
 
-function subjects(shareId: string, address: string): Record<Scope, string> {
+/** How tries of the password of a link are counted. */
+export function shareRules(shareId: string, { address, device, userId }: ShareGuesser): GuessRules {
+  const locked = 'LOGIN_LOCKED';
+  const limit = { allowed: ALLOWED.own, ...LOCK_S };
+  if (userId !== undefined)
+    return { own: { subject: guessSubject('share-user', shareId, userId), limit }, shared: [], locked };
   return {
-    pair: `share-pair:${digest(`${shareId}\n${address}`)}`,
-    share: `share:${digest(shareId)}`,
-    address: `share-address:${digest(address)}`,
+    own: { subject: guessSubject('share-pair', shareId, address, device ?? ''), limit },
+    shared: [
+      { subject: guessSubject('share-at', shareId, address), allowed: ALLOWED.ofAddress },
+      { subject: guessSubject('share', shareId), allowed: ALLOWED.ofShare },
+      { subject: guessSubject('share-address', address), allowed: ALLOWED.ofLinks },
+    ],
+    locked,
   };
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('base64url');
-}
+export type ShareGuesses = Pick<GuessLimits, 'begin' | 'failed' | 'right'>;

@@ -41,11 +41,19 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
       },
     } as never,
     passes: nobody as unknown as SharePasses,
-    limits: { check: () => step('check'), recordFailure: () => step('count') } as never,
+    guesses: {
+      async begin() {
+        await step('check');
+        return { check: () => step('check') };
+      },
+      failed: () => step('count'),
+      right: () => step('forget'),
+    },
     visits: nobody as never,
     clock: { now: () => 1000 },
   });
-  const given = { password: 'wrong', pass: undefined, userId: undefined, address: 'here' };
+  const nothing = { pass: undefined, userId: undefined, device: undefined, proof: undefined };
+  const given = { password: 'wrong', address: 'here', ...nothing };
   await visitors.verify({ caller: undefined, pass: undefined }, 'a link', given).catch((error: unknown) => {
     if (!(error instanceof LecternError)) throw error;
     way.push(error.code);

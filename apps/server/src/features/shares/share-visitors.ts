@@ -8,7 +8,7 @@ import type { AccountsService, PasswordHashing, User } from '../accounts/index.t
 import type { ClassesService } from '../classes/index.ts';
 import type { DocumentsService, GrantedRow } from '../documents/index.ts';
 import { coreTypeOf, givingLink, nameOf } from './share-facts.ts';
-import type { ShareLimits } from './share-limits.ts';
+import { type ShareGuesses, shareRules } from './share-limits.ts';
 import type { SharePasses } from './share-passes.ts';
 import { mayBeGiven, mayCallAs, mayFindShare, mayOpenShare, type Visitor } from './shares.policy.ts';
 import type { SharesStore } from './shares.store.ts';
@@ -42,7 +42,7 @@ interface ShareVisitorsPorts {
   readonly classes: Pick<ClassesService, 'teacherIds'>;
   readonly hashing: PasswordHashing;
   readonly passes: SharePasses;
-  readonly limits: ShareLimits;
+  readonly guesses: ShareGuesses;
   readonly visits: VisitCounter;
   readonly clock: Clock;
 }
@@ -108,7 +108,8 @@ export class ShareVisitors {
 
   /**
    * Answers a pass for the right password. A wrong password, a link that is not there and one that leads nowhere do the
-   * same work. Throws LOGIN_LOCKED after too many of them.
+   * same work. Throws LOGIN_LOCKED after too many of them, PROOF_NEEDED after too many of
+   * others.
    */
   async verify(
     { caller }: Asking,
@@ -119,12 +120,15 @@ export class ShareVisitors {
       readonly pass: string | undefined;
       readonly userId: string | undefined;
       readonly address: string;
+      readonly device: string | undefined;
+      readonly proof: string | undefined;
     },
   ): Promise<{ token: string; expires_at: number }> {
-    const { hashing, limits, passes, store } = this.#ports;
+    const { guesses, hashing, passes, store } = this.#ports;
     enforce(mayCallAs(caller?.userId, given.userId, String(GUEST_USER_ID)));
-    const check = () => limits.check(id, given.address);
-    await check();
+    const guesser = { ...given, userId: accountOf({ caller, pass: undefined }) };
+    const rules = shareRules(id, guesser);
+    const { check } = await guesses.begin(rules, given.proof);
     const share = await store.find(id);
     // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
     const matches = await hashing.verify(share?.password_hash, given.password, check);
@@ -136,11 +140,11 @@ export class ShareVisitors {
       share !== undefined &&
       (matches || share.password_hash === null || (isKnown && passes.opens(share, given.pass)));
     if (there !== 'allowed' || !isRight) {
-      await limits.recordFailure(id, given.address);
+      await guesses.failed(rules);
       throw new LecternError(there === 'allowed' ? 'SHARE_PASSWORD_WRONG' : there);
     }
     await check();
-    await limits.recordSuccess(id, given.address);
+    await guesses.right(rules);
     const pass = passes.make(share);
     const asking = { caller, pass: pass.token };
     const { isNew } = await this.#letIn(asking, share);

@@ -18,8 +18,8 @@ import {
   say,
   sayShutdown,
 } from '../../platform/http/told-sockets.ts';
-import type { AddressLimit } from '../accounts/index.ts';
 import type { Asking, ShareVisitors } from './share-visitors.ts';
+import type { VisitorLimit } from './visitor-limit.ts';
 
 /** RFC 6455 and its registry: ours for a link that stands open no more. */
 const REFUSED_CODE = 4403;
@@ -35,7 +35,7 @@ interface ShareWindowsPorts {
   readonly visitors: Pick<ShareVisitors, 'documentOf' | 'look' | 'present' | 'filesOf' | 'sorts'>;
   readonly authenticate: Authenticate;
   /** The same that calls of visitors are counted by. */
-  readonly limit: AddressLimit;
+  readonly limit: VisitorLimit;
   readonly log: Logger;
 }
 
@@ -148,18 +148,23 @@ export class ShareWindows {
 
   async #enter(socket: WebSocket, data: RawData, { host, address, language }: SocketOrigin): Promise<void> {
     const { authenticate, limit, visitors } = this.#ports;
-    limit.take(address);
     const hello = parseSaid(shareHello, data);
     if (!hello) throw new LecternError('INVALID_INPUT', { field: 'body' });
-    if ((this.#open.get(address) ?? 0) >= WINDOWS_OF_ADDRESS_MAX || this.count >= WINDOWS_MAX)
-      throw new LecternError('TOO_MANY_REQUESTS', { seconds: AGAIN_SECONDS });
     const { share_id: shareId, authorization, pass } = hello;
-    const documentId = await visitors.documentOf(shareId);
-    // The last that is waited for: a sign-in that ends after it finds the window among those that it closes.
-    const caller =
+    // Whoever is signed in does not wait for the windows of those who are not.
+    const isCrowded = (this.#open.get(address) ?? 0) >= WINDOWS_OF_ADDRESS_MAX || this.count >= WINDOWS_MAX;
+    if (isCrowded && authorization === undefined)
+      throw new LecternError('TOO_MANY_REQUESTS', { seconds: AGAIN_SECONDS });
+    const signedIn = () =>
       authorization === undefined
-        ? undefined
-        : await authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
+        ? Promise.resolve(undefined)
+        : authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
+    // The calls of the page of a window with a sign-in are counted by its account.
+    const documentId = await (authorization === undefined
+      ? limit.counted({ caller: undefined, address }, shareId, () => visitors.documentOf(shareId))
+      : visitors.documentOf(shareId));
+    // The last that is waited for: a sign-in that ends after it finds the window among those that it closes.
+    const caller = await signedIn();
     if (socket.readyState !== socket.OPEN) return;
     // Heard of from here on: what changes while it is looked up is looked up again.
     const room = this.#rooms.get(documentId) ?? {

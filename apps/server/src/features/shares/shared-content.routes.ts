@@ -1,15 +1,15 @@
 import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/shares';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { AddressLimit } from '../accounts/index.ts';
 import { type PagedDocuments, sendPage, sendRead } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { PreviewsService } from '../previews/index.ts';
-import type { ShareVisitors } from './share-visitors.ts';
+import type { Opened, ShareVisitors } from './share-visitors.ts';
+import type { Visit, VisitorLimit } from './visitor-limit.ts';
 
 interface ContentGround {
   readonly visitors: ShareVisitors;
-  readonly limit: AddressLimit;
+  readonly limit: VisitorLimit;
   readonly documents: Pick<DocumentsService, 'token'>;
   readonly courseware: Pick<PagedDocuments, 'assets' | 'page' | 'reads'>;
   readonly previews: Pick<PreviewsService, 'get' | 'open'>;
@@ -20,42 +20,34 @@ export function routeSharedContent(
   routes: Routes,
   { visitors, limit, documents, courseware, previews }: ContentGround,
 ): void {
-  routes.handle(
-    endpoints.getSharedRecords,
-    async ({ caller, bearer, params, address, request, response }) => {
-      limit.take(address);
-      const { document, reader } = await visitors.enter({ caller, pass: bearer }, params.id);
-      return sendRead(await courseware.reads.read(document.id, 'records', reader), request, response);
-    },
-  );
-  routes.handle(
-    endpoints.getSharedPage,
-    async ({ caller, bearer, params, query, address, request, response }) => {
-      limit.take(address);
-      const { document, reader } = await visitors.enter({ caller, pass: bearer }, params.id);
-      return sendPage(await courseware.page(reader, document.id, query), request, response);
-    },
-  );
-  routes.handle(endpoints.linkSharedAssets, async ({ caller, bearer, params, body, address }) => {
-    limit.take(address);
-    const { document, reader } = await visitors.enter({ caller, pass: bearer }, params.id);
-    return courseware.assets.links(reader, document.id, body.hashes);
+  const entered = ({ caller, bearer, address, device }: VisitorCall, id: string): Promise<Opened> =>
+    limit.counted({ caller, address, device }, id, () => visitors.enter({ caller, pass: bearer }, id));
+
+  routes.handle(endpoints.getSharedRecords, async (call) => {
+    const { document, reader } = await entered(call, call.params.id);
+    return sendRead(await courseware.reads.read(document.id, 'records', reader), call.request, call.response);
   });
-  routes.handle(endpoints.createVisitorToken, async ({ caller, bearer, body, address }) => {
-    limit.take(address);
-    const id = body.path.replace(/^\//, '');
-    const { document, reader } = await visitors.enter({ caller, pass: bearer }, id);
+  routes.handle(endpoints.getSharedPage, async (call) => {
+    const { document, reader } = await entered(call, call.params.id);
+    return sendPage(await courseware.page(reader, document.id, call.query), call.request, call.response);
+  });
+  routes.handle(endpoints.linkSharedAssets, async (call) => {
+    const { document, reader } = await entered(call, call.params.id);
+    return courseware.assets.links(reader, document.id, call.body.hashes);
+  });
+  routes.handle(endpoints.createVisitorToken, async (call) => {
+    const { document, reader } = await entered(call, call.body.path.replace(/^\//, ''));
     if (document.object_hash === null) throw new LecternError('ASSET_NOT_FOUND');
     return documents.token(reader, document.id, document.object_hash);
   });
-  routes.handle(endpoints.openSharedPreview, async ({ caller, bearer, params, address, language }) => {
-    limit.take(address);
-    const { document, reader } = await visitors.enter({ caller, pass: bearer }, params.id);
-    return previews.open(reader, document.id, language);
+  routes.handle(endpoints.openSharedPreview, async (call) => {
+    const { document, reader } = await entered(call, call.params.id);
+    return previews.open(reader, document.id, call.language);
   });
-  routes.handle(endpoints.getSharedPreview, async ({ caller, bearer, params, address, language }) => {
-    limit.take(address);
-    const { document, reader } = await visitors.enter({ caller, pass: bearer }, params.id);
-    return previews.get(reader, document.id, language);
+  routes.handle(endpoints.getSharedPreview, async (call) => {
+    const { document, reader } = await entered(call, call.params.id);
+    return previews.get(reader, document.id, call.language);
   });
 }
+
+type VisitorCall = Visit & { readonly bearer: string | undefined };

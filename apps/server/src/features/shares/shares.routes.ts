@@ -9,6 +9,7 @@ import { coreTypeOf, shareUrl } from './share-facts.ts';
 import type { ShareVisitors } from './share-visitors.ts';
 import type { ShareWindows } from './share-windows.ts';
 import type { SharesService } from './shares.service.ts';
+import type { VisitorLimit } from './visitor-limit.ts';
 
 export function routeShares(
   routes: Routes,
@@ -53,33 +54,44 @@ export function routeShares(
 const PREVIEWED: readonly string[] = ['audio', 'video', 'image', 'pdf', 'ppt', 'courseware'];
 
 /** Each question goes to all processes. */
-export function routeConnections(routes: Routes, connections: ShareConnections, limit: AddressLimit): void {
-  routes.handle(endpoints.listConnectedUsers, ({ caller, bearer, params, query, address }) => {
-    limit.take(address);
-    return connections.list({ caller, pass: bearer }, params.id, query.user_id);
-  });
+export function routeConnections(routes: Routes, connections: ShareConnections, limit: VisitorLimit): void {
+  routes.handle(endpoints.listConnectedUsers, ({ caller, bearer, params, query, address, device }) =>
+    limit.counted({ caller, address, device }, params.id, () =>
+      connections.list({ caller, pass: bearer }, params.id, query.user_id),
+    ),
+  );
 }
 
-/** What who has a link asks: nobody, a guest or a user, so many times from one address. */
-export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limit: AddressLimit): void {
-  routes.handle(endpoints.getSharePreview, async ({ caller, bearer, query, address }) => {
-    limit.take(address);
-    const asking = { caller, pass: bearer };
-    const opened = await visitors.look(asking, query.share_id);
-    if (!PREVIEWED.includes(coreTypeOf(opened.document))) throw new LecternError('PREVIEW_UNSUPPORTED');
-    return visitors.present(asking, opened);
-  });
-  routes.handle(endpoints.openShare, async ({ caller, bearer, params, address }) => {
-    limit.take(address);
-    const asking = { caller, pass: bearer };
-    const opened = await visitors.open(asking, params.id);
-    return { ...(await visitors.present(asking, opened)), file: visitors.filesOf(opened) };
-  });
-  routes.handle(endpoints.verifySharePassword, ({ caller, bearer, params, body, address }) => {
-    limit.take(address);
-    const given = { password: body.password, pass: body.pass, userId: body.user_id, address };
-    return visitors.verify({ caller, pass: bearer }, params.identify, given);
-  });
+/** What who has a link asks: nobody, a guest or a user. */
+export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limit: VisitorLimit): void {
+  routes.handle(endpoints.getSharePreview, ({ caller, bearer, query, address, device }) =>
+    limit.counted({ caller, address, device }, query.share_id, async () => {
+      const asking = { caller, pass: bearer };
+      const opened = await visitors.look(asking, query.share_id);
+      if (!PREVIEWED.includes(coreTypeOf(opened.document))) throw new LecternError('PREVIEW_UNSUPPORTED');
+      return visitors.present(asking, opened);
+    }),
+  );
+  routes.handle(endpoints.openShare, ({ caller, bearer, params, address, device }) =>
+    limit.counted({ caller, address, device }, params.id, async () => {
+      const asking = { caller, pass: bearer };
+      const opened = await visitors.open(asking, params.id);
+      return { ...(await visitors.present(asking, opened)), file: visitors.filesOf(opened) };
+    }),
+  );
+  routes.handle(endpoints.verifySharePassword, ({ caller, bearer, params, body, address, device, proof }) =>
+    limit.counted({ caller, address, device }, params.identify, () => {
+      const given = {
+        password: body.password,
+        pass: body.pass,
+        userId: body.user_id,
+        address,
+        device,
+        proof,
+      };
+      return visitors.verify({ caller, pass: bearer }, params.identify, given);
+    }),
+  );
 }
 
 /** Bytes of the one message that a window says. */

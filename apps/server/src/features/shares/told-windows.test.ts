@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
-import { AddressLimit } from '../accounts/index.ts';
 import { ShareWindows } from './share-windows.ts';
+import { VisitorLimit } from './visitor-limit.ts';
 
 /** A socket that keeps what it was told. */
 class FakeSocket extends EventEmitter {
@@ -44,7 +44,7 @@ function windowsThat(look: () => Promise<unknown>, others: object = {}, authenti
       ...others,
     } as never,
     authenticate,
-    limit: new AddressLimit({ now: () => 0 }, 1_000_000, 60_000),
+    limit: new VisitorLimit({ now: () => 0 }, { ofOne: 1_000_000, ofLink: 1_000_000, missing: 1_000_000 }),
     log: pino({ level: 'silent' }),
   });
   made.push(windows);

@@ -1,36 +1,95 @@
+import { LecternError } from '@lectern/protocol';
 import type { Endpoint } from '@lectern/protocol/endpoint';
 import * as endpoints from '@lectern/protocol/shares';
-import { expect, it } from 'vitest';
-import type { Routes } from '../../platform/http/routes.ts';
-import { AddressLimit } from '../accounts/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
 import { routeSharedContent } from './shared-content.routes.ts';
 import { routeConnections, routeShareVisitors } from './shares.routes.ts';
+import { type Visit, VisitorLimit } from './visitor-limit.ts';
 
-type Handler = (call: {
-  readonly address: string;
-  readonly params: unknown;
-  readonly body: unknown;
-}) => unknown;
+type Handler = (call: object) => Promise<unknown>;
 
-it('every call of who has a link is counted by its address, before anything is looked for', async () => {
-  const limit = new AddressLimit({ now: () => 0 }, 1, 60_000);
-  limit.take('203.0.113.7');
-  const untouched = new Proxy({}, { get: () => expect.fail('something was looked for') });
-  const handlers = new Map<string, Handler>();
-  const routes = {
-    handle: ({ path, method }: Endpoint, handler: Handler) => handlers.set(`${method} ${path}`, handler),
-  } as unknown as Routes;
-  const none = untouched as never;
-  routeShareVisitors(routes, none, limit);
-  routeConnections(routes, none, limit);
-  routeSharedContent(routes, { visitors: none, limit, documents: none, courseware: none, previews: none });
-  const visitors = (Object.values(endpoints) as Partial<Endpoint>[])
-    .filter(({ caller }) => caller === 'visitor')
-    .map(({ path, method }) => `${method} ${path}`);
-  expect(visitors.length).toBeGreaterThan(7);
-  expect([...handlers.keys()].sort()).toEqual(visitors.sort());
-  for (const [name, handle] of handlers) {
-    const call = async () => handle({ address: '203.0.113.7', params: {}, body: {} });
-    await expect(call(), name).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  }
+const ADDRESS = '203.0.113.7';
+let now = 0;
+let limit: VisitorLimit;
+beforeEach(() => {
+  now = 0;
+  limit = new VisitorLimit({ now: () => now }, { ofOne: 10, ofLink: 30, missing: 5 });
+});
+
+const phone = (device?: string): Visit => ({ caller: undefined, address: ADDRESS, device });
+const teacher = { caller: { accountType: 'org', userId: 'chen' } as CallerIdentity, address: ADDRESS };
+const opens = (visit: Visit, shareId = 'a link') =>
+  limit.counted(visit, shareId, async () => 'opened').catch((error: LecternError) => error.code);
+const misses = (visit: Visit, shareId: string) =>
+  limit
+    .counted(visit, shareId, async () => {
+      throw new LecternError('SHARE_NOT_FOUND');
+    })
+    .catch((error: LecternError) => error.code);
+
+describe('calls of who has a link', () => {
+  it('open links behind an address from which one device asked for 12,000 that are not there', async () => {
+    for (let count = 0; count < 12_000; count += 1) await misses(phone('a script'), `missing ${count}`);
+    expect(await misses(phone('a script'), 'one more')).toBe('TOO_MANY_REQUESTS');
+    for (const visit of [phone('another phone'), phone(), teacher]) expect(await opens(visit)).toBe('opened');
+    now += 60_000;
+    expect(await opens(phone('a script'))).toBe('opened');
+  });
+
+  it('open links for those who say no id behind an address where one of them asked for what is missing', async () => {
+    for (let count = 0; count < 12_000; count += 1) await misses(phone(), `missing ${count}`);
+    expect(await misses(phone(), 'one more')).toBe('TOO_MANY_REQUESTS');
+    expect(await opens(phone())).toBe('opened');
+  });
+
+  it('open links behind an address where each miss came under another name', async () => {
+    for (let count = 0; count < 12_000; count += 1)
+      await misses(phone(`made up ${count}`), `missing ${count}`);
+    for (const visit of [phone('a phone'), teacher]) expect(await opens(visit)).toBe('opened');
+  });
+
+  it('let an account ask, whatever those without one do with the same link', async () => {
+    for (let count = 0; count < 100; count += 1) await opens(phone(`made up ${count}`));
+    expect(await opens(phone('a phone'))).toBe('TOO_MANY_REQUESTS');
+    expect(await opens(phone('a phone'), 'another link')).toBe('opened');
+    expect(await opens(teacher)).toBe('opened');
+  });
+
+  it('let a device on which the link was opened go on while others crowd', async () => {
+    expect(await opens(phone('in'))).toBe('opened');
+    for (let count = 0; count < 100; count += 1) await opens(phone(`made up ${count}`));
+    expect(await opens(phone('in'))).toBe('opened');
+    for (let count = 0; count < 20; count += 1) await opens(phone('in'));
+    expect(await opens(phone('in'))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('are counted each, before anything is looked for', async () => {
+    for (let count = 0; count < 30; count += 1) await opens(phone());
+    const untouched = new Proxy({}, { get: () => expect.fail('something was looked for') });
+    const handlers = new Map<string, Handler>();
+    const routes = {
+      handle: ({ path, method }: Endpoint, handler: Handler) => handlers.set(`${method} ${path}`, handler),
+    } as unknown as Routes;
+    const none = untouched as never;
+    routeShareVisitors(routes, none, limit);
+    routeConnections(routes, none, limit);
+    routeSharedContent(routes, { visitors: none, limit, documents: none, courseware: none, previews: none });
+    const visitors = (Object.values(endpoints) as Partial<Endpoint>[])
+      .filter(({ caller }) => caller === 'visitor')
+      .map(({ path, method }) => `${method} ${path}`);
+    expect(visitors.length).toBeGreaterThan(7);
+    expect([...handlers.keys()].sort()).toEqual(visitors.sort());
+    const id = 'a link';
+    for (const [name, handle] of handlers) {
+      const call = async () =>
+        handle({
+          address: ADDRESS,
+          params: { id, identify: id },
+          query: { share_id: id },
+          body: { path: `/${id}` },
+        });
+      await expect(call(), name).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { APP_ID_HEADER, type Endpoint, type ErrorDetails, LecternError } from '@lectern/protocol';
+import { DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/proof-of-work';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { DiskRoom } from '../disk-room.ts';
@@ -11,6 +12,8 @@ import { unstorableText } from './unstorable-text.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const APP_ID_MAX = 64;
+/** Of a device's name or a proof of work, characters. */
+const HEADER_MAX = 200;
 /** RFC 6750, 2.1; tokens that we give out are shorter. */
 const BEARER = /^Bearer ([\w~+/.-]{1,128}=*)$/;
 
@@ -74,6 +77,8 @@ export function createEndpointRoutes(
           request,
           response,
           address: request.ip,
+          device: shortHeader(request, DEVICE_HEADER),
+          proof: shortHeader(request, PROOF_HEADER),
         } as Call<typeof endpoint>;
         const result: unknown = await handler(call);
         if (response.sent) return response;
@@ -121,6 +126,12 @@ export function createEndpointRoutes(
       server.route({ method: 'GET', url: path, handler });
     },
   };
+}
+
+/** Undefined where it is left out, and where it is longer than any of ours. */
+function shortHeader({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' && value.length <= HEADER_MAX ? value : undefined;
 }
 
 /** The fields of a form; of one that stands there twice the last. */

@@ -43,6 +43,10 @@ export interface Call<E extends Endpoint> extends CallOutput<E> {
   readonly response: FastifyReply;
   /** The caller's address, for limits. */
   readonly address: string;
+  /** What the browser calls itself in a call that nobody signs, for limits; undefined where it says nothing. */
+  readonly device: string | undefined;
+  /** The answer to PROOF_NEEDED. */
+  readonly proof: string | undefined;
 }
 
 /** Registers endpoints: validates, authenticates, runs the handler, checks the reply against the endpoint's shape. */

@@ -6,11 +6,11 @@ import { addressOf } from '../../platform/api/address.ts';
 import { isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import { authorizationHeader } from '../../platform/api/authorization.ts';
 import { call } from '../../platform/api/call.ts';
+import { deviceId } from '../../platform/api/device-id.ts';
 import { exchange } from '../../platform/api/exchange.ts';
 import { importSigningKey } from '../../platform/api/signing-key.ts';
 import type { AddressSignIn } from './address-secrets.ts';
 import { translate } from './address-texts.ts';
-import { deviceId } from './device.ts';
 import { type SigningToken, tokenWithoutRefresh, validated } from './signing-token.ts';
 
 /** Whom an address signs in, and how, once that was wanted. */

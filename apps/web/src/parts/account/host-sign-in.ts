@@ -2,11 +2,11 @@ import { bringsSignIn } from '@lectern/protocol/constants';
 import { redeemLoginKey, showLoginKey } from '@lectern/protocol/own-account';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { call } from '../../platform/api/call.ts';
+import { deviceId } from '../../platform/api/device-id.ts';
 import { currentSession, loadSession, type Session, serverNow } from '../../platform/api/session.ts';
 import type { Host } from '../../platform/host/host.ts';
 import type { HostSignIn } from '../../platform/host/host-contract.ts';
 import { enter } from './account.ts';
-import { deviceId } from './device.ts';
 import { NO_REFRESH, tokenWithoutRefresh, validated } from './signing-token.ts';
 
 /** The client is asked anew so long before its token ends, milliseconds. */

@@ -1,3 +1,4 @@
+export { deviceId } from '../../platform/api/device-id.ts';
 export {
   accountChanged,
   accountState,
@@ -8,7 +9,6 @@ export {
   SIGNED_IN_MARK,
   switchAccount,
 } from './account.ts';
-export { deviceId } from './device.ts';
 export { signInByHost } from './host-sign-in.ts';
 export { countUploads } from './own-uploads.ts';
 export { registration } from './registration.ts';

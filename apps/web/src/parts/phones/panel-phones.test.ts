@@ -45,6 +45,7 @@ function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolea
       world.pages.push(page);
     },
     free: async () => undefined,
+    sendOutNewcomers: async () => panel(9),
     invite: async () => ({ invitation: 'i', lasts_ms: 120_000 }),
     confirm: async () => panel(9),
     keepPhoto: async () => panel(9),

@@ -35,6 +35,7 @@ export interface PanelPhonesPorts {
   readonly close: () => Promise<unknown>;
   readonly showPage: (page: SaidPage) => Promise<unknown>;
   readonly free: (participantId: string) => Promise<unknown>;
+  readonly sendOutNewcomers: () => Promise<PanelView>;
   readonly invite: () => Promise<{ readonly invitation: string; readonly lasts_ms: number }>;
   readonly confirm: (participantId: string, number: string) => Promise<PanelView>;
   readonly keepPhoto: (photoId: string) => Promise<PanelView>;
@@ -128,6 +129,11 @@ export class PanelPhones {
 
   free(participantId: string): Promise<void> {
     return this.#do(() => this.#ports.free(participantId));
+  }
+
+  /** Who came within the last two minutes is out, and nobody more comes in. */
+  sendOutNewcomers(): Promise<void> {
+    return this.#do(() => this.#ports.sendOutNewcomers());
   }
 
   /** Every phone is out, and the code is free again. */

@@ -52,6 +52,7 @@ function openPanelPhones(lesson: ToolLesson): PanelPhones {
     close: () => call(calls.closePhones, { params }),
     showPage: (body) => call(calls.showPageOnPhones, { params, body }),
     free: (participant_id) => call(calls.freeParticipant, { params: { ...params, participant_id } }),
+    sendOutNewcomers: () => call(calls.sendOutNewcomers, { params }),
     invite: () => call(teachers.inviteTeacherPhone, { params }),
     confirm: (participant_id, number) =>
       call(teachers.confirmTeacherPhone, { params: { ...params, participant_id }, body: { number } }),

@@ -3,7 +3,7 @@ import { getTime } from '@lectern/protocol/tokens';
 import { addressOf } from './address.ts';
 import { ApiError, ownError } from './api-error.ts';
 import { authorizationHeader, renewSession, usableSession } from './authorization.ts';
-import { type Arguments, exchange } from './exchange.ts';
+import { type Arguments, exchange, type LooselyGiven, workFor } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
 
 /** What to do before the second try of a refused call; undefined when there is nothing to try. */
@@ -31,11 +31,15 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: Argument
   if (endpoint.caller === 'anyone') return exchange(endpoint, input, undefined);
   const session = await usableSession();
   if (session === undefined) throw ownError(401, 'UNAUTHORIZED');
-  const attempt = async (as: Session) =>
-    exchange(endpoint, input, await authorizationHeader(as, endpoint.method, addressOf(endpoint, input)));
+  const attempt = async (as: Session, work: Pick<LooselyGiven, 'proof'> = {}) => {
+    const authorization = await authorizationHeader(as, endpoint.method, addressOf(endpoint, input));
+    return exchange(endpoint, { ...input, ...work }, authorization);
+  };
   try {
     return await attempt(session);
   } catch (error) {
+    const work = await workFor(error, input);
+    if (work !== undefined) return attempt(session, work);
     const again = await remedy(error, session);
     if (again === undefined) throw error;
     return attempt(again);

@@ -1,12 +1,14 @@
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
 import type { CallInput, Endpoint, Reply } from '@lectern/protocol/endpoint';
+import { DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/proof-of-work';
 import { slowAnswers } from '../connection/slow-answers.ts';
 import { connection } from '../connection/window-connection.ts';
 import { languageTag } from '../i18n/language.ts';
 import { addressOf } from './address.ts';
-import { isAborted, networkError, replyError } from './api-error.ts';
+import { ApiError, isAborted, networkError, replyError } from './api-error.ts';
 import { APP_ID } from './app-id.ts';
 import { takeAskedFirst } from './asked-first.ts';
+import { deviceId } from './device-id.ts';
 
 /** How long an answer may take, milliseconds. */
 const JSON_TIMEOUT_MS = 30_000;
@@ -29,11 +31,13 @@ export type Given<E extends Endpoint> = Optional<CallInput<E>['params'], 'params
 export type Arguments<E extends Endpoint> =
   Record<string, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
-interface LooselyGiven {
+export interface LooselyGiven {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** The answer to PROOF_NEEDED. */
+  readonly proof?: string;
 }
 
 function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: string } {
@@ -75,8 +79,37 @@ async function askedFirst(
   }
 }
 
-/** One exchange with the server, as it stands; `call` adds the signature and second tries. */
+/** What a call needs to be made again that was refused for want of work; undefined for any other refusal. */
+export async function workFor(
+  error: unknown,
+  { signal }: LooselyGiven,
+): Promise<Pick<LooselyGiven, 'proof'> | undefined> {
+  if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') return undefined;
+  const { proofFor } = await import('./proof-of-work.ts');
+  return { proof: await proofFor(String(error.details.challenge), signal) };
+}
+
+/**
+ * One exchange with the server, as it stands, and once more with the work that it asks for; `call` adds the signature and
+ * second tries.
+ */
 export async function exchange<E extends Endpoint>(
+  endpoint: E,
+  given: LooselyGiven,
+  authorization: string | undefined,
+): Promise<Reply<E>> {
+  try {
+    return await exchangeOnce(endpoint, given, authorization);
+  } catch (error) {
+    // A signature is good for one call.
+    const isSigned = endpoint.caller === 'user' || endpoint.caller === 'guest';
+    const work = isSigned ? undefined : await workFor(error, given);
+    if (work === undefined) throw error;
+    return exchangeOnce(endpoint, { ...given, ...work }, authorization);
+  }
+}
+
+async function exchangeOnce<E extends Endpoint>(
   endpoint: E,
   given: LooselyGiven,
   authorization: string | undefined,
@@ -86,6 +119,8 @@ export async function exchange<E extends Endpoint>(
   const headers: Record<string, string> = { [APP_ID_HEADER]: APP_ID, 'Accept-Language': languageTag() };
   if (type !== undefined) headers['Content-Type'] = type;
   if (authorization !== undefined) headers.Authorization = authorization;
+  if (endpoint.caller === 'anyone' || endpoint.caller === 'visitor') headers[DEVICE_HEADER] = deviceId();
+  if (given.proof !== undefined) headers[PROOF_HEADER] = given.proof;
   let response: Response;
   let reply: unknown;
   // Files take as long as they take.

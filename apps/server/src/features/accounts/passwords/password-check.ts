@@ -26,7 +26,7 @@ export class PasswordCheck {
 
   /**
    * Throws LOGIN_FAILED, the same and after the same work for a wrong password and for a name that nobody has, and
-   * LOGIN_LOCKED after too many of those. With the right password only: ACCOUNT_DEACTIVATED, and, for one that the school
+   * LOGIN_LOCKED after too many of those, PROOF_NEEDED after too many of others. With the right password only: ACCOUNT_DEACTIVATED, and, for one that the school
    * gave, PASSWORD_ENDED and (unless it is `taken`) PASSWORD_CHANGE_NEEDED.
    */
   async verify(
@@ -55,16 +55,15 @@ export class PasswordCheck {
   }
 
   async #verify(loginName: string, password: string, place: SignInPlace): Promise<Credentials> {
-    const checkLimits = () => this.#ports.limits.check(loginName, place);
-    await checkLimits();
+    const { check } = await this.#ports.limits.begin(loginName, place);
     const found = await this.#ports.accounts.findCredentials(loginName);
     // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
-    const matches = await this.#ports.hashing.verify(found?.passwordHash, password, checkLimits);
+    const matches = await this.#ports.hashing.verify(found?.passwordHash, password, check);
     if (!found || !matches) {
       await this.#ports.limits.recordFailure(loginName, place);
       throw new LecternError('LOGIN_FAILED');
     }
-    await checkLimits();
+    await check();
     await this.#ports.limits.recordSuccess(loginName, place);
     return found;
   }

@@ -10,6 +10,13 @@ export interface FailureLimit {
   readonly longestLock: number;
 }
 
+/** The failures of one subject. */
+export interface Failures {
+  readonly failures: number;
+  readonly firstAt: Date;
+  readonly lockedUntil: Date | null;
+}
+
 /** Failed password tries, by subject: what each was tried under, hashed. */
 export class SignInFailuresStore {
   readonly #database: Kysely<AccountTables>;
@@ -18,14 +25,19 @@ export class SignInFailuresStore {
     this.#database = database;
   }
 
-  /** When the last lock of these subjects ends. */
-  async lockedUntil(subjects: readonly string[]): Promise<Date | undefined> {
-    const row = await this.#database
+  /** What is known of these subjects. */
+  async find(subjects: readonly string[]): Promise<ReadonlyMap<string, Failures>> {
+    const rows = await this.#database
       .selectFrom('sign_in_failure')
-      .select(({ fn }) => fn.max('locked_until').as('until'))
+      .select(['subject', 'failures', 'first_at', 'locked_until'])
       .where('subject', 'in', subjects)
-      .executeTakeFirst();
-    return row?.until ?? undefined;
+      .execute();
+    return new Map(
+      rows.map(({ subject, failures, first_at, locked_until }) => [
+        subject,
+        { failures, firstAt: first_at, lockedUntil: locked_until },
+      ]),
+    );
   }
 
   /** Counts a failure `now`; those before `since` count no more. */

@@ -1,8 +1,15 @@
 import { newId } from '@lectern/base';
-import { getAccount, listIdentities, register, signIn as signInEndpoint } from '@lectern/protocol/accounts';
+import {
+  changePassword,
+  getAccount,
+  listIdentities,
+  register,
+  signIn as signInEndpoint,
+} from '@lectern/protocol/accounts';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { proving } from '../../../../test/proof-of-work.ts';
 import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../../test/sessions.ts';
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 
@@ -189,8 +196,7 @@ describe('signing in by password', () => {
     await server.call(signInEndpoint, { body: own });
     const guess = { login_name: name, password: 'not the password' };
     for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body: guess });
-    const elsewhere = { ...own, device_id: newId() };
-    expect((await server.fails(signInEndpoint, { body: elsewhere })).code).toBe('LOGIN_LOCKED');
+    expect((await server.fails(signInEndpoint, { body: guess })).code).toBe('LOGIN_LOCKED');
     await server.call(signInEndpoint, { body: own });
     // The device itself has a limit too.
     for (let round = 0; round < 10; round++)
@@ -198,6 +204,56 @@ describe('signing in by password', () => {
         'LOGIN_FAILED',
       );
     expect((await server.fails(signInEndpoint, { body: own })).code).toBe('LOGIN_LOCKED');
+  });
+
+  it('is slow, and not shut, for the owner at a panel behind the address of whoever guessed', async () => {
+    const name = `guessed-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const pupil = newId();
+    const guess = { login_name: name, password: 'not the password', device_id: pupil };
+    for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body: guess });
+    const right = { login_name: name, password: TEST_PASSWORD };
+    // The one who guessed is shut out, whatever work is done.
+    const shut = await server.fails(signInEndpoint, { body: { ...right, device_id: pupil } });
+    expect(shut.code).toBe('LOGIN_LOCKED');
+    const body = { ...right, device_id: newId() };
+    const slow = await server.fails(signInEndpoint, { body });
+    expect(slow.code).toBe('PROOF_NEEDED');
+    const headers = proving(slow);
+    expect((await server.fails(signInEndpoint, { body: { ...guess, device_id: pupil }, headers })).code).toBe(
+      'LOGIN_LOCKED',
+    );
+    await server.call(signInEndpoint, { body, headers });
+    // The panel is known from then on, and the proof was used up.
+    await server.call(signInEndpoint, { body });
+    const next = { body: { ...right, device_id: newId() }, headers };
+    expect((await server.fails(signInEndpoint, next)).code).toBe('PROOF_NEEDED');
+  });
+
+  it('asks for more work the more a name was guessed at, from wherever, and never shuts it', async () => {
+    const name = `everywhere-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
+    const guess = (at: number) =>
+      server.fails(signInEndpoint, {
+        body: { login_name: name, password: 'not the password', device_id: newId() },
+        headers: from(at),
+      });
+    for (let at = 1; at <= 50; at++) expect((await guess(at)).code).toBe('LOGIN_FAILED');
+    const slow = await guess(51);
+    expect(slow.code).toBe('PROOF_NEEDED');
+    const body = { login_name: name, password: TEST_PASSWORD, device_id: newId() };
+    await server.call(signInEndpoint, { body, headers: { ...from(51), ...proving(slow) } });
+  });
+
+  it('gives who is signed in tries of their own for the own password', async () => {
+    const name = `inside-${newId().slice(-12)}`;
+    const owner = await signIn(server, name);
+    const guess = { login_name: name, password: 'not the password' };
+    for (let round = 0; round < 6; round++) await server.fails(signInEndpoint, { body: guess });
+    const params = { id: owner.userId };
+    const body = { old_password: TEST_PASSWORD, new_password: `${TEST_PASSWORD} and dusk` };
+    await server.call(changePassword, { params, body }, owner);
   });
 
   it('locks a name that nobody has just the same', async () => {

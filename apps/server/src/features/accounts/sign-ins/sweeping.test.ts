@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { signIn } from '../../../../test/sessions.ts';
 import type { AccountTables } from '../accounts.tables.ts';
+import { openGuessLimits } from '../guesses/open-guess-limits.ts';
 import { SignInFailuresStore } from '../passwords/sign-in-failures.store.ts';
 import { SignInLimits } from '../passwords/sign-in-limits.ts';
 import { REFRESH_TOKEN_MS } from './sign-ins.service.ts';
@@ -33,10 +34,11 @@ it('what ran out is removed, and the sign-ins that ended by it are told', async 
   await server.fails(signInEndpoint, { body: { login_name: newId(), password: 'not the password' } });
   const store = new SignInsStore(database);
   expect(await store.sweep(Date.now())).toEqual([]);
-  expect(await counts()).toEqual({ sign_ins: 1, tokens: 1, keys: 1, sessions: 1, failures: 2 });
+  expect(await counts()).toEqual({ sign_ins: 1, tokens: 1, keys: 1, sessions: 1, failures: 3 });
 
   const later = Date.now() + REFRESH_TOKEN_MS + 1_000;
   expect(await store.sweep(later)).toHaveLength(1);
-  await new SignInLimits(new SignInFailuresStore(database), { now: () => later }).sweep();
+  const guesses = await openGuessLimits(server.platform.database, server.platform.clock);
+  await new SignInLimits(new SignInFailuresStore(database), guesses, { now: () => later }).sweep();
   expect(await counts()).toEqual({ sign_ins: 0, tokens: 0, keys: 0, sessions: 0, failures: 0 });
 });

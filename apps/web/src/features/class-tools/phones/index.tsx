@@ -218,6 +218,11 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
             checked={door.admits}
             onChange={(admits) => void held.setAdmits(admits)}
           />
+          {participants.length > 0 && (
+            <Button title={t('sendOutNewHint')} onClick={() => void held.sendOutNewcomers()}>
+              {t('sendOutNew')}
+            </Button>
+          )}
           {photos.length > 0 && (
             <Button onClick={() => tool.lesson.state('phones-photos').change({ seen: undefined })}>
               {t('photos', { count: photos.length })}

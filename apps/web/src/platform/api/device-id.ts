@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
-import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import { readLocal, writeLocal } from '../storage/local-store.ts';
 
-/** Names this browser to the user centre; made at its first sign-in. */
+/** Names this browser to the server, which tells its tries from those of others; made when it is first needed. */
 export function deviceId(): string {
   const kept = readLocal('device');
   if (kept !== undefined) return kept;

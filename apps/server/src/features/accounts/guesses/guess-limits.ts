@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { LecternError } from '@lectern/protocol';
+import type { Clock } from '../../../platform/clock.ts';
+import type { FailureLimit, SignInFailuresStore } from '../passwords/sign-in-failures.store.ts';
+import type { ProofsOfWork } from './proofs-of-work.ts';
+
+/** Wrong guesses are counted from the first one for this long, milliseconds. */
+const WINDOW_MS = 3_600_000;
+/** Bits of work at first, and at most: about half a second of a browser, and ten seconds. */
+const FIRST_BITS = 16;
+const MOST_BITS = 20;
+/** A count that locks nobody out. */
+const NEVER = { allowed: 2_000_000_000, firstLock: 0, longestLock: 0 };
+
+/** How guesses at one thing are counted. Subjects are hashed: what people type as a login name is sometimes their password. */
+export interface GuessRules {
+  /** Whose guesses these are: they are shut out for a while. Nobody else's guesses count here. */
+  readonly own: { readonly subject: string; readonly limit: FailureLimit };
+  /**
+   * What many guess at, or from where: with more than `allowed` it becomes slow for all others, and never shut. Whoever is
+   * known is not counted under these.
+   */
+  readonly shared: readonly { readonly subject: string; readonly allowed: number }[];
+  /** Forgotten with `own` when a guess was right. */
+  readonly forgotten?: readonly string[];
+  readonly locked: 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS';
+}
+
+/** A guess that may be made. It is asked again when its turn comes, so that guesses sent all at once gain nothing. */
+export interface Guess {
+  readonly check: () => Promise<void>;
+}
+
+/** Limits on guesses, the same in every process. Who guesses wrong is shut out; others prove work, and come in. */
+export class GuessLimits {
+  readonly #failures: SignInFailuresStore;
+  readonly #clock: Clock;
+  readonly #proofs: ProofsOfWork;
+
+  constructor(failures: SignInFailuresStore, clock: Clock, proofs: ProofsOfWork) {
+    this.#failures = failures;
+    this.#clock = clock;
+    this.#proofs = proofs;
+  }
+
+  /** Throws what `rules.locked` says with the seconds that are left, and PROOF_NEEDED. */
+  async begin(rules: GuessRules, proof: string | undefined): Promise<Guess> {
+    let proven = false;
+    const check = async () => {
+      const bits = await this.#bitsNeeded(rules);
+      if (bits === 0 || proven) return;
+      const subject = rules.shared.map((each) => each.subject).join(' ');
+      proven = proof !== undefined && this.#proofs.take(subject, bits, proof);
+      if (!proven) throw this.#proofs.needed(subject, bits);
+    };
+    await check();
+    return { check };
+  }
+
+  async failed({ own, shared }: GuessRules): Promise<void> {
+    const now = new Date(this.#clock.now());
+    const since = new Date(now.getTime() - WINDOW_MS);
+    const counted = [own, ...shared.map(({ subject }) => ({ subject, limit: NEVER }))];
+    // Always in the same order, so that two failures at once never wait for each other.
+    counted.sort((a, b) => (a.subject < b.subject ? -1 : 1));
+    for (const { subject, limit } of counted) await this.#failures.record(subject, limit, now, since);
+  }
+
+  async right({ own, forgotten = [] }: GuessRules): Promise<void> {
+    for (const subject of [own.subject, ...forgotten]) await this.#failures.forget(subject);
+  }
+
+  async #bitsNeeded({ own, shared, locked }: GuessRules): Promise<number> {
+    const now = this.#clock.now();
+    const found = await this.#failures.find([own.subject, ...shared.map(({ subject }) => subject)]);
+    const mine = found.get(own.subject);
+    const left = (mine?.lockedUntil?.getTime() ?? 0) - now;
+    if (left > 0) throw new LecternError(locked, { seconds: Math.ceil(left / 1000) });
+    const countOf = (subject: string) => {
+      const row = found.get(subject);
+      return row && row.firstAt.getTime() >= now - WINDOW_MS ? row.failures : 0;
+    };
+    // Whoever has been shut out waits between guesses, which is slower.
+    if (countOf(own.subject) > own.limit.allowed) return 0;
+    return Math.max(0, ...shared.map(({ subject, allowed }) => bitsFor(countOf(subject), allowed)));
+  }
+}
+
+function bitsFor(failures: number, allowed: number): number {
+  if (failures <= allowed) return 0;
+  return Math.min(MOST_BITS, FIRST_BITS + Math.floor(Math.log2(failures / allowed)));
+}
+
+/** Under which a guess is counted: of what kind, and at what, from where. */
+export function guessSubject(kind: string, ...parts: readonly string[]): string {
+  return `${kind}:${createHash('sha256').update(parts.join('\n'), 'utf8').digest('base64url')}`;
+}

@@ -1,0 +1,39 @@
+import type { LecternError } from '@lectern/protocol';
+import { PROOF_HEADER } from '@lectern/protocol/proof-of-work';
+import { expect, it } from 'vitest';
+import { proving } from '../../../../test/proof-of-work.ts';
+import { ProofsOfWork } from './proofs-of-work.ts';
+
+let now = 1_000_000;
+const clock = { now: () => now };
+const proofs = new ProofsOfWork(Buffer.alloc(32, 1), clock);
+
+function proofOf({ code, details, message }: LecternError): string {
+  return proving({ code, details, message })[PROOF_HEADER] ?? '';
+}
+
+it('takes a proof once, for what it was asked for, and for as much work', () => {
+  const proof = proofOf(proofs.needed('chen at school', 8));
+  expect(proofs.take('li at school', 8, proof)).toBe(false);
+  expect(proofs.take('chen at school', 9, proof)).toBe(false);
+  expect(proofs.take('chen at school', 8, proof)).toBe(true);
+  expect(proofs.take('chen at school', 8, proof)).toBe(false);
+});
+
+it('takes none that was made up, that is no work, or that is old', () => {
+  const proof = proofOf(proofs.needed('chen', 12));
+  const [challenge = ''] = proof.split(':');
+  const lighter = challenge.replace(/^12/, '01');
+  const other = new ProofsOfWork(Buffer.alloc(32, 2), clock);
+  const made = [
+    `${lighter}:0`,
+    `${challenge}:${Number(proof.split(':')[1]) + 1}`,
+    `${challenge}:`,
+    'nothing',
+    '',
+  ];
+  expect(made.map((each) => proofs.take('chen', 1, each))).toEqual(made.map(() => false));
+  expect(other.take('chen', 12, proof)).toBe(false);
+  now += 300_001;
+  expect(proofs.take('chen', 12, proof)).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { ErrorReply } from '@lectern/protocol';
+import { leadingZeroBits, PROOF_HEADER, proofMessage } from '@lectern/protocol/proof-of-work';
+
+/** Does the work that a refusal asked for. Answers the headers with which the call is made again. */
+export function proving({ code, details }: ErrorReply): Record<string, string> {
+  if (code !== 'PROOF_NEEDED') throw new Error(`no work was asked for, but ${code} answered`);
+  const challenge = String(details.challenge);
+  const hashed = createHash('sha256').update(challenge).digest();
+  const bits = Number(challenge.split('.')[0]);
+  for (let count = 0; ; count += 1) {
+    const hash = createHash('sha256').update(proofMessage(hashed, count)).digest();
+    if (leadingZeroBits(hash) >= bits) return { [PROOF_HEADER]: `${challenge}:${count}` };
+  }
+}
