@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
 import type { Clock } from '../../../platform/clock.ts';
-import type { FailureLimit, SignInFailuresStore } from '../passwords/sign-in-failures.store.ts';
 import type { ProofsOfWork } from './proofs-of-work.ts';
+import type { FailureLimit, SignInFailuresStore } from './sign-in-failures.store.ts';
 
 /** Wrong guesses are counted from the first one for this long, milliseconds. */
 const WINDOW_MS = 3_600_000;

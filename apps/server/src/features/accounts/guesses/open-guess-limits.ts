@@ -2,9 +2,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { BareDatabase } from '../../../platform/database/any-tables.ts';
 import { loadSecret } from '../../../platform/database/secret.ts';
 import type { AccountTables } from '../accounts.tables.ts';
-import { SignInFailuresStore } from '../passwords/sign-in-failures.store.ts';
 import { GuessLimits } from './guess-limits.ts';
 import { ProofsOfWork } from './proofs-of-work.ts';
+import { SignInFailuresStore } from './sign-in-failures.store.ts';
 
 /** For every feature at whose door one guesses. */
 export async function openGuessLimits(database: BareDatabase, clock: Clock): Promise<GuessLimits> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Guess, type GuessLimits, type GuessRules, guessSubject } from '../guesses/guess-limits.ts';
-import type { SignInFailuresStore } from './sign-in-failures.store.ts';
+import type { SignInFailuresStore } from '../guesses/sign-in-failures.store.ts';
 
 /** Failures are counted from the first one for this long, milliseconds. */
 const WINDOW_MS = 3_600_000;

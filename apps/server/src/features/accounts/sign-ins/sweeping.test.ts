@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { signIn } from '../../../../test/sessions.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { openGuessLimits } from '../guesses/open-guess-limits.ts';
-import { SignInFailuresStore } from '../passwords/sign-in-failures.store.ts';
+import { SignInFailuresStore } from '../guesses/sign-in-failures.store.ts';
 import { SignInLimits } from '../passwords/sign-in-limits.ts';
 import { REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 import { SignInsStore } from './sign-ins.store.ts';
