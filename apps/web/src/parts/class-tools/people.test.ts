@@ -59,9 +59,14 @@ describe('names that are typed', () => {
       '李明',
       '张伟',
       '王芳 2',
-      '赵 敏',
+      '赵敏',
       '王芳 3',
     ]);
+  });
+
+  it('are the names alone where a list is pasted out of a spreadsheet, without the blanks that pad them', () => {
+    expect(namesIn('1\t李  四\t男\n2\tAda  Lovelace\t女')).toEqual(['李四', 'Ada Lovelace']);
+    expect(namesIn('1，2，3')).toEqual(['1', '2', '3']);
   });
 
   it('are two hundred at most, none longer than an event takes', () => {
@@ -72,6 +77,6 @@ describe('names that are typed', () => {
 
   it('are none where something else is kept', () => {
     for (const value of [undefined, null, 7, 'x', {}]) expect(keptNames(value)).toEqual([]);
-    expect(keptNames(['甲', 7, '', '乙\n丙'])).toEqual(['甲', '乙', '丙']);
+    expect(keptNames(['甲', 7, '', '乙\n丙', '赵 敏'])).toEqual(['甲', '乙', '丙', '赵 敏']);
   });
 });

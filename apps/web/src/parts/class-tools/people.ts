@@ -2,6 +2,7 @@ import { NOT_IN_NAMES, type SchoolClass } from '@lectern/protocol/classes';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { Pupil } from '../classes/index.ts';
 import type { ClassTaught } from '../lessons/index.ts';
+import { nameText } from '../table-file/index.ts';
 
 /** Who is there when nobody else says so: as many as a class has at most. */
 const TYPED_MAX = 200;
@@ -72,9 +73,25 @@ function ofPupils(pupils: readonly Pupil[]): readonly Person[] {
 
 /** The names of a text that was typed or pasted; the second of one name gets a number. */
 export function namesIn(text: string): readonly string[] {
+  return distinct(
+    text
+      .split(/[\n\r]+/)
+      .flatMap(partsOf)
+      .map(nameText),
+  );
+}
+
+/** The names of a line: what a spreadsheet says beside them, a number or 男 or 女, is none. */
+function partsOf(line: string): readonly string[] {
+  const parts = line.split(/[\t,，、;；]+/).map((part) => part.trim());
+  const named = parts.filter((part) => !/^(\d+|男|女|)$/.test(part));
+  return line.includes('\t') && named.length > 0 ? named : parts;
+}
+
+function distinct(found: readonly string[]): readonly string[] {
   const names = new Set<string>();
-  for (const part of text.split(/[\n\r\t,，、;；]+/)) {
-    const name = part
+  for (const each of found) {
+    const name = each
       .replaceAll(NEVER, '')
       .trim()
       .slice(0, NAME_MAX - 4);
@@ -89,7 +106,9 @@ export function namesIn(text: string): readonly string[] {
   return [...names].slice(0, TYPED_MAX);
 }
 
-/** What a lesson keeps as names, whoever wrote it. */
+/** What a lesson keeps as names, whoever wrote it. They stay as they are: what was counted in the lesson names them. */
 export function keptNames(value: unknown): readonly string[] {
-  return Array.isArray(value) ? namesIn(value.filter((each) => typeof each === 'string').join('\n')) : [];
+  if (!Array.isArray(value)) return [];
+  const texts = value.filter((each) => typeof each === 'string');
+  return distinct(texts.flatMap((each) => each.split(/[\n\r\t,，、;；]+/)));
 }

@@ -1,4 +1,5 @@
 import type { Chart } from '../../records/chart.ts';
+import { cellsOfTabbed } from '../../tables/cell-values.ts';
 import { withChartCell, withSeriesName } from './chart-cells.ts';
 import { chartColumns, chartRows } from './chart-columns.ts';
 import { MOST_CHART_ROWS, withChartPoint } from './chart-points.ts';
@@ -10,12 +11,7 @@ export function withPastedCells(
   from: { readonly column: number; readonly row: number },
   text: string,
 ): Chart {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n$/, '')
-    .split('\n')
-    .slice(0, MOST_CHART_ROWS + 1)
-    .map((line) => line.split('\t'));
+  const lines = cellsOfTabbed(text).slice(0, MOST_CHART_ROWS + 1);
   const wide = lines.reduce((most, line) => Math.max(most, line.length), 0);
   let pasted = chart;
   while (chartColumns(pasted).length < Math.min(from.column + wide, MOST_CHART_SERIES)) {

@@ -98,6 +98,9 @@ it('makes room for all cells when a spreadsheet is pasted', () => {
     ['乙', 2, 5, 8],
     ['丙', 3, 6, 9],
   ]);
+  // A spreadsheet puts a cell of two lines in quotes.
+  const quoted = withPastedCells(chart, { column: 0, row: -1 }, '\t"甲\n乙"\r\n"""物理"""\t1\r\n');
+  expect(grid(quoted).flat()).toEqual(expect.arrayContaining(['甲\n乙', '"物理"']));
 });
 
 it('keeps its data when a chart becomes another kind and another again', () => {

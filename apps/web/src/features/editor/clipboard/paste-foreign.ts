@@ -77,7 +77,7 @@ export async function pasteForeign(
   const pageId = session.pageId.get();
   if (pageId === undefined) return 'nothing';
   const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
-  const { placed, height } = fittingBlocks(root, page);
+  const { placed, height } = fittingBlocks(root, blocks, page);
   let y = Math.max(0, (page.h - height) / 2);
   const ids: string[] = [];
   const merge = `paste:${newId()}`;
@@ -138,14 +138,21 @@ interface Size {
 }
 
 /** In the largest size in which all of it has room on the page. */
-function fittingBlocks(root: ForeignElement, page: Size): { placed: readonly Placed[]; height: number } {
+function fittingBlocks(
+  root: ForeignElement,
+  blocks: readonly ForeignBlock[],
+  page: Size,
+): { placed: readonly Placed[]; height: number } {
   let placed: readonly Placed[] = [];
   let height = 0;
+  const hasWords = blocks.some(({ kind }) => kind === 'text');
   for (const words of WORD_SIZES) {
     const headings = HEADINGS.map((share) => Math.round(share * words));
-    placed = readForeign(root, { words, headings }).blocks.map((block) => placedBlock(block, page));
+    // The words of tables have one size whatever those around them have.
+    const sized = hasWords ? readForeign(root, { words, headings }).blocks : blocks;
+    placed = sized.map((block) => placedBlock(block, page));
     height = placed.reduce((sum, { h }) => sum + h, GAP * (placed.length - 1));
-    if (height <= page.h) break;
+    if (height <= page.h || !hasWords) break;
   }
   return { placed, height };
 }
