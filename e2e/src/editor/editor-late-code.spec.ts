@@ -85,3 +85,32 @@ test.describe('the menu of the page, asked for before its code is there', () => 
     await expect(page.getByRole('menuitem', entry)).toBeVisible();
   });
 });
+
+test('a box keeps its size and its words while its first writing grid is on its way, and is brought to its size after', async ({
+  page,
+}) => {
+  let letIn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/gridded-paragraph-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { editor } = await openEmpty(page, server.url);
+  await editor.writeText('银行', { x: 100, y: 200 }, { x: 700, y: 260 });
+  const height = async () => Math.round((await editor.elements.first().boundingBox())?.height ?? 0);
+  const before = await height();
+  await page.getByRole('tab', { name: '文本' }).click();
+  await page.getByRole('combobox', { name: '书写格' }).click();
+  await page.getByRole('option', { name: '田字格' }).click();
+  await expect(editor.slide.locator('[data-loading]')).toHaveCount(1);
+  await expect(editor.slide.locator('[data-paragraph]').first()).toHaveText('银行');
+  expect(await height()).toBe(before);
+  letIn();
+  await expect(editor.slide.locator('[data-letter-cell="field"]')).toHaveCount(2);
+  const shown = async () =>
+    Math.round((await editor.slide.locator('[data-text-flow]').first().boundingBox())?.height ?? 0);
+  await expect.poll(async () => (await height()) >= (await shown())).toBe(true);
+  expect(await height()).toBeGreaterThan(before * 0.9);
+});

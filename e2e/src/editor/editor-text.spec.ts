@@ -240,6 +240,36 @@ test.describe('text', () => {
     await expect(signs).toBeFocused();
   });
 
+  test('shrinks to its box as it is written, keeps how far for other programs, and is large again as words go', async ({
+    page,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await editor.writeText('秋天', { x: 100, y: 100 }, { x: 900, y: 160 });
+    await page.getByRole('tab', { name: '文本', exact: true }).click();
+    await page.getByRole('button', { name: '文本框', exact: true }).click();
+    await page.getByRole('combobox', { name: '文字与框' }).click();
+    await page.getByRole('option', { name: '文字缩小' }).click();
+    await editor.doubleClick(300, 120);
+    const flow = editor.slide.locator('[data-text-flow]').first();
+    /** What is drawn beyond what is stored, and the size of the words. */
+    const drawn = () =>
+      flow.evaluate((node: HTMLElement) => {
+        const run = node.querySelector('p *');
+        return {
+          beyond: node.style.getPropertyValue('--fit'),
+          size: run ? Math.round(Number.parseFloat(getComputedStyle(run).fontSize)) : 0,
+        };
+      });
+    const { size: whole } = await drawn();
+    await page.keyboard.insertText('秋天的雨有一盒五彩缤纷的颜料'.repeat(20));
+    await expect.poll(async () => (await drawn()).size).toBeLessThan(whole * 0.6);
+    await page.keyboard.insertText('雨');
+    expect((await drawn()).beyond).toBe('');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('雨');
+    await expect.poll(drawn).toEqual({ beyond: '', size: whole });
+  });
+
   test('goes back step by step: the look, then the words', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('想一想', { x: 100, y: 100 }, { x: 500, y: 160 });

@@ -1,8 +1,8 @@
-import type { Frame } from '@lectern/courseware';
-import { setFrame } from '@lectern/courseware';
+import { type Edit, type ShapeElement, setFrame } from '@lectern/courseware';
 import { drawn, isDrawn } from '../../view/drawn.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { grownFrame, keepRows, shownRows } from './grow.ts';
+import { shownShrink } from './shown-shrink.ts';
 
 type Session = Pick<EditSession, 'store' | 'edit'>;
 
@@ -82,25 +82,40 @@ export function growLater(
   work().catch(() => undefined);
 }
 
+/** What an element's words make of its size or of theirs, as `node` shows them now; undefined where all stays. */
+export function fitToWords(
+  store: Session['store'],
+  id: string,
+  node: Element,
+): ((edit: Edit) => void) | undefined {
+  const frame = grownFrame(store, id, node);
+  const rows = shownRows(node);
+  const autofit = shownShrink(store, id, node);
+  if (!frame && !rows && !autofit) return undefined;
+  return (edit) => {
+    if (frame) setFrame(edit, id, frame);
+    if (rows) keepRows(edit, id, rows);
+    const element = edit.find('element', id);
+    if (autofit && element?.type === 'shape' && element.text)
+      edit.update<ShapeElement>(id, {
+        text: { ...element.text, box: { ...element.text.box, autofit } },
+      });
+  };
+}
+
 function measure(
   session: Session,
   ids: readonly string[],
   root: ParentNode,
   options: { readonly merge: string; readonly within?: number },
 ): void {
-  const frames = new Map<string, Frame>();
-  const tables = new Map<string, readonly number[]>();
-  for (const id of ids) {
+  const fits = ids.flatMap((id) => {
     const node = nodeOf(root, id);
-    const frame = node && grownFrame(session.store, id, node);
-    const rows = node && shownRows(node);
-    if (frame) frames.set(id, frame);
-    if (rows) tables.set(id, rows);
-  }
-  if (frames.size + tables.size === 0) return;
+    return (node && fitToWords(session.store, id, node)) ?? [];
+  });
+  if (fits.length === 0) return;
   session.edit((edit) => {
-    for (const [id, frame] of frames) setFrame(edit, id, frame);
-    for (const [id, rows] of tables) keepRows(edit, id, rows);
+    for (const fit of fits) fit(edit);
   }, options);
 }
 

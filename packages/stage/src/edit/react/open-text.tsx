@@ -1,4 +1,4 @@
-import { boxOf, designOf, homeOf, lookOf, placedCells, setFrame } from '@lectern/courseware';
+import { boxOf, designOf, homeOf, lookOf, placedCells } from '@lectern/courseware';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isDrawn } from '../../view/drawn.ts';
 import { usePageScope } from '../../view/stage-context.ts';
@@ -9,8 +9,7 @@ import type { OpenText } from '../session/open-texts.ts';
 import type { TextLooks } from '../text/look-plugin.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import { walkCells } from './cell-walk.ts';
-import { grownFrame, keepRows, shownRows } from './grow.ts';
-import { growLater } from './grow-when-drawn.ts';
+import { fitToWords, growLater } from './grow-when-drawn.ts';
 import classes from './open-text.module.css';
 
 /** Milliseconds without a letter after which typing goes on in another undo step. */
@@ -62,16 +61,14 @@ export function OpenTextView({
         const node = mount.closest('[data-element-id]');
         if (!patch || !node) return;
         const whole = isDrawn(node);
-        const frame = whole ? grownFrame(session.store, open.elementId, node) : undefined;
-        const rows = whole ? shownRows(node) : undefined;
+        const fit = whole ? fitToWords(session.store, open.elementId, node) : undefined;
         const merge = `text:${open.elementId}:${open.cell ?? ''}:${step}`;
         isWriting = true;
         try {
           session.edit(
             (edit) => {
               edit.update(open.elementId, patch);
-              if (frame) setFrame(edit, open.elementId, frame);
-              if (rows) keepRows(edit, open.elementId, rows);
+              fit?.(edit);
             },
             { merge, within: TYPING_PAUSE_MS },
           );

@@ -14,17 +14,43 @@ export function heightOf(flow: HTMLElement): number {
   return above + last.offsetTop + last.offsetHeight - flow.offsetTop;
 }
 
-/** Halves the way to the largest scale that fits: six looks are within a hundredth. */
+/** Sets the largest scale at which a text fits; what fits as it is stays so. */
 export function shrink(flow: HTMLElement, needed: () => number, room: number): void {
   // A pixel over is rounding, not overflow.
   if (room <= 0 || needed() <= room + 1) return;
-  let low = SMALLEST;
-  let high = 1;
+  flow.style.setProperty(FIT, String(scaleThatFits(flow, needed, room, { least: SMALLEST, most: 1 })));
+}
+
+/**
+ * The scale of a whole text that shrinks, in what it would be without: `stored` is what its record says of it. Up to 1, down
+ * to a quarter. The text is drawn as before afterwards.
+ */
+export function wholeScale(flow: HTMLElement, needed: () => number, room: number, stored: number): number {
+  const before = flow.style.getPropertyValue(FIT);
+  flow.style.setProperty(FIT, String(1 / stored));
+  const whole =
+    needed() <= room + 1
+      ? 1
+      : stored * scaleThatFits(flow, needed, room, { least: SMALLEST / stored, most: 1 / stored });
+  if (before === '') flow.style.removeProperty(FIT);
+  else flow.style.setProperty(FIT, before);
+  return Math.max(SMALLEST, Math.floor(whole * 1000) / 1000);
+}
+
+/** Halves the way to the largest scale that fits: six looks are within a hundredth. */
+function scaleThatFits(
+  flow: HTMLElement,
+  needed: () => number,
+  room: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  let low = least;
+  let high = most;
   for (let look = 0; look < 6; look++) {
     const middle = (low + high) / 2;
     flow.style.setProperty(FIT, String(middle));
     if (needed() <= room) low = middle;
     else high = middle;
   }
-  flow.style.setProperty(FIT, String(Math.floor(low * 1000) / 1000));
+  return Math.floor(low * 1000) / 1000;
 }

@@ -21,11 +21,12 @@ export function useFit(
 ): void {
   const active = wanted && box.autofit?.type === 'shrink' && box.columns === 1;
   const upright = box.vertical !== 'horz';
+  // Numbers, not the box: that is another one after each letter, and to fit anew costs eight layouts.
+  const room = upright ? width - box.insetLeft - box.insetRight : height - box.insetTop - box.insetBottom;
   useLayoutEffect(() => {
     const host = frame.current;
     const flow = host?.firstElementChild;
     if (!active || !host || !(flow instanceof HTMLElement)) return;
-    const room = upright ? width - box.insetLeft - box.insetRight : height - box.insetTop - box.insetBottom;
     const needed = () => (upright ? flow.offsetWidth : heightOf(flow));
     let settled = -1;
     const fit = () => {
@@ -39,5 +40,5 @@ export function useFit(
     const watch = new ResizeObserver(fit);
     watch.observe(flow);
     return () => watch.disconnect();
-  }, [frame, active, upright, width, height, box]);
+  }, [frame, active, upright, room]);
 }

@@ -1,0 +1,94 @@
+import type { ShapeElement, TextBox } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { shapeRecord } from '../testing.ts';
+import { Hand } from '../testing-hand.ts';
+import { shownShrink } from './shown-shrink.ts';
+
+const ROOM = 100;
+
+/** Words that are so high at their full size, in a box of `ROOM`: shrunk, they are lower by the square. */
+class Shown {
+  looks = 0;
+  full: number;
+  stored = 1;
+  #fit = '';
+
+  constructor(full: number) {
+    this.full = full;
+  }
+
+  readonly flow = {
+    style: {
+      getPropertyValue: () => this.#fit,
+      setProperty: (_: string, value: string) => {
+        this.#fit = value;
+      },
+      removeProperty: () => {
+        this.#fit = '';
+      },
+    },
+    querySelectorAll: () => [],
+  };
+  readonly node = {
+    querySelector: () => ({ offsetHeight: ROOM, querySelector: () => this.flow }),
+  } as unknown as Element;
+
+  measured(): Element {
+    const look = () => {
+      this.looks += 1;
+      const scale = this.stored * (Number(this.#fit) || 1);
+      return Math.round(this.full * scale * scale);
+    };
+    Object.defineProperty(this.flow, 'offsetHeight', { get: look, configurable: true });
+    return this.node;
+  }
+}
+
+function box(autofit: TextBox['autofit']): ShapeElement {
+  return {
+    ...shapeRecord('box', { x: 0, y: 0, w: 200, h: ROOM }),
+    text: {
+      box: { autofit, insetTop: 0, insetBottom: 0 },
+      paragraphs: [{ runs: [{ type: 'text', text: '秋天的雨' }] }],
+    },
+  };
+}
+
+describe('what a text that shrinks to fit stores', () => {
+  it('is the scale at which it fits, which PowerPoint draws', () => {
+    const { store } = new Hand([box({ type: 'shrink' })]);
+    const autofit = shownShrink(store, 'box', new Shown(400).measured());
+    expect(autofit?.type).toBe('shrink');
+    const { fontScale = 0 } = autofit?.type === 'shrink' ? autofit : {};
+    expect(fontScale).toBeGreaterThan(0.48);
+    expect(fontScale).toBeLessThanOrEqual(0.5025);
+  });
+
+  it('is nothing else when it fits as it is', () => {
+    const { store } = new Hand([box({ type: 'shrink' })]);
+    expect(shownShrink(store, 'box', new Shown(80).measured())).toBeUndefined();
+  });
+
+  it('grows again, up to its full size, when words are taken away', () => {
+    const { store } = new Hand([box({ type: 'shrink', fontScale: 0.5, lineReduction: 0.1 })]);
+    const shown = new Shown(200);
+    shown.stored = 0.5;
+    expect(shownShrink(store, 'box', shown.measured())).toMatchObject({ lineReduction: 0.1 });
+    shown.full = 90;
+    expect(shownShrink(store, 'box', shown.measured())).toEqual({ type: 'shrink' });
+  });
+
+  it('is looked for once while it takes as much room', () => {
+    const { store } = new Hand([box({ type: 'shrink' })]);
+    const shown = new Shown(80);
+    shownShrink(store, 'box', shown.measured());
+    shown.looks = 0;
+    for (let letter = 0; letter < 20; letter += 1) shownShrink(store, 'box', shown.measured());
+    expect(shown.looks).toBe(20);
+  });
+
+  it('is nothing for a text that does not shrink', () => {
+    const { store } = new Hand([box({ type: 'none' })]);
+    expect(shownShrink(store, 'box', new Shown(400).measured())).toBeUndefined();
+  });
+});
