@@ -268,6 +268,23 @@ test.describe('text', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('雨');
     await expect.poll(drawn).toEqual({ beyond: '', size: whole });
+    // Also when the box is made lower, and higher again in one step.
+    await page.keyboard.press('Escape');
+    await editor.showStyle();
+    const height = page.getByRole('textbox', { name: '高', exact: true });
+    await height.fill('30');
+    await height.press('Enter');
+    const shrunk = () =>
+      flow.evaluate((node: HTMLElement) => {
+        const run = node.querySelector('[data-paragraph] *');
+        const size = run ? Number.parseFloat(getComputedStyle(run).fontSize) : 0;
+        return `${node.style.getPropertyValue('--fit')}${Math.round(size)}`;
+      });
+    const isStored = async () => /^\d+$/.test(await shrunk()) && Number(await shrunk()) < whole;
+    await expect.poll(isStored).toBe(true);
+    await editor.surface.focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(shrunk).toBe(`${whole}`);
   });
 
   test('goes back step by step: the look, then the words', async ({ page }) => {

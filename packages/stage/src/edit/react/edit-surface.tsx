@@ -27,6 +27,7 @@ import { slideMode } from './still-surface.tsx';
 import type { EditTexts } from './texts.ts';
 import { TypingField } from './typing-field.tsx';
 import { useGestures } from './use-gestures.ts';
+import { useKeptShrink } from './use-kept-shrink.ts';
 import { useTextInPlace } from './use-text-in-place.tsx';
 import { useWindowSize } from './use-window-size.ts';
 
@@ -85,6 +86,7 @@ export function EditSurface({
   );
   useGestures({ session, window: windowNode });
   useShiftedElements(session, paper);
+  useKeptShrink(session, paper);
   const wasOpen = useRef(false);
   useEffect(() => {
     // A text that closes leaves the keyboard to nobody: the page takes it.

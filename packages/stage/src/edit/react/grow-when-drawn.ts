@@ -1,4 +1,4 @@
-import { type Edit, type ShapeElement, setFrame } from '@lectern/courseware';
+import { type Edit, type ShapeElement, setFrame, type TransactOptions } from '@lectern/courseware';
 import { drawn, isDrawn } from '../../view/drawn.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { grownFrame, keepRows, shownRows } from './grow.ts';
@@ -44,16 +44,16 @@ export function growElements(
   );
   for (const id of ids) {
     const node = nodeOf(root, id);
-    if (node && !isReady.has(node)) growLater(session, id, root, merge, drawing);
+    if (node && !isReady.has(node)) growLater(session, id, root, { merge }, drawing);
   }
 }
 
-/** Brings an element to its size once it is drawn, unless its text is another by then. */
+/** Brings an element to its size once it is drawn, unless its text is another by then. `how` is the edit that it is. */
 export function growLater(
   session: Session,
   id: string,
   root: ParentNode,
-  merge: string,
+  how: Pick<TransactOptions, 'merge' | 'source'>,
   drawing: Drawing = DRAWING,
 ): void {
   const turns = waiting.get(session) ?? new Map<string, symbol>();
@@ -72,7 +72,7 @@ export function growLater(
         turns.delete(id);
         // Somebody took the change back, or went on with it and measures it himself.
         if (wordsOf(session, id) !== text) return;
-        measure(session, [id], root, { merge, within: JOINS_WITHIN_MS });
+        measure(session, [id], root, { ...how, within: JOINS_WITHIN_MS });
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -103,12 +103,7 @@ export function fitToWords(
   };
 }
 
-function measure(
-  session: Session,
-  ids: readonly string[],
-  root: ParentNode,
-  options: { readonly merge: string; readonly within?: number },
-): void {
+function measure(session: Session, ids: readonly string[], root: ParentNode, options: TransactOptions): void {
   const fits = ids.flatMap((id) => {
     const node = nodeOf(root, id);
     return (node && fitToWords(session.store, id, node)) ?? [];

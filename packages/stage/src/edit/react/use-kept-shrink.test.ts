@@ -1,0 +1,32 @@
+import { type CoursewareChange, type ShapeElement, setFrame } from '@lectern/courseware';
+import { expect, it } from 'vitest';
+import { shapeRecord } from '../testing.ts';
+import { Hand } from '../testing-hand.ts';
+import { resizedTexts } from './use-kept-shrink.ts';
+
+const frame = { x: 0, y: 0, w: 200, h: 100 };
+
+function text(id: string, type: 'shrink' | 'none'): ShapeElement {
+  return {
+    ...shapeRecord(id, frame),
+    text: { box: { autofit: { type } }, paragraphs: [{ runs: [{ type: 'text', text: '雨' }] }] },
+  };
+}
+
+it('finds texts that shrink and whose boxes a hand made larger or smaller, also when that is taken back', () => {
+  const { store, session } = new Hand([
+    text('shrinks', 'shrink'),
+    text('stays', 'none'),
+    shapeRecord('none', frame),
+  ]);
+  const found: string[][] = [];
+  store.subscribe((change: CoursewareChange) => found.push(resizedTexts(session, change)));
+  const ids = ['shrinks', 'stays', 'none'];
+  for (const id of ids) store.find('element', id);
+  session.edit((edit) => {
+    for (const id of ids) setFrame(edit, id, { ...frame, h: 50 });
+  });
+  session.undo();
+  session.edit((edit) => setFrame(edit, 'shrinks', { ...frame, x: 30 }));
+  expect(found).toEqual([['shrinks'], ['shrinks'], []]);
+});
