@@ -48,7 +48,7 @@ export interface DrawOptions {
   readonly alter?: ((snapshot: CoursewareSnapshot) => CoursewareSnapshot) | undefined;
   /** Files of fonts that the browser is not to see. */
   readonly hiddenFonts?: readonly string[];
-  /** Latin fonts that are not here are drawn as LibreOffice draws them: in DejaVu. */
+  /** Latin letters of fonts that are not here are drawn as LibreOffice draws them: in DejaVu, or in the Chinese face. */
   readonly asLibreOffice?: boolean;
 }
 
@@ -172,14 +172,17 @@ async function showPages(
   }
 }
 
-/** In place of the stage's own order (`packages/stage/src/view/text/fonts/face-order.ts`). */
-const dejaVuFirst = {
-  name: 'deja-vu-first',
-  load: (id: string) =>
-    id.endsWith('/face-order.ts')
-      ? `const isDejaVu = (face) => face.startsWith('DejaVu');
-export const inOrder = (faces) => [...faces.filter(isDejaVu), ...faces.filter((face) => !isDejaVu(face))];`
-      : undefined,
+/** What the stage does otherwise than LibreOffice, by the modules of `packages/stage/src/view/text/fonts` that say so. */
+const OF_LIBREOFFICE: Readonly<Record<string, string>> = {
+  'face-order.ts': `const isDejaVu = (face) => face.startsWith('DejaVu');
+export const inOrder = (faces) => [...faces.filter(isDejaVu), ...faces.filter((face) => !isDejaVu(face))];`,
+  'half-width.ts': `export const HALF_WIDTH_FACE = '';
+export const isHalfWidth = () => false;`,
+};
+
+const asThere = {
+  name: 'as-libreoffice',
+  load: (id: string) => OF_LIBREOFFICE[/[\\/]fonts[\\/]([\w-]+\.ts)$/.exec(id)?.[1] ?? ''],
 };
 
 async function buildPage(asLibreOffice: boolean): Promise<string> {
@@ -189,7 +192,7 @@ async function buildPage(asLibreOffice: boolean): Promise<string> {
     root: source,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), webFontSheets(), ...(asLibreOffice ? [dejaVuFirst] : [])],
+    plugins: [react(), webFontSheets(), ...(asLibreOffice ? [asThere] : [])],
     build: {
       outDir: folder,
       emptyOutDir: true,
