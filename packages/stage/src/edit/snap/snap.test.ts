@@ -49,6 +49,35 @@ describe('snapping', () => {
     expect(guides.some((guide) => guide.type === 'gap')).toBe(true);
   });
 
+  test('before a pair the pair’s own gap is offered', () => {
+    const boxes = [
+      { x: 400, y: 100, w: 100, h: 61 },
+      { x: 530, y: 100, w: 100, h: 61 },
+    ];
+    const { by, guides } = snapMove({ x: 296, y: 117, w: 77, h: 33 }, { page, boxes }, 6);
+    expect(296 + by.x).toBe(293);
+    expect(guides.find((guide) => guide.type === 'gap')).toMatchObject({
+      axis: 'x',
+      spans: [
+        [370, 400],
+        [500, 530],
+      ],
+    });
+  });
+
+  test('above and below a pair the pair’s own gap is offered', () => {
+    const boxes = [
+      { x: 100, y: 300, w: 61, h: 100 },
+      { x: 100, y: 430, w: 61, h: 100 },
+    ];
+    const above = snapMove({ x: 117, y: 196, w: 33, h: 77 }, { page, boxes }, 6);
+    expect(196 + above.by.y).toBe(193);
+    const below = snapMove({ x: 117, y: 557, w: 33, h: 77 }, { page, boxes }, 6);
+    expect(557 + below.by.y).toBe(560);
+    for (const { guides } of [above, below])
+      expect(guides.some((guide) => guide.type === 'gap' && guide.axis === 'y')).toBe(true);
+  });
+
   test('only the pulled side of a resized box is drawn', () => {
     const boxes = [{ x: 400, y: 0, w: 50, h: 50 }];
     const { by } = snapSides({ x: 199, y: 300, w: 197, h: 100 }, { x: 1, y: 0 }, { page, boxes }, 6);

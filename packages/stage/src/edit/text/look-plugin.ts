@@ -8,6 +8,7 @@ import { bulletRoom, bulletWidth } from '../../view/text/bullets/bullet-room.ts'
 import { HANG, hangingParts, mayHang, textAfter } from '../../view/text/hanging.ts';
 import { solidLook } from '../../view/text/letter-paint.ts';
 import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-style.ts';
+import { PAIR_STYLE } from '../../view/text/pair-style.ts';
 import { runStyle } from '../../view/text/run-style.ts';
 import type { TextScope } from '../../view/text/text-scope.ts';
 import { type GridPiece, gridLetters } from '../../view/text/word-grid/grid-letters.ts';
@@ -71,8 +72,8 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
       const style = runStyle(shown, text, scope);
       const cells = child.isText ? gridLetters(paragraph.wordGrid, text, look.ruby) : undefined;
       if (cells) decorations.push(...cellMarks(from, cells, style));
+      else if (look.ruby && child.isText) decorations.push(...pairMarks(from, text, look.ruby, style));
       else decorations.push(Decoration.inline(from, from + child.nodeSize, { style: cssText(style) }));
-      if (!cells && look.ruby && child.isText) decorations.push(...rubyMarks(from, text, look.ruby));
       if (mayHang(paragraph, look))
         decorations.push(...hangingMarks(from, text, textAfter(paragraph, run - 1)));
     });
@@ -80,13 +81,20 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
   return DecorationSet.create(document, decorations);
 }
 
-/** Over each character, as on the page; an open text draws it by its styles (open-text.module.css). */
-function rubyMarks(from: number, text: string, ruby: string): Decoration[] {
+/**
+ * Over each character, as on the page; an open text draws it by its styles (open-text.module.css). A pair has the look of
+ * its letter itself, as a cell has: its syllable and its gap go by the size of the letter.
+ */
+function pairMarks(from: number, text: string, ruby: string, style: CSSProperties): Decoration[] {
   let at = from;
   return [...text].map((letter) => {
     const begin = at;
     at += letter.length;
-    return Decoration.inline(begin, at, { 'data-over': ruby, nodeName: 'span' });
+    return Decoration.inline(begin, at, {
+      'data-over': ruby,
+      nodeName: 'span',
+      style: cssText({ ...style, ...PAIR_STYLE }),
+    });
   });
 }
 

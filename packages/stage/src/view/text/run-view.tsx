@@ -5,6 +5,7 @@ import { safeAddress } from '../safe-address.ts';
 import { PrintLinksContext, useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { HANG, hangingParts } from './hanging.ts';
 import { clippedToText, solidLook } from './letter-paint.ts';
+import { PAIR_STYLE, SYLLABLE_STYLE } from './pair-style.ts';
 import { runStyle } from './run-style.ts';
 import { TAB } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
@@ -58,9 +59,9 @@ export function RunView({ run, text, look, scope, tabs, next, within, words }: R
       ? // Over each of its characters: neighbours that are read alike are one run.
         [...text].map((letter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a text have no names
-          <ruby key={index}>
+          <ruby key={index} style={PAIR_STYLE}>
             {letter}
-            <rt style={{ WebkitTextFillColor: 'currentcolor' }}>{look.ruby}</rt>
+            <rt style={SYLLABLE_STYLE}>{look.ruby}</rt>
           </ruby>
         ))
       : tabs && text.includes('\t')
