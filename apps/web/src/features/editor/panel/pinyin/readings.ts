@@ -1,25 +1,52 @@
-import { convert, pinyin } from 'pinyin-pro';
+import { convert, OutputFormat, pinyin, segment } from 'pinyin-pro';
+import { LIGHT, schoolReadings, schoolWays } from './school/school-readings.ts';
 import type { Tones } from './tones.ts';
 
 /**
  * What stands over each Chinese character of a text, by its place (UTF-16 units): read by the words that it is in, so
- * that 银行 and 行走 differ. Other characters have nothing.
+ * that 银行 and 行走 differ, as schools read it. 一 and 不 keep the tone of the dictionary, as in school print. Other
+ * characters have nothing.
  */
 export function readingsOf(text: string, tones: Tones): ReadonlyMap<number, string> {
+  const school = schoolReadings(text);
   const readings = new Map<number, string>();
   let at = 0;
-  for (const { origin, pinyin: reading, isZh } of pinyin(text, { type: 'all' })) {
+  for (const { origin, pinyin: usual, isZh } of pinyin(text, { type: 'all', toneSandhi: false })) {
+    const own = school.get(at)?.reading;
+    const reading = own === LIGHT ? usual.normalize('NFD').replace(TONE, '').normalize('NFC') : (own ?? usual);
     if (isZh && reading !== '') readings.set(at, tones === 'marks' ? reading : numbered(reading));
     at += origin.length;
   }
   return readings;
 }
 
+const TONE = /[\u0300\u0301\u0304\u030c]/g;
+
+/**
+ * The places of characters that schools read in several ways and that no word or rule decides: what was chosen for them
+ * is the usual reading, and wants to be looked at.
+ */
+export function doubtfulPlaces(text: string): ReadonlySet<number> {
+  const school = schoolReadings(text);
+  const places = new Set<number>();
+  let at = 0;
+  for (const word of segment(text, OutputFormat.AllSegment)) {
+    const letters = [...word.origin];
+    for (const letter of letters) {
+      const decided = school.get(at)?.sure || letters.length > 1;
+      if (!decided && schoolWays(letter).length > 1) places.add(at);
+      at += letter.length;
+    }
+  }
+  return places;
+}
+
 /** The ways to read one character, the usual one first; without those that are alike. */
 export function waysToRead(letter: string, tones: Tones): readonly string[] {
-  const ways = pinyin(letter, { multiple: true, type: 'array' }).filter(
+  const known = pinyin(letter, { multiple: true, type: 'array' }).filter(
     (way) => way !== '' && way !== letter,
   );
+  const ways = [...known, ...(known.length > 0 ? schoolWays(letter) : [])];
   return [...new Set(ways)].map((way) => (tones === 'marks' ? way : numbered(way)));
 }
 

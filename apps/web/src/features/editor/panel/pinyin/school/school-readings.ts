@@ -1,0 +1,160 @@
+import { LIGHT_WORDS, NOT_TWICE, TWICE } from './light-words.ts';
+import { FULL_ZI, OWN_ER, R_WORDS, RULES } from './particles.ts';
+import { NO_SURNAME, SURNAMES, TITLES } from './surnames.ts';
+import { VERSE } from './verse.ts';
+import { WORDS_A_G } from './words-a-g.ts';
+import { WORDS_H_Q } from './words-h-q.ts';
+import { WORDS_R_Z } from './words-r-z.ts';
+import { WORDS_RARE } from './words-rare.ts';
+
+/** The reading of a character that has the light tone, whichever its syllable is. */
+export const LIGHT = 'light';
+
+interface Word {
+  readonly word: string;
+  /** Readings by place in the word. */
+  readonly readings: ReadonlyMap<number, string>;
+  readonly weight: number;
+}
+
+interface Settled {
+  readonly reading: string;
+  readonly weight: number;
+  /** Where what settled it begins: of two words of one length the later one goes on, and is meant. */
+  readonly from: number;
+}
+
+/** One character alone says nothing of how it is read there. */
+const BY_A_WORD = 1.3;
+
+/**
+ * How schools read characters of a text, by place (UTF-16 units), where the table of ours says it; `sure` where a word or
+ * a rule says so, and not the character alone.
+ */
+export function schoolReadings(
+  text: string,
+): ReadonlyMap<number, { readonly reading: string; readonly sure: boolean }> {
+  const clause = `|${text.replace(/[^\u3400-\u9fff\u3007]/g, '|')}|`;
+  const found = new Map<number, Settled>();
+  const settle = (at: number, reading: string, weight: number, from: number) => {
+    const before = found.get(at);
+    if (before && (before.weight > weight || (before.weight === weight && before.from >= from))) return;
+    found.set(at, { reading, weight, from });
+  };
+  for (let from = 0; from < clause.length; from++)
+    for (const { word, readings, weight } of tables.words.get(clause.charAt(from)) ?? [])
+      if (clause.startsWith(word, from))
+        for (const [at, reading] of readings) settle(from + at, reading, weight, from);
+  for (const { find, reading, weight } of RULES) {
+    find.lastIndex = 0;
+    for (let hit = find.exec(clause); hit; hit = find.exec(clause)) {
+      const at = hit.index + (hit[1]?.length ?? 0);
+      settle(at, reading, weight, hit.index);
+      find.lastIndex = hit.index + 1;
+    }
+  }
+  settleNames(clause, settle);
+  settleTwice(clause, settle);
+  return new Map(
+    [...found].map(([at, { reading, weight }]) => [at - 1, { reading, sure: weight > BY_A_WORD }] as const),
+  );
+}
+
+/** The ways that the table knows for a character; those that schools do not meet are not among them. */
+export function schoolWays(letter: string): readonly string[] {
+  return tables.ways.get(letter) ?? [];
+}
+
+/** What stands beside any verb says less than a word does: in 记载了 it is 记载 that counts. */
+const COMMON = new Set('|了着过的得一在上下来去好个不');
+
+const PARTICLES = new Set('得地着了过');
+
+type Settle = (at: number, reading: string, weight: number, from: number) => void;
+
+const notNames = NO_SURNAME.split(/\s+/);
+const titles = TITLES.split(/\s+/);
+const surnames = new Map(
+  [...SURNAMES.matchAll(/(\S+) (\S+)/g)].map(([, name = '', reading = '']) => [name, reading.split('-')] as const),
+);
+/** Before a whole name: 和任小红同学. */
+const BEFORE_NAME = /[|叫是和跟给请找问像让由对向与同为]/;
+
+/** Surnames before titles (单老师), after 姓, and at the head of whole names (任小红同学). */
+function settleNames(clause: string, settle: Settle): void {
+  for (let at = 1; at < clause.length - 1; at++)
+    for (const length of [2, 1]) {
+      const readings = surnames.get(clause.slice(at, at + length));
+      if (!readings || readings.length !== length) continue;
+      const end = at + length;
+      const named =
+        titles.some((title) => clause.startsWith(title, end)) ||
+        clause.charAt(at - 1) === '姓' ||
+        length === 2 ||
+        (BEFORE_NAME.test(clause.charAt(at - 1)) &&
+          [1, 2].some(
+            (given) =>
+              !clause.slice(end, end + given).includes('|') &&
+              titles.some((title) => title.length > 1 && clause.startsWith(title, end + given)),
+          ));
+      const isWord = notNames.some((word) => clause.slice(0, end).endsWith(word));
+      if (!named || isWord) continue;
+      for (const [index, reading] of readings.entries()) settle(at + index, reading, 3.5, at);
+    }
+}
+
+/** 看看: the second time is light, where it does not go on as 说说笑笑. */
+function settleTwice(clause: string, settle: Settle): void {
+  for (let at = 2; at < clause.length; at++) {
+    const letter = clause.charAt(at);
+    if (!TWICE.has(letter) || clause.charAt(at - 1) !== letter || clause.charAt(at - 2) === letter) continue;
+    const next = clause.charAt(at + 1);
+    if (next !== '|' && next === clause.charAt(at + 2)) continue;
+    if (NOT_TWICE.some((word) => clause.startsWith(word, at - 1))) continue;
+    settle(at, LIGHT, 2.5, at - 1);
+  }
+}
+
+function build() {
+  const words = new Map<string, Word[]>();
+  const ways = new Map<string, string[]>();
+  const put = (word: string, readings: ReadonlyMap<number, string>, more = 0) => {
+    const row = words.get(word.charAt(0)) ?? [];
+    const edge = word.includes('|') ? 0.5 : 0;
+    const common = !PARTICLES.has(readings.size === 1 ? word.charAt([...readings.keys()][0] ?? 0) : '') && [...word].every((each, at) => readings.has(at) || COMMON.has(each)) ? 0.3 : 0;
+    row.push({ word, readings, weight: word.replaceAll('|', '').length + edge - common + more });
+    words.set(word.charAt(0), row);
+  };
+  for (const table of [WORDS_A_G, WORDS_H_Q, WORDS_R_Z, WORDS_RARE, VERSE])
+    for (const [, letter = '', reading = '', list = ''] of table.matchAll(/^(\S+) (\S+): (.*)$/gm)) {
+      const known = ways.get(letter) ?? [];
+      if (!known.includes(reading)) ways.set(letter, [...known, reading]);
+      for (const entry of list.split(' ')) put(...placed(entry, letter, reading), table === VERSE ? 0.2 : 0);
+    }
+  const lists: readonly (readonly [list: string, letter: string | undefined, reading: string, more: number])[] = [
+    [LIGHT_WORDS, undefined, LIGHT, 0.4],
+    [FULL_ZI, '子', 'zǐ', 0.1],
+    [R_WORDS, '儿', 'r', 0],
+    [OWN_ER, '儿', 'ér', 0.1],
+  ];
+  for (const [list, letter, reading, more] of lists)
+    for (const word of list.trim().split(/\s+/))
+      if (letter) put(...placed(word, letter, reading), more);
+      else put(word, new Map([[word.length - 1, reading]]), more);
+  return { words, ways };
+}
+
+/** The word, and where in it the letter is read so: wherever it stands, or where a mark is behind it. */
+function placed(entry: string, letter: string, reading: string): [string, ReadonlyMap<number, string>] {
+  const marked = entry.includes("'");
+  const readings = new Map<number, string>();
+  let word = '';
+  for (const [index, each] of [...entry].entries()) {
+    if (each === "'") continue;
+    if (each === letter && (!marked || entry.charAt(index + 1) === "'")) readings.set(word.length, reading);
+    word += each;
+  }
+  return [word, readings];
+}
+
+const tables = build();
