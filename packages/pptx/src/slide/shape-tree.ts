@@ -17,6 +17,7 @@ import { readPicture } from '../read/media/picture.ts';
 import { orderKeyAt } from '../read/order-key.ts';
 import { asMindMap, asTool } from '../read/own/own-data.ts';
 import { asFormula } from '../read/own/own-formula.ts';
+import { asPinyin } from '../read/own/own-pinyin.ts';
 import { followBaskets } from '../read/own/own-marks.ts';
 import { readEffects } from '../read/paint/effects.ts';
 import { readFill } from '../read/paint/fill.ts';
@@ -124,8 +125,8 @@ function readKnownNode(node: XmlElement, scope: TreeScope, place: Place, out: El
       const first = out.length;
       readGroup(node, scope, place, out);
       const [group, ...inside] = out.slice(first);
-      const map = group && asMindMap(node, group, inside);
-      if (map) out.splice(first, out.length - first, map);
+      const ours = group && (asMindMap(node, group, inside) ?? asPinyin(node, group, inside));
+      if (ours) out.splice(first, out.length - first, ours);
       return;
     }
     case 'p:graphicFrame':

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<Element['type'], string>> = {
 };
 
 /** What is common to all elements (19.3.1.12): id, name, words for a screen reader, links. */
-export function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
+export function drawingPropertiesXml(element: Element, scope: OutScope, pinyin?: string): Xml {
   const id = scope.shapeIds.get(element.id) ?? scope.nextShapeId();
   return tag(
     'p:cNvPr',
@@ -33,7 +33,7 @@ export function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
     },
     element.click && actionXml('a:hlinkClick', element.click, scope),
     element.hover && actionXml('a:hlinkHover', element.hover, scope),
-    extensionsXml([creationIdXml(element.creationId), ownDataXml(element, scope.shapeIds)]),
+    extensionsXml([creationIdXml(element.creationId), ownDataXml(element, scope.shapeIds, pinyin)]),
   );
 }
 

@@ -9,6 +9,7 @@ import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { geometryXml, transformXml } from '../paint/geometry-out.ts';
 import { bevelXml, blipXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
 import { styleXml } from '../paint/style-out.ts';
+import { goesAsPinyin, pinyinXml } from '../pinyin/pinyin-out.ts';
 import { tableXml } from '../table/table-out.ts';
 import { withFormulaFallback } from '../text/formula-out.ts';
 import { textBodyXml } from '../text/text-out.ts';
@@ -29,7 +30,8 @@ type KindOut<T extends ElementType> = (element: ElementOf<T>, scope: OutScope) =
 
 /** How each kind of element goes out. */
 const kindsOut: { readonly [K in ElementType]: KindOut<K> } = {
-  shape: shapeXml,
+  shape: (element, scope) =>
+    goesAsPinyin(element, scope.reader) ? pinyinXml(element, scope, elementXml) : shapeXml(element, scope),
   line: connectorXml,
   picture: pictureXml,
   video: mediaXml,

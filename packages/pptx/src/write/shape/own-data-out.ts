@@ -12,15 +12,19 @@ import { tag, text, type Xml } from '../xml/xml-out.ts';
 
 type ShapeIds = OutScope['shapeIds'];
 
-/** What PowerPoint has no words for, as the extension beside the shape; undefined where there is nothing of that kind. */
-export function ownDataXml(element: Element, shapeIds: ShapeIds): Xml | undefined {
+/**
+ * What PowerPoint has no words for, as the extension beside the shape; undefined where there is nothing of that kind.
+ * `pinyin`: the text, as JSON, of a group that stands for one with pinyin.
+ */
+export function ownDataXml(element: Element, shapeIds: ShapeIds, pinyin?: string): Xml | undefined {
   const tool = element.type === 'tool' ? element : undefined;
   const { cover, contents } = element.type === 'shape' ? element : {};
   const formula = element.type === 'formula' ? element : undefined;
   const marks = inClassOf(element);
   const basket = marks.basketId === undefined ? undefined : shapeIds.get(marks.basketId);
   const isMarked = marks.movableInClass || marks.copiesInClass || marks.basketInClass;
-  const isSaid = tool || formula || isMarked || basket !== undefined || cover || contents;
+  const isSaid =
+    tool || formula || isMarked || basket !== undefined || cover || contents || pinyin !== undefined;
   if (!isSaid) return undefined;
   const own = tag(
     'lectern:element',
@@ -34,15 +38,17 @@ export function ownDataXml(element: Element, shapeIds: ShapeIds): Xml | undefine
       cover: cover && coverWords(cover),
       contents: contents && contentsWords(contents),
       formula: formula && (formula.fits ? 'fits' : 'own'),
+      pinyin: pinyin !== undefined || undefined,
     },
     tool && text(asciiJson(tool.data)),
     formula && text(asciiJson(formula.latex)),
+    pinyin !== undefined && text(pinyin),
   );
   return tag('a:ext', { uri: OWN_EXTENSION }, own);
 }
 
 /** JSON in which nothing stands that XML could not hold. */
-function asciiJson(data: unknown): string {
+export function asciiJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[^\u0020-\ud7ff\ue000-\ufffd]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -7,6 +7,7 @@ import type { Matches } from '../original/matches.ts';
 import { sameRecord } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { transformXml } from '../paint/geometry-out.ts';
+import { goesAsPinyin } from '../pinyin/pinyin-out.ts';
 import { elementXml } from '../shape/element-out.ts';
 import { idEdits, placedAt, placedNodes, withId } from '../shape/node-place.ts';
 import { ownDataEdits } from '../shape/own-data-out.ts';
@@ -191,6 +192,8 @@ export class KeptShapes {
     }
     const [node] = nodes;
     if (node !== unit || !matches.same(element, PLACE_AND_WORDS)) return undefined;
+    // one that has pinyin now is a group
+    if (goesAsPinyin(element, this.#scope.reader)) return undefined;
     const words = this.#wordEdits(element, original, unit);
     if (!words) return undefined;
     this.pieces.push(...words.pieces);

@@ -3,6 +3,7 @@ import type { XmlElement } from '../../package/xml.ts';
 import type { Matches } from '../original/matches.ts';
 import type { Original } from '../original/original.ts';
 import type { OutScope } from '../package/out-scope.ts';
+import { goesAsPinyin } from '../pinyin/pinyin-out.ts';
 
 const PLAYBACK = [
   'volume',
@@ -60,6 +61,9 @@ export function timingHolds(
   for (const node of timing.descendants()) {
     const target = node.attr('spid');
     if (target !== undefined && known.has(target) && !ids.has(target)) return false;
+    // a group has no build of its text
+    const own = node.name === 'p:bldP' && scope.reader.find('element', ids.get(target ?? '') ?? '');
+    if (own && goesAsPinyin(own, scope.reader)) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
 import { coverEffects } from '../../read/own/own-cover.ts';
 import { playsByItself } from '../../read/timing/timing.ts';
+import { isPinyinGroup } from '../pinyin/pinyin-out.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { afterEffectXml } from './after-effect-out.ts';
@@ -55,7 +56,12 @@ class TimingWriter {
       } else if (sequence.length === 0) sequence.push([animation]);
       else sequence.at(-1)?.push(animation);
     }
-    const builds = buildsXml(animations, this.#scope.reader, this.#scope.shapeIds);
+    const { reader, shapeIds } = this.#scope;
+    const builds = buildsXml(
+      animations.filter(({ elementId }) => !isPinyinGroup(elementId, reader)),
+      reader,
+      shapeIds,
+    );
     return tag(
       'p:timing',
       {},
