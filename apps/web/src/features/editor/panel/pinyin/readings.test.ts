@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readingsOf, waysToRead, withTones } from './readings.ts';
+import { unsettled } from './mark-doubtful.ts';
+import { doubtfulPlaces, readingsOf, waysToRead, withTones } from './readings.ts';
 import { tonesOf } from './tones.ts';
 
 const read = (text: string) => [...readingsOf(text, 'marks').values()].join(' ');
@@ -65,5 +66,23 @@ describe('readings', () => {
 
   it('that a teacher wrote otherwise stay', () => {
     expect(withTones('【注】', 'marks')).toBe('【注】');
+  });
+});
+
+describe('readings that a teacher is to check', () => {
+  const letters = (text: string) => [...doubtfulPlaces(text)].map((at) => text.charAt(at));
+
+  it('are those that neither a word nor a rule decides', () => {
+    expect(letters('行')).toEqual(['行']);
+    expect(letters('银行里，背书包')).toEqual([]);
+    expect(letters('他轻轻地说')).toEqual([]);
+    expect(letters('春天的树')).toEqual([]);
+  });
+
+  it('are settled once somebody has chosen another one', () => {
+    expect(unsettled('行', () => 'xíng')).toEqual(new Set([0]));
+    expect(unsettled('行', () => 'xing2')).toEqual(new Set([0]));
+    expect(unsettled('行', () => 'háng')).toEqual(new Set());
+    expect(unsettled('行', () => undefined)).toEqual(new Set());
   });
 });

@@ -13,7 +13,8 @@ export function readingsOf(text: string, tones: Tones): ReadonlyMap<number, stri
   let at = 0;
   for (const { origin, pinyin: usual, isZh } of pinyin(text, { type: 'all', toneSandhi: false })) {
     const own = school.get(at)?.reading;
-    const reading = own === LIGHT ? usual.normalize('NFD').replace(TONE, '').normalize('NFC') : (own ?? usual);
+    const reading =
+      own === LIGHT ? usual.normalize('NFD').replace(TONE, '').normalize('NFC') : (own ?? usual);
     if (isZh && reading !== '') readings.set(at, tones === 'marks' ? reading : numbered(reading));
     at += origin.length;
   }
@@ -21,6 +22,11 @@ export function readingsOf(text: string, tones: Tones): ReadonlyMap<number, stri
 }
 
 const TONE = /[\u0300\u0301\u0304\u030c]/g;
+
+/** Characters that schools meet in two readings about as often: of the others, one that no word decides is the usual one. */
+const MET_IN_BOTH = new Set(
+  '长重行乐发教数背种空间干当难相曲应处转传担分场朝降藏弹倒调恶冠假将角卷累量露落磨宁铺强切散扇舍盛省宿挑吐系兴血咽载扎炸折挣差参薄剥称冲斗供号荷横哄喝划晃济夹结解尽劲禁圈卡壳笼率闷蒙泊漂屏翘塞丧削旋晕脏择涨爪钻挨奔更嚼脉抹刨撇单区任查得地为还便觉降调咳骨勒缝模钉晃佛强',
+);
 
 /**
  * The places of characters that schools read in several ways and that no word or rule decides: what was chosen for them
@@ -30,11 +36,11 @@ export function doubtfulPlaces(text: string): ReadonlySet<number> {
   const school = schoolReadings(text);
   const places = new Set<number>();
   let at = 0;
-  for (const word of segment(text, OutputFormat.AllSegment)) {
+  for (const word of segment(text, { format: OutputFormat.AllSegment })) {
     const letters = [...word.origin];
     for (const letter of letters) {
       const decided = school.get(at)?.sure || letters.length > 1;
-      if (!decided && schoolWays(letter).length > 1) places.add(at);
+      if (!decided && MET_IN_BOTH.has(letter)) places.add(at);
       at += letter.length;
     }
   }

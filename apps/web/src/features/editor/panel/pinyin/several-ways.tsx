@@ -1,7 +1,10 @@
 import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
 import { Menu, MenuChoice } from '@lectern/ui';
-import type { ReactNode } from 'react';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useEffect } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
 import { NOTHING, readLetters } from './chosen-letters.ts';
+import { markDoubtful, unsettled } from './mark-doubtful.ts';
 import classes from './pinyin.module.css';
 import { waysToRead } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
@@ -19,14 +22,22 @@ export interface SeveralWaysProps {
 /** The chosen characters that are read in several ways, each with its reading, which a press changes. */
 export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactNode {
   const t = usePinyinTexts();
-  const several = chosen.flatMap((of, paragraph) =>
-    readLetters(of).flatMap(({ at, letter, reading }) => {
+  const { session } = useEditing();
+  const { ids } = useSignal(session.selection);
+  useEffect(() => markDoubtful(() => drawingsOf(ids)), [ids, chosen]);
+  const several = chosen.flatMap((of, paragraph) => {
+    const doubtful = unsettled(of.text, (at) => of.rubies[at]);
+    return readLetters(of).flatMap(({ at, letter, reading }) => {
       const ways = waysToRead(letter, tones);
       if (ways.length < 2) return [];
       // What it is read as within a word alone is one of them too.
-      return [{ paragraph, at, letter, reading, ways: ways.includes(reading) ? ways : [reading, ...ways] }];
-    }),
-  );
+      const all = ways.includes(reading) ? ways : [reading, ...ways];
+      return [{ paragraph, at, letter, reading, ways: all, doubtful: doubtful.has(at) }];
+    });
+  });
+  const check = several.filter(({ doubtful }) => doubtful);
+  // The list has room for some: those to be looked at come first.
+  const listed = [...check, ...several.filter(({ doubtful }) => !doubtful)];
   if (several.length === 0) return null;
   const read = (paragraph: number, at: number, way: string) => {
     let number = -1;
@@ -38,12 +49,18 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
   return (
     <>
       <p className={classes.note}>{t('several')}</p>
+      {check.length > 0 ? <p className={classes.check}>{t('check', { count: check.length })}</p> : null}
       <div className={classes.letters}>
-        {several.slice(0, MOST_LISTED).map(({ paragraph, at, letter, reading, ways }) => (
+        {listed.slice(0, MOST_LISTED).map(({ paragraph, at, letter, reading, ways, doubtful }) => (
           <Menu
             key={`${paragraph}:${at}`}
             trigger={
-              <button type="button" className={classes.letter}>
+              <button
+                type="button"
+                className={classes.letter}
+                data-doubtful={doubtful || undefined}
+                title={doubtful ? t('checkThis') : undefined}
+              >
                 <span>{reading}</span>
                 <b>{letter}</b>
               </button>
@@ -63,4 +80,13 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
       ) : null}
     </>
   );
+}
+
+/** Where the chosen text is drawn: the open one, or the elements on the page. */
+function drawingsOf(ids: readonly string[]): readonly Element[] {
+  const open = document.querySelector('[data-open-text]');
+  if (open) return [open];
+  return ids.flatMap((id) => [
+    ...document.querySelectorAll(`[role="application"] [data-element-id="${CSS.escape(id)}"]`),
+  ]);
 }

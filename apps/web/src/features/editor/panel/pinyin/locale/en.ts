@@ -9,6 +9,8 @@ export const en: SameTexts<typeof zh> = {
   marks: 'Marks (mā)',
   numbers: 'Numbers (ma1)',
   several: 'Characters read in several ways: press one to change',
+  check: 'Please check {{count}}, marked yellow: no word says how they are read',
+  checkThis: 'Please check this reading',
   reading: 'Readings of “{{letter}}”',
   failed: 'The dictionary of pinyin could not be fetched; please try again',
   more: '{{count}} more; choose a part of the text to change them',

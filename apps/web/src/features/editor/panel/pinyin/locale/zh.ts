@@ -6,6 +6,8 @@ export const zh = {
   marks: '符号（mā）',
   numbers: '数字（ma1）',
   several: '多音字，点一下换读音',
+  check: '{{count}} 个字从词里看不出读音，标了黄，请核对',
+  checkThis: '请核对读音',
   reading: '“{{letter}}”的读音',
   failed: '拼音词典没有取到，请再试一次',
   more: '还有 {{count}} 个多音字，选中一段文字再改',

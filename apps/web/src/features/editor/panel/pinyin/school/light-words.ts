@@ -17,7 +17,21 @@ export const LIGHT_WORDS = `
 
 /** Verbs of one syllable that are said twice: the second time lightly. */
 export const TWICE = new Set(
- '看想说听试走尝玩问读写找坐动摸闻擦洗讲谈聊比猜练背唱拍摇挠歇逛笑敲吹拉推帮学算查量认记做用搬翻挑扫数瞧让劝理管尝捏揉捶晒梳刷数画改抄补拼摆排涂',
+  '看想说听试走尝玩问读写找坐动摸闻擦洗讲谈聊比猜练背唱拍摇挠歇逛笑敲吹拉推帮学算查量认记做用搬翻挑扫数瞧让劝理管尝捏揉捶晒梳刷数画改抄补拼摆排涂',
 );
 /** Of these the ones that are said twice in names of things too, or go on as another word. */
-export const NOT_TWICE = ['画画', '看看守', '笑笑说', '数数字', '拼拼图', '排排坐', '排排队', '动动物', '学学生', '用用品', '认认真', '读读书', '让让座'];
+export const NOT_TWICE = [
+  '画画',
+  '看看守',
+  '笑笑说',
+  '数数字',
+  '拼拼图',
+  '排排坐',
+  '排排队',
+  '动动物',
+  '学学生',
+  '用用品',
+  '认认真',
+  '读读书',
+  '让让座',
+];

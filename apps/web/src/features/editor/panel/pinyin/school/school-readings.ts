@@ -75,7 +75,9 @@ type Settle = (at: number, reading: string, weight: number, from: number) => voi
 const notNames = NO_SURNAME.split(/\s+/);
 const titles = TITLES.split(/\s+/);
 const surnames = new Map(
-  [...SURNAMES.matchAll(/(\S+) (\S+)/g)].map(([, name = '', reading = '']) => [name, reading.split('-')] as const),
+  [...SURNAMES.matchAll(/(\S+) (\S+)/g)].map(
+    ([, name = '', reading = '']) => [name, reading.split('-')] as const,
+  ),
 );
 /** Before a whole name: 和任小红同学. */
 const BEFORE_NAME = /[|叫是和跟给请找问像让由对向与同为]/;
@@ -121,7 +123,11 @@ function build() {
   const put = (word: string, readings: ReadonlyMap<number, string>, more = 0) => {
     const row = words.get(word.charAt(0)) ?? [];
     const edge = word.includes('|') ? 0.5 : 0;
-    const common = !PARTICLES.has(readings.size === 1 ? word.charAt([...readings.keys()][0] ?? 0) : '') && [...word].every((each, at) => readings.has(at) || COMMON.has(each)) ? 0.3 : 0;
+    const common =
+      !PARTICLES.has(readings.size === 1 ? word.charAt([...readings.keys()][0] ?? 0) : '') &&
+      [...word].every((each, at) => readings.has(at) || COMMON.has(each))
+        ? 0.3
+        : 0;
     row.push({ word, readings, weight: word.replaceAll('|', '').length + edge - common + more });
     words.set(word.charAt(0), row);
   };
@@ -131,7 +137,12 @@ function build() {
       if (!known.includes(reading)) ways.set(letter, [...known, reading]);
       for (const entry of list.split(' ')) put(...placed(entry, letter, reading), table === VERSE ? 0.2 : 0);
     }
-  const lists: readonly (readonly [list: string, letter: string | undefined, reading: string, more: number])[] = [
+  const lists: readonly (readonly [
+    list: string,
+    letter: string | undefined,
+    reading: string,
+    more: number,
+  ])[] = [
     [LIGHT_WORDS, undefined, LIGHT, 0.4],
     [FULL_ZI, '子', 'zǐ', 0.1],
     [R_WORDS, '儿', 'r', 0],
