@@ -112,3 +112,92 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
   });
   await editor.saved();
 });
+
+test('syllables never touch, at any size, on the page, in the open text, in cells and in class, and the line is raised for them', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await editor.writeText('双双窗状，装霜庄重啊鹅长，双床装窗状', { x: 100, y: 100 }, { x: 560, y: 160 });
+  await page.getByRole('tab', { name: '文本' }).click();
+  const pairs = editor.slide.locator('ruby');
+  const plain = await editor.elements.first().boundingBox();
+  await page.getByRole('region', { name: '拼音' }).getByRole('button', { name: '加拼音' }).click();
+  await expect(pairs).toHaveCount(16);
+  await expect
+    .poll(async () => (await editor.elements.first().boundingBox())?.height ?? 0)
+    .toBeGreaterThan((plain?.height ?? 0) * 1.3);
+  /** The least room between two syllables of a line, and between a line’s syllables and what is above, in sizes of a syllable. */
+  const rooms = (drawing: Locator) =>
+    drawing.evaluate((host) => {
+      const letters = [...host.querySelectorAll('ruby')].map((ruby) => {
+        const range = document.createRange();
+        range.selectNodeContents(ruby.querySelector('rt') ?? ruby);
+        const syllable = range.getBoundingClientRect();
+        range.setStart(ruby, 0);
+        range.setEnd(ruby, 1);
+        return { letter: range.getBoundingClientRect(), syllable };
+      });
+      // A letter whose syllable is the narrower has its own width.
+      const size = Math.min(...letters.map(({ letter }) => letter.width)) / 2;
+      const beside: number[] = [];
+      const above: number[] = [];
+      for (const [at, { syllable, letter }] of letters.entries()) {
+        const next = letters[at + 1];
+        if (next && Math.abs(next.letter.top - letter.top) < 1)
+          beside.push((next.syllable.left - syllable.right) / size);
+        else if (next) above.push((next.syllable.bottom - letter.bottom) / size);
+      }
+      return { beside: Math.min(...beside), above: Math.min(...above), lines: above.length + 1 };
+    });
+  const size = page.getByRole('combobox', { name: '字号' }).or(page.getByRole('textbox', { name: '字号' }));
+  for (const points of ['14', '24', '48']) {
+    await size.first().fill(points);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await rooms(editor.slide)).beside).toBeGreaterThan(0.2);
+    expect((await rooms(editor.slide)).above).toBeGreaterThan(0.9);
+  }
+  const xs = (nodes: Locator) =>
+    nodes.evaluateAll((all) => all.map((node) => Math.round(node.getBoundingClientRect().left)));
+  const drawn = await xs(pairs);
+  await editor.surface.focus();
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('textbox', { name: /正在编辑文字/ });
+  await expect(text.locator('[data-over]')).toHaveCount(16);
+  expect(await xs(text.locator('[data-over]'))).toEqual(drawn);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: '书写格' }).click();
+  await page.getByRole('option', { name: '田字格' }).click();
+  const cells = editor.slide.locator('[data-letter-cell][data-over]');
+  await expect(cells).toHaveCount(16);
+  const overlap = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const ruler = document.createElement('span');
+      const { fontFamily, fontSize, fontWeight } = getComputedStyle(cell, '::after');
+      Object.assign(ruler.style, {
+        fontFamily,
+        fontSize,
+        fontWeight,
+        position: 'absolute',
+        whiteSpace: 'nowrap',
+      });
+      ruler.textContent = cell.getAttribute('data-over');
+      cell.parentElement?.append(ruler);
+      const wide = ruler.offsetWidth / (cell as HTMLElement).offsetWidth;
+      ruler.remove();
+      return wide;
+    }),
+  );
+  expect(Math.max(...overlap)).toBeLessThan(0.98);
+  await editor.surface.focus();
+  await page.keyboard.press('Control+z');
+  await editor.saved();
+  await page.getByRole('button', { name: '授课' }).first().click();
+  const shown = page
+    .locator('[data-page-id]')
+    .filter({ has: page.locator('ruby') })
+    .last();
+  await shown.waitFor();
+  expect((await rooms(shown)).beside).toBeGreaterThan(0.2);
+  expect((await rooms(shown)).above).toBeGreaterThan(0.9);
+});

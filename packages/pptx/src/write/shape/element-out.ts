@@ -17,6 +17,7 @@ import { document, emu, tag, type Xml } from '../xml/xml-out.ts';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
 import { mindXml } from './mind-out.ts';
 import { canBeObject, mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
+import { goesAsPinyin, pinyinXml } from './pinyin-out.ts';
 
 /** One node of a shape tree (19.3.1.45) from an element: the original's frame where it says the same, else ours. */
 export function elementXml(element: Element, scope: OutScope): Xml {

@@ -3,7 +3,7 @@ import type { XmlElement } from '../../package/xml.ts';
 import type { Matches } from '../original/matches.ts';
 import type { Original } from '../original/original.ts';
 import type { OutScope } from '../package/out-scope.ts';
-import { goesAsPinyin } from '../pinyin/pinyin-out.ts';
+import { goesAsPinyin } from '../shape/pinyin-out.ts';
 
 const PLAYBACK = [
   'volume',

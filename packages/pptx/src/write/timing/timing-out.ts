@@ -1,8 +1,8 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
 import { coverEffects } from '../../read/own/own-cover.ts';
 import { playsByItself } from '../../read/timing/timing.ts';
-import { isPinyinGroup } from '../pinyin/pinyin-out.ts';
 import type { OutScope } from '../package/out-scope.ts';
+import { isPinyinGroup } from '../shape/pinyin-out.ts';
 import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { afterEffectXml } from './after-effect-out.ts';
 import { type BehaviourPorts, withBounceFallback } from './behaviours-out.ts';

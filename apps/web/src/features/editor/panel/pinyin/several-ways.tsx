@@ -24,7 +24,7 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
   const t = usePinyinTexts();
   const { session } = useEditing();
   const { ids } = useSignal(session.selection);
-  useEffect(() => markDoubtful(() => drawingsOf(ids)), [ids, chosen]);
+  useEffect(() => markDoubtful(() => drawingsOf(ids)));
   const several = chosen.flatMap((of, paragraph) => {
     const doubtful = unsettled(of.text, (at) => of.rubies[at]);
     return readLetters(of).flatMap(({ at, letter, reading }) => {

@@ -5,17 +5,17 @@ import {
   type ElementOf,
   homeOf,
   lookOf,
-  resolveText,
   type ResolvedRun,
   type RunProps,
+  resolveText,
   type TextBody,
 } from '@lectern/courseware';
 import { inClassOf } from '../../read/own/own-marks.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { transformXml } from '../paint/geometry-out.ts';
-import { drawingPropertiesXml, locksXml } from '../shape/element-base-out.ts';
-import { asciiJson } from '../shape/own-data-out.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
+import { drawingPropertiesXml, locksXml } from './element-base-out.ts';
+import { asciiJson } from './own-data-out.ts';
 import { type PinyinPiece, pinyinPieces, SYLLABLE, SYLLABLE_LINE } from './pinyin-lines.ts';
 
 type Shape = ElementOf<'shape'>;
