@@ -61,7 +61,7 @@ const ONCE = '[去来吃喝看听说见学读做想用玩写问试养坐住到�
 
 const SEE = '[看想说听试尝读写问走吃做猜摸]';
 
-const COUNT = '[一二两三四五六七八九十百千万几多各每某这那哪何此数]';
+const COUNT = '[一二两三四五六七八九十百千万几各每某这那哪何此数]';
 
 export const RULES: readonly Rule[] = [
   rule(COUNT, '种', '.', 'zhǒng', 3.2),

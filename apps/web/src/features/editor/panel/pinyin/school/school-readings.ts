@@ -1,6 +1,6 @@
 import { LIGHT_WORDS, NOT_TWICE, TWICE } from './light-words.ts';
 import { FULL_ZI, OWN_ER, R_WORDS, RULES } from './particles.ts';
-import { NO_SURNAME, SURNAMES, TITLES } from './surnames.ts';
+import { NO_SURNAME, RARE_SURNAMES, SURNAMES, TITLES } from './surnames.ts';
 import { VERSE } from './verse.ts';
 import { WORDS_A_G } from './words-a-g.ts';
 import { WORDS_H_Q } from './words-h-q.ts';
@@ -66,7 +66,7 @@ export function schoolWays(letter: string): readonly string[] {
 }
 
 /** What stands beside any verb says less than a word does: in 记载了 it is 记载 that counts. */
-const COMMON = new Set('|了着过的得一在上下来去好个不');
+const COMMON = new Set('|了着过的得一在上下来去好个不是有会');
 
 const PARTICLES = new Set('得地着了过');
 
@@ -74,11 +74,8 @@ type Settle = (at: number, reading: string, weight: number, from: number) => voi
 
 const notNames = NO_SURNAME.split(/\s+/);
 const titles = TITLES.split(/\s+/);
-const surnames = new Map(
-  [...SURNAMES.matchAll(/(\S+) (\S+)/g)].map(
-    ([, name = '', reading = '']) => [name, reading.split('-')] as const,
-  ),
-);
+const surnames = readSurnames(SURNAMES);
+const rareSurnames = readSurnames(RARE_SURNAMES);
 /** Before a whole name: 和任小红同学. */
 const BEFORE_NAME = /[|叫是和跟给请找问像让由对向与同为]/;
 
@@ -86,12 +83,14 @@ const BEFORE_NAME = /[|叫是和跟给请找问像让由对向与同为]/;
 function settleNames(clause: string, settle: Settle): void {
   for (let at = 1; at < clause.length - 1; at++)
     for (const length of [2, 1]) {
-      const readings = surnames.get(clause.slice(at, at + length));
+      const name = clause.slice(at, at + length);
+      const called = clause.charAt(at - 1) === '姓';
+      const readings = surnames.get(name) ?? (called ? rareSurnames.get(name) : undefined);
       if (!readings || readings.length !== length) continue;
       const end = at + length;
       const named =
+        called ||
         titles.some((title) => clause.startsWith(title, end)) ||
-        clause.charAt(at - 1) === '姓' ||
         length === 2 ||
         (BEFORE_NAME.test(clause.charAt(at - 1)) &&
           [1, 2].some(
@@ -100,9 +99,16 @@ function settleNames(clause: string, settle: Settle): void {
               titles.some((title) => title.length > 1 && clause.startsWith(title, end + given)),
           ));
       const isWord = notNames.some((word) => clause.slice(0, end).endsWith(word));
-      if (!named || isWord) continue;
+      if (!named || (isWord && !called)) continue;
       for (const [index, reading] of readings.entries()) settle(at + index, reading, 3.5, at);
     }
+}
+
+/** The syllables of each surname. */
+function readSurnames(list: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...list.matchAll(/(\S+) (\S+)/g)].map(([, name = '', reading = '']) => [name, reading.split('-')]),
+  );
 }
 
 /** 看看: the second time is light, where it does not go on as 说说笑笑. */
@@ -122,7 +128,7 @@ function build() {
   const ways = new Map<string, string[]>();
   const put = (word: string, readings: ReadonlyMap<number, string>, more = 0) => {
     const row = words.get(word.charAt(0)) ?? [];
-    const edge = word.includes('|') ? 0.5 : 0;
+    const edge = (word.split('|').length - 1) / 2;
     const common =
       !PARTICLES.has(readings.size === 1 ? word.charAt([...readings.keys()][0] ?? 0) : '') &&
       [...word].every((each, at) => readings.has(at) || COMMON.has(each))
