@@ -9,7 +9,6 @@ import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { geometryXml, transformXml } from '../paint/geometry-out.ts';
 import { bevelXml, blipXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
 import { styleXml } from '../paint/style-out.ts';
-import { goesAsPinyin, pinyinXml } from '../pinyin/pinyin-out.ts';
 import { tableXml } from '../table/table-out.ts';
 import { withFormulaFallback } from '../text/formula-out.ts';
 import { textBodyXml } from '../text/text-out.ts';

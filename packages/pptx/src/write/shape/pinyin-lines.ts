@@ -8,7 +8,7 @@ const LINE = 1.2;
 export const SYLLABLE = 0.5;
 export const SYLLABLE_LINE = 0.7;
 /** Between pairs, in sizes of the character. */
-const GAP = 0.14;
+const GAP = 0.18;
 const CLOSING = /^[，。、．！？：；）］｝〕〉》」』】〗’”…—·,.!?:;)\]}%]/;
 const OPENING = /[（［｛〔〈《「『【〖‘“([{]$/;
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]|[\ud800-\udbff][\udc00-\udfff]/;
@@ -142,7 +142,7 @@ function widthOf(text: string): number {
           ? 0.86
           : /[A-Z]/.test(letter)
             ? 0.68
-            : 0.57;
+            : 0.61;
   return width;
 }
 

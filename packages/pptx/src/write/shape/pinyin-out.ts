@@ -93,7 +93,6 @@ export function pinyinXml(
   const { autofit } = box;
   const fontScale = autofit?.type === 'shrink' ? (autofit.fontScale ?? 1) : 1;
   const pieces = pinyinPieces(resolveText(text, levels), box, frame, fontScale);
-  const { x, y, w, h } = frame;
   const own = {
     text,
     ...(placeholder && { placeholder }),
@@ -110,7 +109,7 @@ export function pinyinXml(
       tag('p:nvPr'),
     ),
     tag('p:grpSpPr', {}, transformXml('a:xfrm', frame, frame)),
-    xmlOf({ ...boxOf(element), frame: { x, y, w, h } }, scope),
+    xmlOf({ ...boxOf(element), frame: { x: 0, y: 0, w: frame.w, h: frame.h } }, scope),
     ...pieces.map((piece, index) => xmlOf(pieceShape(element, piece, index), scope)),
   );
 }
@@ -123,7 +122,7 @@ function boxOf(element: Shape): Shape {
   return { ...bare, ...marks, id: `${element.id} box`, parentId: element.id };
 }
 
-function pieceShape({ id, frame }: Shape, piece: PinyinPiece, index: number): Shape {
+function pieceShape({ id }: Shape, piece: PinyinPiece, index: number): Shape {
   const { letters, syllable, size, w, h } = piece;
   const look = plainProps(piece.look);
   const { underline: _underline, strike: _strike, emphasisMark: _dots, ...syllableLook } = look;
@@ -137,7 +136,8 @@ function pieceShape({ id, frame }: Shape, piece: PinyinPiece, index: number): Sh
     id: `${id} pair ${index}`,
     parentId: id,
     order: `a${index}`,
-    frame: { x: frame.x + piece.x, y: frame.y + piece.y, w, h },
+    // What is in a group lies from its corner.
+    frame: { x: piece.x, y: piece.y, w, h },
     textBox: true,
     text: {
       box: {
