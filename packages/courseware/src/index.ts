@@ -102,6 +102,7 @@ export {
   rotateElements,
   setFrame,
 } from './edits/frames.ts';
+export { insertInFreePlace } from './edits/free-place.ts';
 export { boundsOnPage, groupsAround, vectorIn } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
 export { addGuide, clearGuides, guidesOf, moveGuide, removeGuide } from './edits/guides.ts';

@@ -1,4 +1,4 @@
-import { type FormulaElement, insertInSight } from '@lectern/courseware';
+import { type FormulaElement, insertInFreePlace } from '@lectern/courseware';
 import type { TextTarget } from '@lectern/stage/edit';
 import { useRecord } from '@lectern/stage/view';
 import { type ReactNode, useState } from 'react';
@@ -50,10 +50,11 @@ export function WrittenFormula(): ReactNode {
   const insert = (latex: string, measured: { readonly w: number; readonly h: number }) => {
     const pageId = session.pageId.get();
     if (pageId === undefined) return;
-    const { frame, size } = framedFormula(measured, pageSizeOf(session));
+    const page = pageSizeOf(session);
+    const { frame, size } = framedFormula(measured, page);
     let id: string | undefined;
     session.edit((edit) => {
-      id = insertInSight(edit, pageId, { type: 'formula', frame, latex, size });
+      id = insertInFreePlace(edit, pageId, { type: 'formula', frame, latex, size }, page);
     });
     if (id !== undefined) session.choose([id]);
   };

@@ -1,0 +1,67 @@
+import type { Edit } from '../document/edit.ts';
+import type { Frame } from '../records/elements/element-base.ts';
+import { type ElementDraft, insertElement, insertInSight } from './elements.ts';
+import { type Box, boundsOfFrame } from './geometry.ts';
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Logical pixels between what is put in and what was there, and from one place that is looked at to the next. */
+const GAP = 12;
+const STEP = 16;
+/** What takes a larger share of the page is a ground to write on, and no neighbour. */
+const GROUND_SHARE = 0.3;
+
+/**
+ * Inserts what comes to the middle of a page by itself where nothing lies, as near to the middle as there is room, below
+ * rather than above. On a page that is full it lies on large grounds, then as `insertInSight` puts it.
+ */
+export function insertInFreePlace(edit: Edit, pageId: string, draft: ElementDraft, page: Size): string {
+  const frames = edit.children(pageId).flatMap((id) => {
+    const element = edit.find('element', id);
+    return element && !element.hidden ? [boundsOfFrame(element.frame)] : [];
+  });
+  const isGround = ({ w, h }: Size) => w * h > page.w * page.h * GROUND_SHARE;
+  const place =
+    freePlace(draft.frame, frames, page) ??
+    freePlace(
+      draft.frame,
+      frames.filter((frame) => !isGround(frame)),
+      page,
+    );
+  if (!place) return insertInSight(edit, pageId, draft);
+  return insertElement(edit, pageId, { ...draft, frame: { ...draft.frame, ...place } });
+}
+
+/** The corner nearest to the wanted one from which a frame of that size meets no other. */
+function freePlace(
+  wanted: Frame,
+  taken: readonly Box[],
+  page: Size,
+): { readonly x: number; readonly y: number } | undefined {
+  let best: { readonly x: number; readonly y: number } | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const y of places(wanted.y, page.h - wanted.h)) {
+    for (const x of places(wanted.x, page.w - wanted.w)) {
+      const away = Math.hypot(x - wanted.x, y - wanted.y) + (y < wanted.y ? 1 : 0) + (x < wanted.x ? 0.5 : 0);
+      if (away >= least || taken.some((frame) => meet({ ...wanted, x, y }, frame))) continue;
+      best = { x, y };
+      least = away;
+    }
+  }
+  return best;
+}
+
+/** From the wanted one in steps to both ends of the page. */
+function places(wanted: number, most: number): number[] {
+  const all = [wanted];
+  for (let at = wanted + STEP; at <= most; at += STEP) all.push(at);
+  for (let at = wanted - STEP; at >= 0; at -= STEP) all.push(at);
+  return all;
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w + GAP && b.x < a.x + a.w + GAP && a.y < b.y + b.h + GAP && b.y < a.y + a.h + GAP;
+}
