@@ -1,7 +1,7 @@
-import { fieldText, type ResolvedParagraph } from '@lectern/courseware';
+import { fieldText, type ResolvedParagraph, type ResolvedRun, type Run } from '@lectern/courseware';
 import { memo, type ReactNode, useRef } from 'react';
 import { BulletView } from './bullets/bullet-view.tsx';
-import { lacksSigns, shownText, useSymbols } from './fonts/symbol-fonts.ts';
+import { isSymbolFont, lacksSigns, SIGN_FACE, shownText, useSymbols } from './fonts/symbol-fonts.ts';
 import { mayHang, textAfter } from './hanging.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { runStyle } from './run-style.ts';
@@ -58,7 +58,7 @@ export const PlainParagraph = memo(function PlainParagraph({
             key={at}
             run={run}
             text={text}
-            look={look}
+            look={inSigns(run, look)}
             scope={scope}
             tabs={ownTabs}
             next={next}
@@ -71,6 +71,13 @@ export const PlainParagraph = memo(function PlainParagraph({
     </div>
   );
 });
+
+/** A run that is set in a symbol font shows the signs of a face that has them. */
+function inSigns(run: Run, look: ResolvedRun): ResolvedRun {
+  return run.type === 'text' && isSymbolFont(look.latin)
+    ? { ...look, latin: SIGN_FACE, eastAsian: SIGN_FACE }
+    : look;
+}
 
 /** Whether its bullet or its words are in a symbol font whose signs have not come. */
 function lacks({ bullet, runs }: ResolvedParagraph): boolean {

@@ -1,7 +1,7 @@
 import { cssColor, numberText, type ResolvedParagraph, resolveColor } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 import { fitted } from '../fit/use-fit.ts';
-import { isSymbolFont, symbolText } from '../fonts/symbol-fonts.ts';
+import { isSymbolFont, SIGN_FACE, symbolText } from '../fonts/symbol-fonts.ts';
 import { solidLook } from '../letter-paint.ts';
 import { POINT, runSize, runStyle } from '../run-style.ts';
 import type { TextScope } from '../text-scope.ts';
@@ -23,10 +23,11 @@ export function bulletLook(paragraph: ResolvedParagraph, scope: TextScope): Bull
   const text = bulletText(paragraph);
   const first = paragraph.runs.find(({ run }) => run.type !== 'break')?.look ?? paragraph.end;
   // The bullet takes size, fill and weight from the first run, never its underline, highlight or raising.
+  const standsIn = bullet.font !== undefined && isSymbolFont(bullet.font);
   const look = {
     size: first.size,
-    latin: bullet.font && !isSymbolFont(bullet.font) ? bullet.font : first.latin,
-    eastAsian: first.eastAsian,
+    latin: standsIn ? SIGN_FACE : (bullet.font ?? first.latin),
+    eastAsian: standsIn ? SIGN_FACE : first.eastAsian,
     bold: bullet.type === 'number' ? first.bold : undefined,
     italic: bullet.type === 'number' ? first.italic : undefined,
     fill: first.fill,
@@ -36,7 +37,7 @@ export function bulletLook(paragraph: ResolvedParagraph, scope: TextScope): Bull
   const size = share < 0 ? -share * POINT * scope.fontScale : runSize(look, scope) * share;
   style.fontSize = fitted(size, scope.fits);
   if (bullet.color) style.color = cssColor(resolveColor(bullet.color, scope.colors));
-  return { text, size, style, standsIn: bullet.font !== undefined && isSymbolFont(bullet.font) };
+  return { text, size, style, standsIn };
 }
 
 function bulletText({ bullet, number }: ResolvedParagraph): string {

@@ -80,6 +80,12 @@ describe('a numbered paragraph', () => {
     expect(drawn(54)).toContain('min-width:96px');
   });
 
+  it('draws the sign of a symbol font in a face for letters, in which it is no wider than in that', () => {
+    const style = drawn(18, { type: 'char', char: '\uf097', font: 'Wingdings 2' });
+    expect(style).toContain('●');
+    expect(style).toMatch(/font-family:&quot;[^&]*Ari/);
+  });
+
   it('keeps its hanging indent when its sign stands for one of a symbol font, which is narrower', () => {
     expect(drawn(90, { type: 'char', char: '\uf097', font: 'Wingdings 2' })).toContain('min-width:36px');
   });

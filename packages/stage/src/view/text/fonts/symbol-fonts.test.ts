@@ -19,6 +19,13 @@ describe('signs of symbol fonts', () => {
     expect(symbolText('\uf061', 'Symbol')).toBe('α');
   });
 
+  it('are at hand for the bullets of Office’s designs, those among them whose place is that of a space', () => {
+    expect(lacksSigns('\uf097', 'Wingdings 2')).toBe(false);
+    expect(symbolText('\uf097', 'Wingdings 2')).toBe('●');
+    expect(symbolText('\uf0a0', 'Wingdings 2')).toBe('▪');
+    expect(symbolText('\uf020\u00a0', 'Wingdings 2')).toBe(' \u00a0');
+  });
+
   it('stand in the middle of a text as the arrow that PowerPoint makes of "-->"', () => {
     expect(shownText('A \uf0e0 B', 'Calibri', 'Wingdings')).toBe('A → B');
     expect(shownText('\uf04a', 'Calibri', undefined)).toBe('☺');

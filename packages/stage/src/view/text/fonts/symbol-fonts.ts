@@ -9,7 +9,16 @@ type Signs = Readonly<Record<string, string>>;
  */
 const COMMON: Readonly<Record<string, Signs>> = {
   wingdings: { l: '●', n: '■', q: '❑', u: '◆', v: '❖', '§': '▪', Ø: '➢', ü: '✓', à: '→' },
-  'wingdings 2': {},
+  'wingdings 2': {
+    '\u0095': '·',
+    '\u0096': '•',
+    '\u0097': '●',
+    '\u0098': '●',
+    '\u009f': '▪',
+    '\u00a0': '▪',
+    '¡': '■',
+    '¢': '■',
+  },
   'wingdings 3': {},
   symbol: { '·': '•' },
   webdings: {},
@@ -48,8 +57,10 @@ export function symbolText(text: string, font: string | undefined): string {
   return [...text]
     .map((char) => {
       const plain = lowByte(char);
-      // Spaces and tabs are what they are, and so is what the font cannot have: Chinese beside its signs.
-      return /\s/.test(plain) || plain > '\u00ff' ? plain : (signs[plain] ?? '•');
+      // Spaces and tabs are what they are, and so is what the font cannot have: Chinese beside its signs. A sign of the
+      // private area is none of them, though its low byte may be that of a space (U+F0A0).
+      const isSpace = plain === ' ' || /\s/.test(char);
+      return isSpace || plain > '\u00ff' ? plain : (signs[plain] ?? '•');
     })
     .join('');
 }
@@ -69,6 +80,9 @@ function lowByte(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   return code >= 0xf020 && code <= 0xf0ff ? String.fromCodePoint(code - 0xf000) : char;
 }
+
+/** A face that has the signs which stand for those of symbol fonts about as large as they are there; faces for Chinese have them as wide as high. */
+export const SIGN_FACE = 'Arial';
 
 export function isSymbolFont(font: string): boolean {
   return Object.hasOwn(COMMON, font.toLowerCase());
