@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
+import { exitOf } from './exit-of.mjs';
 
 ensureInstalled();
 // What draws pages is built with the web application. A presentation gets pictures of tools and formulas that did not come
@@ -13,7 +14,7 @@ const draws = /\.(pdf|png|jpg|html)$/i.test(target) || (/\.pptx$/i.test(target) 
 if (command === 'convert' && draws) ensureWebBuilt();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const child = spawn(pinnedNode(), [`${root}apps/server/src/cli/main.ts`, ...process.argv.slice(2)], {
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}node_modules/.cache/node`,
@@ -21,4 +22,4 @@ const child = spawn(pinnedNode(), [`${root}apps/server/src/cli/main.ts`, ...proc
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+process.exit(await exitOf(child));

@@ -58,6 +58,9 @@ const commands: Readonly<Record<string, Entry>> = {
 
 const language = terminalLanguage(process.env);
 
+/** For the word to who started the program. Milliseconds. */
+const TELL_MS = 500;
+
 function help(): string {
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
   const lines = Object.values(commands).map(
@@ -92,10 +95,16 @@ function explain(error: unknown): string {
     : (error.stack ?? error.message);
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
-  },
-);
+/** Tells who started the program how it ends, before it goes: going may take for ever (scripts/exit-of.mjs). */
+function end(code: number): void {
+  const go = () => process.exit(code);
+  if (process.send && process.connected) {
+    process.send({ ended: code }, undefined, undefined, go);
+    setTimeout(go, TELL_MS);
+  } else go();
+}
+
+main().then(end, (error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  end(1);
+});

@@ -68,6 +68,17 @@ it('a thread that waits for its first question holds none of the pages that load
   await worker.terminate();
 });
 
+it('a thread that does not end when it is ended is not waited for', async () => {
+  const worker = thread(
+    `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);`,
+  );
+  const { terminate } = worker;
+  worker.terminate = () => new Promise<number>(() => undefined);
+  await seeOff(worker, 1, 1);
+  expect(worker.threadId).toBeGreaterThan(0);
+  await terminate.call(worker);
+});
+
 it('a thread that has answered ends by itself, and is ended where it stays', async () => {
   const tidy = `import { parentPort } from 'node:worker_threads';
     parentPort.postMessage('done');`;

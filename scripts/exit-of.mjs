@@ -1,0 +1,23 @@
+/** How long a program that has told its end may take to go. Milliseconds. */
+const GOING_MS = 3_000;
+
+/**
+ * The exit code of a program, which may tell it over its channel (`{ ended: code }`) before it goes. Node's own threads
+ * sometimes wait for each other while it goes (nodejs/node#54918): it then sleeps for ever, with all its work done. Such a
+ * program is ended, and its code is the one that it told.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} goingMs
+ * @returns {Promise<number>}
+ */
+export function exitOf(child, goingMs = GOING_MS) {
+  return new Promise((resolve) => {
+    /** @type {number | undefined} */
+    let told;
+    child.on('message', (message) => {
+      if (typeof message !== 'object' || message === null || !('ended' in message)) return;
+      told = Number(message.ended);
+      setTimeout(() => child.kill('SIGKILL'), goingMs).unref();
+    });
+    child.on('exit', (code, signal) => resolve(told ?? (signal ? 1 : (code ?? 1))));
+  });
+}
