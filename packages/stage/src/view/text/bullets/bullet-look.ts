@@ -1,7 +1,7 @@
 import { cssColor, numberText, type ResolvedParagraph, resolveColor } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 import { fitted } from '../fit/use-fit.ts';
-import { isSymbolFont, SIGN_FACE, symbolText } from '../fonts/symbol-fonts.ts';
+import { isSymbolFont, SIGN_FACE, signScale, symbolText } from '../fonts/symbol-fonts.ts';
 import { solidLook } from '../letter-paint.ts';
 import { POINT, runSize, runStyle } from '../run-style.ts';
 import type { TextScope } from '../text-scope.ts';
@@ -34,8 +34,13 @@ export function bulletLook(paragraph: ResolvedParagraph, scope: TextScope): Bull
   };
   const style = runStyle(solidLook(look, scope.colors), text, scope);
   const share = bullet.size ?? 1;
-  const size = share < 0 ? -share * POINT * scope.fontScale : runSize(look, scope) * share;
+  const scale = bullet.type === 'char' ? signScale(bullet.char, bullet.font) : 1;
+  const size = (share < 0 ? -share * POINT * scope.fontScale : runSize(look, scope) * share) * scale;
   style.fontSize = fitted(size, scope.fits);
+  if (scale !== 1) {
+    style.position = 'relative';
+    style.top = `${(-MIDDLE * (1 / scale - 1)).toFixed(3)}em`;
+  }
   if (bullet.color) style.color = cssColor(resolveColor(bullet.color, scope.colors));
   return { text, size, style, standsIn };
 }
@@ -44,6 +49,9 @@ function bulletText({ bullet, number }: ResolvedParagraph): string {
   if (bullet.type === 'char') return symbolText(firstSign(bullet.char), bullet.font);
   return bullet.type === 'number' ? numberText(bullet.scheme, number ?? 1) : '';
 }
+
+/** How high the middle of a dot or a square stands above the line, ems. */
+const MIDDLE = 0.37;
 
 /** PowerPoint shows one sign of a bullet, though the file may repeat it by level (`••`). */
 function firstSign(char: string): string {

@@ -86,6 +86,13 @@ describe('a numbered paragraph', () => {
     expect(style).toMatch(/font-family:&quot;[^&]*Ari/);
   });
 
+  it('draws the dots of Wingdings 2 in their sizes, with their middles at one height', () => {
+    const style = drawn(18, { type: 'char', char: '\uf097', font: 'Wingdings 2' });
+    expect(style).toContain('font-size:18px');
+    expect(style).toContain('top:-0.123em');
+    expect(drawn(18, { type: 'char', char: '\uf098', font: 'Wingdings 2' })).toContain('font-size:24px');
+  });
+
   it('keeps its hanging indent when its sign stands for one of a symbol font, which is narrower', () => {
     expect(drawn(90, { type: 'char', char: '\uf097', font: 'Wingdings 2' })).toContain('min-width:36px');
   });

@@ -81,6 +81,17 @@ function lowByte(char: string): string {
   return code >= 0xf020 && code <= 0xf0ff ? String.fromCodePoint(code - 0xf000) : char;
 }
 
+/** Bullets of which Unicode's sign is larger in most faces: Wingdings 2 has each dot and square in several sizes. */
+const SMALLER: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'wingdings 2': { '\u0097': 0.75, '\u009f': 0.4, '\u00a0': 0.6, '¡': 0.75 },
+};
+
+/** How large the sign for a bullet is drawn, as a share of its size. */
+export function signScale(char: string, font: string | undefined): number {
+  const [first = ''] = char;
+  return ownValue(ownValue(SMALLER, font?.toLowerCase() ?? '') ?? {}, lowByte(first)) ?? 1;
+}
+
 /** A face that has the signs which stand for those of symbol fonts about as large as they are there; faces for Chinese have them as wide as high. */
 export const SIGN_FACE = 'Arial';
 
