@@ -1,6 +1,5 @@
 import '@lectern/ui/tokens.css';
 import '@lectern/ui/ground.css';
-import { hearEveryFinger } from '@lectern/ui/every-finger';
 import { ChunkLoadError } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +11,6 @@ import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
 
 followTheme();
-hearEveryFinger();
 connection.follow();
 // Read by the loader of the program's parts (build/parts-again.ts), which imports nothing of the program.
 connection.subscribe(() => Object.assign(window, { lecternServerAway: !connection.get() }));

@@ -139,6 +139,17 @@ test('a palm that is set down small and grows wipes and leaves no line, and two 
   await expect.poll(async () => (await inkOf(page)).pixels).toBeLessThan(pixels * 0.6);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await inkOf(page)).pixels, 'the palm did one thing').toBe(pixels);
+
+  // On a laptop as many pixels are a thumb, and write.
+  const eraser = bar(page).getByRole('button', { name: '橡皮' });
+  await eraser.click();
+  await eraser.click();
+  await page.getByRole('radio', { name: '15 英寸' }).click();
+  await page.keyboard.press('Control+p');
+  await fingers.press(1, [300, 480], 8);
+  for (let i = 1; i <= 10; i++) await fingers.move(1, [300 + i * 40, 480], 8 + i * 6);
+  await fingers.lift(1);
+  await expect.poll(async () => (await inkOf(page)).pixels).toBeGreaterThan(pixels * 1.2);
 });
 
 test('a finger that rests calls the toolbar and turns no page, in a browser that says nothing of it but a click, too', async ({

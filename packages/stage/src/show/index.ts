@@ -1,4 +1,3 @@
-export { draggablesOn, isDraggable } from './draggable.ts';
 export { countPieces } from './effects/count-pieces.ts';
 export type { FileLink } from './follow.ts';
 export { PageGrid } from './grid/later-page-grid.tsx';

@@ -3,7 +3,6 @@ import type { CoursewareReader, Element } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { RenderElement } from '../view/element-view.tsx';
-import { canMove } from './draggable.ts';
 import classes from './show.module.css';
 
 /** How far something was moved from its place, logical pixels of what it lies in: the page, or a turned group. */
@@ -29,6 +28,13 @@ export interface MovableElements {
 export type Carried = (element: Element) => HTMLAttributes<HTMLElement> | undefined;
 
 export type DrawnCopies = ComponentType<MovedDrawingProps>;
+
+/** Whether an element is drawn so that it can be moved: those of the page itself, groups whole, and those that were marked. */
+export function canMove(reader: CoursewareReader, element: Element): boolean {
+  if (element.movableInClass) return true;
+  // Strokes are drawn together; each by itself is no object.
+  return element.type !== 'ink' && reader.find('page', element.parentId) !== undefined;
+}
 
 /** Draws what may be dragged where it was dragged to. What plays on an element goes on as ever: it is moved around that. */
 export function movedDrawings(reader: CoursewareReader, movable: MovableElements): RenderElement {

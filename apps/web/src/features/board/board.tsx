@@ -2,6 +2,7 @@ import type { Signal } from '@lectern/base';
 import { useFullScreen, usePageZoom } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
 import { afterPaint } from '@lectern/ui/after-paint';
+import { hearEveryFinger } from '@lectern/ui/every-finger';
 import { late } from '@lectern/ui/late';
 import { Scan } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -75,6 +76,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
     live.announce({ pageId, ids: [] });
   }, [live, pageId]);
   useEffect(() => () => live.announce(undefined), [live]);
+  useEffect(hearEveryFinger, []);
   // The press after the text tool was taken types: it would be lost while the code of it is on its way.
   useEffect(() => {
     if (canEdit) return afterPaint(PlacedLayer.bringAhead);

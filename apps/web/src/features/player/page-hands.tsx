@@ -1,9 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { hearEveryFinger } from '@lectern/ui/every-finger';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { CoverLayer } from './covers/cover-layer.tsx';
 import { DragLayer, type DragLayerProps } from './drag/drag-layer.tsx';
 import { PulledByPointer } from './drag/pulled-by-pointer.tsx';
 import type { Hand } from './hand/use-hand.ts';
+import { useSummon } from './toolbar/use-summon.ts';
+import type { ToolbarStand } from './toolbar/use-toolbar-place.ts';
 import type { ShowZoom } from './zoom/use-show-zoom.ts';
 import { ZoomLayer } from './zoom/zoom-layer.tsx';
 
@@ -18,10 +21,17 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly lesson: ToolLesson | undefined;
   /** The lesson is followed: its covers are taken away where it is taught. */
   readonly looksOn: boolean;
+  /** The show as a whole. */
+  readonly screen: RefObject<HTMLElement | null>;
+  readonly onSummon: ToolbarStand['summon'];
 }
 
 /** What hands do to the page as a whole, and to what lies on it, beside writing. */
-export function PageHands({ hand, zoom, lesson, looksOn, ...drag }: PageHandsProps): ReactNode {
+export function PageHands(props: PageHandsProps): ReactNode {
+  const { hand, zoom, lesson, looksOn, screen, onSummon, ...drag } = props;
+  // They come late: fingers are together once hands are at work.
+  useEffect(hearEveryFinger, []);
+  useSummon(screen, drag.surface, onSummon);
   const drags = hand.tool === 'drag';
   const { elements } = drag.dragging;
   const takes = useRef<(x: number, y: number) => boolean>(undefined);

@@ -34,7 +34,6 @@ import type { PlayerProps } from './player-props.ts';
 import { PresenterLink } from './presenting/presenter-link.ts';
 import { useTexts } from './texts.ts';
 import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar/toolbar-place.ts';
-import { useSummon } from './toolbar/use-summon.ts';
 import { type ToolbarStand, useToolbarPlace } from './toolbar/use-toolbar-place.ts';
 import type { ShownToTools } from './tools/open-class-tools.tsx';
 import { openedTools, toolOf } from './tools/opened-tools.ts';
@@ -125,7 +124,6 @@ export function Player(props: PlayerProps) {
   }, [lesson]);
   const size = usePageSize(reader);
   const screen = useRef<HTMLElement>(null);
-  useSummon(screen, show.surface, place.summon, !kiosk);
   const [guides] = useState(() => new LaidGuides());
   const opened = openedTools(tools, openTools.ids);
   const clear = place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge];
@@ -254,6 +252,8 @@ export function Player(props: PlayerProps) {
           dragging={dragging}
           reader={reader}
           pageId={sheet ? undefined : pageId}
+          screen={screen}
+          onSummon={place.summon}
           surface={show.surface}
           overlays={overlays}
           clear={clear}

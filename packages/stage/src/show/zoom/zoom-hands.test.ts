@@ -162,7 +162,8 @@ describe('with a pen in the hand', () => {
     move(2, 790, 360, { timeStamp: 1076 });
     move(1, 594, 360, { timeStamp: 1092 });
     expect([...zoom.taken.get()]).toEqual([1, 2]);
-    move(2, 888, 360, { timeStamp: 1108 });
+    // From where they came down, 176 apart.
+    move(2, 858, 360, { timeStamp: 1108 });
     expect(zoom.times).toBeCloseTo(1.5, 1);
     up(1);
     up(2);
@@ -244,13 +245,13 @@ describe('with a pen in the hand', () => {
     const { left } = zoom.place.get();
     together(
       [
-        [60, 0],
-        [58, 2],
+        [60, 2],
+        [60, 2],
       ],
       [100, 0],
     );
     expect([...zoom.taken.get()]).toEqual([1, 2]);
-    expect(zoom.place.get().left).toBeGreaterThan(left + 20);
+    expect(zoom.place.get().left).toBeCloseTo(left + 60, 3);
   });
 
   it('a finger that turns out to be a palm is none of a hand', () => {

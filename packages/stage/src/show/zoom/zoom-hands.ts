@@ -172,7 +172,8 @@ export class ZoomHands {
     const nearer = Math.abs(distance(one, other) - distance(from[0], from[1]));
     const beside = distance(ways[0], ways[1]) <= SIDE_BY_SIDE * long && this.#zoom.isMovable;
     this.#pair = undefined;
-    if (nearer >= APART * (long + short) || beside) this.#hold(ids);
+    // The page goes along from where they came down.
+    if (nearer >= APART * (long + short) || beside) this.#hold(ids, from);
   }
 
   #up(pointerId: number): void {
@@ -182,17 +183,17 @@ export class ZoomHands {
     if (this.#held.size === 0) this.#zoom.rest();
   }
 
-  /** These move the page from now on. */
-  #hold(pointers: readonly number[]): void {
+  /** These move the page from now on; `from`: where they took it, where that is not where they are. */
+  #hold(pointers: readonly number[], from?: readonly [Point, Point]): void {
     this.#held.clear();
-    for (const id of pointers) {
+    for (const [i, id] of pointers.entries()) {
       const hand = this.#hands.get(id);
       if (!hand) continue;
-      this.#held.set(id, this.#zoom.pointAt(hand.at));
+      this.#held.set(id, this.#zoom.pointAt(from?.[i] ?? hand.at));
       this.#target.setPointerCapture(id);
       this.#dragged = true;
     }
-    this.#from = { times: this.#zoom.times, apart: this.#apart() };
+    this.#from = { times: this.#zoom.times, apart: from ? Math.max(distance(...from), 1) : this.#apart() };
     this.#zoom.take(this.#held.keys());
   }
 

@@ -1,6 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import type { Landing } from '@lectern/stage/dragging';
-import { draggablesOn, type ShowOverlays } from '@lectern/stage/show';
+import { draggablesOn, type Landing } from '@lectern/stage/dragging';
+import type { ShowOverlays } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';

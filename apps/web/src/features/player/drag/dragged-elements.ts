@@ -1,10 +1,15 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { CoursewareReader, Element } from '@lectern/courseware';
 import type { LessonState } from '@lectern/courseware/lesson';
-import { copiedElement, draggedIn, MOST_DRAGGED, newCopyOf } from '@lectern/stage/dragging';
-import { type Carried, isDraggable, type Moved } from '@lectern/stage/show';
-
-export { DraggedCopies } from '@lectern/stage/dragging';
+import {
+  copiedElement,
+  DraggedCopies,
+  draggedIn,
+  isDraggable,
+  MOST_DRAGGED,
+  newCopyOf,
+} from '@lectern/stage/dragging';
+import type { Carried, DrawnCopies, Moved } from '@lectern/stage/show';
 
 /** What the elements of one step were moved by before it. */
 type Step = ReadonlyMap<string, Moved | undefined>;
@@ -19,8 +24,7 @@ const LONGEST_LABEL = 60;
 export class DraggedElements {
   readonly #moved: Signal<ReadonlyMap<string, Moved>>;
   readonly #canUndo = new Signal(false);
-  readonly #canUndoHere = new Signal(false);
-  /** How many steps there were when the hand took up what it holds. */
+  /** How many of the first steps are not undone now. */
   #stepsBefore = 0;
   #state: LessonState | undefined;
   #steps: Step[] = [];
@@ -42,14 +46,9 @@ export class DraggedElements {
     return this.#canUndo;
   }
 
-  /** Whether something was dragged since the hand took up what it holds. */
-  get canUndoHere(): Readable<boolean> {
-    return this.#canUndoHere;
-  }
-
-  /** The hand has taken up another tool. */
-  takenUp(): void {
-    this.#stepsBefore = this.#steps.length;
+  /** The hand has taken up another tool: with the pointer nothing is undone but what the pointer dragged since. */
+  takenUp(by: DraggedBy | undefined): void {
+    this.#stepsBefore = by === 'pointer' ? this.#steps.length : 0;
     this.#tell();
   }
 
@@ -129,12 +128,12 @@ export class DraggedElements {
     this.#pulled.clear();
     this.#write(new Map([...this.#moved.get().keys()].map((id) => [id, undefined])));
     this.#steps = [];
-    this.takenUp();
+    this.#stepsBefore = 0;
+    this.#tell();
   }
 
   #tell(): void {
-    this.#canUndo.set(this.#steps.length > 0);
-    this.#canUndoHere.set(this.#steps.length > this.#stepsBefore);
+    this.#canUndo.set(this.#steps.length > this.#stepsBefore);
   }
 
   #step(to: Step): void {
@@ -158,11 +157,24 @@ export class DraggedElements {
   }
 }
 
-/**
- * What elements have that can be taken while dragging is in the hand; `unnamed`: what is said of one that says nothing of
- * itself.
- */
-export function carried(reader: CoursewareReader, unnamed: string): Carried {
+/** What drags: the tool for it, which drags all that it may, or the pointer, which pulls what was marked. */
+export type DraggedBy = 'tool' | 'pointer';
+
+/** Has elements look and answer as what the hand does to them; `unnamed`: what is said of one that says nothing of itself. */
+export function takeUp(
+  drawn: { readonly carried: Signal<Carried | undefined>; readonly copies: Signal<DrawnCopies | undefined> },
+  elements: DraggedElements,
+  by: DraggedBy | undefined,
+  reader: CoursewareReader,
+  unnamed: string,
+): void {
+  drawn.copies.set(DraggedCopies);
+  if (by === 'tool') drawn.carried.set(carried(reader, unnamed));
+  else drawn.carried.set(by === 'pointer' ? carriedByPointer : undefined);
+  elements.takenUp(by);
+}
+
+function carried(reader: CoursewareReader, unnamed: string): Carried {
   return (element) =>
     isDraggable(reader, element)
       ? ({
@@ -174,8 +186,7 @@ export function carried(reader: CoursewareReader, unnamed: string): Carried {
       : undefined;
 }
 
-/** What elements have that the pointer drags, too: those that were marked. */
-export function carriedByPointer(element: Element): ReturnType<Carried> {
+function carriedByPointer(element: Element): ReturnType<Carried> {
   return element.movableInClass ? ({ 'data-carried': '' } as ReturnType<Carried>) : undefined;
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import type { Hand } from '../hand/use-hand.ts';
 import type { PlayerTexts } from '../texts.ts';
-import type { DraggedElements } from './dragged-elements.ts';
+import type { DraggedBy, DraggedElements } from './dragged-elements.ts';
 
 /** Where the lesson keeps what was dragged. */
 const STATE = 'drag';
@@ -21,7 +21,7 @@ export interface Dragging {
   /** Undefined while nothing can be dragged yet. */
   readonly elements: DraggedElements | undefined;
   /** Whether the hand drags what is pulled: by the tool for it, or by the pointer, which pulls what was marked. */
-  readonly by: 'tool' | 'pointer' | undefined;
+  readonly by: DraggedBy | undefined;
   readonly canUndo: boolean;
   /** Whether the teacher is being asked if all goes back to its place. */
   readonly asksToClose: boolean;
@@ -53,16 +53,9 @@ export function useDragging(
   const inHand = tool === 'drag';
   const by = inHand ? 'tool' : tool === 'pointer' && !looksOn ? 'pointer' : undefined;
   useEffect(() => {
-    drawn.copies.set(made?.DraggedCopies);
-    if (by === 'tool') drawn.carried.set(made?.carried(reader, t('drag')));
-    else drawn.carried.set(by === 'pointer' ? made?.carriedByPointer : undefined);
-  }, [drawn, by, made, reader, t]);
-  useEffect(() => {
-    if (by === 'pointer') elements?.takenUp();
-  }, [by, elements]);
-  // In the pointer's hand other things were done last, unless it dragged since it was taken up.
-  const undoes = by === 'tool' ? elements?.canUndo : by === 'pointer' ? elements?.canUndoHere : undefined;
-  const canUndo = useSignal(undoes ?? NOTHING_TO_UNDO);
+    if (elements) made?.takeUp(drawn, elements, by, reader, t('drag'));
+  }, [drawn, elements, by, made, reader, t]);
+  const canUndo = useSignal((by && elements?.canUndo) ?? NOTHING_TO_UNDO);
   // What goes back to its place is lost for good: nobody is spared the question by an answer of another day.
   const close = () => {
     if (drawn.moved.get().size > 0) setAsks(true);

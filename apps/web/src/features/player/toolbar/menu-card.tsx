@@ -4,13 +4,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Keyboard, Maximize, Minimize, Share2, Volume2, VolumeOff } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setVolume, volume } from '../../../parts/class-tools/index.ts';
-import {
-  Habit,
-  PanelSize,
-  type ToolSettings,
-  toolCardClasses,
-  useInkTexts,
-} from '../../../parts/ink/index.ts';
+import { Habit, type ToolSettings, toolCardClasses, useInkTexts } from '../../../parts/ink/index.ts';
 import type { Theme } from '../../../platform/appearance/kept-theme.ts';
 import { changeTheme, useTheme } from '../../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../../platform/i18n/language.ts';
@@ -108,9 +102,6 @@ export function MenuCard({
           onChange={(palmErases) => onSettings({ ...settings, habits: { ...habits, palmErases } })}
         />
       </div>
-      {habits.palmErases && (
-        <PanelSize habits={habits} onChange={(next) => onSettings({ ...settings, habits: next })} />
-      )}
       <div className={classes.menuPair}>
         <Choice
           label={late('theme')}

@@ -10,7 +10,6 @@ export function useSummon(
   screen: RefObject<HTMLElement | null>,
   surface: RefObject<HTMLElement | null>,
   summon: ToolbarStand['summon'],
-  isOn: boolean,
 ): void {
   const latest = useRef(summon);
   useEffect(() => {
@@ -18,11 +17,11 @@ export function useSummon(
   });
   useEffect(() => {
     const around = screen.current;
-    if (!isOn || !around) return;
+    if (!around) return;
     return hearHeldPress(around, {
       held: (x, y) => latest.current({ x, y }),
       isMeant: (target) =>
         (target === around || surface.current?.contains(target) === true) && target.closest(OTHERS) === null,
     });
-  }, [screen, surface, isOn]);
+  }, [screen, surface]);
 }

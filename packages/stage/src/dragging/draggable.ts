@@ -1,16 +1,10 @@
 import { type CoursewareReader, type Element, isUnderPicture } from '@lectern/courseware';
+import { canMove } from '../show/movable-elements.tsx';
 import { isBlankPlace } from '../view/elements/blank-place.ts';
 
 /** What reaches the page's edges but for so little of its size is its background. */
 const BACKGROUND_WITHIN = 0.02;
 const DEFAULT_SIZE = { w: 1280, h: 720 };
-
-/** Whether an element is drawn so that it can be moved: those of the page itself, groups whole, and those that were marked. */
-export function canMove(reader: CoursewareReader, element: Element): boolean {
-  if (element.movableInClass) return true;
-  // Strokes are drawn together; each by itself is no object.
-  return element.type !== 'ink' && reader.find('page', element.parentId) !== undefined;
-}
 
 /**
  * Whether an element is dragged while dragging is in the hand: what was marked for it, and every object of a page but what
