@@ -5,6 +5,7 @@ import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
 import { newClass } from '../class-page.ts';
 import { pressTool, toolbarOf } from '../class-toolbar.ts';
 import { newCourseware } from '../editor-page.ts';
+import { greyPicture } from '../grey-picture.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 import { draw, endWithInk, inked } from '../show-page.ts';
@@ -13,10 +14,6 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
-
-/** A picture of 64 × 36 pixels. */
-const LEAF =
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAkCAYAAAA5DDySAAAAUUlEQVR4AeXBAQEAIAyAME4uk5jYVj4I27x7PmESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESt6FiAqX/JbB5AAAAAElFTkSuQmCC';
 
 const LESSONS = '/api/lessons/v1/lessons';
 
@@ -100,7 +97,7 @@ async function photographed(teacher: ApiSession, lesson: string): Promise<void> 
   );
   await teacher.call('PUT', `${panel}/teacher_phones/${view.me.id}`, { number: view.me.number });
   const photo = newId();
-  await said('PUT', `me/photos/${photo}`, Buffer.from(LEAF, 'base64'), token);
+  await said('PUT', `me/photos/${photo}`, greyPicture(1200, 1600), token);
   await teacher.call('PUT', `${panel}/photos/${photo}`, {});
 }
 
@@ -132,8 +129,14 @@ test('the record of a lesson shows who was called, the teams, what the phones an
   const photos = page.getByRole('region', { name: '照片' });
   const width = () => photos.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
   await photos.getByRole('img').scrollIntoViewIfNeeded();
-  await expect.poll(width).toBe(64);
+  await expect.poll(width).toBe(1200);
   await photos.getByRole('button', { name: '照片 1' }).click();
+  // An upright one is seen whole, with nothing to be scrolled.
+  const shown = page.getByRole('dialog', { name: '照片 1' }).getByRole('img');
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  const box = await shown.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.75, 1);
+  expect(box?.height ?? 0).toBeGreaterThan(400);
   await page.getByRole('dialog', { name: '照片 1' }).getByRole('button', { name: '删除照片' }).click();
   await page
     .getByRole('alertdialog')

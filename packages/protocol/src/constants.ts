@@ -65,3 +65,6 @@ export const NotificationType = {
   accountStays: 21,
   mentioned: 22,
 } as const;
+
+/** A lesson that its teacher ended can be resumed for so long, milliseconds. */
+export const LESSON_RESUMES_MS = 10 * 60_000;

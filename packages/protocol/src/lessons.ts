@@ -130,9 +130,6 @@ export const endLesson = endpoint({
   errors: ['LESSON_NOT_FOUND'],
 });
 
-/** A lesson that its teacher ended can be resumed for so long, milliseconds. */
-export const LESSON_RESUMES_MS = 10 * 60_000;
-
 export const resumeLesson = endpoint({
   method: 'POST',
   path: `${prefix}/:id/actions/resume`,

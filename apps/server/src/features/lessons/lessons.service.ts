@@ -1,5 +1,6 @@
 import { EditPermission, LecternError } from '@lectern/protocol';
-import { type ClassEvent, LESSON_RESUMES_MS, type Lesson } from '@lectern/protocol/lessons';
+import { LESSON_RESUMES_MS } from '@lectern/protocol/constants';
+import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import * as Y from 'yjs';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,5 @@
-import { Button, ConfirmDialog, ErrorState, Spinner } from '@lectern/ui';
+import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { CloudOff, CopyX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TaughtLesson } from '../../../parts/lessons/index.ts';
@@ -7,6 +8,9 @@ import { useWindowTitle } from '../../../platform/window-title/use-window-title.
 import { RandomCall } from './index.tsx';
 import classes from './random-call.module.css';
 import { translate, useTexts } from './texts.ts';
+
+/** Asked at the end alone: the first view does not wait for it. */
+const EndCallDialog = late(async () => (await import('./end-call-dialog.tsx')).EndCallDialog);
 
 export interface RandomCallScreenProps {
   readonly user: { readonly id: string };
@@ -60,15 +64,7 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
       <main className={classes.screen}>
         {/* It fills the top layer of the window: the question comes in its place, and the lesson has all of it. */}
         {asked ? (
-          <ConfirmDialog
-            open
-            onOpenChange={setAsked}
-            title={t('endTitle')}
-            description={t('endHelp')}
-            confirmLabel={t('end')}
-            cancelLabel={t('stay')}
-            onConfirm={leave}
-          />
+          <EndCallDialog onStay={() => setAsked(false)} onEnd={leave} />
         ) : (
           <RandomCall
             id="random-call"

@@ -1,4 +1,4 @@
-import { LESSON_RESUMES_MS } from '@lectern/protocol/lessons';
+import { LESSON_RESUMES_MS } from '@lectern/protocol/constants';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndedLessons } from './ended-lessons.ts';
 import { KeptLessons } from './kept-lessons.ts';

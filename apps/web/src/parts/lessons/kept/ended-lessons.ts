@@ -1,4 +1,4 @@
-import { LESSON_RESUMES_MS } from '@lectern/protocol/lessons';
+import { LESSON_RESUMES_MS } from '@lectern/protocol/constants';
 import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { KeptLessons } from './kept-lessons.ts';
 import { isLessonNotes } from './lesson-going-on.ts';
