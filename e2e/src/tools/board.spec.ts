@@ -196,6 +196,23 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   await field.fill('勾股定理：a²+b²=c²');
   await field.press('Escape');
   await expect(board.getByText('a²+b²=c²')).toBeVisible();
+  // By an input method, where it is pressed; the name, which had the keyboard before, keeps what it says.
+  const name = page.getByRole('textbox', { name: '黑板名称' });
+  const called = await name.inputValue();
+  await name.click();
+  await page.mouse.click(...at(0.2, 0.7));
+  await expect(field).toBeFocused();
+  const input = await page.context().newCDPSession(page);
+  for (const letters of ['z', 'zheng'])
+    await input.send('Input.imeSetComposition', {
+      text: letters,
+      selectionStart: letters.length,
+      selectionEnd: letters.length,
+    });
+  await input.send('Input.insertText', { text: '证明' });
+  await field.press('Escape');
+  await expect(board.getByText('证明')).toBeVisible();
+  await expect(name).toHaveValue(called);
 
   // A picture of a file comes into the hand: made smaller by its corner, turned, moved by a finger.
   await tool(page, '图片').click();

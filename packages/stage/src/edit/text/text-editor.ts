@@ -11,6 +11,7 @@ import { formulaNodeView } from './formula-node-view.ts';
 import { HeldTextChanges } from './held-text-changes.ts';
 import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
 import { minimalReplace } from './minimal-replace.ts';
+import { OutsideComposition } from './outside-composition.ts';
 import { pasteForeign } from './paste-foreign.ts';
 import { charactersOf, letterLength, type RubyChange } from './rubies.ts';
 import type { TextSample } from './sample.ts';
@@ -78,8 +79,7 @@ export class TextEditor implements TextTarget {
   #finished = false;
   /** A composition has ended, and what was composed is still being read. */
   #reading = false;
-  /** Where the letters stand that are composed in another field, and what the text was before. */
-  #composedAt: { readonly from: number; readonly to: number; readonly before: Node } | undefined;
+  readonly #outside = new OutsideComposition();
   readonly #steps = new TypingSteps();
 
   constructor(options: TextEditorOptions) {
@@ -106,6 +106,7 @@ export class TextEditor implements TextTarget {
           spellcheck: 'false',
         },
         nodeViews: { formula: formulaNodeView },
+        decorations: ({ doc }) => this.#outside.underlined(doc),
         dispatchTransaction: (transaction) => this.#dispatch(transaction),
         handleKeyDown: (_view, event) => options.onKey(event),
         handleKeyPress: typeLetter,
@@ -134,7 +135,7 @@ export class TextEditor implements TextTarget {
   }
 
   get #composing(): boolean {
-    return this.#composedAt !== undefined || this.#composesHere;
+    return this.#outside.isOn || this.#composesHere;
   }
 
   get #composesHere(): boolean {
@@ -196,19 +197,12 @@ export class TextEditor implements TextTarget {
   }
 
   compose(letters: string): void {
-    const { state } = this.#view;
-    const at = this.#composedAt;
-    const tr = at ? state.tr.insertText(letters, at.from, at.to) : state.tr.insertText(letters);
-    const to = at ? at.from + letters.length : tr.selection.to;
-    this.#composedAt = { from: to - letters.length, to, before: at?.before ?? state.doc };
-    this.#view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to)).scrollIntoView());
+    this.#view.dispatch(this.#outside.compose(this.#view.state, letters));
   }
 
   endComposition(words: string): void {
     if (words !== '') this.compose(words);
-    const before = this.#composedAt?.before;
-    this.#composedAt = undefined;
-    const back = words === '' && before ? minimalReplace(this.#view.state, before) : undefined;
+    const back = this.#outside.end(this.#view.state, words === '');
     if (back) this.#view.dispatch(back.setMeta(fromOutside, true));
     this.#write();
   }
