@@ -6,6 +6,7 @@ export { elementAt } from './kinds/element-at.ts';
 export { holdsText, inHand } from './kinds/in-hand.ts';
 export { EditSurface } from './react/edit-surface.tsx';
 export { growElements } from './react/grow-when-drawn.ts';
+export { isTypingField } from './react/is-typing-field.ts';
 export type { Peer } from './react/peer.ts';
 export { StillSurface } from './react/still-surface.tsx';
 export { emptySelection, neighbour } from './selection/selection.ts';

@@ -1,11 +1,10 @@
 import type { Signal } from '@lectern/base';
 import { type ClipboardFragment, clearCells } from '@lectern/courseware';
-import type { EditSession } from '@lectern/stage/edit';
+import { type EditSession, isTypingField } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { stillHere } from '../../../platform/router/still-here.ts';
 import type { EditorDocument } from '../document/document-port.ts';
-import { isTypingField } from '../editing/typing-field.ts';
 import { editorText } from '../locale/texts.ts';
 import type { UploadList } from '../media/use-uploads.ts';
 import {

@@ -1,8 +1,7 @@
-import type { EditSession, KeyInput } from '@lectern/stage/edit';
+import { type EditSession, isTypingField, type KeyInput } from '@lectern/stage/edit';
 import { useEffect } from 'react';
 import { stillHere } from '../../../../platform/router/still-here.ts';
 import type { Editing } from '../../editing/command-context.ts';
-import { isTypingField } from '../../editing/typing-field.ts';
 import { type Command, runCommand } from '../command.ts';
 import type { KeyPlace } from '../keys.ts';
 import { commandOfKey, keyInputOf } from './keyboard.ts';
