@@ -75,15 +75,17 @@ export class SignInLimits {
     const device = deviceId === undefined ? undefined : deviceSubject(loginName, deviceId);
     const since = new Date(this.#clock.now() - KNOWN_FOR_MS);
     if (device !== undefined && (await this.#failures.knowsDevice(device, since))) return known(device);
+    const ofAddress = guessSubject('address', loginName, address);
     return {
       own: {
         subject: guessSubject('pair', loginName, address, deviceId ?? ''),
         limit: { allowed: ALLOWED.own, ...LOCK_S },
       },
       shared: [
-        { subject: guessSubject('address', loginName, address), allowed: ALLOWED.ofAddress },
+        { subject: ofAddress, allowed: ALLOWED.ofAddress },
         { subject: guessSubject('name', loginName), allowed: ALLOWED.ofName },
       ],
+      forgotten: [ofAddress],
       locked,
     };
   }
