@@ -25,8 +25,17 @@ const CALLING: Readonly<Record<Endpoint['caller'], readonly ErrorCode[]>> = {
   bearer: ['UNAUTHORIZED'],
   visitor: SIGNED,
   guest: SIGNED,
-  user: SIGNED,
+  user: [...SIGNED, 'GUEST_FORBIDDEN'],
 };
+
+/** What a call that changes something may be refused with for its body, which is read whether or not the call has one. */
+function bodyErrors({ method, rawBody }: Endpoint): readonly ErrorCode[] {
+  if (method === 'GET') return [];
+  // Bytes may be of any type: what they are is decided by looking at them.
+  return rawBody
+    ? ['PAYLOAD_TOO_LARGE', 'STORAGE_FULL']
+    : ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'STORAGE_FULL'];
+}
 
 /** What a call is proven with; `{}` stands for nothing at all. */
 const SECURITY: Readonly<Record<Exclude<Endpoint['caller'], 'anyone'>, readonly Json[]>> = {
@@ -49,7 +58,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       title: 'Lectern 讲台',
       version: '1',
       description:
-        'Success is status 200 only. Every other status carries `{code, message, details}`; the message is in the language of Accept-Language.',
+        'Success is status 200 only. Every other status carries `{code, message, details}`; the message is in the language of Accept-Language. Too long an address is answered 431 before any call is looked at.',
     },
     components: {
       securitySchemes: {
@@ -115,12 +124,13 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-function responses({ reply, rawReply, errors, caller }: Endpoint): Json {
+function responses(endpoint: Endpoint): Json {
+  const { reply, rawReply, errors, caller } = endpoint;
   const content = rawReply
     ? { [rawReply.contentType]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: reply ? schema(reply, 'output') : { type: 'object' } } };
   const byStatus = new Map<number, Set<string>>();
-  for (const code of [...ALWAYS, ...CALLING[caller], ...errors]) {
+  for (const code of [...ALWAYS, ...CALLING[caller], ...bodyErrors(endpoint), ...errors]) {
     const { status } = errorCatalogue[code];
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }
