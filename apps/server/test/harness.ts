@@ -99,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     proxies: ['loopback'],
     reserveBytes: 0,
     appUrl: undefined,
+    assessment: { host: undefined, appId: undefined },
     registration: 'open',
     development: false,
     ...options.config,

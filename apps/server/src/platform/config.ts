@@ -21,6 +21,12 @@ export interface S3Config {
   readonly secretKey: string;
 }
 
+/** The school's own service for class assessment. With one of the two left out, the web uses its own board and says so. */
+export interface AssessmentConfig {
+  readonly host: string | undefined;
+  readonly appId: string | undefined;
+}
+
 /** What the program is told from outside, read once at the start (see `readConfig`). */
 export interface Config {
   readonly port: number;
@@ -49,6 +55,7 @@ export interface Config {
   readonly reserveBytes: number;
   /** Where the school offers its mobile client. */
   readonly appUrl: string | undefined;
+  readonly assessment: AssessmentConfig;
   readonly registration: Registration;
   /** Started by `npm run dev`. */
   readonly development: boolean;
@@ -100,7 +107,16 @@ export function readConfig(environment: Environment): Config {
     callbackAllowance: readCallbackAllowance(read('LECTERN_CALLBACK_ALLOW')),
     proxies: readProxies(read('LECTERN_PROXIES')),
     reserveBytes: readReserve(read('LECTERN_RESERVE_MB')),
-    appUrl: readAppUrl(read('LECTERN_APP_URL')),
+    appUrl: readAddress('LECTERN_APP_URL', read('LECTERN_APP_URL'), 'App 下载页', 'the app is offered'),
+    assessment: {
+      host: readAddress(
+        'LECTERN_ASSESSMENT_URL',
+        read('LECTERN_ASSESSMENT_URL'),
+        '课堂评价服务',
+        'class assessment is served',
+      ),
+      appId: readAssessmentApp(read('LECTERN_ASSESSMENT_APP_ID')),
+    },
     registration: readRegistration(read('LECTERN_REGISTRATION')),
     development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
   };
@@ -151,16 +167,25 @@ function readReserve(value: string | undefined): number {
   );
 }
 
-/** The school's address stands as a link in pages: it must be http or https, without a password. */
-function readAppUrl(value: string | undefined): string | undefined {
+/** An address that pages lead to: it must be http or https, without a password. */
+function readAddress(name: string, value: string | undefined, zh: string, en: string): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (isHttp && url.username === '' && url.password === '') return url.href;
   throw new ConfigError(
-    'LECTERN_APP_URL',
-    '应为 App 下载页的 http 或 https 地址',
-    'must be the http or https address at which the app is offered',
+    name,
+    `应为${zh}的 http 或 https 地址`,
+    `must be the http or https address at which ${en}`,
+  );
+}
+
+function readAssessmentApp(value: string | undefined): string | undefined {
+  if (value === undefined || /^[\w.:-]{1,128}$/.test(value)) return value;
+  throw new ConfigError(
+    'LECTERN_ASSESSMENT_APP_ID',
+    '应为 1 到 128 个字母、数字或 _ . : -',
+    'must be 1 to 128 letters, digits or _ . : -',
   );
 }
 

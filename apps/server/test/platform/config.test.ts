@@ -42,6 +42,14 @@ describe('the configuration', () => {
     expect(config.s3).toMatchObject({ bucket: 'school', region: 'us-east-1' });
   });
 
+  it('knows the school’s assessment service, where one is named', () => {
+    expect(readConfig({}).assessment).toEqual({ host: undefined, appId: undefined });
+    expect(
+      readConfig({ LECTERN_ASSESSMENT_URL: 'https://assess.example', LECTERN_ASSESSMENT_APP_ID: 'school-7' })
+        .assessment,
+    ).toEqual({ host: 'https://assess.example/', appId: 'school-7' });
+  });
+
   it('believes a proxy on this machine, the named ones, or none', () => {
     expect(readConfig({}).proxies).toEqual(['loopback']);
     expect(readConfig({ LECTERN_PROXIES: 'none' }).proxies).toEqual([]);
@@ -59,6 +67,8 @@ describe('the configuration', () => {
     ['LECTERN_RESERVE_MB', '-1', 'whole number of megabytes'],
     ['LECTERN_APP_URL', 'javascript:alert(1)', 'http or https address'],
     ['LECTERN_APP_URL', 'https://me:hunter22@school.example', 'http or https address'],
+    ['LECTERN_ASSESSMENT_URL', 'assess.example', 'http or https address'],
+    ['LECTERN_ASSESSMENT_APP_ID', 'a b', 'must be 1 to 128 letters'],
     ['LECTERN_CALLBACK_ALLOW', '10.0.0.0/8,http://x', 'holds "http://x"'],
     ['DATABASE_URL', 'mysql://user:hunter22@host/db', 'postgresql://user:password@host:5432/database'],
     ['DATABASE_URL', 'postgresql://user:hunter22@host', 'postgresql://user:password@host:5432/database'],

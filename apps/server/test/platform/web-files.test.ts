@@ -34,7 +34,8 @@ afterAll(async () => {
 function startWeb(said: Partial<Parameters<typeof serveWebFiles>[2]> = {}): Promise<TestServer> {
   return startTestServer({
     async compose(_platform, http) {
-      serveWebFiles(http.routes, folder, { appUrl: undefined, registration: 'open', ...said });
+      const nothing = { appUrl: undefined, assessment: { host: undefined, appId: undefined } };
+      serveWebFiles(http.routes, folder, { ...nothing, registration: 'open', ...said });
       return { notices: [], close: async () => undefined };
     },
   });
@@ -76,6 +77,19 @@ describe('the web application', () => {
     expect(text).toContain(
       '<meta name="lectern-app" content="https://school.example/app?a=1&#38;b=&#34;&#62;&#60;script&#62;">',
     );
+  });
+
+  it('says which service of the school assesses classes, as far as it is set up', async () => {
+    expect(await (await server.fetch('/')).text()).not.toContain('lectern-assessment');
+    const half = await startWeb({ assessment: { host: 'https://assess.example/"x', appId: undefined } });
+    const text = await (await half.fetch('/')).text();
+    await half.close();
+    expect(text).toContain('<meta name="lectern-assessment" content="https://assess.example/&#34;x">');
+    expect(text).not.toContain('lectern-assessment-app');
+    const whole = await startWeb({ assessment: { host: 'https://assess.example/', appId: 'school-7' } });
+    const both = await (await whole.fetch('/')).text();
+    await whole.close();
+    expect(both).toContain('<meta name="lectern-assessment-app" content="school-7">');
   });
 
   it('says where nobody may register who was not invited', async () => {

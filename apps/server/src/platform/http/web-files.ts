@@ -64,18 +64,20 @@ interface WebFile {
 /**
  * Serves the built web application. No path from outside is ever joined to the folder's: what is asked for is looked up
  * among the addresses of the files that were found. Pages are sent with a fresh nonce and the policy that names it, and say
- * where the mobile client is offered and who may register.
+ * where the mobile client is offered, who may register and which service assesses classes.
  */
 export function serveWebFiles(
   routes: Routes,
   folder: string,
-  { appUrl, registration }: Pick<Config, 'appUrl' | 'registration'>,
+  { appUrl, assessment, registration }: Pick<Config, 'appUrl' | 'assessment' | 'registration'>,
 ): void {
   if (!existsSync(folder)) return;
   const build = new Build(folder);
   const said = [
-    appUrl === undefined ? '' : `<meta name="lectern-app" content="${escaped(appUrl)}">`,
-    registration === 'open' ? '' : `<meta name="lectern-registration" content="${registration}">`,
+    meta('lectern-app', appUrl),
+    meta('lectern-assessment', assessment.host),
+    meta('lectern-assessment-app', assessment.appId),
+    meta('lectern-registration', registration === 'open' ? undefined : registration),
   ].join('');
   const serve = async (address: string, request: FastifyRequest, response: FastifyReply) => {
     const file = build.find(address);
@@ -95,6 +97,10 @@ export function serveWebFiles(
     const { '*': name = '' } = request.params as { readonly '*'?: string };
     return serve(HASHED + name, request, response);
   });
+}
+
+function meta(name: string, content: string | undefined): string {
+  return content === undefined ? '' : `<meta name="${name}" content="${escaped(content)}">`;
 }
 
 /**

@@ -1,8 +1,4 @@
-import { readLocalJson } from '../../../platform/storage/local-store.ts';
 import { type EmbeddingOptions, embeddingAddress } from './embedding-address.ts';
-
-/** What the school's configuration, kept in this browser, says of its assessment service. */
-const KEY = 'assessment-service';
 
 export type Embedding =
   | { readonly type: 'service'; readonly address: string }
@@ -11,7 +7,8 @@ export type Embedding =
 
 /** The school's own service where one is configured; why there is none is logged. */
 export function embeddingOf(options: Omit<EmbeddingOptions, 'host' | 'appId'>): Embedding {
-  const { host, appId } = readLocalJson(KEY, isService) ?? {};
+  const host = said('lectern-assessment');
+  const appId = said('lectern-assessment-app');
   try {
     return { type: 'service', address: embeddingAddress({ host, appId, ...options }) };
   } catch (error) {
@@ -21,7 +18,7 @@ export function embeddingOf(options: Omit<EmbeddingOptions, 'host' | 'appId'>): 
   }
 }
 
-function isService(value: unknown): value is { readonly host?: string; readonly appId?: string } {
-  const { host, appId } = (value ?? {}) as { readonly host?: unknown; readonly appId?: unknown };
-  return [host, appId].every((each) => each === undefined || typeof each === 'string');
+/** As the server wrote it into the page (docs/deploying.md). */
+function said(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

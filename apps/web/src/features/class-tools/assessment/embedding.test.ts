@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { embeddingOf } from './embedding.ts';
+import { EMBEDDING_ERROR } from './embedding-address.ts';
+
+const options = { classId: 'c1', userKey: 'chen', theme: 'dark' } as const;
+
+function page(said: Readonly<Record<string, string>>): void {
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => {
+      const content = said[/name="([^"]+)"/.exec(selector)?.[1] ?? ''];
+      return content === undefined ? null : { content };
+    },
+  });
+}
+
+beforeEach(() => page({}));
+afterEach(() => vi.unstubAllGlobals());
+
+it('opens the service that the server names in the page', () => {
+  page({ 'lectern-assessment': 'https://assess.example/board', 'lectern-assessment-app': 'school-7' });
+  const embedding = embeddingOf(options);
+  expect(embedding).toMatchObject({ type: 'service' });
+  const { host, searchParams } = new URL(embedding.type === 'service' ? embedding.address : '');
+  expect({ host, app: searchParams.get('app_id') }).toEqual({ host: 'assess.example', app: 'school-7' });
+});
+
+it('falls back to our own board and logs why, and says so where the school began to set a service up', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(embeddingOf(options)).toEqual({ type: 'own', isMeant: false });
+  page({ 'lectern-assessment': 'https://assess.example/board' });
+  expect(embeddingOf(options)).toEqual({ type: 'own', isMeant: true });
+  expect(log.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+    EMBEDDING_ERROR,
+    EMBEDDING_ERROR,
+  ]);
+  log.mockRestore();
+});
