@@ -285,6 +285,8 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   'GET /api/courseware/exports',
   'GET /api/notifications',
   // One's own, or one's school's.
+  'GET /api/chapters/v1/taught',
+  'PUT /api/chapters/v1/taught',
   'GET /api/terms/v1/terms',
   'PUT /api/terms/v1/terms',
   `GET ${lessons}`,

@@ -91,7 +91,7 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
         </div>
         {(table.refusal !== undefined || missing.length > 0) && (
           <p className={classes.fault} role="alert">
-            {table.refusal ?? texts('missing', { names: missing.join('、') })}
+            {table.refusal ?? texts('missing', { names: missing.join(texts('between')) })}
           </p>
         )}
         {sheet?.isTooLong && (
@@ -125,7 +125,7 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
               {told.length > LEFT_SHOWN && <li>{texts('moreLeft', { count: told.length - LEFT_SHOWN })}</li>}
             </ul>
           )}
-          {lists > 1 && <p className={classes.small}>{texts('lists', { count: lists })}</p>}
+          {lists > 1 && <p className={classes.small}>{texts('lists', { lists })}</p>}
           {formulas && <p className={classes.small}>{texts('formulas')}</p>}
         </div>
       </div>
