@@ -9,7 +9,8 @@ const forgetCopies = vi.fn(async (_userId: string) => {
 });
 vi.mock('../courseware/index.ts', () => ({ forgetCopies, bringForgetting: () => undefined }));
 const forgetUploads = vi.fn(async (_userId: string) => true);
-vi.mock('./own-uploads.ts', () => ({ forgetUploads, bringUploads: () => undefined }));
+const countUploads = vi.fn(async (_userId: string) => 0);
+vi.mock('./own-uploads.ts', () => ({ forgetUploads, countUploads, bringUploads: () => undefined }));
 vi.mock('./address-secrets.ts', () => ({ takeSignIn: () => undefined }));
 vi.mock('../../platform/connection/window-connection.ts', () => ({ connection: { check: () => undefined } }));
 
@@ -231,5 +232,81 @@ describe('going on as another account of the same person', () => {
     // Signing out what was not taken would end the sign-in that it came of.
     await turns(20);
     expect(vi.mocked(answer).mock.calls.filter(([, init]) => init?.method === 'DELETE')).toEqual([]);
+  });
+});
+
+describe('a person who belongs to a school', () => {
+  /** A server at which the person has one account of a school, and whose exchanges answer what is given. */
+  async function schoolServer(exchange: () => Response | Promise<Response>) {
+    const { exchangeToken } = await import('@lectern/protocol/accounts');
+    good.add('access at school');
+    const answer = fetch;
+    const exchanges = vi.fn(exchange);
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      const path = String(address);
+      if (path.endsWith(exchangeToken.path)) return exchanges();
+      if (path.includes('binded')) return Response.json({ items: [{ user_id: 'chen at school' }] });
+      const asking = /id="([^"]*)"/.exec(new Headers(init.headers).get('authorization') ?? '')?.[1];
+      if (asking === 'access at school') return Response.json(person('chen at school'));
+      return answer(address, init);
+    });
+    return exchanges;
+  }
+  const atSchool = () => Response.json({ ...token('at school'), user_id: 'chen at school' });
+  const asPerson = { ...token('first'), account_type: 'person' as const };
+
+  it('joins it with a sign-in that was there before, and says who they are then once', async () => {
+    await schoolServer(atSchool);
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken(asPerson);
+    const told: string[] = [];
+    account.accountState.subscribe(() => {
+      const state = account.accountState.get();
+      told.push(state.kind === 'signed-in' ? state.account.user_id : state.kind);
+    });
+    await account.checkLogin();
+    expect(session.currentSession()).toMatchObject({ userId: 'chen at school', personId: 'chen' });
+    await turns(20);
+    expect(told).toEqual(['chen at school']);
+  });
+
+  it('stays the person who went back from it by hand, and whose files are on their way', async () => {
+    const exchanges = await schoolServer(atSchool);
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken(asPerson, 'chen');
+    expect(await account.checkLogin()).toMatchObject({ account: { user_id: 'chen' } });
+    await session.clearSession({ accessToken: asPerson.access_token });
+    await session.adoptToken(asPerson);
+    countUploads.mockResolvedValueOnce(2);
+    expect(await account.checkLogin()).toMatchObject({ account: { user_id: 'chen' } });
+    expect(exchanges).not.toHaveBeenCalled();
+  });
+
+  it('stays themselves when the exchange is refused', async () => {
+    await schoolServer(() => Response.json({ code: 'FORBIDDEN', message: 'no' }, { status: 403 }));
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken(asPerson);
+    expect(await account.checkLogin()).toMatchObject({ kind: 'signed-in', account: { user_id: 'chen' } });
+    expect(session.currentSession()?.userId).toBe('chen');
+  });
+
+  it('is forgotten behind the account of the school when an exchange is refused, and not when it is not heard of', async () => {
+    let heard = false;
+    await schoolServer(() => {
+      if (!heard) throw new TypeError('no network');
+      return Response.json({ code: 'FORBIDDEN', message: 'no' }, { status: 403 });
+    });
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken(token('first'), 'person of chen');
+    await expect(account.switchAccount('chen elsewhere')).rejects.toThrow();
+    expect(session.currentSession()?.personId).toBe('person of chen');
+    heard = true;
+    await expect(account.switchAccount('chen elsewhere')).rejects.toThrow();
+    expect(session.currentSession()).toMatchObject({ userId: 'chen', personId: undefined });
+    expect(await account.otherAccounts()).toEqual([]);
   });
 });

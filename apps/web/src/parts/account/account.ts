@@ -17,6 +17,7 @@ import {
   adoptToken,
   clearSession,
   currentSession,
+  forgetPerson,
   loadSession,
   type Session,
   subscribeSession,
@@ -28,7 +29,7 @@ import { bringForgetting, forgetCopies } from '../courseware/index.ts';
 import { takeSignIn } from './address-secrets.ts';
 import { forgetRole } from './forget-role.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
-import { bringUploads, forgetUploads } from './own-uploads.ts';
+import { bringUploads, countUploads, forgetUploads } from './own-uploads.ts';
 
 /** Where the login check of this window stands. */
 export type AccountState =
@@ -92,15 +93,30 @@ export function accountChanged(account: Account): void {
   current.set({ kind: 'signed-in', account });
 }
 
-/** A person joins the first organisation account that is bound to it; without one it stays itself. */
-async function joinFirstOrganisation(): Promise<void> {
-  const session = currentSession();
-  if (session?.accountType !== 'person') return;
+/**
+ * Whether whoever is signed in joins a school by themselves: a person who has not gone back from a school to their own
+ * account, which an exchange notes in the session.
+ */
+function joinsSchool(session: Session): boolean {
+  return session.accountType === 'person' && session.personId === undefined;
+}
+
+/** The first organisation account that is bound to the person, if any. Never rejects: the person goes on without it. */
+async function firstOrganisation(): Promise<BoundUser | undefined> {
   try {
-    const [first] = await otherAccounts();
-    if (first !== undefined) await becomeUser(first.user_id);
+    return (await otherAccounts())[0];
   } catch {
-    // The person goes on without the school.
+    return undefined;
+  }
+}
+
+/** Goes on as that account, unless files of the person are on their way, which would end. Answers whether it does. */
+async function joinOrganisation({ user_id: userId }: BoundUser, person: Session): Promise<boolean> {
+  try {
+    if ((await countUploads(person.userId)) > 0) return false;
+    return await change(() => becomeUser(userId));
+  } catch {
+    return false;
   }
 }
 
@@ -109,11 +125,21 @@ async function joinFirstOrganisation(): Promise<void> {
  * Answers whether it does.
  */
 async function becomeUser(userId: string, may?: () => Promise<boolean>): Promise<boolean> {
-  const token = await call(exchangeToken, { body: { user_id: userId } });
+  const token = await exchanged(userId);
   // One that is not taken is kept nowhere, and ends with the sign-in that it came of. Signing it out would end that too.
   if (may !== undefined && !(await may())) return false;
   await adoptToken(token, personOf(currentSession()));
   return true;
+}
+
+/** A person whose exchange the server refuses is forgotten (specification, section 4). One that it did not hear of is not. */
+async function exchanged(userId: string): Promise<AuthToken> {
+  try {
+    return await call(exchangeToken, { body: { user_id: userId } });
+  } catch (error) {
+    if (error instanceof ApiError && !isUnreachable(error)) await forgetPerson();
+    throw error;
+  }
 }
 
 /** The person behind a session, who may become its other accounts; undefined for a direct sign-in of a school's account. */
@@ -135,7 +161,6 @@ async function takeOver(token: AuthToken): Promise<void> {
   await adoptToken(token);
   performance.mark(SIGNED_IN_MARK);
   if (before !== undefined) void endLater(before);
-  await joinFirstOrganisation();
 }
 
 /** Seldom needed, and nobody waits for it. */
@@ -167,8 +192,11 @@ function isWanted(name: string): Promise<boolean> {
   return new Promise((answer) => become({ kind: 'asked', name, answer }));
 }
 
-/** Asks who the session is and tells everybody. */
-async function settle(): Promise<AccountState> {
+/**
+ * Asks who the session is and tells everybody. `joins`: a person joins their school first; the window in which somebody
+ * signed in does that for the others.
+ */
+async function settle(joins = false): Promise<AccountState> {
   const session = await loadSession();
   if (session === undefined) {
     const state = become({ kind: 'signed-out' });
@@ -178,14 +206,18 @@ async function settle(): Promise<AccountState> {
   }
   if (session.accountType === 'guest') return become({ kind: 'guest' });
   try {
-    const account = await accountInfo();
+    // Asked at the same time: who belongs to no school does not wait for it.
+    const school = joins && joinsSchool(session) ? firstOrganisation() : undefined;
+    let account = await accountInfo();
+    const first = await school;
+    if (first !== undefined && (await joinOrganisation(first, session))) account = await accountInfo();
     void keepAccount(account);
     return become({ kind: 'signed-in', account });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
       // It ended elsewhere, or ran out: this device may be another's by now.
       noteEndedByOthers();
-      return (await forget(session)) ? become({ kind: 'signed-out' }) : settle();
+      return (await forget(session)) ? become({ kind: 'signed-out' }) : settle(joins);
     }
     const account = isUnreachable(error) ? await keptAccount(session.userId) : undefined;
     const before = current.get();
@@ -229,7 +261,7 @@ let checking: Promise<AccountState> | undefined;
 export function checkLogin(): Promise<AccountState> {
   checking ??= (async () => {
     await sessionFromAddress();
-    return settle();
+    return settle(true);
   })().finally(() => {
     checking = undefined;
   });
@@ -253,7 +285,7 @@ async function change<T>(work: () => Promise<T>): Promise<T> {
 export function enter(token: AuthToken): Promise<AccountState> {
   return change(async () => {
     await takeOver(token);
-    return settle();
+    return settle(true);
   });
 }
 

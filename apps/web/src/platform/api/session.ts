@@ -83,6 +83,13 @@ async function storeSession(session: Session): Promise<void> {
   channel?.postMessage('changed');
 }
 
+/** Forgets the person behind an account of a school, which goes on as if it had signed in by itself. */
+export async function forgetPerson(): Promise<void> {
+  const session = current.get();
+  if (session?.personId === undefined || session.personId === session.userId) return;
+  await storeSession({ ...session, personId: undefined });
+}
+
 /** Corrects the difference of the clocks after the server found a nonce out of date. */
 export async function correctClock(serverTime: number): Promise<void> {
   const session = current.get();
