@@ -55,11 +55,20 @@ describe('the password of a link', () => {
     expect((await links.open(key, li)).name).toContain('分享的课');
   });
 
+  it('is refused where it is guessed first, and the link then stays as it was', async () => {
+    const { id, key } = await links.shared({ password: PASSWORD });
+    for (const password of ['abc123', '123456', 'wo123456', 'chen12', 'qwe123']) {
+      const input = { params: { id }, body: { password } };
+      expect((await server.fails(shares.putShare, input, chen)).code).toBe('SHARE_PASSWORD_WEAK');
+    }
+    await verify(key, PASSWORD);
+  });
+
   it('that is changed is asked of everybody anew, passes and open documents included', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
     await verify(key, PASSWORD, li);
-    await links.put(id, { password: '135790' });
+    await links.put(id, { password: '907315' });
     expect(await links.refusal(key, bearing(token))).toBe('SHARE_PASSWORD_NEEDED');
     expect([await links.refusal(key, li), await links.permission(id, li)]).toEqual([
       'SHARE_PASSWORD_NEEDED',

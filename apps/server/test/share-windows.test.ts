@@ -112,7 +112,7 @@ describe('a window that shows a link', () => {
       expect(await new Window(hello).look()).toBe('SHARE_PASSWORD_NEEDED');
     const window = new Window({ share_id: key, pass: token });
     expect(await window.look()).toMatchObject({ share_id: key });
-    await links.put(id, { password: '135790' });
+    await links.put(id, { password: '907315' });
     expect(await window.look()).toBe('SHARE_PASSWORD_NEEDED');
   });
 

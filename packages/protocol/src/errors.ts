@@ -74,8 +74,8 @@ export const errorCatalogue = {
   ),
   PASSWORD_WEAK: entry(
     400,
-    '密码太常见或太短（至少 8 个字符）',
-    'The password is too common or too short (at least 8 characters)',
+    '密码太容易被猜到或太短：至少 8 个字符，不要只用常见的词、姓名或拼音加一串数字，也不要用键盘上相邻的键。可用三四个不相干的词',
+    'The password is too easy to guess or too short: at least 8 characters, and more than a common word, a name or pinyin with some digits, or neighbouring keys. Three or four unrelated words will do',
   ),
   LOGIN_KEY_INVALID: entry(401, '登录链接已失效', 'The sign-in link is no longer valid'),
   USER_NOT_FOUND: entry(404, '找不到这个用户', 'There is no such user'),
@@ -280,6 +280,11 @@ export const errorCatalogue = {
     'This link is for certain people: sign in first',
   ),
   SHARE_PASSWORD_NEEDED: entry(401, '请输入访问密码', 'Enter the password of the link'),
+  SHARE_PASSWORD_WEAK: entry(
+    400,
+    '访问密码太容易被猜到：不要用连续或重复的数字、常见的词或名称加几个数字。可用六个不相干的数字',
+    'The password of the link is too easy to guess: no runs or repeats, no common word or name with some digits. Six unrelated digits will do',
+  ),
   SHARE_PASSWORD_WRONG: entry(403, '访问密码不正确', 'The password of the link is wrong'),
 
   UPLOAD_NOT_FOUND: entry(404, '上传已失效，请重新上传', 'The upload is no longer there; upload again'),

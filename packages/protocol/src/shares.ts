@@ -134,6 +134,7 @@ export const putShare = endpoint({
   reply: share,
   errors: [
     'SHARE_CHANGED',
+    'SHARE_PASSWORD_WEAK',
     'DOCUMENT_NOT_FOUND',
     'FORBIDDEN',
     'FILE_TYPE_UNSUPPORTED',

@@ -237,8 +237,10 @@ describe('a password', () => {
     const next = 'chalk and blackboard';
     const wrong = { old_password: 'not this one', new_password: next };
     expect((await server.fails(changePassword, { params, body: wrong }, chen)).code).toBe('LOGIN_FAILED');
-    const weak = { old_password: TEST_PASSWORD, new_password: 'password1' };
-    expect((await server.fails(changePassword, { params, body: weak }, chen)).code).toBe('PASSWORD_WEAK');
+    for (const weak of ['password1', 'wo123456', 'li123456789', `${name}2026`]) {
+      const body = { old_password: TEST_PASSWORD, new_password: weak };
+      expect((await server.fails(changePassword, { params, body }, chen)).code).toBe('PASSWORD_WEAK');
+    }
     await server.call(
       changePassword,
       { params, body: { old_password: TEST_PASSWORD, new_password: next } },

@@ -6,6 +6,7 @@ export { type Guess, type GuessLimits, type GuessRules, guessSubject } from './g
 export { openGuessLimits, openProofsOfWork } from './guesses/open-guess-limits.ts';
 export { ProofsOfWork } from './guesses/proofs-of-work.ts';
 export type { PasswordHashing } from './passwords/password-hashing.ts';
+export { isWeakLinkPassword } from './passwords/password-strength.ts';
 export type { ListKey } from './people/made-lists.store.ts';
 export { openPeople } from './people/open-people.ts';
 export { DEACTIVATED_TOPIC, type MadePerson } from './people/people.service.ts';

@@ -7,7 +7,7 @@ import type { Share } from '@lectern/protocol/shares';
 import type { Clock } from '../../platform/clock.ts';
 import type { Place } from '../../platform/database/below.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import type { AccountsService, PasswordHashing } from '../accounts/index.ts';
+import { type AccountsService, isWeakLinkPassword, type PasswordHashing } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { givingLink, nameOf, shareUrl } from './share-facts.ts';
@@ -65,7 +65,7 @@ export class SharesService {
 
   /**
    * Changes a link. Visitors who may not use it any more are out when this resolves, and their open windows are told.
-   * Throws SHARE_CHANGED.
+   * Throws SHARE_CHANGED and SHARE_PASSWORD_WEAK.
    */
   async put(caller: CallerIdentity, documentId: string, wish: ShareWish): Promise<Share> {
     const { documents, hashing, store } = this.#ports;
@@ -74,6 +74,7 @@ export class SharesService {
     if (wish.endsAt !== null && wish.endsAt <= this.#now())
       throw new LecternError('INVALID_INPUT', { field: 'body.end_at' });
     await this.#checkRecipients(caller, wish.recipients);
+    if (typeof wish.password === 'string') await this.#checkPassword(caller, document.name, wish.password);
     const passwordHash = typeof wish.password === 'string' ? await hashing.hash(wish.password) : null;
     const place = { id: randomBytes(ID_BYTES).toString('base64url'), documentId, at: this.#now() };
     const setting = {
@@ -200,6 +201,13 @@ export class SharesService {
   ): Promise<() => Promise<void>> {
     const isOpen = row.withdrawn_at === null && row.edit_type === EditType.ALL;
     return this.#ports.documents.linkGrants.set(givingLink(row), { kept, isOpen }, by, transaction);
+  }
+
+  /** Throws SHARE_PASSWORD_WEAK. */
+  async #checkPassword(caller: CallerIdentity, documentName: string, password: string): Promise<void> {
+    const owner = (await this.#ports.accounts.findUsers([caller.userId])).get(caller.userId);
+    const names = [documentName, owner?.loginName ?? '', owner?.realName ?? '', owner?.nickName ?? ''];
+    if (isWeakLinkPassword(password, names)) throw new LecternError('SHARE_PASSWORD_WEAK');
   }
 
   /** Throws USER_NOT_FOUND, CLASS_NOT_FOUND and FORBIDDEN. */

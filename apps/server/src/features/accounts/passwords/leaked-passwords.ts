@@ -1,7 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The 49,000 passwords that occur most in published leaks, in lower case (docs/data-licences.md). */
-const LEAKED: ReadonlySet<unknown> = new Set(dictionary['passwords-common']);
+/** The 49,000 passwords that occur most in published leaks, in lower case (docs/data-licences.md), with their ranks from 0. */
+const LEAKED: ReadonlyMap<unknown, number> = new Map(
+  dictionary['passwords-common'].map((password, rank) => [password, rank]),
+);
 /** Signs that stand for letters: whoever guesses tries them too. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -14,7 +16,15 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 
 /** Whether a password in lower case is among those that leaked most, as it is or with signs in the place of letters. */
 export function isLeaked(lower: string): boolean {
-  if (LEAKED.has(lower)) return true;
-  const plain = lower.replace(/(?<=\D)[@$031!](?=\D)/g, (sign) => STANDS_FOR[sign] ?? sign);
-  return LEAKED.has(plain);
+  return LEAKED.has(lower) || LEAKED.has(plainLetters(lower));
+}
+
+/** How many leaked more often than this one: none is 0, and infinity where it is not among them. */
+export function leakedRank(lower: string): number {
+  return LEAKED.get(lower) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Without the signs that stand for letters between other letters. */
+export function plainLetters(lower: string): string {
+  return lower.replace(/(?<=\D)[@$031!](?=\D)/g, (sign) => STANDS_FOR[sign] ?? sign);
 }

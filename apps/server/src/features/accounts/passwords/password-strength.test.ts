@@ -1,6 +1,6 @@
 import { processorTime } from '@lectern/base/processor-time';
 import { describe, expect, it } from 'vitest';
-import { passwordFault } from './password-strength.ts';
+import { isWeakLinkPassword, passwordFault } from './password-strength.ts';
 
 describe('a new password', () => {
   it.each(['', 'abc', '1234567', '天地玄黄宇宙洪'])('is too short: %s', (password) => {
@@ -52,6 +52,31 @@ describe('a new password', () => {
     expect(passwordFault('ChenXiaoming88', ['chenxiaoming'])).toBe('common');
   });
 
+  it('is no word, name or syllables with a run of digits, nor a run along the keyboard', () => {
+    const guessed =
+      `wo123456 li123456789 wangwei1987 zhangsan888 limei19870512 lihua5201314 wo482917 liu83920174
+      Zhang@2024 xiaoxue2024 chunjie2026 mingtian8 aini5201314 asdf7890 qq123456 zxcv7788 Pa55word2024! hello12345
+      123456wo 2024zhangwei laoshi666 wang.wei.1990 WangWei1990! sanban2026 yinian3ban abc12345 a1234567890 qwe789456
+      1qaz2wsx3e q1w2e3r4t5y6 147258abc abcd1234! 13579246 02468024 5201314wo zhao0101 gaosan202 tiger888 beijing2008
+      qazwsx123 poiuytrewq mnbvcxz1 summer!2024 admin888 ilovechina1 liming0512 woaini1314 83920174 王小明12345
+      zhangzhang11 asdfasdf12 testtest1`.split(/\s+/);
+    expect(guessed.filter((password) => passwordFault(password, []) !== 'common')).toEqual([]);
+  });
+
+  it.each(['chenxm2024', 'chenxmchenxm', 'mxnehc99', 'Chenxm!2024', '99chenxm00', 'chenxm-wang', 'shiyan99'])(
+    'is not made of the own names: %s',
+    (password) => {
+      expect(passwordFault(password, ['chenxm', '陈小明', 'shiyan.school'])).toBe('common');
+    },
+  );
+
+  it('is good as a phrase, as syllables of a sentence and as letters at random', () => {
+    const good = `mingtianshangke hengfudasan7 woshiyigelaoshi yueliangdaibiaowodexin gxkwqzrt k7rm-x2pq-9hdt
+      tree38river eleven-slow-rivers 我在第三小学教语文 天地玄黄宇宙洪荒 Wind.carries.chalk mynewphone7 q7Gm2xVb
+      teacher-walks-home 7391kx82940 kuaile-de-chuntian blackboard&teapot`.split(/\s+/);
+    expect(good.filter((password) => passwordFault(password, ['chenxm']) !== undefined)).toEqual([]);
+  });
+
   it.each([
     'correct horse battery',
     '春眠不觉晓处处闻啼鸟',
@@ -67,5 +92,25 @@ describe('a new password', () => {
     for (const text of ['a'.repeat(512), 'ab1'.repeat(170), `${'a'.repeat(511)}b`, `${'1'.repeat(511)}a`])
       passwordFault(text, []);
     expect(spent()).toBeLessThan(1000);
+  });
+});
+
+describe('a password of a link', () => {
+  it('is none of those that are guessed first', () => {
+    const guessed =
+      'abc123 123456 888888 112233 520520 abcd12 wo1234 666888 135790 a12345 qwerty 1qaz2wsx wang88 teacher hello1 654321 123abc 5201314 aaaaaa password 147258 asd123'.split(
+        ' ',
+      );
+    expect(guessed.filter((password) => !isWeakLinkPassword(password, []))).toEqual([]);
+  });
+
+  it('is not the name of what it opens, nor its owner’s', () => {
+    expect(isWeakLinkPassword('秋天的雨1', ['秋天的雨'])).toBe(true);
+    expect(isWeakLinkPassword('chenxm7', ['chenxm'])).toBe(true);
+  });
+
+  it('is six digits at random, or a word that is no common one', () => {
+    const good = '248163 a3k9b2 907315 rain-7 xk29qm 春眠不觉晓'.split(' ');
+    expect(good.filter((password) => isWeakLinkPassword(password, []))).toEqual([]);
   });
 });

@@ -1,18 +1,23 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
-import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { guessBits } from './guess-bits.ts';
 import { isLeaked } from './leaked-passwords.ts';
 
 export type PasswordFault = 'short' | 'long' | 'common';
 
-/** Rows a hand runs along; read in both directions. */
-const RUNS = [
-  '0123456789012345678901234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
-].flatMap((run) => [run, [...run].reverse().join('')]);
+/**
+ * Below this many bits a password is guessed within the tries that are let pass somewhere, or soon where a list of hashes was
+ * stolen. Four syllables, three words or eight letters at random have more.
+ */
+const BITS_MIN = 24.5;
+/** Digits and signs around a word are chosen as a habit: up to so many characters of them count for so many bits at most. */
+const AROUND = { characters: 8, bits: 9 };
+
+/**
+ * A link is told aloud and its tries are counted, so less will do. Of digits alone, 96 of 100 that fall at random have
+ * more than this.
+ */
+const LINK_BITS_MIN = { digits: 12, other: 15 };
 
 /**
  * What is wrong with a new password, or undefined. Length counts characters; there are no rules on kinds of
@@ -24,20 +29,23 @@ export function passwordFault(password: string, ownNames: readonly string[]): Pa
   if (length < PASSWORD_MIN_LENGTH) return 'short';
   if (length > PASSWORD_MAX_LENGTH) return 'long';
   const lower = text.toLowerCase();
-  if (COMMON_PASSWORDS.has(lower) || isLeaked(lower) || isOneThing(lower)) return 'common';
-  const word = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
-  if (lower.length - word.length <= 6 && COMMON_WORDS.has(word)) return 'common';
-  const named = ownNames.some((name) => {
-    const own = name.normalize('NFKC').toLowerCase();
-    return own.length > 0 && (lower === own || lower === own + own || lower.replace(/\d{1,4}$/, '') === own);
-  });
-  return named ? 'common' : undefined;
+  if (COMMON_PASSWORDS.has(lower) || isLeaked(lower) || bitsOf(text, ownNames) < BITS_MIN) return 'common';
+  return undefined;
 }
 
-/** One character, one short block repeated, one run along the keyboard, a date, or a Chinese mobile number. */
-function isOneThing(text: string): boolean {
-  if (/^(.{1,3})\1+$/su.test(text) || /^(.{4})\1+$/su.test(text)) return true;
-  if (RUNS.some((run) => run.includes(text))) return true;
-  if (/^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(text)) return true;
-  return /^1[3-9]\d{9}$/.test(text);
+/** Whether a new password of a link is among those that are guessed first. Its length is the caller's to ask. */
+export function isWeakLinkPassword(password: string, ownNames: readonly string[]): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const needed = LINK_BITS_MIN[/^\d+$/.test(lower) ? 'digits' : 'other'];
+  return COMMON_PASSWORDS.has(lower) || isLeaked(lower) || guessBits(password, ownNames) < needed;
+}
+
+function bitsOf(text: string, ownNames: readonly string[]): number {
+  const [, before = '', core = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? [];
+  const around = (part: string) => {
+    const bits = guessBits(part, ownNames);
+    return [...part].length <= AROUND.characters ? Math.min(AROUND.bits, bits) : bits;
+  };
+  const apart = around(before) + guessBits(core, ownNames) + around(after);
+  return Math.min(apart, guessBits(text, ownNames));
 }
