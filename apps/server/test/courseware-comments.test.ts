@@ -1,15 +1,17 @@
 import { newId } from '@lectern/base';
 import type { CoursewareRecord } from '@lectern/courseware';
 import { EditPermission, NotificationType } from '@lectern/protocol';
-import { coursewarePptx } from '@lectern/protocol/courseware';
+import { coursewareFile, coursewarePptx, linkAssets } from '@lectern/protocol/courseware';
 import * as comments from '@lectern/protocol/courseware-comments';
 import { copyDocument } from '@lectern/protocol/documents';
 import { listNotifications } from '@lectern/protocol/notifications';
+import { openShare, putShare } from '@lectern/protocol/shares';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeDeck } from './decks.ts';
 import { startCoursewares } from './live-coursewares.ts';
+import { signIn } from './sessions.ts';
 import { importFile } from './upload-file.ts';
 
 let all: Awaited<ReturnType<typeof startCoursewares>>;
@@ -62,7 +64,48 @@ describe('comments on a courseware', () => {
     expect((await list(id))[0]?.resolved_at).toBeNull();
   });
 
-  it('are read by who may look, and written by who may edit alone', async () => {
+  it('are not read, nor taken along, by who has a link for looking, and are by one for editing', async () => {
+    const { chen, server } = all;
+    const passing = await signIn(server);
+    const task = await importFile(server, chen, '课.pptx', withComment(makeDeck(['一', '二'])));
+    const id = task.document_id ?? '';
+    const [came] = await list(id);
+    await say(id, { thread_id: came?.id ?? '', text: '校内的话' });
+    const { records } = await all.coursewares.recordsOf(id);
+    const source = records.find((record) => record.kind === 'deck')?.source?.asset ?? '';
+    const link = async (permission: 10 | 20) =>
+      (await server.call(putShare, { params: { id }, body: { permission } }, chen)).share_id;
+    const key = await link(10);
+    await server.call(openShare, { params: { id: key } }, passing);
+    expect((await server.fails(comments.listComments, { params: { id } }, passing)).code).toBe('FORBIDDEN');
+    const taken = async (from: string) => {
+      const params = { params: { id: from } };
+      const pptx = unzipSync(await server.call(coursewarePptx, params, passing));
+      const ndpx = unzipSync(await server.call(coursewareFile, params, passing));
+      const words = [...Object.values(pptx), ...Object.values(ndpx)]
+        .map((bytes) => strFromU8(bytes))
+        .join('');
+      const names = [...Object.keys(pptx), ...Object.keys(ndpx)].join(' ');
+      return { said: /校内的话|标题太长/.test(words), names, pptx };
+    };
+    const before = await taken(id);
+    expect(before.said).toBe(false);
+    expect(before.names).not.toMatch(/comments\/|\.pptx/);
+    const linked = async (from: string) =>
+      Object.keys(
+        (await server.call(linkAssets, { params: { id: from }, body: { hashes: [source] } }, passing)).links,
+      );
+    expect(await linked(id)).toEqual([]);
+    const copy = await server.call(copyDocument, { body: { source_id: id } }, passing);
+    expect(await linked(copy.id)).toEqual([]);
+    expect((await taken(copy.id)).said).toBe(false);
+    await link(20);
+    expect(await list(id, passing)).toHaveLength(2);
+    expect((await taken(id)).said).toBe(true);
+    expect(await linked(id)).toEqual([source]);
+  });
+
+  it('are read by whom it was given by name, and written by who may edit alone', async () => {
     const { li, server } = all;
     const id = await shared(EditPermission.VIEW);
     const { id: comment_id } = await say(id);

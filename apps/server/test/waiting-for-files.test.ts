@@ -57,6 +57,7 @@ describe('an export that finds the files away', () => {
     const files = new ExportFiles(store.objects);
     const documents = {
       allowed: async () => ({ name: '课', resource_type_code: 'coursewares' }) as never,
+      readsComments: async () => true,
     };
     const service = new ExportsService({
       store: new ExportsStore(database.withTables<ExportTables>()),

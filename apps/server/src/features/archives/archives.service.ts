@@ -17,7 +17,7 @@ const PAGED: Readonly<Record<string, { readonly ending: string; readonly form: '
 };
 
 export interface ArchivePorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'contained'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'contained' | 'readsComments'>;
   readonly courseware: Pick<PagedDocuments, 'write'>;
 }
 
@@ -134,7 +134,13 @@ export class ArchivesService {
     const paged = PAGED[type];
     if (paged) {
       const meta = { title: row.name, now: clock.now() };
-      return pieceOf(await courseware.write(id, paged.form, meta, { userId, signal }));
+      return pieceOf(
+        await courseware.write(id, paged.form, meta, {
+          userId,
+          signal,
+          unsaid: !(await documents.readsComments(userId, id)),
+        }),
+      );
     }
     if (row.object_hash === null) return undefined;
     return row.size === 0 ? pieceOf(new Uint8Array()) : objects.stream(row.object_hash);

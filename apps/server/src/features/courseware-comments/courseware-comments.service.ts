@@ -33,7 +33,7 @@ export interface NewComment {
 interface CoursewareCommentsPorts {
   readonly store: CoursewareCommentsStore;
   readonly accounts: Pick<AccountsService, 'findUsers'>;
-  readonly documents: Pick<DocumentsService, 'allowed' | 'grants' | 'permissionOf'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'grants' | 'readsComments'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'present'>;
   readonly notifications: Pick<NotificationsService, 'notify' | 'push'>;
   readonly clock: Clock;
@@ -48,7 +48,7 @@ export class CoursewareCommentsService {
   }
 
   async list(userId: string, documentId: string): Promise<{ items: CoursewareComment[] }> {
-    await this.#allowed(userId, documentId, 'see');
+    await this.#allowed(userId, documentId, 'comments');
     return { items: (await this.#ports.store.list(documentId)).map(present) };
   }
 
@@ -239,11 +239,11 @@ export class CoursewareCommentsService {
     return row;
   }
 
-  /** The users among those mentioned who have access to the courseware, without the author himself. */
+  /** The users among those mentioned who may read what is said of the courseware, without the author himself. */
   async #callable(documentId: string, userId: string, wanted: readonly string[]): Promise<string[]> {
     const callable: string[] = [];
     for (const id of new Set(wanted)) {
-      if (id !== userId && (await this.#ports.documents.permissionOf(id, documentId)) > 0) callable.push(id);
+      if (id !== userId && (await this.#ports.documents.readsComments(id, documentId))) callable.push(id);
     }
     return callable;
   }
@@ -269,11 +269,13 @@ export class CoursewareCommentsService {
   async #told(documentId: string, tell: readonly (() => Promise<void>)[]): Promise<void> {
     const present = await this.#ports.liveDocuments.present(documentId);
     for (const one of tell) await one();
-    for (const userId of present)
+    for (const userId of present) {
+      if (!(await this.#ports.documents.readsComments(userId, documentId))) continue;
       await this.#ports.notifications.push(userId, { kind: 'comments', document_id: documentId });
+    }
   }
 
-  async #allowed(userId: string, documentId: string, action: 'see' | 'edit'): Promise<GrantedRow> {
+  async #allowed(userId: string, documentId: string, action: 'comments' | 'edit'): Promise<GrantedRow> {
     const row = await this.#ports.documents.allowed(userId, documentId, action);
     enforce(mayHaveComments(row.resource_type_code));
     return row;

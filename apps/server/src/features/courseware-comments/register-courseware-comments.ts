@@ -13,7 +13,7 @@ import type { CoursewareCommentTables } from './courseware-comments.tables.ts';
 export interface CoursewareCommentPorts {
   readonly accounts: Pick<AccountsService, 'findUsers'>;
   readonly courseware: Pick<CoursewareService, 'commentsFrom'>;
-  readonly documents: Pick<DocumentsService, 'allowed' | 'grants' | 'permissionOf'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'grants' | 'readsComments'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'present'>;
   readonly notifications: Pick<NotificationsService, 'notify' | 'push'>;
 }

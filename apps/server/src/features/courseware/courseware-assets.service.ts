@@ -12,6 +12,7 @@ import {
 } from '../../platform/asset-kind.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import { holdsComments } from './comment-holders.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import { isTooLargeToShow, type ShownPictures } from './shown-pictures.ts';
@@ -31,14 +32,14 @@ const HEAD_BYTES = 1_048_576;
 export class CoursewareAssetsService {
   readonly #store: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
-  readonly #documents: Pick<DocumentsService, 'allowed' | 'space'>;
+  readonly #documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
   readonly #links: FileLinks;
   readonly #shown: ShownPictures;
 
   constructor(ports: {
     readonly store: CoursewareAssetsStore;
     readonly objects: ObjectStore;
-    readonly documents: Pick<DocumentsService, 'allowed' | 'space'>;
+    readonly documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
     readonly links: FileLinks;
     readonly shown: ShownPictures;
   }) {
@@ -134,7 +135,10 @@ export class CoursewareAssetsService {
   ): Promise<string[]> {
     const { mimes } = await this.#allowed(userId, documentId, 'edit');
     if (sourceId !== documentId) await this.#allowed(userId, sourceId, 'download');
-    const found = (await this.#store.findMany(sourceId, hashes)).filter(({ mime }) => mimes.test(mime));
+    const said = await this.#documents.readsComments(userId, sourceId);
+    const found = (await this.#store.findMany(sourceId, hashes)).filter(
+      ({ mime }) => mimes.test(mime) && (said || !holdsComments(mime)),
+    );
     await this.#addAndPay(documentId, found);
     return found.map(({ hash }) => hash);
   }
@@ -145,7 +149,10 @@ export class CoursewareAssetsService {
     hashes: readonly string[],
   ): Promise<{ links: Record<string, string>; expires_at: number }> {
     await this.#allowed(userId, documentId, 'see');
-    const found = await this.#store.findMany(documentId, hashes);
+    const said = await this.#documents.readsComments(userId, documentId);
+    const found = (await this.#store.findMany(documentId, hashes)).filter(
+      ({ mime }) => said || !holdsComments(mime),
+    );
     const links = Object.fromEntries(
       found.map(({ hash }) => [hash, this.#links.link({ userId, documentId, hash })]),
     );

@@ -52,12 +52,20 @@ export class CoursewareAssetsStore {
     return rows.map(itemOf);
   }
 
-  /** The copy may use whatever its source may; its owner pays for it with the copy. */
-  async copyAll(sourceId: string, targetId: string, database: CoursewareDatabase): Promise<void> {
+  /** The copy may use whatever its source may, but for files of these kinds; its owner pays for it with the copy. */
+  async copyAll(
+    sourceId: string,
+    targetId: string,
+    database: CoursewareDatabase,
+    without?: { readonly mimes: string },
+  ): Promise<void> {
     await sql`
       insert into courseware_asset (document_id, hash, mime, size, width, height, paid)
       select ${targetId}, hash, mime, size, width, height, paid
-        from courseware_asset where document_id = ${sourceId}`.execute(database);
+        from courseware_asset
+        where document_id = ${sourceId} and (${without === undefined} or mime !~ ${without?.mimes ?? ''})`.execute(
+      database,
+    );
   }
 
   /** Takes away what was paid for, came before `before` and is not among `named`. Answers the bytes of each. */

@@ -10,6 +10,7 @@ import {
 import { coursewareOfTemplateId } from '@lectern/courseware/design';
 import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import type { BlankDocument, LiveKind } from '../live-documents/index.ts';
+import { HOLDS_COMMENTS } from './comment-holders.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { UnusedAssets } from './unused-assets.ts';
@@ -22,8 +23,13 @@ export function keepsFiles(
   unused: Pick<UnusedAssets, 'letGo'>,
 ): KeepsFiles {
   return {
-    copied: (sourceId, targetId, transaction) =>
-      assets.copyAll(sourceId, targetId, transaction as CoursewareTransaction),
+    copied: (sourceId, targetId, transaction, unsaid) =>
+      assets.copyAll(
+        sourceId,
+        targetId,
+        transaction as CoursewareTransaction,
+        unsaid ? HOLDS_COMMENTS : undefined,
+      ),
     rested: (documentId, document, before, transaction) =>
       unused.letGo(documentId, document, before, transaction),
   };

@@ -11,7 +11,7 @@ import {
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
 import { giveMemoryBack } from '../../platform/threads/give-memory-back.ts';
-import type { PageComments, WriterAnswer, WriterRequest } from './writer-words.ts';
+import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
 /** As many as a page's record holds. */
 const COMMENTS_OF_PAGE = 1_000;
@@ -29,7 +29,10 @@ function nextRequest(): Promise<WriterRequest> {
 async function write(): Promise<void> {
   const request = await nextRequest();
   if (request.kind !== 'write') throw new Error('the first word is what to write');
-  const snapshot = withComments(snapshotOfUpdates(request.updates), request.comments);
+  const whole = snapshotOfUpdates(request.updates);
+  const snapshot = request.unsaid
+    ? withoutComments(whole, request.form)
+    : withComments(whole, request.comments);
   if (request.form !== 'pptx') {
     const assets = await ask([...assetsIn(snapshot.records)]);
     const isBoard = request.form === 'board';
@@ -46,6 +49,18 @@ function withComments({ records }: CoursewareSnapshot, comments: PageComments): 
     return { ...record, comments: [...(record.comments ?? []), ...more].slice(0, COMMENTS_OF_PAGE) };
   };
   return { records: records.map(said) };
+}
+
+/** The imported file holds what PowerPoint's users said of it: a presentation stands on it, and any other form leaves it out. */
+function withoutComments({ records }: CoursewareSnapshot, form: WrittenForm): CoursewareSnapshot {
+  const source = records.find((record) => record.kind === 'deck')?.source?.asset;
+  const bare = (record: CoursewareRecord): CoursewareRecord[] => {
+    if (record.kind === 'page') return [{ ...record, comments: undefined }];
+    if (form === 'pptx') return [record];
+    if (record.kind === 'deck') return [{ ...record, source: undefined }];
+    return record.kind === 'asset' && record.id === source ? [] : [record];
+  };
+  return { records: records.flatMap(bare) };
 }
 
 async function writePresentation(

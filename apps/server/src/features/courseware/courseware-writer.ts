@@ -37,6 +37,7 @@ export interface CoursewareWork {
   readonly undrawn?: ((elementIds: readonly string[]) => void) | undefined;
   /** What is said of each page, by its id. */
   readonly comments?: PageComments | undefined;
+  readonly unsaid?: boolean;
   /** The bytes of those assets that the courseware may use; what it throws ends the work. */
   readonly assets: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** The user who asked, who may have only so many at once; left out for the program's own jobs. */
@@ -120,7 +121,17 @@ export class CoursewareWriter {
 
   #converse(
     worker: Worker,
-    { form, title, now, pictures = new Map(), undrawn, comments = new Map(), assets, signal }: CoursewareWork,
+    {
+      form,
+      title,
+      now,
+      pictures = new Map(),
+      undrawn,
+      comments = new Map(),
+      unsaid = false,
+      assets,
+      signal,
+    }: CoursewareWork,
     updates: readonly Uint8Array[],
   ): Promise<Uint8Array> {
     const { totalMs } = this.#limits;
@@ -164,7 +175,7 @@ export class CoursewareWriter {
         settle();
         reject(new Error(`the thread that wrote a courseware ended with ${code}`));
       });
-      tell(worker, { kind: 'write', form, updates, title, now, pictures, comments });
+      tell(worker, { kind: 'write', form, updates, title, now, pictures, comments, unsaid });
     });
   }
 }

@@ -11,7 +11,7 @@ import type { ServeFile } from './serve-file.ts';
 
 export function routeCourseware(
   routes: Routes,
-  documents: Pick<DocumentsService, 'allowed'>,
+  documents: Pick<DocumentsService, 'allowed' | 'readsComments'>,
   coursewares: CoursewareService,
   files: ServeFile,
   clock: Clock,
@@ -45,7 +45,11 @@ export function routeCourseware(
       params.id,
       'ndpx',
       { title: name, now: clock.now() },
-      { userId: caller.userId, signal: hangUp(response) },
+      {
+        userId: caller.userId,
+        signal: hangUp(response),
+        unsaid: !(await documents.readsComments(caller.userId, params.id)),
+      },
     );
     response.header('content-disposition', contentDisposition('attachment', `${name}.ndpx`));
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -57,7 +61,11 @@ export function routeCourseware(
       params.id,
       'pptx',
       { title: name, now: clock.now() },
-      { userId: caller.userId, signal: hangUp(response) },
+      {
+        userId: caller.userId,
+        signal: hangUp(response),
+        unsaid: !(await documents.readsComments(caller.userId, params.id)),
+      },
     );
     response.header('content-disposition', contentDisposition('attachment', `${name}.pptx`));
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -63,6 +63,8 @@ export interface WriteOptions {
   /** Left out where a job of the program's own asks. */
   readonly userId?: string;
   readonly signal?: AbortSignal;
+  /** What was said of it stays behind, and the imported file in which more may stand: for who may not read that. */
+  readonly unsaid?: boolean;
   /** PNG pictures of elements that only the stage draws, by id. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
   /** Hears the elements whose formulas were written anew and had no picture among these. */
@@ -192,11 +194,11 @@ export class CoursewareService {
     documentId: string,
     form: WrittenForm,
     { title, now }: { readonly title: string; readonly now: number },
-    { userId, signal, pictures, undrawn }: WriteOptions = {},
+    { userId, signal, pictures, undrawn, unsaid = false }: WriteOptions = {},
   ): Promise<Uint8Array> {
     const updates = async () => (await this.logs.content(documentId)).updates;
     const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
-    const comments = await this.#saidOf.ask?.(documentId);
+    const comments = unsaid ? undefined : await this.#saidOf.ask?.(documentId);
     return this.#ports.writer.write({
       form,
       updates,
@@ -205,6 +207,7 @@ export class CoursewareService {
       pictures,
       undrawn,
       comments,
+      unsaid,
       assets,
       userId,
       signal,

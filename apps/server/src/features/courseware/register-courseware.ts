@@ -24,7 +24,7 @@ const WARM_UP_AFTER_MS = 3_000;
 
 /** What coursewares need of other features. */
 export interface CoursewarePorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'space'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
 }
 

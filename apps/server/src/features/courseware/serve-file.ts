@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import { holdsComments } from './comment-holders.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import type { ShownPictures } from './shown-pictures.ts';
@@ -16,13 +17,13 @@ export class ServeFile {
   readonly #links: FileLinks;
   readonly #store: CoursewareAssetsStore;
   readonly #shown: ShownPictures;
-  readonly #documents: Pick<DocumentsService, 'allowed'>;
+  readonly #documents: Pick<DocumentsService, 'allowed' | 'readsComments'>;
 
   constructor(
     links: FileLinks,
     store: CoursewareAssetsStore,
     shown: ShownPictures,
-    documents: Pick<DocumentsService, 'allowed'>,
+    documents: Pick<DocumentsService, 'allowed' | 'readsComments'>,
   ) {
     this.#links = links;
     this.#store = store;
@@ -38,6 +39,8 @@ export class ServeFile {
     });
     const asset = await this.#store.find(documentId, hash);
     if (!asset) throw new LecternError('ASSET_NOT_FOUND');
+    if (holdsComments(asset.mime) && !(await this.#documents.readsComments(userId, documentId)))
+      throw new LecternError('LINK_INVALID');
     const file = await this.#shown.of(asset);
     const shown = SHOWN.test(file.mime);
     const etag = `"${file.hash}"`;

@@ -20,6 +20,8 @@ export type WriterRequest =
       readonly pictures: ReadonlyMap<string, Uint8Array>;
       /** What is said of each page, by its id. */
       readonly comments: PageComments;
+      /** What is said of it is left out, wherever it stands. */
+      readonly unsaid: boolean;
     }
   /** The answer to `wanted`: those that the courseware has. */
   | { readonly kind: 'assets'; readonly assets: ReadonlyMap<string, Uint8Array> };

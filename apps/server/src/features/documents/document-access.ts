@@ -7,6 +7,8 @@ export interface DocumentAccess {
   readonly granted: EditPermission;
   /** What was given may be taken along: copied, downloaded, exported. */
   readonly keeps: boolean;
+  /** The owner gave it to the asker by name, and not a link to whoever has it. */
+  readonly named: boolean;
 }
 
 /** How much of a document's content is the user's to work in: nobody works in what lies in the bin. */

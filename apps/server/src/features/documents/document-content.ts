@@ -23,7 +23,8 @@ export interface DocumentContent {
       template?: DocumentTemplate,
     ): Promise<{ readonly pageCount: number }>;
   };
-  copy?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
+  /** `unsaid`: whoever copies it may not read what was said of it, nor files in which more may stand. */
+  copy?(sourceId: string, targetId: string, transaction: AnyTransaction, unsaid: boolean): Promise<void>;
   /** Called before the row goes. */
   remove?(documentId: string, transaction: AnyTransaction): Promise<void>;
 }

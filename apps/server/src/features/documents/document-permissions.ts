@@ -1,5 +1,5 @@
 import { EditPermission, LecternError } from '@lectern/protocol';
-import { enforce } from '../../platform/policy.ts';
+import { enforce, isAllowed } from '../../platform/policy.ts';
 import { permissionOn } from './document-access.ts';
 import { type DocumentAction, may } from './documents.policy.ts';
 import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.rows.ts';
@@ -32,6 +32,12 @@ export class DocumentPermissions {
     const access = accessOf(row);
     const outside = permissionOn(userId, { ...access, binned: false });
     return access.binned && outside !== EditPermission.NONE ? 'binned' : 'withheld';
+  }
+
+  /** Whether what was said of a document goes along with what the user takes of it. */
+  async readsComments(userId: string, documentId: string, database?: DocumentDatabase): Promise<boolean> {
+    const row = await this.#listing.find(documentId, userId, database);
+    return isAllowed(may(userId, 'comments', row && accessOf(row)));
   }
 
   /** The document when the user may do this with it; DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */

@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { type DocumentAccess, permissionOn } from './document-access.ts';
 import { type DocumentAction, may, mayReadSpaceOf } from './documents.policy.ts';
 
-const chens: DocumentAccess = { ownerId: 'chen', binned: false, granted: EditPermission.NONE, keeps: false };
+const chens: DocumentAccess = {
+  ownerId: 'chen',
+  binned: false,
+  granted: EditPermission.NONE,
+  keeps: false,
+  named: false,
+};
 const binned: DocumentAccess = { ...chens, binned: true };
-const viewed: DocumentAccess = { ...chens, granted: EditPermission.VIEW, keeps: true };
-const edited: DocumentAccess = { ...chens, granted: EditPermission.EDIT, keeps: true };
+const viewed: DocumentAccess = { ...chens, granted: EditPermission.VIEW, keeps: true, named: true };
+const edited: DocumentAccess = { ...chens, granted: EditPermission.EDIT, keeps: true, named: true };
 
 const actions: DocumentAction[] = [
   'see',
+  'comments',
   'copy',
   'download',
   'edit',
@@ -30,6 +37,7 @@ describe('who may do what with a document', () => {
   it('the owner does everything, and deletes for ever only from the bin', () => {
     expect(allowed('chen', chens)).toEqual([
       'see',
+      'comments',
       'copy',
       'download',
       'edit',
@@ -39,26 +47,34 @@ describe('who may do what with a document', () => {
       'grant',
       'versions',
     ]);
-    expect(allowed('chen', binned)).toEqual(['see', 'download', 'restore', 'delete']);
+    expect(allowed('chen', binned)).toEqual(['see', 'comments', 'download', 'restore', 'delete']);
   });
 
   it('an editor changes it but does not take it away or pass it on', () => {
-    expect(allowed('li', edited)).toEqual(['see', 'copy', 'download', 'edit', 'rename']);
+    expect(allowed('li', edited)).toEqual(['see', 'comments', 'copy', 'download', 'edit', 'rename']);
     expect(may('li', 'grant', edited)).toBe('FORBIDDEN');
     expect(may('li', 'bin', edited)).toBe('FORBIDDEN');
     expect(may('li', 'versions', edited)).toBe('FORBIDDEN');
   });
 
   it('a viewer reads and copies it', () => {
-    expect(allowed('li', viewed)).toEqual(['see', 'copy', 'download']);
+    expect(allowed('li', viewed)).toEqual(['see', 'comments', 'copy', 'download']);
     expect(may('li', 'edit', viewed)).toBe('FORBIDDEN');
   });
 
   it('what a link gave to look at is not taken along, and what it gave to edit is edited in its place', () => {
-    expect(allowed('li', { ...viewed, keeps: false })).toEqual(['see']);
+    const looked = { ...viewed, named: false };
+    expect(allowed('li', { ...looked, keeps: false })).toEqual(['see']);
+    expect(allowed('li', looked)).toEqual(['see', 'copy', 'download']);
+    expect(may('li', 'comments', looked)).toBe('FORBIDDEN');
     expect(may('li', 'copy', { ...viewed, keeps: false })).toBe('FORBIDDEN');
     expect(may('li', 'download', { ...viewed, keeps: false })).toBe('FORBIDDEN');
-    expect(allowed('li', { ...edited, keeps: false })).toEqual(['see', 'edit', 'rename']);
+    expect(allowed('li', { ...edited, named: false, keeps: false })).toEqual([
+      'see',
+      'comments',
+      'edit',
+      'rename',
+    ]);
   });
 
   it('for a stranger it does not exist, whatever he asks', () => {

@@ -9,6 +9,7 @@ import { type DocumentAccess, permissionOn } from './document-access.ts';
 
 export type DocumentAction =
   | 'see'
+  | 'comments'
   | 'copy'
   | 'download'
   | 'edit'
@@ -27,6 +28,7 @@ export function may(userId: string, action: DocumentAction, document: DocumentAc
 
 const policies: Readonly<Record<DocumentAction, (userId: string, document: DocumentAccess) => Decision>> = {
   see: maySee,
+  comments: mayReadComments,
   copy: mayCopy,
   download: mayDownload,
   edit: mayEdit,
@@ -42,6 +44,16 @@ const policies: Readonly<Record<DocumentAction, (userId: string, document: Docum
 /** The owner sees it in the bin too; others see what they were given while it lies outside. */
 function maySee(userId: string, document: DocumentAccess): Decision {
   return owns(userId, document) || isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
+}
+
+/**
+ * What colleagues say of it is read by the owner, by who may edit it and by whom the owner gave it by name: a link that
+ * gives it for looking alone may be in anybody's hands.
+ */
+function mayReadComments(userId: string, document: DocumentAccess): Decision {
+  const see = maySee(userId, document);
+  if (see !== 'allowed' || owns(userId, document) || document.named) return see;
+  return permissionOn(userId, document) === EditPermission.EDIT ? 'allowed' : 'FORBIDDEN';
 }
 
 /** Whoever may see a document outside the bin may copy it, unless a link gave it for looking alone. */

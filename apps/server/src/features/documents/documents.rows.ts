@@ -4,11 +4,13 @@ import type { DocumentAccess } from './document-access.ts';
 import type { DocumentTable, DocumentTables } from './documents.tables.ts';
 
 export type DocumentRow = Selectable<DocumentTable>;
-/** A document with what the asker was given of it, if anything, and whether that may be taken along. */
+/** A document with what the asker was given of it, if anything, whether that may be taken along, and whether the owner named the asker. */
 export type GrantedRow = DocumentRow & Given;
 export interface Given {
   readonly granted: 10 | 20 | null;
   readonly keeps: boolean | null;
+  /** Left out where only the permission matters. */
+  readonly named?: boolean | null;
 }
 
 export type DocumentDatabase = Kysely<DocumentTables>;
@@ -20,5 +22,6 @@ export function accessOf(row: GrantedRow): DocumentAccess {
     binned: row.bin_id !== null,
     granted: row.granted ?? EditPermission.NONE,
     keeps: row.keeps ?? false,
+    named: row.named ?? false,
   };
 }

@@ -83,6 +83,11 @@ export class DocumentsService {
     return this.#parts.permissions.allowed(userId, documentId, action, database);
   }
 
+  /** See `DocumentPermissions`. */
+  readsComments(userId: string, documentId: string): Promise<boolean> {
+    return this.#parts.permissions.readsComments(userId, documentId);
+  }
+
   /** See `DocumentCopiesService`. */
   contained(userId: string, ids: readonly string[], most: number): Promise<readonly ContainedDocument[]> {
     return this.copies.contained(userId, ids, most);

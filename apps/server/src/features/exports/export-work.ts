@@ -28,7 +28,7 @@ class Cancelled extends Error {
 
 interface ExportWorkPorts {
   readonly exports: ExportsService;
-  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'readsComments'>;
   readonly courseware: ExportedCourseware;
   readonly lessons: Pick<LessonsService, 'written'>;
   readonly make: Pick<MakeExport, 'make'>;
@@ -142,6 +142,7 @@ export class ExportWork {
       {
         format: formatOf(row),
         documentId,
+        unsaid: !(await this.#ports.documents.readsComments(row.user_id, documentId)),
         title: titleOf(name, row),
         width,
         printable,

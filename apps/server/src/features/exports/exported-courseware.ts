@@ -13,6 +13,8 @@ export interface ExportedCourseware {
     about: { readonly title: string; readonly now: number },
     options: {
       readonly signal: AbortSignal;
+      /** Without what was said of it. */
+      readonly unsaid?: boolean;
       /** PNG pictures of what only the stage draws, by the ids of elements. */
       readonly pictures?: ReadonlyMap<string, Uint8Array>;
       /** Hears the elements whose formulas were written anew and had no picture among these. */

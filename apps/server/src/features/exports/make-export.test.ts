@@ -39,7 +39,14 @@ async function presentation(
     },
   };
   const files = { put: async () => ({ hash: 'hash', size: 3 }) } as unknown as ExportFiles;
-  const order = { format: 'pptx', documentId: 'd', title: '课', width: 0, at: new Date(0) } as const;
+  const order = {
+    format: 'pptx',
+    documentId: 'd',
+    title: '课',
+    width: 0,
+    unsaid: false,
+    at: new Date(0),
+  } as const;
   const made = await new MakeExport({ tools, elements } as StagePrinter, courseware, files).make(
     { ...order, printable: async () => ({}) as never },
     () => undefined,

@@ -15,6 +15,8 @@ export interface ExportOrder {
   readonly documentId: string;
   /** What the courseware is called. */
   readonly title: string;
+  /** Without what was said of it: whoever takes it out may not read that. */
+  readonly unsaid: boolean;
   /** Of pictures, pixels. */
   readonly width: number;
   /** What is drawn, for formats that are. */
@@ -46,7 +48,7 @@ export class MakeExport {
   }
 
   async make(order: ExportOrder, progress: PrintProgress, signal: AbortSignal): Promise<MadeFile> {
-    const { format, documentId, title, at } = order;
+    const { format, documentId, title, at, unsaid } = order;
     const name = fileName(title);
     switch (format) {
       case 'pdf': {
@@ -67,7 +69,7 @@ export class MakeExport {
       case 'ndpx': {
         const about = { title, now: at.getTime() };
         return this.#put(
-          await this.#courseware.write(documentId, format, about, { signal }),
+          await this.#courseware.write(documentId, format, about, { signal, unsaid }),
           `${name}.${format}`,
         );
       }
@@ -90,6 +92,7 @@ export class MakeExport {
       let undrawn: readonly string[] = [];
       const bytes = await this.#courseware.write(documentId, 'pptx', about, {
         signal,
+        unsaid: order.unsaid,
         pictures: drawn,
         undrawn: (ids) => {
           undrawn = ids;

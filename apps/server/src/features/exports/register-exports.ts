@@ -28,7 +28,7 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 
 /** What exports need of other features. */
 export interface ExportPorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'listing'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'listing' | 'readsComments'>;
   readonly courseware: ExportedCourseware;
   readonly lessons: Pick<LessonsService, 'get' | 'listEvents' | 'taught' | 'written'>;
   readonly notifications: Pick<NotificationsService, 'push' | 'list'>;

@@ -20,9 +20,9 @@ export function liveContent(kind: LiveKind, documents: LiveDocuments): DocumentC
         return { pageCount };
       },
     },
-    async copy(sourceId: string, targetId: string, transaction: AnyTransaction) {
+    async copy(sourceId: string, targetId: string, transaction: AnyTransaction, unsaid: boolean) {
       await documents.copy(sourceId, targetId, transaction);
-      await kind.copied?.(sourceId, targetId, transaction);
+      await kind.copied?.(sourceId, targetId, transaction, unsaid);
     },
   };
 }

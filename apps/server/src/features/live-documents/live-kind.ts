@@ -61,8 +61,11 @@ export interface LiveKind {
   awareness?(state: Record<string, unknown>, document: Y.Doc, mayEdit: boolean): void;
   /** How many pages an open document has, for lists. Left out where documents of the kind have no pages to count. */
   countPages?(document: Y.Doc): number;
-  /** Copies what is kept of a document beside its log, in the transaction in which the log is copied. */
-  copied?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
+  /**
+   * Copies what is kept of a document beside its log, in the transaction in which the log is copied. `unsaid`: without files
+   * that hold what was said of it.
+   */
+  copied?(sourceId: string, targetId: string, transaction: AnyTransaction, unsaid: boolean): Promise<void>;
   /**
    * Called once for each document that nobody has changed since `before`, and again after a later change has rested as
    * long. No update comes in while it runs. The document is read as it lies in the log, without `migrate`.

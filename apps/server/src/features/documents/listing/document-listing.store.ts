@@ -38,10 +38,10 @@ const notGranted = [sql<null>`null`.as('granted'), sql<null>`null`.as('keeps')] 
 /** The most that a user was given of document `d`, by its owner or by links that have not ended. */
 function given(userId: string, now: Date) {
   return sql<Given>`(
-    select max(permission) as granted, bool_or(keeps) as keeps from (
-      select permission, true as keeps from document_grant where document_id = d.id and user_id = ${userId}
+    select max(permission) as granted, bool_or(keeps) as keeps, bool_or(named) as named from (
+      select permission, true as keeps, true as named from document_grant where document_id = d.id and user_id = ${userId}
       union all
-      select permission, download from document_link_grant
+      select permission, download, false from document_link_grant
         where document_id = d.id and user_id = ${userId} and (ends_at is null or ends_at > ${now})
     ) each_given)`.as('g');
 }
@@ -80,7 +80,7 @@ export class DocumentListingStore {
       .selectFrom('document as d')
       .leftJoinLateral(given(userId, this.#now()), (join) => join.onTrue())
       .selectAll('d')
-      .select(['g.granted', 'g.keeps'])
+      .select(['g.granted', 'g.keeps', 'g.named'])
       .where('d.id', '=', id)
       .executeTakeFirst();
   }
@@ -94,7 +94,7 @@ export class DocumentListingStore {
       .selectFrom('document as d')
       .leftJoinLateral(given(userId, this.#now()), (join) => join.onTrue())
       .selectAll('d')
-      .select(['g.granted', 'g.keeps'])
+      .select(['g.granted', 'g.keeps', 'g.named'])
       .where('d.id', 'in', ids)
       .execute();
   }
@@ -163,7 +163,7 @@ export class DocumentListingStore {
       .innerJoin('document as d', 'd.id', 'v.document_id')
       .leftJoinLateral(given(userId, this.#now()), (join) => join.onTrue())
       .selectAll('d')
-      .select(['g.granted', 'g.keeps'])
+      .select(['g.granted', 'g.keeps', 'g.named'])
       .where('v.user_id', '=', userId)
       .where('d.bin_id', 'is', null)
       .where((or) => or.or([or('d.owner_id', '=', userId), or('g.granted', 'is not', null)]))

@@ -117,7 +117,8 @@ export class DocumentCopiesService {
     const copy = async (row: DocumentRow, into: string | null, name: string) => {
       const place = { id: newId(), ownerId: userId, parentId: into, name, key: nameKey(name), at };
       const copied = await copyRow(transaction, row, place);
-      await this.#parts.contents.get(row.resource_type_code)?.copy?.(row.id, copied.id, transaction);
+      const unsaid = !(await this.#parts.permissions.readsComments(userId, row.id, transaction));
+      await this.#parts.contents.get(row.resource_type_code)?.copy?.(row.id, copied.id, transaction, unsaid);
       copies.set(row.id, copied.id);
       return copied;
     };

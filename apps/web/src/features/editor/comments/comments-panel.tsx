@@ -29,6 +29,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   const t = useCommentTexts();
   const { session, commentsShown, focusPage } = useEditing();
   const threads = useSignal(model.threads);
+  const withheld = useSignal(model.withheld);
   const pageId = useSignal(session.pageId);
   const { ids } = useSignal(session.selection);
   const asked = useSignal(commentsShown);
@@ -114,7 +115,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
           ) : null}
         </>
       ) : (
-        <p className={classes.quiet}>{t('readOnly')}</p>
+        <p className={classes.quiet}>{t(withheld ? 'withheld' : 'readOnly')}</p>
       )}
       <ToggleGroup
         label={t('which')}
@@ -124,7 +125,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
         onChange={([next]) => next && setWhich(next)}
       />
       {threads === undefined ? <Spinner /> : null}
-      {threads !== undefined && shown.length === 0 ? (
+      {threads !== undefined && shown.length === 0 && !withheld ? (
         <p className={classes.quiet}>
           {t(threads.length === 0 ? 'none' : which === 'open' ? 'noneOpen' : 'noneResolved')}
         </p>

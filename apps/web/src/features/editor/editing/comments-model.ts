@@ -1,7 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { type CoursewareComment, listComments } from '@lectern/protocol/courseware-comments';
 import type { CommentMessage, RefusedComment } from '../../../parts/courseware/index.ts';
-import { ownError } from '../../../platform/api/api-error.ts';
+import { ApiError, ownError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { currentSession, serverNow } from '../../../platform/api/session.ts';
 import { subscribePush } from '../../../platform/push/window-push.ts';
@@ -12,6 +12,9 @@ const outboxCode = () => import('../../../parts/courseware/lazy.ts');
 /** What is said of a courseware, kept up by the push messages of the server, and what this device has yet to send. */
 export class CommentsModel {
   readonly threads: Readable<readonly CommentThread[] | undefined>;
+  /** Whoever has it by a link for looking reads nothing of what colleagues say of it. */
+  readonly withheld: Readable<boolean>;
+  readonly #withheld = new Signal(false);
   readonly #threads = new Signal<readonly CommentThread[] | undefined>(undefined);
   readonly #documentId: string;
   readonly #userId = currentSession()?.userId;
@@ -25,6 +28,7 @@ export class CommentsModel {
   constructor(documentId: string) {
     this.#documentId = documentId;
     this.threads = this.#threads;
+    this.withheld = this.#withheld;
     this.#stop = subscribePush({
       onMessage: (message) => {
         if (message.kind === 'comments' && message.document_id === documentId) void this.refresh();
@@ -99,7 +103,12 @@ export class CommentsModel {
     const { waiting, refused } = await this.#kept().catch(() => ({ waiting: [], refused: [] }));
     try {
       this.#known = (await call(listComments, { params: { id: this.#documentId } })).items;
-    } catch {
+      this.#withheld.set(false);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'FORBIDDEN') {
+        this.#known = [];
+        this.#withheld.set(true);
+      }
       // The comments that are shown stay; the next change or the next connection asks again.
     }
     if (this.#left || (this.#known === undefined && waiting.length + refused.length === 0)) return;

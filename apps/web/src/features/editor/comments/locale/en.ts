@@ -38,6 +38,7 @@ export const en: typeof zh = {
   noneOpen: 'No open comments',
   noneResolved: 'No resolved comments',
   readOnly: 'You can read the comments; who may edit can write some.',
+  withheld: 'Comments are for those who edit this together and for whom it was shared with by name.',
   mention: 'Whom to call',
   thread: 'Comment of {{name}}',
 };

@@ -36,6 +36,7 @@ export const zh = {
   noneOpen: '没有未解决的批注',
   noneResolved: '没有已解决的批注',
   readOnly: '您可以查看批注；有编辑权限的人可以写批注。',
+  withheld: '批注只给一起编辑的同事和指名分享的人看。',
   mention: '提醒谁看',
   thread: '{{name}} 的批注',
 };
