@@ -9,7 +9,7 @@ export type { PasswordHashing } from './passwords/password-hashing.ts';
 export { isWeakLinkPassword } from './passwords/password-strength.ts';
 export type { ListKey } from './people/made-lists.store.ts';
 export { openPeople } from './people/open-people.ts';
-export { DEACTIVATED_TOPIC, type MadePerson } from './people/people.service.ts';
+export { DEACTIVATED_TOPIC, type MadePerson, REACTIVATED_TOPIC } from './people/people.service.ts';
 export type { PersonRow } from './people/people.store.ts';
 export { registerAccounts } from './register-accounts.ts';
 export {

@@ -170,6 +170,15 @@ export class LessonsService {
     await bus.publish(LESSON_OVER_TOPIC, id);
   }
 
+  /** Whoever was deactivated teaches no more: phones and panels hear that the lesson is over, and its record stays. */
+  async endOfDeactivated(): Promise<void> {
+    const { bus, hosts, store } = this.#ports;
+    for (const id of await store.endOfDeactivated(this.#now())) {
+      await hosts.end(id);
+      await bus.publish(LESSON_OVER_TOPIC, id);
+    }
+  }
+
   count(userId: string): Promise<number> {
     return this.#ports.store.count(userId);
   }

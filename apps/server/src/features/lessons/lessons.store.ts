@@ -125,6 +125,16 @@ export class LessonsStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Ends what deactivated teachers still teach; answers their ids. Their panels may say later when they really ended. */
+  async endOfDeactivated(now: Date): Promise<readonly string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update lesson set end_at = greatest(begin_at, ${now}), is_left = true
+        where end_at is null and exists (
+          select 1 from account a where a.id = lesson.teacher_id and a.deactivated_at is not null)
+        returning id`.execute(this.database);
+    return rows.map(({ id }) => id);
+  }
+
   /** Whether something was said of its class, and not taken back. */
   async countsForClass(id: string, transaction: LessonTransaction): Promise<boolean> {
     const found = await transaction

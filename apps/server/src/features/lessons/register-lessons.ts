@@ -1,7 +1,8 @@
 import { EditPermission } from '@lectern/protocol';
 import { every } from '../../platform/every.ts';
-import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
 import { isAllowed } from '../../platform/policy.ts';
+import { DEACTIVATED_TOPIC } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
@@ -55,14 +56,31 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
     routes,
     new ClassSumsService(new ClassSumsStore(tables), new ClassCallsStore(tables), classes, clock),
   );
-  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const deactivated = bus.subscribe(DEACTIVATED_TOPIC, () => {
+    service
+      .endOfDeactivated()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'lessons of a deactivated teacher could not be ended'),
+      );
+  });
+  if (!config.roles.includes('worker')) return { service, close: async () => deactivated() };
   const ending = every({
     everyMs: END_LEFT_EVERY_MS,
     jitterMs: END_LEFT_EVERY_MS / 4,
     firstAfterMs: 0,
-    run: () => endLeftLessons(store, bus, clock.now()),
+    async run() {
+      // Somebody may have been deactivated while no program ran.
+      await service.endOfDeactivated();
+      await endLeftLessons(store, bus, clock.now());
+    },
     failure: 'lessons that were left could not be ended',
     log,
   });
-  return { service, close: () => ending.close() };
+  return {
+    service,
+    async close() {
+      deactivated();
+      await ending.close();
+    },
+  };
 }

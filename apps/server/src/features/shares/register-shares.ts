@@ -6,7 +6,9 @@ import { LinkSigner } from '../../platform/http/link-signer.ts';
 import {
   type AccountsService,
   AddressLimit,
+  DEACTIVATED_TOPIC,
   openGuessLimits,
+  REACTIVATED_TOPIC,
   SESSION_ENDED_TOPIC,
 } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
@@ -105,6 +107,15 @@ export async function registerShares(
     }),
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => windows.endSession(sessionId)));
+  // Their links lead nowhere meanwhile: whoever has one open, and every live socket that came by one, looks again.
+  const review = (ownerId: string) => {
+    service
+      .reviewOwner(ownerId)
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the links of an account could not be looked at again'),
+      );
+  };
+  for (const topic of [DEACTIVATED_TOPIC, REACTIVATED_TOPIC]) disposables.add(bus.subscribe(topic, review));
   disposables.add(bus.onGap(() => windows.lookAgain()));
   new Gauge({
     name: 'lectern_share_sockets',

@@ -31,7 +31,7 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
   const visitors = new ShareVisitors({
     store: { find: (id: string) => step(`find ${id}`).then(() => share) } as never,
     documents: nobody as never,
-    accounts: nobody as never,
+    accounts: { findUser: () => step('owner') } as never,
     classes: nobody as never,
     hashing: {
       async verify(_hash: string | null | undefined, _password: string, beforehand: () => Promise<void>) {
@@ -62,7 +62,7 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
 }
 
 it('a wrong password, a missing link, a withdrawn and an ended one do the same work', async () => {
-  const work = ['check', 'find a link', 'check', 'compare', 'count'];
+  const work = ['check', 'find a link', 'check', 'compare', 'owner', 'count'];
   expect(await wayOf(row)).toEqual([...work, 'SHARE_PASSWORD_WRONG']);
   expect(await wayOf(undefined)).toEqual([...work, 'SHARE_NOT_FOUND']);
   expect(await wayOf({ ...row, withdrawn_at: new Date(1), password_hash: null })).toEqual([

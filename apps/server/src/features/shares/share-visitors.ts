@@ -132,7 +132,8 @@ export class ShareVisitors {
     const share = await store.find(id);
     // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
     const matches = await hashing.verify(share?.password_hash, given.password, check);
-    const there = mayFindShare(share && this.#facts(share, false));
+    const owner = await this.#ports.accounts.findUser(share?.owner_id ?? '');
+    const there = mayFindShare(share && this.#facts(share, { contentGone: false, owner }));
     // A visitor who has signed in since may bring his pass in the password's stead. Without an account a pass buys no new
     // one.
     const isKnown = given.pass !== undefined && accountOf({ caller, pass: undefined }) !== undefined;
@@ -211,7 +212,7 @@ export class ShareVisitors {
       hasPassed: isOpen || passes.opens(share, pass),
     };
     const contentGone = document.bin_id !== null || owner === undefined || owner.cancelled;
-    const facts = this.#facts(share, contentGone);
+    const facts = this.#facts(share, { contentGone, owner });
     enforce(mayOpenShare(visitor, facts));
     if (!owner) throw new LecternError('SHARE_CONTENT_GONE');
     const isGiven = isAllowed(mayBeGiven(visitor, facts));
@@ -234,19 +235,23 @@ export class ShareVisitors {
 
   /** Unless the link was changed meanwhile, which has the last word: the visitor comes again. */
   async #give(share: ShareRow, userId: string): Promise<void> {
-    const { documents, store } = this.#ports;
+    const { accounts, documents, store } = this.#ports;
+    const owner = await accounts.findUser(share.owner_id);
     await store.database.transaction().execute(async (transaction) => {
       const held = await store.hold(share.id, transaction);
-      enforce(mayFindShare(held && this.#facts(held, false)));
+      enforce(mayFindShare(held && this.#facts(held, { contentGone: false, owner })));
       if (held?.round !== share.round) throw new LecternError('SHARE_PASSWORD_NEEDED');
       if (held.edit_type !== share.edit_type) throw new LecternError('SHARE_NOT_FOR_YOU');
       await documents.linkGrants.open(givingLink(held), userId, transaction);
     });
   }
 
-  #facts(share: ShareRow, contentGone: boolean) {
+  #facts(
+    share: ShareRow,
+    { contentGone, owner }: { readonly contentGone: boolean; readonly owner: User | undefined },
+  ) {
     return {
-      withdrawn: share.withdrawn_at !== null,
+      withdrawn: share.withdrawn_at !== null || owner?.deactivated === true,
       ended: share.ends_at !== null && share.ends_at <= this.#now(),
       contentGone,
       editType: share.edit_type,

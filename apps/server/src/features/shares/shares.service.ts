@@ -110,6 +110,12 @@ export class SharesService {
     for (const documentId of await this.#ports.store.linked(userId)) await this.#withdraw(userId, documentId);
   }
 
+  /** An owner was deactivated or brought back: open windows and sockets ask anew what the links give. */
+  async reviewOwner(userId: string): Promise<void> {
+    for (const documentId of await this.#ports.store.linked(userId))
+      await this.#ports.documents.linkGrants.review(documentId);
+  }
+
   /** How many links of an owner open. */
   countOpen(userId: string): Promise<number> {
     return this.#ports.store.countOpen(userId, this.#now());

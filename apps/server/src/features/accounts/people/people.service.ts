@@ -21,6 +21,8 @@ import { PeopleStore, type PeopleWish, type PersonRow } from './people.store.ts'
 
 /** Bus topic: the id of an account that is used no more. */
 export const DEACTIVATED_TOPIC = 'account_deactivated';
+/** Carries the id of an account that was brought back. */
+export const REACTIVATED_TOPIC = 'account_reactivated';
 
 const DAY_MS = 86_400_000;
 const NAME_MAX = 64;
@@ -127,8 +129,10 @@ export class PeopleService {
     await this.#ports.bus.publish(DEACTIVATED_TOPIC, id);
   }
 
-  reactivate(id: string): Promise<void> {
-    return this.#store.reactivate(id);
+  /** What it had given, as links, opens again. */
+  async reactivate(id: string): Promise<void> {
+    await this.#store.reactivate(id);
+    await this.#ports.bus.publish(REACTIVATED_TOPIC, id);
   }
 
   /** What is wrong with each line of a list; `mayGive` says who may be made what. */

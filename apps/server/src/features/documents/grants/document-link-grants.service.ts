@@ -84,6 +84,11 @@ export class DocumentLinkGrantsService {
     };
   }
 
+  /** Whoever has the document open asks anew what they may do. */
+  async review(documentId: string): Promise<void> {
+    await this.#bus.publish(DOCUMENT_ACCESS_TOPIC, documentId);
+  }
+
   /** Ends what is over by its time, and tells the windows that show it. */
   async endOver(): Promise<void> {
     const over = await this.#parts.database

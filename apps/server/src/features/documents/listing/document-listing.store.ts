@@ -1,6 +1,6 @@
 import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { below, type Place } from '../../../platform/database/below.ts';
 import type { DocumentDatabase, DocumentRow, Given, GrantedRow } from '../documents.rows.ts';
@@ -35,6 +35,11 @@ function page(rows: GrantedRow[], limit: number): RowPage {
 /** A row that nobody was given, for what its owner lists. */
 const notGranted = [sql<null>`null`.as('granted'), sql<null>`null`.as('keeps')] as const;
 
+/** What the links of somebody deactivated gave sleeps until they are brought back. */
+function ownerIsActive(ownerId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select 1 from account o where o.id = ${ownerId} and o.deactivated_at is not null)`;
+}
+
 /** The most that a user was given of document `d`, by its owner or by links that have not ended. */
 function given(userId: string, now: Date) {
   return sql<Given>`(
@@ -43,6 +48,7 @@ function given(userId: string, now: Date) {
       union all
       select permission, download, false from document_link_grant
         where document_id = d.id and user_id = ${userId} and (ends_at is null or ends_at > ${now})
+          and ${ownerIsActive(sql.ref('d.owner_id'))}
     ) each_given)`.as('g');
 }
 
