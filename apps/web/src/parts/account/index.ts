@@ -11,6 +11,5 @@ export {
 } from './account.ts';
 export { signInByHost } from './host-sign-in.ts';
 export { countUploads } from './own-uploads.ts';
-export { registration } from './registration.ts';
 export { returnAddress, safeReturnAddress } from './return-address.ts';
 export { followHostRoles, useRoles } from './roles.ts';

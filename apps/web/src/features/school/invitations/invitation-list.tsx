@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lec
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { registration } from '../../../parts/account/index.ts';
+import { registration } from '../../../parts/registration/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
