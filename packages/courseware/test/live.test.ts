@@ -155,6 +155,22 @@ describe('a live connection', () => {
     expect(waits[7]).toBeGreaterThan(waits[0] ?? 0);
   });
 
+  it('waits 2.5 seconds at most while a killed server starts again, and longer once half a minute has passed', () => {
+    const server = new FakeServer();
+    server.random = 0.999;
+    connect(server);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 20; tries += 1) {
+      server.break();
+      waits.push(server.nextTimer);
+      server.advance(server.nextTimer);
+    }
+    const [early, late] = [waits.slice(0, 14), waits.slice(14)];
+    expect(Math.max(...early)).toBeLessThanOrEqual(2_500);
+    expect(early.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(30_000);
+    expect(Math.min(...late)).toBeGreaterThan(5_000);
+  });
+
   it('does not try again when it may not, and tries again when the server only could not', async () => {
     const refused = new FakeServer();
     refused.refusal = 'forbidden';

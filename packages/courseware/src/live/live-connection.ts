@@ -26,6 +26,9 @@ const ANSWER_MS = 15_000;
 const TOO_BIG = 1009;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 6_000;
+/** A server that was killed is mostly back within half a minute, and is not to be waited for longer than that takes. */
+const LONGEST_EARLY_RETRY_MS = 2_500;
+const EARLY_TRIES = 14;
 
 /** Origin of updates that were made in another window of this browser, and which the server may not have. */
 export const UNSENT_ORIGIN = 'unsent';
@@ -342,7 +345,8 @@ export class LiveConnection {
   /** Comes back after a pause that doubles and is spread out, so that a school does not return in one instant. */
   #lose(reason: string): void {
     this.#drop();
-    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries);
+    const most = this.#tries < EARLY_TRIES ? LONGEST_EARLY_RETRY_MS : LONGEST_RETRY_MS;
+    const longest = Math.min(most, FIRST_RETRY_MS * 2 ** this.#tries);
     this.#tries += 1;
     this.#retry = this.#options.ports.later(longest * (0.5 + this.#options.ports.random() / 2), () =>
       this.#connect(),
