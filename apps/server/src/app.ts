@@ -59,7 +59,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const terms = use(registerTerms(ground, { accounts }));
   const taughtChapters = use(registerTaughtChapters(ground));
   const environment = use(registerEnvironment(ground, { accounts }));
-  const reports = use(registerReports(ground));
+  const reports = use(registerReports(ground, { accounts }));
   const analytics = use(registerAnalytics(ground, { accounts, environment }));
   const notifications = use(registerNotifications(ground, { accounts }));
   const documents = use(await registerDocuments(ground, { accounts, notifications, taughtChapters }));

@@ -42,3 +42,18 @@ export const sendEvents = endpoint({
   reply: z.object({ kept: z.int() }),
   errors: ['TOO_MANY_REQUESTS'],
 });
+
+/** Days that the usage of a school is summed over. */
+export const USAGE_DAYS = 30;
+
+export const getUsage = endpoint({
+  method: 'GET',
+  path: '/api/analytics/v1/usage',
+  caller: 'user',
+  summary:
+    'How often each was used in the school that the caller oversees, in the last 30 days, and by how many people',
+  reply: z.object({
+    items: z.array(z.object({ name: z.enum(ANALYTICS_EVENTS), times: z.int(), people: z.int() })),
+  }),
+  errors: ['FORBIDDEN'],
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { userId } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { queryInteger } from './query.ts';
 
 /** An error can be told more about for so long after it happened, milliseconds. */
 export const FEEDBACK_WINDOW_MS = 1_200_000;
@@ -49,4 +51,38 @@ export const sendReport = endpoint({
   body: report,
   reply: z.object({ event_id: z.uuid(), has_feedback: z.boolean() }),
   errors: ['REPORT_CLOSED', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
+});
+
+/** What somebody of the school told, of an error or of none. */
+const toldFeedback = z.object({
+  event_id: z.uuid(),
+  /** Whose account it was sent with, and how the school calls them; `name` is what they call themselves there. */
+  user_id: userId,
+  user_name: z.string(),
+  /** Milliseconds since 1970. */
+  told_at: z.number(),
+  name: z.string(),
+  contact: z.string(),
+  happened: z.string(),
+  description: z.string(),
+  /** Of the error; empty where there was none. */
+  message: z.string(),
+  page: z.string(),
+  version: z.string(),
+  agent: z.string(),
+});
+export type ToldFeedback = z.infer<typeof toldFeedback>;
+
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/api/reports/v1/feedback',
+  caller: 'user',
+  summary: 'What people of the school that the caller administers told, newest first',
+  query: z.object({
+    /** `next` of the page before. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/))),
+    limit: z._default(queryInteger(1, 100), 30),
+  }),
+  reply: z.object({ items: z.array(toldFeedback), next: z.nullable(z.string()) }),
+  errors: ['FORBIDDEN'],
 });

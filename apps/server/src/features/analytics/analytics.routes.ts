@@ -1,4 +1,4 @@
-import { sendEvents } from '@lectern/protocol/analytics';
+import { getUsage, sendEvents } from '@lectern/protocol/analytics';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { AnalyticsService } from './analytics.service.ts';
 
@@ -6,4 +6,6 @@ export function routeAnalytics(routes: Routes, analytics: AnalyticsService): voi
   routes.handle(sendEvents, async ({ caller, body }) => ({
     kept: await analytics.take(caller, body.events),
   }));
+
+  routes.handle(getUsage, async ({ caller }) => ({ items: [...(await analytics.usage(caller))] }));
 }

@@ -1,7 +1,9 @@
-import type { AnalyticsEvent } from '@lectern/protocol/analytics';
+import { LecternError } from '@lectern/protocol';
+import { type AnalyticsEvent, USAGE_DAYS } from '@lectern/protocol/analytics';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import type { AccountsService, AddressLimit } from '../accounts/index.ts';
+import { enforce } from '../../platform/policy.ts';
+import { type AccountsService, type AddressLimit, mayOverseeSchool } from '../accounts/index.ts';
 import type { EnvironmentService } from '../environment/index.ts';
 import type { AnalyticsStore } from './analytics.store.ts';
 
@@ -10,6 +12,8 @@ export interface AnalyticsNeeds {
   readonly accounts: Pick<AccountsService, 'findUser'>;
   readonly environment: Pick<EnvironmentService, 'isOn'>;
 }
+
+const DAY_MS = 86_400_000;
 
 interface SentEvent {
   readonly name: AnalyticsEvent;
@@ -49,6 +53,16 @@ export class AnalyticsService {
       })),
     );
     return events.length;
+  }
+
+  /** What was used in the caller's school in the last days, the most used first. Throws FORBIDDEN for who oversees none. */
+  async usage(caller: CallerIdentity): ReturnType<AnalyticsStore['sums']> {
+    const user = await this.#needs.accounts.findUser(caller.userId);
+    enforce(mayOverseeSchool(caller, user?.identities ?? []));
+    if (caller.organisationId === undefined) throw new LecternError('FORBIDDEN');
+    const since = new Date(this.#clock.now() - USAGE_DAYS * DAY_MS);
+    const sums = await this.#store.sums(caller.organisationId, since);
+    return sums.toSorted((one, other) => other.times - one.times);
   }
 
   /** Of a user who is gone. */

@@ -44,6 +44,24 @@ export class AnalyticsStore {
       .execute();
   }
 
+  /** Of a school since then: how often each happened, and to how many people. */
+  async sums(
+    organisationId: string,
+    since: Date,
+  ): Promise<readonly { readonly name: AnalyticsEvent; readonly times: number; readonly people: number }[]> {
+    return this.#database
+      .selectFrom('analytics_event')
+      .select(({ fn }) => [
+        'name',
+        fn.countAll<number>().as('times'),
+        fn.count<number>('user_id').distinct().as('people'),
+      ])
+      .where('organisation_id', '=', organisationId)
+      .where('at', '>=', since)
+      .groupBy('name')
+      .execute();
+  }
+
   async removeOf(userId: string): Promise<void> {
     await this.#database.deleteFrom('analytics_event').where('user_id', '=', userId).execute();
   }

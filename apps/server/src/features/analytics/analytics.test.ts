@@ -1,4 +1,4 @@
-import { sendEvents } from '@lectern/protocol/analytics';
+import { getUsage, sendEvents } from '@lectern/protocol/analytics';
 import { setFeature } from '@lectern/protocol/environment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -63,4 +63,25 @@ it('takes the names that there are and kinds alone, and not without end', async 
   expect(await server.fails(sendEvents, { body: { events } }, chen)).toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   });
+});
+
+it('is summed for who oversees the school, over thirty days, and for nobody else', async () => {
+  const organisationId = await createSchool(server);
+  const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+  const chen = await signInTeacher(server, { organisationId });
+  await server.call(setFeature, { params: { feature: 'analytics' }, body: { enable: true } }, admin);
+  await server.call(sendEvents, { body: { events } }, chen);
+  await server.call(sendEvents, { body: { events: [events[0], events[0]] } } as never, admin);
+  await server.platform.database
+    .withTables<AnalyticsTables>()
+    .updateTable('analytics_event')
+    .set({ at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('name', '=', 'resource_use')
+    .execute();
+  expect(await server.call(getUsage, {}, admin)).toEqual({
+    items: [{ name: 'homepage', times: 3, people: 2 }],
+  });
+  const elsewhere = await signInTeacher(server, { identities: ['ACADEMIC_STAFF'] });
+  expect(await server.call(getUsage, {}, elsewhere)).toEqual({ items: [] });
+  expect(await server.fails(getUsage, {}, chen)).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -2,7 +2,7 @@ import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { AddressLimit } from '../accounts/index.ts';
 import { routeReports } from './reports.routes.ts';
-import { ReportsService } from './reports.service.ts';
+import { type ReportsNeeds, ReportsService } from './reports.service.ts';
 import { ReportsStore, type ReportTables } from './reports.store.ts';
 
 /**
@@ -14,10 +14,15 @@ const KEPT_FOR_MS = 90 * 86_400_000;
 /** Reports of which nobody said anything. */
 const SILENT_MAX = 10_000;
 
-/** Errors of browsers, kept for the school to read: `npx lectern reports`. */
-export function registerReports({ clock, database, log, routes }: Ground): Registered<ReportsService> {
+/**
+ * Errors of browsers and what teachers told, for the school to read: 学校管理 shows what was told, `npx lectern reports` all.
+ */
+export function registerReports(
+  { clock, database, log, routes }: Ground,
+  needs: ReportsNeeds,
+): Registered<ReportsService> {
   const store = new ReportsStore(database.withTables<ReportTables>());
-  const service = new ReportsService(store, clock, new AddressLimit(clock, IN_AN_HOUR, HOUR_MS));
+  const service = new ReportsService(store, needs, clock, new AddressLimit(clock, IN_AN_HOUR, HOUR_MS));
   routeReports(routes, service);
   const sweeping = every({
     everyMs: HOUR_MS,

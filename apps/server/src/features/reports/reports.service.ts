@@ -1,8 +1,10 @@
 import { LecternError } from '@lectern/protocol';
-import { FEEDBACK_MAX, FEEDBACK_WINDOW_MS } from '@lectern/protocol/reports';
+import { FEEDBACK_MAX, FEEDBACK_WINDOW_MS, type ToldFeedback } from '@lectern/protocol/reports';
 import type { Clock } from '../../platform/clock.ts';
-import type { AddressLimit } from '../accounts/index.ts';
-import type { ReportsStore } from './reports.store.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
+import { type AccountsService, type AddressLimit, mayAdministerSchool } from '../accounts/index.ts';
+import type { ErrorReport, ReportsStore } from './reports.store.ts';
 
 /** What a browser sends: the error, and what the teacher says of it where he says something. */
 export interface SentReport {
@@ -22,21 +24,31 @@ const AGENT_MAX = 300;
 /** The form was open within the window, and its sending may take this much longer, milliseconds. */
 const ON_ITS_WAY_MS = 60_000;
 
-/** What teachers' browsers tell of errors. */
+/** What reports need of other features. */
+export interface ReportsNeeds {
+  readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers'>;
+}
+
+/** What teachers' browsers tell of errors, and teachers of these and of anything else. */
 export class ReportsService {
   readonly #store: ReportsStore;
+  readonly #needs: ReportsNeeds;
   readonly #clock: Clock;
   readonly #limit: AddressLimit;
 
-  constructor(store: ReportsStore, clock: Clock, limit: AddressLimit) {
+  constructor(store: ReportsStore, needs: ReportsNeeds, clock: Clock, limit: AddressLimit) {
     this.#store = store;
+    this.#needs = needs;
     this.#clock = clock;
     this.#limit = limit;
   }
 
   /** Throws REPORT_CLOSED for feedback on what is long ago, FEEDBACK_FULL and TOO_MANY_REQUESTS. */
   async take(
-    caller: { readonly userId: string; readonly address: string; readonly agent: string },
+    caller: Pick<CallerIdentity, 'userId' | 'organisationId'> & {
+      readonly address: string;
+      readonly agent: string;
+    },
     sent: SentReport,
   ): Promise<boolean> {
     this.#limit.take(`${caller.userId} ${caller.address}`);
@@ -52,6 +64,7 @@ export class ReportsService {
     await this.#store.put({
       ...sent,
       user_id: caller.userId,
+      organisation_id: caller.organisationId ?? null,
       created_at: new Date(now),
       agent: caller.agent.slice(0, AGENT_MAX),
       feedback_at: hasFeedback ? new Date(now) : null,
@@ -65,8 +78,44 @@ export class ReportsService {
     if (ofOne >= FEEDBACK_MAX.ofOne || ofAll >= FEEDBACK_MAX.ofAll) throw new LecternError('FEEDBACK_FULL');
   }
 
+  /** What people of the caller's school told, newest first. Throws FORBIDDEN for who does not administer it. */
+  async feedback(
+    caller: CallerIdentity,
+    { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+  ): Promise<{ items: ToldFeedback[]; next: string | null }> {
+    const user = await this.#needs.accounts.findUser(caller.userId);
+    enforce(mayAdministerSchool(caller, user?.identities ?? []));
+    if (caller.organisationId === undefined) throw new LecternError('FORBIDDEN');
+    const found = await this.#store.listFeedback(caller.organisationId, placeOf(cursor), limit + 1);
+    const page = found.slice(0, limit);
+    const users = await this.#needs.accounts.findUsers([...new Set(page.map(({ user_id: id }) => id))]);
+    const last = page.at(-1);
+    return {
+      items: page.map((report) => told(report, users.get(report.user_id)?.realName ?? '')),
+      next: found.length > limit && last ? `${last.feedback_at?.getTime() ?? 0}.${last.event_id}` : null,
+    };
+  }
+
   /** Of a user who is gone. */
   removeOf(userId: string): Promise<void> {
     return this.#store.removeOf(userId);
   }
+}
+
+function placeOf(
+  cursor: string | undefined,
+): { readonly toldAt: Date; readonly eventId: string } | undefined {
+  const [time, eventId] = cursor?.split('.') ?? [];
+  return time === undefined || eventId === undefined
+    ? undefined
+    : { toldAt: new Date(Number(time)), eventId };
+}
+
+function told(report: ErrorReport, userName: string): ToldFeedback {
+  const { event_id, user_id, name, contact, happened, description, message, page, version, agent } = report;
+  return {
+    ...{ event_id, user_id, name, contact, happened, description, message, page, version, agent },
+    user_name: userName,
+    told_at: report.feedback_at?.getTime() ?? 0,
+  };
 }

@@ -2,6 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 type ReportTable = {
   user_id: string;
+  /** The school of the account at that time; null for a person’s own. */
+  organisation_id: string | null;
   event_id: string;
   created_at: Date;
   message: string;
@@ -73,6 +75,26 @@ export class ReportsStore {
       .selectFrom('error_report')
       .selectAll()
       .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** What people of a school told, newest first, behind the one that is named. */
+  async listFeedback(
+    organisationId: string,
+    behind: { readonly toldAt: Date; readonly eventId: string } | undefined,
+    limit: number,
+  ): Promise<readonly ErrorReport[]> {
+    return this.#database
+      .selectFrom('error_report')
+      .selectAll()
+      .where('organisation_id', '=', organisationId)
+      .where('feedback_at', 'is not', null)
+      .$if(behind !== undefined, (query) =>
+        query.where(sql<boolean>`(feedback_at, event_id) < (${behind?.toldAt}, ${behind?.eventId})`),
+      )
+      .orderBy('feedback_at', 'desc')
+      .orderBy('event_id', 'desc')
       .limit(limit)
       .execute();
   }

@@ -1,9 +1,15 @@
 import { newId } from '@lectern/base';
-import { FEEDBACK_MAX, FEEDBACK_WINDOW_MS, REPORT_MAX, sendReport } from '@lectern/protocol/reports';
+import {
+  FEEDBACK_MAX,
+  FEEDBACK_WINDOW_MS,
+  listFeedback,
+  REPORT_MAX,
+  sendReport,
+} from '@lectern/protocol/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { signIn, signInGuest } from '../../../test/sessions.ts';
+import { createSchool, signIn, signInGuest, signInTeacher } from '../../../test/sessions.ts';
 import { ReportsStore, type ReportTables } from './index.ts';
 
 const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
@@ -96,6 +102,7 @@ it('ends with a browser that reports without end, and for nobody else', async ()
 it('keeps fifty words of one and 5,000 of all, says so, and lets what was said be said otherwise', async () => {
   const [chen, li] = [await signIn(server), await signIn(server)];
   const row = {
+    organisation_id: null,
     message: '',
     stack: '',
     page: '',
@@ -149,4 +156,29 @@ it('lets go of what is old, and of what nobody spoke of but the newest', async (
   expect(left).toContain(spoken);
   await store.sweep(new Date(Date.now() + 2 * FEEDBACK_WINDOW_MS), 1);
   expect(await store.list()).toEqual([]);
+});
+
+it('is read by the administrator of the school, what was told of no error too, and by nobody else', async () => {
+  const organisationId = await createSchool(server);
+  const [chen, admin, dean, elsewhere] = await Promise.all([
+    signInTeacher(server, { organisationId, name: `陈晓雨-${organisationId.slice(-8)}` }),
+    signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] }),
+    signInTeacher(server, { organisationId, identities: ['ACADEMIC_STAFF'] }),
+    signInTeacher(server, { identities: ['EDU_ADMIN'] }),
+  ]);
+  const tell = (happened: string, more = {}) =>
+    server.call(sendReport, { body: { event_id: newId(), happened, page: '/user/help', ...more } }, chen);
+  await server.call(sendReport, { body: { event_id: newId(), message: 'TypeError', stack: 'at a' } }, chen);
+  for (const words of ['没有五线谱', '打印太慢', '希望能换字体']) await tell(words, { contact: '8101' });
+  const first = await server.call(listFeedback, { query: { limit: 2 } }, admin);
+  expect(first.items).toMatchObject([
+    { happened: '希望能换字体', contact: '8101', message: '', page: '/user/help', user_id: chen.userId },
+    { happened: '打印太慢' },
+  ]);
+  expect(first.items[0]?.user_name).toMatch(/^陈晓雨-/);
+  const second = await server.call(listFeedback, { query: { limit: 2, cursor: first.next ?? '' } }, admin);
+  expect(second).toMatchObject({ items: [{ happened: '没有五线谱' }], next: null });
+  expect((await server.call(listFeedback, {}, elsewhere)).items).toEqual([]);
+  for (const other of [chen, dean, await signIn(server)])
+    expect(await server.fails(listFeedback, {}, other)).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -1,10 +1,7 @@
-import { useSignal } from '@lectern/ui/use-signal';
 import { HelpScreen } from '../../features/help/index.ts';
 import { FeedbackButton } from '../services/feedback-button.tsx';
-import { windowReports } from '../services/window-reports.ts';
 
-/** The help, with the way to tell of a problem. */
+/** The help, with the way to tell of a problem, or of anything else. */
 export function Help() {
-  const hasProblem = useSignal(windowReports.state, ({ canCommit }) => canCommit);
-  return <HelpScreen hasProblem={hasProblem} feedback={<FeedbackButton />} />;
+  return <HelpScreen feedback={<FeedbackButton ofAnything />} />;
 }

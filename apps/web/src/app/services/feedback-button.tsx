@@ -14,10 +14,12 @@ const NOTHING_SAID: Feedback = { name: '', contact: '', happened: '', descriptio
 export interface FeedbackButtonProps {
   /** Why a screen broke, which is reported; left out where the teacher speaks of what was reported already. */
   readonly error?: unknown;
+  /** It is there without a problem too: the teacher may tell anything. */
+  readonly ofAnything?: boolean;
 }
 
-/** Lets the teacher say more of the last problem of this window, as long as that is asked for. */
-export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
+/** Lets the teacher say more of the last problem of this window, as long as that is asked for, or of anything. */
+export function FeedbackButton({ error, ofAnything = false }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
   const opened = useRef<{ readonly by: HTMLElement; readonly part: HTMLElement | null }>(null);
   // What was written is there again when the dialog was closed by mistake, until another error happens.
@@ -36,15 +38,16 @@ export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
   useEffect(() => void windowFeatures.open(currentSession()?.userId), []);
   // Whoever leaves the screen leaves its dialog.
   useEffect(() => () => windowReports.hide(), []);
-  const isGone = !canCommit && !feedbackModalVisible;
-  if (!isOn || isGone || latestIssueTime === undefined || currentSession() === undefined) return null;
+  const isThere = ofAnything || canCommit || feedbackModalVisible;
+  if (!isOn || !isThere || currentSession() === undefined) return null;
   return (
     <>
-      {canCommit && (
+      {(ofAnything || canCommit) && (
         <Button
           onClick={({ currentTarget: by }) => {
             opened.current = { by, part: by.closest<HTMLElement>('section, main') };
-            windowReports.ask();
+            if (ofAnything) windowReports.tell();
+            else windowReports.ask();
           }}
         >
           {texts('feedback.open')}
@@ -54,7 +57,7 @@ export function FeedbackButton({ error }: FeedbackButtonProps): ReactNode {
         <FeedbackDialog
           said={said}
           onSay={setSaid}
-          until={latestIssueTime + FEEDBACK_WINDOW_MS}
+          until={latestIssueTime === undefined ? undefined : latestIssueTime + FEEDBACK_WINDOW_MS}
           onSend={() => windowReports.commit(said)}
           onCancel={() => windowReports.hide()}
           goTo={() => {

@@ -11,8 +11,8 @@ import { useServiceTexts } from './service-texts.ts';
 export interface FeedbackDialogProps extends FeedbackThanksProps {
   readonly said: Feedback;
   readonly onSay: (said: Feedback) => void;
-  /** Until when it can be sent, milliseconds since 1970. */
-  readonly until: number;
+  /** Until when it can be sent, milliseconds since 1970; undefined: at any time. */
+  readonly until: number | undefined;
   /** Sends what is said; rejects where the server did not take it. */
   readonly onSend: () => Promise<void>;
   readonly onCancel: () => void;
@@ -106,7 +106,7 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
           {failure}
         </p>
       )}
-      <LastSeconds until={until} />
+      {until !== undefined && <LastSeconds until={until} />}
     </FormDialog>
   );
 }

@@ -13,13 +13,12 @@ import { topicsZh, zh } from './locale/zh.ts';
 const { useTexts } = defineTexts(zh, en);
 
 export interface HelpScreenProps {
-  /** Lets the teacher tell of a problem; nothing where there was none. */
+  /** Lets the teacher tell of a problem, or of anything else. */
   readonly feedback: ReactNode;
-  readonly hasProblem: boolean;
 }
 
 /** How to work with the program, for whoever opens it for the first time. */
-export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode {
+export function HelpScreen({ feedback }: HelpScreenProps): ReactNode {
   const t = useTexts();
   const topics = useLanguage() === 'zh' ? topicsZh : topicsEn;
   useWindowTitle(t('title'));
@@ -46,7 +45,7 @@ export function HelpScreen({ feedback, hasProblem }: HelpScreenProps): ReactNode
       ))}
       <section className={classes.topic} tabIndex={-1}>
         <h2>{t('problem')}</h2>
-        <p>{t(hasProblem ? 'problemText' : 'problemNone')}</p>
+        <p>{t('problemText')}</p>
         {feedback}
       </section>
     </div>

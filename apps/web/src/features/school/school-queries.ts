@@ -1,6 +1,8 @@
+import { getUsage } from '@lectern/protocol/analytics';
 import type { Identity } from '@lectern/protocol/constants';
 import { getEnvironmentConfig } from '@lectern/protocol/environment';
 import { listInvitations } from '@lectern/protocol/invitations';
+import { listFeedback } from '@lectern/protocol/reports';
 import { getSchool, listPeople, listSchoolClasses } from '@lectern/protocol/schools';
 import { getTerms } from '@lectern/protocol/terms';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -62,4 +64,16 @@ export const switchesQuery = queryOptions({
 export const termsQuery = queryOptions({
   queryKey: [...SCHOOL, 'terms'],
   queryFn: ({ signal }) => call(getTerms, { signal }),
+});
+
+export const feedbackQuery = infiniteQueryOptions({
+  queryKey: [...SCHOOL, 'feedback'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) => call(listFeedback, { query: { cursor: pageParam }, signal }),
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+export const usageQuery = queryOptions({
+  queryKey: [...SCHOOL, 'usage'],
+  queryFn: async ({ signal }) => (await call(getUsage, { signal })).items,
 });

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { useSearchParams } from '../../platform/router/use-search-params.ts';
 import { SchoolClasses } from './classes/school-classes.tsx';
+import { FeedbackList } from './feedback/feedback-list.tsx';
 import { InvitationList } from './invitations/invitation-list.tsx';
 import { PeopleList } from './people/people-list.tsx';
 import { ReadFailed } from './read-failed.tsx';
@@ -13,7 +14,7 @@ import classes from './school.module.css';
 import { schoolQuery } from './school-queries.ts';
 import { useSchoolTexts } from './school-texts.ts';
 
-const TABS = ['people', 'invitations', 'classes', 'school'] as const;
+const TABS = ['people', 'invitations', 'classes', 'school', 'feedback'] as const;
 
 export interface SchoolScreenProps {
   readonly userId: string;
@@ -30,7 +31,9 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
   }
   // What was read stays, with what is being written in it, where it cannot be read again.
   if (school.isLoadingError) return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;
-  const tab = TABS.find((each) => each === query.get('tab')) ?? 'people';
+  // What people told is for administrators alone.
+  const tabs = TABS.filter((each) => each !== 'feedback' || school.data.may_administer);
+  const tab = tabs.find((each) => each === query.get('tab')) ?? 'people';
   return (
     <div className={classes.screen}>
       <h1>
@@ -42,7 +45,7 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
       <Tabs
         label={texts('tabs.label')}
         value={tab}
-        tabs={TABS.map((value) => ({ value, label: texts(`tabs.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: texts(`tabs.${value}`) }))}
         onChange={(next) =>
           navigate(next === 'people' ? '/user/school' : `/user/school?tab=${next}`, { replace: true })
         }
@@ -59,6 +62,11 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
         <TabPanel value="school" className={classes.panel ?? ''}>
           <SchoolForm school={school.data} />
         </TabPanel>
+        {school.data.may_administer && (
+          <TabPanel value="feedback" className={classes.panel ?? ''}>
+            <FeedbackList />
+          </TabPanel>
+        )}
       </Tabs>
     </div>
   );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { networkError } from '../../platform/api/api-error.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { InvitationList } from './invitations/invitation-list.tsx';
@@ -11,6 +11,8 @@ import { PeopleList } from './people/people-list.tsx';
 import { SchoolSwitches } from './school/school-switches.tsx';
 import { invitationsQuery, peopleQuery, switchesQuery } from './school-queries.ts';
 
+// The account reads the window's address, and there is no window here.
+vi.mock('../../parts/account/index.ts', () => ({ registration: () => 'open' }));
 beforeAll(() => changeLanguage('zh'));
 
 const school = { may_administer: true } as never;

@@ -197,3 +197,34 @@ it('closes with a word where the time ended before the server refused', async ()
   await expect(committed).rejects.toThrow('no server');
   expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 1, feedbackModalVisible: false });
 });
+
+it('sends what is told of no error at any time, and only when it is told', async () => {
+  const { reports, sent, told } = world();
+  reports.tell();
+  expect(reports.state.get()).toMatchObject({ canCommit: true, feedbackModalVisible: true });
+  vi.advanceTimersByTime(2 * FEEDBACK_WINDOW_MS);
+  expect({ sent, told: told() }).toEqual({ sent: [], told: 0 });
+  // Closed by mistake: it is the same that is told then.
+  reports.hide();
+  reports.tell();
+  await reports.commit(said);
+  expect(sent).toMatchObject([{ event_id: 'event 1', message: '', page: '/view', description: '没有反应' }]);
+  reports.hide();
+  expect(reports.state.get()).toMatchObject({ eventId: undefined, canCommit: false });
+  // Of an error that happened it speaks of that one.
+  reports.record(wrong);
+  reports.tell();
+  expect(reports.state.get()).toMatchObject({ eventId: 'event 2', feedbackModalVisible: true });
+});
+
+it('speaks of an error that happens while something else is being told', async () => {
+  const { reports, sent } = world();
+  reports.tell();
+  reports.record(wrong);
+  await reports.commit(said);
+  expect(sent.at(-1)).toMatchObject({
+    event_id: 'event 2',
+    message: 'TypeError: 没有第 3 页',
+    name: '陈晓雨',
+  });
+});

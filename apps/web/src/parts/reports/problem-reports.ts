@@ -46,7 +46,10 @@ const NOTHING: ReportState = {
 /** Of errors that repeat, a window tells so many. */
 const SENT_MAX = 20;
 
-/** Errors of this window: each is reported once, and for 20 minutes the teacher can say more about the last one. */
+/**
+ * Errors of this window: each is reported once, and for 20 minutes the teacher can say more about the last one. What has
+ * nothing to do with an error can be told too.
+ */
 export class ProblemReports {
   readonly #ports: ReportPorts;
   readonly #state = new Signal<ReportState>(NOTHING);
@@ -99,6 +102,20 @@ export class ProblemReports {
     if (this.#isOpen()) this.#state.set({ ...this.#state.get(), feedbackModalVisible: true });
   }
 
+  /** Shows the dialog for the last problem, or for what no error brought about: that can be told at any time. */
+  tell(): void {
+    if (!this.#isOpen()) {
+      const { newId, page, version } = this.#ports;
+      this.#event = {
+        ...{ event_id: newId(), message: '', stack: '' },
+        ...{ page: cut(page(), 'page'), version: cut(version, 'version') },
+      };
+      this.#said = 'not sent';
+      this.#state.set({ ...NOTHING, eventId: this.#event.event_id, canCommit: true });
+    }
+    this.ask();
+  }
+
   /** Hides the dialog; the error can still be told about until its time is over, unless it was. */
   hide(): void {
     const state = this.#state.get();
@@ -144,7 +161,10 @@ export class ProblemReports {
   /** Also after a sleep, in which no timer ran. */
   #isOpen(): boolean {
     const { canCommit, latestIssueTime } = this.#state.get();
-    const isOpen = canCommit && this.#ports.now() - (latestIssueTime ?? 0) <= FEEDBACK_WINDOW_MS;
+    // Without an error there is nothing that the time would run from.
+    const isOpen =
+      canCommit &&
+      (latestIssueTime === undefined || this.#ports.now() - latestIssueTime <= FEEDBACK_WINDOW_MS);
     if (canCommit && !isOpen) this.#close();
     return isOpen;
   }

@@ -7,10 +7,9 @@ export const en: SameTexts<typeof zh> = {
   contents: 'Contents',
   tourAgain: 'Show the tour again',
   tourComes: 'The tour comes again with the next courseware that you open.',
-  problem: 'Something went wrong?',
+  problem: 'A problem, or a wish?',
   problemText:
-    'Within 20 minutes after an error you can tell those who look after the program at your school what happened.',
-  problemNone: 'This window has no error to tell about now.',
+    'Tell your school’s administrator here. Within 20 minutes after an error, what is known of it goes along.',
 };
 
 export const topicsEn: HelpTopics = {

@@ -5,9 +5,8 @@ export const zh = {
   contents: '目录',
   tourAgain: '再看一次入门指引',
   tourComes: '下次打开课件时，会再显示入门指引。',
-  problem: '遇到问题？',
-  problemText: '出现错误后的 20 分钟内，可以在这里告诉学校的管理员发生了什么。',
-  problemNone: '这个窗口现在没有可以反馈的错误。',
+  problem: '遇到问题，或有建议？',
+  problemText: '可以在这里告诉学校的管理员。出现错误后的 20 分钟内，错误信息会一起发送。',
 };
 
 export const topicsZh: HelpTopics = {

@@ -10,6 +10,7 @@ export const en: SameTexts<typeof zh> = {
     invitations: 'Invitations',
     classes: 'Classes',
     school: 'School',
+    feedback: 'Feedback',
   },
   loadFailed: 'This could not be read',
   retry: 'Try again',
@@ -229,6 +230,30 @@ export const en: SameTexts<typeof zh> = {
     monthDay: '{{month}}/{{day}}',
     readOnly: 'Name, area codes and disk space are set by an administrator of the school.',
     saved: 'Saved',
+  },
+  feedback: {
+    list: 'What teachers told',
+    empty: 'Nothing was told yet',
+    emptyText:
+      'What teachers write in the help, or on a screen that failed, is listed here and kept for 90 days.',
+    error: 'Error: {{message}}',
+    noError: 'Without an error',
+  },
+  usage: {
+    title: 'Usage',
+    text: 'How often the school used what in the last {{days}} days. Counting begins when usage statistics are switched on.',
+    none: 'Nothing was counted yet',
+    sum: '{{times}} times, {{people}} people',
+    events: {
+      login: 'Sign-ins',
+      homepage: 'Home page opened',
+      editor: 'Editor opened',
+      showing: 'Lessons shown',
+      share: 'Shared links opened',
+      chapter: 'Chapters chosen',
+      resource_search: 'Resources searched',
+      resource_use: 'Resources used',
+    },
   },
   invited: {
     title: 'Join {{school}}',

@@ -2,7 +2,14 @@ import { identitiesZh as identities } from '../../../parts/identities/index.ts';
 
 export const zh = {
   title: '学校管理',
-  tabs: { label: '学校管理', people: '人员', invitations: '邀请', classes: '班级', school: '学校' },
+  tabs: {
+    label: '学校管理',
+    people: '人员',
+    invitations: '邀请',
+    classes: '班级',
+    school: '学校',
+    feedback: '反馈',
+  },
   loadFailed: '没有读到',
   retry: '重试',
   cancel: '取消',
@@ -219,6 +226,29 @@ export const zh = {
     monthDay: '{{month}}月{{day}}日',
     readOnly: '学校信息和存储空间由学校管理员设置。',
     saved: '已保存',
+  },
+  feedback: {
+    list: '老师们的反馈',
+    empty: '还没有反馈',
+    emptyText: '老师在“帮助”里，或在出错的页面上写下的话会列在这里，保留 90 天。',
+    error: '错误：{{message}}',
+    noError: '没有发生错误',
+  },
+  usage: {
+    title: '使用统计',
+    text: '最近 {{days}} 天里全校用了多少次。打开“使用统计”开关后才开始记录。',
+    none: '还没有记录',
+    sum: '{{times}} 次，{{people}} 人',
+    events: {
+      login: '登录',
+      homepage: '打开首页',
+      editor: '打开编辑器',
+      showing: '授课放映',
+      share: '打开分享',
+      chapter: '选择章节',
+      resource_search: '搜索资源',
+      resource_use: '使用资源',
+    },
   },
   invited: {
     title: '加入 {{school}}',

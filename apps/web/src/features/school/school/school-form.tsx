@@ -5,8 +5,9 @@ import { SchoolBasics } from './school-basics.tsx';
 import { SchoolRoom } from './school-room-form.tsx';
 import { SchoolSwitches } from './school-switches.tsx';
 import { SchoolTerms } from './school-terms.tsx';
+import { SchoolUsage } from './school-usage.tsx';
 
-/** The school itself: name, area codes, room, what is switched on, terms. */
+/** The school itself: name, area codes, room, what is switched on, what was used, terms. */
 export function SchoolForm({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   return (
@@ -15,6 +16,7 @@ export function SchoolForm({ school }: { readonly school: School }) {
       <SchoolBasics school={school} />
       <SchoolRoom school={school} />
       <SchoolSwitches school={school} />
+      <SchoolUsage />
       <SchoolTerms />
     </>
   );

@@ -1,0 +1,35 @@
+import { USAGE_DAYS } from '@lectern/protocol/analytics';
+import { Spinner } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ReadFailed } from '../read-failed.tsx';
+import classes from '../school.module.css';
+import { usageQuery } from '../school-queries.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+
+/** How often what is counted was used in the school lately. */
+export function SchoolUsage() {
+  const texts = useSchoolTexts();
+  const usage = useQuery(usageQuery);
+  return (
+    <section className={classes.section}>
+      <h2>{texts('usage.title')}</h2>
+      <p className={classes.small}>{texts('usage.text', { days: USAGE_DAYS })}</p>
+      {usage.isLoadingError ? (
+        <ReadFailed error={usage.error} onRetry={() => void usage.refetch()} />
+      ) : usage.isPending ? (
+        <Spinner />
+      ) : usage.data.length === 0 ? (
+        <p>{texts('usage.none')}</p>
+      ) : (
+        <ul className={classes.cards} aria-label={texts('usage.title')}>
+          {usage.data.map(({ name, times, people }) => (
+            <li key={name} className={classes.switch}>
+              <span>{texts(`usage.events.${name}`)}</span>
+              <span className={classes.small}>{texts('usage.sum', { times, people })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
