@@ -6,6 +6,7 @@ import { AppearanceChoice } from '../../parts/preferences/index.ts';
 import { wasEndedByOthers } from '../../platform/api/session-end.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { useSearchParams } from '../../platform/router/use-search-params.ts';
+import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import { LessonDrawing } from './lesson-drawing.tsx';
@@ -25,6 +26,7 @@ export function LoginScreen() {
   }, [signedIn, target]);
 
   const mode = query.get('mode') === 'register' ? 'register' : 'sign-in';
+  useWindowTitle(texts(mode === 'register' ? 'register' : 'signIn'));
   return (
     <div className={classes.screen}>
       <header className={classes.corner}>

@@ -40,7 +40,7 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
   const [open, setOpen] = useState(false);
   const askAhead = useFirstRowsAhead();
   const title = deskTitleOf(pathname);
-  useWindowTitle(title && `${texts(title)} · ${texts('product')}`);
+  useWindowTitle(title && texts(title));
 
   useGoneElsewhere(() => setOpen(false));
 

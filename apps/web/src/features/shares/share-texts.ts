@@ -1,7 +1,7 @@
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 const zh = {
-  title: '{{name}} - 分享',
+  title: '{{name}} · 分享',
   by: '{{name}} 分享',
   password: '访问密码',
   passwordTitle: '请输入访问密码',
@@ -30,7 +30,7 @@ const zh = {
 };
 
 const en: typeof zh = {
-  title: '{{name}} - shared',
+  title: '{{name}} · shared',
   by: 'Shared by {{name}}',
   password: 'Password',
   passwordTitle: 'Enter the password',

@@ -3,7 +3,6 @@ import { elementKinds } from './element-kinds.ts';
 import { en as panels } from './panel/en.ts';
 
 export const en = {
-  title: '{{name}} · Lectern',
   opening: 'Opening the courseware…',
   openFailed: 'The courseware did not open',
   openFailedHelp: 'Check the network and try again. Nothing that was saved is lost.',

@@ -3,7 +3,6 @@ import { elementKinds } from './element-kinds.ts';
 import { zh as panels } from './panel/zh.ts';
 
 export const zh = {
-  title: '{{name}} · 讲台',
   opening: '正在打开课件…',
   openFailed: '课件没有打开',
   openFailedHelp: '检查网络后再试一次；已保存的内容不会丢失。',

@@ -37,7 +37,7 @@ export function LiveGate({ open, onLeave, children }: LiveGateProps): ReactNode 
   const [looking, setLooking] = useState(false);
   useEffect(() => open && followName(open.live.documentId, open.name), [open]);
   usePermissionWords(permission);
-  useWindowTitle(title === '' ? undefined : t('title', { name: title }));
+  useWindowTitle(title);
   const back = (
     <Button tone="primary" onClick={onLeave}>
       {t('back')}
