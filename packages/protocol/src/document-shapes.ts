@@ -16,6 +16,26 @@ export type ResourceTypeCode = z.infer<typeof resourceTypeCode>;
 
 export const documentId = z.uuid();
 
+/**
+ * What shows a document (section 3): the kind of its file, `courseware` for boards too, which are pages, or `folder`.
+ * Written out: what only lists has no use for the table of extensions.
+ */
+export const coreType = z.enum([
+  'folder',
+  'courseware',
+  'word',
+  'ppt',
+  'excel',
+  'pdf',
+  'text',
+  'audio',
+  'video',
+  'image',
+  'archive',
+  'flash',
+]);
+export type CoreType = z.infer<typeof coreType>;
+
 /** Where a document came from (section 3). */
 export const SourceFrom = { created: 1, obtained: 2, edited: 3, shared: 4 } as const;
 export type SourceFrom = (typeof SourceFrom)[keyof typeof SourceFrom];
@@ -36,6 +56,7 @@ export const documentItem = z.object({
   parent_id: z.nullable(documentId),
   owner_id: z.string(),
   resource_type_code: resourceTypeCode,
+  core_type: coreType,
   /** The file's extension: `ndpx` for a courseware, empty for a folder. */
   format: z.string(),
   document_type: z.union([z.literal(1), z.literal(2)]),

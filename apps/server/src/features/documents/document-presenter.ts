@@ -1,5 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { isAllowed } from '../../platform/policy.ts';
+import { coreTypeOf } from './core-type.ts';
 import { permissionOn } from './document-access.ts';
 import { may } from './documents.policy.ts';
 import { accessOf, type DocumentRow, type GrantedRow } from './documents.rows.ts';
@@ -24,6 +25,7 @@ export class DocumentPresenter {
       parent_id: own ? row.parent_id : null,
       owner_id: row.owner_id,
       resource_type_code: row.resource_type_code,
+      core_type: coreTypeOf(row),
       format: row.format,
       document_type: row.document_type,
       source_from: own ? row.source_from : 4,

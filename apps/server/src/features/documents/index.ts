@@ -1,3 +1,4 @@
+export { fileCoreType } from './core-type.ts';
 export { isCoverPicture } from './cover-picture.ts';
 export type { DocumentContent, DocumentTemplate } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC } from './document-events.ts';

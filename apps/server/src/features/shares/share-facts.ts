@@ -1,4 +1,3 @@
-import { type FileKind, fileKindOf } from '@lectern/protocol/file-kinds';
 import type { GivingLink } from '../documents/index.ts';
 import type { ShareRow } from './shares.tables.ts';
 
@@ -26,13 +25,4 @@ export function nameOf(user: {
   readonly user_real_name: string;
 }): string {
   return user.class_nick_name || user.user_nick_name || user.user_real_name;
-}
-
-/** The kind of file that it is shown as: boards are pages, as coursewares are. */
-export function coreTypeOf(document: {
-  readonly resource_type_code: string;
-  readonly format: string;
-}): FileKind {
-  if (document.resource_type_code === 'superboard') return 'courseware';
-  return fileKindOf(`x.${document.format}`) ?? 'courseware';
 }

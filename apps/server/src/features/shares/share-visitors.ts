@@ -6,8 +6,8 @@ import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce, isAllowed } from '../../platform/policy.ts';
 import type { AccountsService, PasswordHashing, User } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
-import type { DocumentsService, GrantedRow } from '../documents/index.ts';
-import { coreTypeOf, givingLink, nameOf } from './share-facts.ts';
+import { type DocumentsService, fileCoreType, type GrantedRow } from '../documents/index.ts';
+import { givingLink, nameOf } from './share-facts.ts';
 import { type ShareGuesses, shareRules } from './share-limits.ts';
 import type { SharePasses } from './share-passes.ts';
 import { mayBeGiven, mayCallAs, mayFindShare, mayOpenShare, type Visitor } from './shares.policy.ts';
@@ -165,7 +165,7 @@ export class ShareVisitors {
       share_id: share.id,
       document_id: document.id,
       name: document.name,
-      core_type: coreTypeOf(document),
+      core_type: fileCoreType(document),
       resource_type_code: document.resource_type_code,
       format: document.format,
       document_type: share.edit_type === EditType.ALL ? 1 : 2,

@@ -4,8 +4,9 @@ import { languageOf } from '../../platform/http/language.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { AddressLimit } from '../accounts/index.ts';
+import { fileCoreType } from '../documents/index.ts';
 import type { ShareConnections } from './share-connections.ts';
-import { coreTypeOf, shareUrl } from './share-facts.ts';
+import { shareUrl } from './share-facts.ts';
 import type { ShareVisitors } from './share-visitors.ts';
 import type { ShareWindows } from './share-windows.ts';
 import type { SharesService } from './shares.service.ts';
@@ -68,7 +69,7 @@ export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limi
     limit.counted({ caller, address, device }, query.share_id, async () => {
       const asking = { caller, pass: bearer };
       const opened = await visitors.look(asking, query.share_id);
-      if (!PREVIEWED.includes(coreTypeOf(opened.document))) throw new LecternError('PREVIEW_UNSUPPORTED');
+      if (!PREVIEWED.includes(fileCoreType(opened.document))) throw new LecternError('PREVIEW_UNSUPPORTED');
       return visitors.present(asking, opened);
     }),
   );
