@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { checkBackup, readManifest } from '../platform/backup/check-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { JOB_SCHEMA } from '../platform/jobs/pg-boss-jobs.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { isInUse, openData } from './open-data.ts';
 
@@ -63,5 +64,8 @@ async function isEmpty(pool: pg.Pool): Promise<boolean> {
 }
 
 async function clear(pool: pg.Pool): Promise<void> {
-  await pool.query('drop schema public cascade; create schema public');
+  // The queue has a schema of its own; PostgreSQL's are left.
+  await pool.query(
+    `drop schema public cascade; create schema public; drop schema if exists ${JOB_SCHEMA} cascade`,
+  );
 }

@@ -4,7 +4,14 @@ import { opendir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isHash } from '../objects/hash.ts';
-import { BackupError, JOBS_FILE, MANIFEST_FILE, type Manifest, manifestShape } from './manifest.ts';
+import {
+  BackupError,
+  JOBS_FILE,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestShape,
+  QUEUE_FOLDER,
+} from './manifest.ts';
 
 /** Throws BackupError for a folder that holds no whole backup of a version that we know. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -26,6 +33,11 @@ export async function checkBackup(folder: string, manifest: Manifest): Promise<v
     if (count !== expected) {
       throw new BackupError(`the backup says ${expected} rows of ${table}, but holds ${count}`);
     }
+  }
+  for (const [table, expected] of Object.entries(manifest.queue?.tables ?? {})) {
+    const count = (await countLines(join(folder, QUEUE_FOLDER, `${table}.jsonl`))) - 1;
+    if (count !== expected)
+      throw new BackupError(`the backup says ${expected} rows of the queue's ${table}, but holds ${count}`);
   }
   const jobs = await countLines(join(folder, JOBS_FILE));
   if (jobs !== manifest.jobs)

@@ -12,13 +12,24 @@ export const manifestShape = z.object({
   tables: z.record(z.string(), z.number().int()),
   /** Next values of the sequences. */
   sequences: z.record(z.string(), z.number().int()),
-  /** Jobs that were not done yet. */
+  /** Jobs that were not done yet, by themselves: for a version whose queue has other tables. */
   jobs: z.number().int(),
+  /** The queue as it was; backups of earlier versions have none. */
+  queue: z.optional(
+    z.object({
+      /** Of the queue's tables, as its library counts them. */
+      version: z.number().int(),
+      /** Rows of each table. */
+      tables: z.record(z.string(), z.number().int()),
+    }),
+  ),
   objects: z.object({ count: z.number().int(), bytes: z.number().int() }),
 });
 export type Manifest = z.infer<typeof manifestShape>;
 
 export const MANIFEST_FILE = 'manifest.json';
+/** Of the rows of the queue's tables. */
+export const QUEUE_FOLDER = 'queue';
 export const JOBS_FILE = 'jobs.jsonl';
 
 /** One job of the queue, as far as it is needed to queue it again. */

@@ -8,7 +8,15 @@ import { JOB_SCHEMA } from '../jobs/pg-boss-jobs.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { linesOf, objectFiles } from './check-backup.ts';
 import { BackupError, JOBS_FILE, jobShape, type Manifest } from './manifest.ts';
-import { listSequences, listTables, type Table } from './table-list.ts';
+import {
+  listQueueTables,
+  listSequences,
+  listTables,
+  queueVersion,
+  quotedName,
+  type Table,
+  tableFile,
+} from './table-list.ts';
 
 const ROWS_AT_ONCE = 500;
 /** Rows may hold whole documents: a batch is also this long at most, or one row. Characters. */
@@ -30,18 +38,20 @@ export async function restoreBackup(
   manifest: Manifest,
 ): Promise<void> {
   await restoreObjects(target.objects, folder);
+  await withQueue(target.pool, () => Promise.resolve());
   const client = await target.pool.connect();
   try {
     await client.query('begin');
     await restoreRows(client, folder, manifest);
+    const isWhole = await restoreQueue(client, folder, manifest);
     await client.query('commit');
+    if (!isWhole) await queueAgain(target.pool, folder, manifest);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();
   }
-  await restoreJobs(target.pool, folder, manifest);
 }
 
 async function restoreObjects(objects: ObjectStore, folder: string): Promise<void> {
@@ -55,14 +65,15 @@ async function restoreRows(client: pg.ClientBase, folder: string, manifest: Mani
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
   const missing = Object.keys(manifest.tables).find((name) => !tables.has(name));
   if (missing) throw new BackupError(`this version has no table ${missing}`);
-  const names = [...tables.keys()].map((name) => pg.escapeIdentifier(name));
+  const names = [...tables.values()].map(quotedName);
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   const references = await dropReferences(client);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
 
   for (const [name, expected] of Object.entries(manifest.tables)) {
-    await restoreTable(client, defined(tables.get(name), name), folder);
-    const count = await countTable(client, name);
+    const table = defined(tables.get(name), name);
+    await restoreTable(client, table, folder);
+    const count = await countTable(client, table);
     if (count !== expected)
       throw new BackupError(`the backup says ${expected} rows of ${name}, but ${count} came`);
   }
@@ -97,7 +108,7 @@ async function dropReferences(client: pg.ClientBase): Promise<readonly Reference
 }
 
 async function restoreTable(client: pg.ClientBase, table: Table, folder: string): Promise<void> {
-  const lines = linesOf(join(folder, 'tables', `${table.name}.jsonl`));
+  const lines = linesOf(join(folder, tableFile(table)));
   const header = await lines.next();
   const columns = z.array(z.string()).parse(JSON.parse(header.value ?? '[]'));
   const types = new Map(table.columns.map((column) => [column.name, column.type]));
@@ -107,7 +118,7 @@ async function restoreTable(client: pg.ClientBase, table: Table, folder: string)
     return `(row ->> ${index})::${type}`;
   });
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  const insert = `insert into ${pg.escapeIdentifier(table.name)} (${list}) overriding system value
+  const insert = `insert into ${quotedName(table)} (${list}) overriding system value
     select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as row`;
   let batch: string[] = [];
   let length = 0;
@@ -125,18 +136,34 @@ async function restoreTable(client: pg.ClientBase, table: Table, folder: string)
   await flush();
 }
 
-/** The queue's own tables belong to pg-boss: what waited is queued again, under its own id. */
-async function restoreJobs(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: async (text, values) => await pool.query(text, values) },
-    schema: JOB_SCHEMA,
-    schedule: false,
-    supervise: false,
-  });
-  boss.on('error', () => undefined);
-  await boss.start();
-  try {
-    await boss.deleteAllJobs();
+/**
+ * All rows of the queue, where its tables are of the version that the backup says; answers false otherwise. What was being
+ * done when the backup was made begins anew, and what waits is kept from now on as long as it was to be kept then.
+ */
+async function restoreQueue(client: pg.ClientBase, folder: string, { queue }: Manifest): Promise<boolean> {
+  const tables = await listQueueTables(client);
+  await client.query(`truncate ${tables.map(quotedName).join(', ')}`);
+  if (queue === undefined || queue.version !== (await queueVersion(client))) return false;
+  for (const table of tables) {
+    const expected = queue.tables[table.name];
+    if (expected === undefined) continue;
+    await restoreTable(client, table, folder);
+    const count = await countTable(client, table);
+    if (count !== expected)
+      throw new BackupError(
+        `the backup says ${expected} rows of the queue's ${table.name}, but ${count} came`,
+      );
+  }
+  await client.query(`
+    update ${JOB_SCHEMA}.job set state = 'retry', started_on = null, heartbeat_on = null where state = 'active'`);
+  await client.query(`
+    update ${JOB_SCHEMA}.job set keep_until = now() + (keep_until - created_on) where state < 'active'`);
+  return true;
+}
+
+/** What waited is queued once more under its own id: the backup is of a queue with other tables. */
+async function queueAgain(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
+  await withQueue(pool, async (boss) => {
     const queues = new Set<string>();
     let count = 0;
     for await (const line of linesOf(join(folder, JOBS_FILE))) {
@@ -148,14 +175,29 @@ async function restoreJobs(pool: pg.Pool, folder: string, manifest: Manifest): P
     }
     if (count !== manifest.jobs)
       throw new BackupError(`the backup says ${manifest.jobs} jobs, but holds ${count}`);
+  });
+}
+
+/** With the queue's tables made, or brought to this version. */
+async function withQueue(pool: pg.Pool, work: (boss: PgBoss) => Promise<void>): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => await pool.query(text, values) },
+    schema: JOB_SCHEMA,
+    schedule: false,
+    supervise: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    await work(boss);
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
 }
 
-async function countTable(client: pg.ClientBase, name: string): Promise<number> {
+async function countTable(client: pg.ClientBase, table: Table): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from ${pg.escapeIdentifier(name)}`,
+    `select count(*)::int as count from ${quotedName(table)}`,
   );
   return rows[0]?.count ?? 0;
 }

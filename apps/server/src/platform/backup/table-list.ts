@@ -1,4 +1,7 @@
-import type pg from 'pg';
+import { join } from 'node:path';
+import pg from 'pg';
+import { JOB_SCHEMA } from '../jobs/pg-boss-jobs.ts';
+import { QUEUE_FOLDER } from './manifest.ts';
 
 export interface TableColumn {
   readonly name: string;
@@ -7,6 +10,7 @@ export interface TableColumn {
 }
 
 export interface Table {
+  readonly schema: string;
   readonly name: string;
   /** Without generated columns: they make themselves again. */
   readonly columns: readonly TableColumn[];
@@ -15,16 +19,46 @@ export interface Table {
 /** The migrator's own tables: they are made by migrating. */
 const OWN = ['migration', 'migration_lock'];
 
+/** Of the queue's: it makes and changes its tables by these, and what it measured lies in tables that it makes by the day. */
+const OWN_OF_QUEUE = ['version', 'bam', 'queue_stats'];
+
 /** The tables that migrations made, by name. */
 export async function listTables(client: pg.ClientBase): Promise<readonly Table[]> {
+  return tablesOf(client, 'public', OWN);
+}
+
+/** The tables of the queue, in an order in which they can be filled: jobs name their queue. None before its first start. */
+export async function listQueueTables(client: pg.ClientBase): Promise<readonly Table[]> {
+  const tables = await tablesOf(client, JOB_SCHEMA, OWN_OF_QUEUE);
+  const isFirst = ({ name }: Table) => name === 'queue';
+  return [...tables.filter(isFirst), ...tables.filter((table) => !isFirst(table))];
+}
+
+/** How the queue's library numbers its tables; undefined before its first start. */
+export async function queueVersion(client: pg.ClientBase): Promise<number | undefined> {
+  const { rows: found } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
+    `${JOB_SCHEMA}.version`,
+  ]);
+  if (!found[0]?.table) return undefined;
+  const { rows } = await client.query<{ version: number }>(`select version from ${JOB_SCHEMA}.version`);
+  return rows[0]?.version;
+}
+
+/** A table with parts is one table: rows find their part by themselves. */
+async function tablesOf(
+  client: pg.ClientBase,
+  schema: string,
+  own: readonly string[],
+): Promise<readonly Table[]> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(
     `select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
        from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace and n.nspname = $2
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      where c.relkind in ('r', 'p') and not c.relispartition and a.attgenerated = ''
         and c.relname <> all ($1)
       order by c.relname, a.attnum`,
-    [OWN],
+    [own, schema],
   );
   const tables = new Map<string, TableColumn[]>();
   for (const { table, column, type } of rows) {
@@ -32,7 +66,17 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Table[
     tables.set(table, columns);
     columns.push({ name: column, type });
   }
-  return [...tables].map(([name, columns]) => ({ name, columns }));
+  return [...tables].map(([name, columns]) => ({ schema, name, columns }));
+}
+
+/** As SQL writes it. */
+export function quotedName({ schema, name }: Table): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+}
+
+/** Where a backup keeps its rows. */
+export function tableFile({ schema, name }: Table): string {
+  return join(schema === 'public' ? 'tables' : QUEUE_FOLDER, `${name}.jsonl`);
 }
 
 export async function listSequences(client: pg.ClientBase): Promise<Record<string, number>> {

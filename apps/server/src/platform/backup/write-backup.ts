@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { LecternError } from '@lectern/protocol';
 import pg from 'pg';
 import type { ObjectStore } from '../objects/object-store.ts';
-import { BackupError, JOBS_FILE, MANIFEST_FILE, type Manifest } from './manifest.ts';
-import { listSequences, listTables, type Table } from './table-list.ts';
+import { BackupError, JOBS_FILE, MANIFEST_FILE, type Manifest, QUEUE_FOLDER } from './manifest.ts';
+import {
+  listQueueTables,
+  listSequences,
+  listTables,
+  queueVersion,
+  quotedName,
+  type Table,
+  tableFile,
+} from './table-list.ts';
 
 /** What is not done yet; queues whose names begin with two underscores are pg-boss's own. */
 const WAITING_JOBS = `
@@ -21,14 +29,14 @@ export interface BackupSource {
 }
 
 /**
- * Writes everything into an empty folder: each table as JSON lines (every value as PostgreSQL's own text), the jobs
- * that wait, and every object. All rows are of one moment (a repeatable-read snapshot), taken while the program runs.
+ * Writes everything into an empty folder: each table as JSON lines (every value as PostgreSQL's own text), those of
+ * the queue among them, and every object. All rows are of one moment (a repeatable-read snapshot), taken while the program runs.
  * Objects are listed after that moment, so every object that a row names is there.
  */
 export async function writeBackup(source: BackupSource, folder: string, now: number): Promise<Manifest> {
   await makeEmptyFolder(folder);
   const client = await source.pool.connect();
-  let rows: Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'jobs'>;
+  let rows: Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'jobs' | 'queue'>;
   try {
     await client.query('begin isolation level repeatable read read only');
     rows = await writeRows(client, folder);
@@ -48,7 +56,7 @@ export async function writeBackup(source: BackupSource, folder: string, now: num
 async function writeRows(
   client: pg.ClientBase,
   folder: string,
-): Promise<Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'jobs'>> {
+): Promise<Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'jobs' | 'queue'>> {
   const migrations = await client.query<{ name: string }>('select name from migration order by name');
   const tables: Record<string, number> = {};
   for (const table of await listTables(client)) tables[table.name] = await writeTable(client, table, folder);
@@ -57,17 +65,26 @@ async function writeRows(
     tables,
     sequences: await listSequences(client),
     jobs: await writeJobs(client, folder),
+    ...(await writeQueue(client, folder)),
   };
 }
 
+async function writeQueue(client: pg.ClientBase, folder: string): Promise<Pick<Manifest, 'queue'>> {
+  const version = await queueVersion(client);
+  if (version === undefined) return {};
+  const tables: Record<string, number> = {};
+  for (const table of await listQueueTables(client))
+    tables[table.name] = await writeTable(client, table, folder);
+  return { queue: { version, tables } };
+}
+
 async function writeTable(client: pg.ClientBase, table: Table, folder: string): Promise<number> {
-  const name = pg.escapeIdentifier(table.name);
   const values = table.columns.map((column) => `${pg.escapeIdentifier(column.name)}::text`);
   await client.query(
-    `declare backup_rows no scroll cursor for select array[${values.join(',')}] as row from ${name}`,
+    `declare backup_rows no scroll cursor for select array[${values.join(',')}] as row from ${quotedName(table)}`,
   );
   const header = `${JSON.stringify(table.columns.map((column) => column.name))}\n`;
-  const count = await writeLines(join(folder, 'tables', `${table.name}.jsonl`), header, async () => {
+  const count = await writeLines(join(folder, tableFile(table)), header, async () => {
     const { rows } = await client.query<{ row: (string | null)[] }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
     return rows.map(({ row }) => JSON.stringify(row));
   });
@@ -143,5 +160,6 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupError(`the folder ${folder} is not empty`);
   await mkdir(join(folder, 'tables'), { mode: 0o700 });
+  await mkdir(join(folder, QUEUE_FOLDER), { mode: 0o700 });
   await mkdir(join(folder, 'objects'), { mode: 0o700 });
 }
