@@ -115,9 +115,13 @@ describe(`an .ndpx file (seed ${seed})`, () => {
         async (places) => {
           const broken = whole.slice();
           for (const place of places) broken[place] = (broken[place] ?? 0) ^ 0x5a;
-          expect(['read', 'COURSEWARE_INVALID', 'COURSEWARE_NEWER', 'FILE_EXPLODES']).toContain(
-            await codeOf(broken),
-          );
+          expect([
+            'read',
+            'COURSEWARE_INVALID',
+            'COURSEWARE_NEWER',
+            'FILE_EXPLODES',
+            'PLAYER_OUTDATED',
+          ]).toContain(await codeOf(broken));
         },
       ),
       { seed, numRuns: 300 },
@@ -129,6 +133,12 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     expect(await codeOf(file(content, { ...manifest, format: 'other' }))).toBe('COURSEWARE_INVALID');
     expect(await codeOf(file(content, { ...manifest, version: 2 }))).toBe('COURSEWARE_NEWER');
     expect(await codeOf(file(content, { ...manifest, schema: 99 }))).toBe('COURSEWARE_NEWER');
+    await expect(
+      readNdpx(file(content, { ...manifest, schema: 99, player: '1.13.0' }), sha),
+    ).rejects.toMatchObject({
+      code: 'PLAYER_OUTDATED',
+      details: { current: '1.12.0', recommended: '1.13.0' },
+    });
     expect(await codeOf(file({ 'courseware.json': strToU8('{"records":[]}') }))).toBe('COURSEWARE_INVALID');
     expect(await codeOf(file({ 'courseware.json': strToU8('{') }))).toBe('COURSEWARE_INVALID');
     expect(await codeOf(file({}))).toBe('COURSEWARE_INVALID');

@@ -10,6 +10,10 @@ export const SECRET_PARAMETERS: readonly string[] = [LOGIN_KEY_PARAMETER, 'acces
 export function bringsSignIn(address: string): boolean {
   return SECRET_PARAMETERS.some((name) => address.includes(`${name}=`));
 }
+/** Whose resources they are: every school's, unless a caller says otherwise. */
+export const DEFAULT_TENANT_ID = '1';
+/** Of what shows a courseware: written into its file, and said where a file asks for a later one. */
+export const PLAYER_VERSION = '1.12.0';
 /** Upload maximum, bytes (30 MB). */
 export const UPLOAD_MAX_BYTES = 31_457_280;
 export const GUEST_USER_ID = 999_777;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_TENANT_ID } from './constants.ts';
 import { documentId, documentItem, resourceTypeCode } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { fileKinds } from './file-kinds.ts';
@@ -20,7 +21,7 @@ const addQuery = {
   auto_rename: z._default(queryBoolean, true),
   type: z._default(sourceType, 'get'),
   device_id: outerName,
-  source_tenant_id: outerName,
+  source_tenant_id: z._default(z.string().check(z.maxLength(128)), DEFAULT_TENANT_ID),
   tab_source_id: outerName,
   ...clientPlatform,
 };

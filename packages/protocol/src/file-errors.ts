@@ -13,6 +13,11 @@ export const fileErrors = {
     '课件来自更新的版本，请先升级',
     'The courseware was made by a newer version; upgrade first',
   ),
+  PLAYER_OUTDATED: entry(
+    422,
+    '当前播放内核版本为 {current}，打开这个课件推荐 {recommended} 及以上，请先升级',
+    'The player core is version {current}; {recommended} or later is recommended for this courseware: upgrade first',
+  ),
   FILE_CORRUPT: entry(422, '文件已损坏，无法打开', 'The file is damaged and cannot be opened'),
   FILE_ENCRYPTED: entry(
     422,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TranscodeStatus } from './constants.ts';
+import { DEFAULT_TENANT_ID, TranscodeStatus } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { clientPlatform, queryInteger } from './query.ts';
@@ -124,7 +124,7 @@ export const startCenterTask = endpoint({
     'The same task for a document that is named as a resource, with everything as it is where nothing is said',
   query: z.object(clientPlatform),
   body: z.object({
-    tenant_name: z.optional(z.string().check(z.maxLength(64))),
+    tenant_name: z._default(z.string().check(z.maxLength(64)), DEFAULT_TENANT_ID),
     /** Whose library: the caller's own, which goes by the caller's id. */
     container_id: z._default(z.string().check(z.maxLength(64)), ''),
     resource_id: documentId,

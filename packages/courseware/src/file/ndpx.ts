@@ -1,4 +1,5 @@
 import { LecternError } from '@lectern/protocol';
+import { PLAYER_VERSION } from '@lectern/protocol/constants';
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
 import * as z from 'zod/mini';
 import { holdsBoard } from '../board/board-document.ts';
@@ -10,7 +11,8 @@ import { ARCHIVE_LIMITS, Archive, type ArchiveLimits } from './archive.ts';
 
 /**
  * The `.ndpx` file: a zip archive of
- * - `manifest.json`: `{format: 'lectern-courseware', version, schema}`, and `document: 'board'` where it is one;
+ * - `manifest.json`: `{format: 'lectern-courseware', version, schema, player}`, the player’s version being that which it was
+ *   made for, and `document: 'board'` where it is one;
  * - `courseware.json`: `{records}`, the flat records of the schema that the manifest names;
  * - `assets/<sha-256>`: the files that the records use.
  */
@@ -27,6 +29,8 @@ const manifestShape = z.object({
   format: z.literal(FORMAT),
   version: z.int().check(z.gte(1)),
   schema: z.int().check(z.gte(1)),
+  /** Of which version the player was that it was made for; files of earlier programs do not say. */
+  player: z.optional(z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){2}$/))),
   /** What the records were; a later program may say what this one does not know. */
   document: z.optional(z.string()),
 });
@@ -54,6 +58,7 @@ export function writeNdpx({ snapshot, assets, document }: NdpxContent): Uint8Arr
         format: FORMAT,
         version: VERSION,
         schema: SCHEMA_VERSION,
+        player: PLAYER_VERSION,
         ...(document && { document }),
       }),
     ),
@@ -68,7 +73,7 @@ export function writeNdpx({ snapshot, assets, document }: NdpxContent): Uint8Arr
 
 /**
  * Reads an `.ndpx` file. Throws COURSEWARE_INVALID for one that is damaged, COURSEWARE_NEWER for one of a later
- * version, FILE_EXPLODES for one that unpacks past the limits. Single records that are not sound are left out.
+ * version, PLAYER_OUTDATED where that says which, FILE_EXPLODES for one that unpacks past the limits. Single records that are not sound are left out.
  */
 export async function readNdpx(
   bytes: Uint8Array,
@@ -94,9 +99,10 @@ export async function readNdpx(
 
 function readManifest(archive: Archive): z.infer<typeof manifestShape> {
   const manifest = parseEntry(archive, MANIFEST, manifestShape);
-  if (manifest.version > VERSION || manifest.schema > SCHEMA_VERSION)
-    throw new LecternError('COURSEWARE_NEWER');
-  return manifest;
+  const { version, schema, player } = manifest;
+  if (version <= VERSION && schema <= SCHEMA_VERSION) return manifest;
+  if (player === undefined) throw new LecternError('COURSEWARE_NEWER');
+  throw new LecternError('PLAYER_OUTDATED', { current: PLAYER_VERSION, recommended: player });
 }
 
 function parseEntry<S extends z.ZodMiniType>(archive: Archive, name: string, shape: S): z.infer<S> {

@@ -23,6 +23,7 @@ export function refusalOf(file: File): string | undefined {
 const LASTING: readonly ErrorCode[] = [
   'COURSEWARE_INVALID',
   'COURSEWARE_NEWER',
+  'PLAYER_OUTDATED',
   'DOCUMENT_NOT_FOUND',
   'FILE_CORRUPT',
   'FILE_ENCRYPTED',
