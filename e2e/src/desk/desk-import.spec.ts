@@ -88,7 +88,7 @@ test.describe('importing PowerPoint', () => {
     const old = path.join(DECKS, 'poi__42474-1__f592832f.ppt');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(old);
     await expect(page).toHaveURL(/#\/view\?fileId=/);
-    expect([...seen]).toContain('转换中…');
+    expect([...seen]).toContain('转码中，请稍候…');
   });
 
   test('a file that is dropped anywhere on the desk is imported', async ({ page }) => {

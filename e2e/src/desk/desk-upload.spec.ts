@@ -61,7 +61,7 @@ test.describe('files that are not taken', () => {
     await expect(page).toHaveURL(/#\/user\/netdisk\?order=size/);
     full = false;
     await transfers(page).getByRole('button', { name: '重试：讲义.txt' }).click();
-    await expect(transfers(page).getByText('已存入我的网盘')).toBeVisible();
+    await expect(transfers(page).getByText('已保存到我的网盘')).toBeVisible();
   });
 
   test('an upload that is cancelled leaves nothing', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('a file that is sent again', () => {
     await upload(page, file('长课文.txt', 'x'.repeat(1_200_000)));
     await expect.poll(() => offsets).toHaveLength(2);
     await page.reload();
-    await expect(transfers(page).getByText('已存入我的网盘')).toBeVisible();
+    await expect(transfers(page).getByText('已保存到我的网盘')).toBeVisible();
     await expect(row(page, '长课文.txt')).toBeVisible();
     expect(offsets).toEqual(['0', '524288', '524288', '1048576']);
   });
@@ -244,7 +244,7 @@ test.describe('a folder', () => {
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
       await session.send('Input.dispatchDragEvent', { type, ...drag });
     await expect(transfers(page).getByRole('alert')).toContainText('点名.exe：不支持该文件类型');
-    await expect(transfers(page).getByText('已存入我的网盘')).toHaveCount(2);
+    await expect(transfers(page).getByText('已保存到我的网盘')).toHaveCount(2);
     await row(page, '三年级上册').getByTitle('三年级上册').click();
     await expect(row(page, '教学计划.txt')).toBeVisible();
     await row(page, '第一课').getByTitle('第一课').click();

@@ -280,7 +280,7 @@ test('a blackboard is written on as the slide is, board by board, and is there w
 
   // Both are kept as a board on the disk, whose pages come back as boards with their ink.
   await bar.getByRole('button', { name: '存到网盘' }).click();
-  await expect(page.getByText(/^已存到网盘/)).toBeVisible();
+  await expect(page.getByText(/已保存到我的网盘$/)).toBeVisible();
   // It lies over the bar, and waits while a hand is on it.
   await page.getByRole('region', { name: '提示' }).getByRole('button', { name: '关闭' }).click();
   await bar.getByRole('button', { name: '打开网盘里的黑板' }).click();

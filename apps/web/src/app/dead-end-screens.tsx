@@ -30,7 +30,7 @@ export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void 
       <ErrorState
         icon={<Lock />}
         title={texts('forbidden.title')}
-        text={texts('guest.title')}
+        text={`${texts('forbidden.text')}${texts('guest.title')}`}
         action={
           <>
             <Button onClick={() => navigate('/')}>{texts('forbidden.back')}</Button>

@@ -1,4 +1,4 @@
-import { EmptyState, Spinner, TabPanel, Tabs } from '@lectern/ui';
+import { Button, EmptyState, Spinner, TabPanel, Tabs } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -27,7 +27,14 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
   const school = useQuery(schoolQuery);
   if (school.isPending) return <Spinner fill />;
   if (school.error instanceof ApiError && school.error.status === 403) {
-    return <EmptyState icon={<ShieldAlert />} title={texts('forbidden')} text={texts('forbiddenText')} />;
+    return (
+      <EmptyState
+        icon={<ShieldAlert />}
+        title={texts('forbidden')}
+        text={texts('forbiddenText')}
+        action={<Button onClick={() => navigate('/')}>{texts('back')}</Button>}
+      />
+    );
   }
   // What was read stays, with what is being written in it, where it cannot be read again.
   if (school.isLoadingError) return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;

@@ -21,8 +21,10 @@ export const en: SameTexts<typeof zh> = {
   between: ', ',
   loadMore: 'Show more',
   more: 'More for {{name}}',
-  forbidden: 'You have no permission for this',
-  forbiddenText: 'Only administrators and academic staff of a school can open this.',
+  forbidden: 'Unable to access this page',
+  forbiddenText:
+    'You have no permission to access this page: only administrators and academic staff of a school open it.',
+  back: 'Back',
   identities,
   people: {
     list: 'People of the school',
@@ -72,7 +74,7 @@ export const en: SameTexts<typeof zh> = {
     login: 'Login name',
     password: 'First password',
     copy: 'Copy login name and password',
-    copied: 'Copied',
+    copied: 'Copied to the clipboard',
     replaced: 'A first password that was given before, and not used yet, is no longer good: this one is.',
     copyText: 'Login name: {{login}}\nFirst password: {{password}}',
   },
@@ -162,7 +164,7 @@ export const en: SameTexts<typeof zh> = {
     link: 'Invitation link',
     qr: 'QR code of the invitation',
     copy: 'Copy link',
-    copied: 'The link was copied',
+    copied: 'The link was copied to the clipboard',
   },
   classes: {
     list: 'Classes of the school',

@@ -103,7 +103,7 @@ export const en: SameTexts<typeof zh> = {
     open: 'Open in the desktop client',
     copy: 'Copy the link',
     opened: 'The desktop client was asked to open this. If nothing happens, it may not be installed here',
-    copied: 'The link was copied; it works for two minutes',
+    copied: 'The link was copied to the clipboard; it works for two minutes',
     copyFailed: 'Copying failed',
   },
   appearance: {

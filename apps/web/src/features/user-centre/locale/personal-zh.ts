@@ -97,7 +97,7 @@ export const zh = {
     open: '在桌面客户端打开',
     copy: '复制启动链接',
     opened: '已请桌面客户端打开。没有反应的话，这台电脑可能还没有安装它',
-    copied: '启动链接已复制，两分钟内有效',
+    copied: '启动链接已复制到剪贴板，两分钟内有效',
     copyFailed: '复制失败',
   },
   appearance: {

@@ -30,7 +30,7 @@ export const zh = {
   types: 'PPT、Word、Excel、PDF、文本、图片、音频、视频、图片压缩包（zip）和课件文件',
   makeRoom: '去腾出空间',
   ready: '已就绪',
-  stored: '已存入我的网盘',
+  stored: '已保存到我的网盘',
   failed: '失败',
   cancelled: '已取消',
   cancel: '取消：{{name}}',

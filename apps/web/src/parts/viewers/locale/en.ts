@@ -2,8 +2,8 @@ import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
-  preparing: 'Preparing the preview…',
-  preparingPercent: 'Preparing the preview, {{percent}}% done',
+  preparing: 'Transcoding in progress, please wait…',
+  preparingPercent: 'Transcoding in progress, please wait: {{percent}}% done',
   preparingText:
     'The first opening takes a conversion. It is shown as soon as it is done, and goes on if you close this window.',
   cancel: 'Cancel',

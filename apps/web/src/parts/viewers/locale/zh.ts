@@ -1,6 +1,6 @@
 export const zh = {
-  preparing: '正在准备预览…',
-  preparingPercent: '正在准备预览，已完成 {{percent}}%',
+  preparing: '转码中，请稍候…',
+  preparingPercent: '转码中，请稍候，已完成 {{percent}}%',
   preparingText: '第一次打开需要转换，完成后会自动显示；关闭窗口也会继续。',
   cancel: '取消',
   cancelled: '已取消准备预览',

@@ -5,7 +5,7 @@ export const en: SameTexts<typeof zh> = {
   uploading: 'Uploading {{percent}}%',
   waiting: 'In the queue…',
   reading: 'Reading…',
-  converting: 'Converting…',
+  converting: 'Transcoding in progress, please wait…',
   parsing: 'Parsing {{percent}}%',
   storing: 'Saving…',
   files_away: 'The file storage is not available; this goes on once it is…',
