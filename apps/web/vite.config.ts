@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { firstLines } from './build/first-lines.ts';
+import { lateFiles } from './build/late-files.ts';
 import { lightIcons } from './build/light-icons.ts';
 import { partsAgain } from './build/parts-again.ts';
 import { pdfData } from './build/pdf-data.ts';
@@ -202,6 +203,8 @@ const TOGETHER = 'board-opening';
  */
 const WRITTEN_ON = 'player-board';
 const SHOWN = 'player-presenter';
+/** What the presenter view shares with what edits and what views, both late: one file for all sets of them. */
+const WITH_LATER = /^presenter-(editing|viewing)/;
 
 /** In front of a class nobody waits for what the desk and the sign-in share. */
 const LEAN = ['player', 'presenter'];
@@ -264,12 +267,15 @@ function fewFiles(): Plugin {
             name: (id: string) => {
               const name = names.get(id) ?? null;
               if (name === WRITTEN_ON) return SHOWN;
+              if (name !== null && WITH_LATER.test(name)) return 'presenter-later';
               return name?.startsWith(TOGETHER) ? TOGETHER : name;
             },
             priority: 10,
             // What a module imports has a file of its own choice, which all who use it share.
             includeDependenciesRecursively: false,
           },
+          // What no surface begins with: each icon of which several late files have a use was a file of its own.
+          { name: 'icons', test: /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/, minShareCount: 2, priority: 5 },
         ],
       };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
@@ -278,7 +284,14 @@ function fewFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [...lighter(), partsAgain(), firstLines(SURFACES, LATER), fewFiles(), serviceWorker()],
+  plugins: [
+    ...lighter(),
+    partsAgain(),
+    lateFiles(),
+    firstLines(SURFACES, LATER),
+    fewFiles(),
+    serviceWorker(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: {

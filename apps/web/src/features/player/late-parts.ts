@@ -8,13 +8,18 @@ const FIRST_PAINT_MS = 60;
 /** The slide has been painted by then; nobody has taken up a pen yet. Milliseconds. */
 const SETTLED_MS = 150;
 
+/** Each import() brings along a list of all files that it needs: one for all parts that come together. */
+const controls = () => import('./toolbar/controls.tsx');
+const pageHands = () => import('./page-hands.tsx');
+const rareParts = () => import('./rare-parts.ts');
+
 /** Why a courseware is not shown. */
-export const NothingToShow = late(async () => (await import('./rare-parts.ts')).NothingToShow, {
+export const NothingToShow = late(async () => (await rareParts()).NothingToShow, {
   failed: FailedPlainly,
 });
 
 /** Black, white, the end of the show, all pages. */
-export const PlayerCovers = late(async () => (await import('./toolbar/controls.tsx')).PlayerCovers, {
+export const PlayerCovers = late(async () => (await controls()).PlayerCovers, {
   after: FIRST_PAINT_MS,
 });
 
@@ -27,12 +32,12 @@ export const InkLayer = late(async () => (await import('../../parts/ink/lazy.ts'
 });
 
 /** The hands that enlarge the page, and those that drag what the class may move. */
-export const PageHands = late(async () => (await import('./page-hands.tsx')).PageHands, {
+export const PageHands = late(async () => (await pageHands()).PageHands, {
   after: SETTLED_MS,
 });
 
 /** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
-export const Controls = late(async () => (await import('./toolbar/controls.tsx')).Controls, {
+export const Controls = late(async () => (await controls()).Controls, {
   after: FIRST_PAINT_MS,
 });
 
@@ -43,33 +48,33 @@ export const OpenClassTools = late(async () => (await import('./tools/open-class
 export const LookedTools = late(async () => (await import('./tools/looked-tools.tsx')).LookedTools);
 
 /** Asked before a lesson ends. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
-export const EndQuestionDialog = late(async () => (await import('./rare-parts.ts')).EndQuestionDialog, {
+export const EndQuestionDialog = late(async () => (await rareParts()).EndQuestionDialog, {
   failed: KeepUnasked,
 });
 
 /** What presenter views are told; nobody waits for it. */
-export const Presenting = late(async () => (await import('./page-hands.tsx')).Presenting, {
+export const Presenting = late(async () => (await pageHands()).Presenting, {
   after: SETTLED_MS,
 });
 
 /** What is said of where the ink is kept. */
-export const InkNotice = late(async () => (await import('./page-hands.tsx')).InkNotice, {
+export const InkNotice = late(async () => (await pageHands()).InkNotice, {
   after: SETTLED_MS,
 });
 
 /** Where a presenter points, for the class. */
-export const PointedDot = late(async () => (await import('./page-hands.tsx')).PointedDot, {
+export const PointedDot = late(async () => (await pageHands()).PointedDot, {
   after: SETTLED_MS,
 });
 
 /** What the client around the page adds. */
-export const ClientOfShow = late(async () => (await import('./rare-parts.ts')).ClientOfShow);
+export const ClientOfShow = late(async () => (await rareParts()).ClientOfShow);
 
 /** What a show that goes by itself has around it, and the question how it is to go. */
-export const ByItself = late(async () => (await import('./rare-parts.ts')).ByItself);
+export const ByItself = late(async () => (await rareParts()).ByItself);
 
 /** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
-export const ElsewhereDialog = late(async () => (await import('./rare-parts.ts')).ElsewhereDialog);
+export const ElsewhereDialog = late(async () => (await rareParts()).ElsewhereDialog);
 
 /** In one sentence, where the network is too bad for the code of more. */
 function FailedPlainly(): string {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { filesToAskFor } from './late-files.ts';
+
+const IMPORTS = new Map([
+  ['index.js', ['react.js']],
+  ['player.js', ['shared.js', 'react.js']],
+  ['shared.js', ['program.js']],
+  ['program.js', ['index.js']],
+  // Two files may import each other.
+  ['controls.js', ['shared.js', 'icons.js', 'player.js']],
+]);
+
+describe('the files that are asked for with late code', () => {
+  it('are what it needs without what its caller imports, at any distance', () => {
+    const needed = ['controls.js', 'shared.js', 'program.js', 'icons.js', 'player.js'];
+    expect(filesToAskFor(needed, 'player.js', ['index.js'], IMPORTS)).toEqual(['controls.js', 'icons.js']);
+  });
+
+  it('are without the shell, whoever calls', () => {
+    const needed = ['hosted.js', 'react.js', 'index.js', 'program.js'];
+    expect(filesToAskFor(needed, 'icons.js', ['index.js'], IMPORTS)).toEqual(['hosted.js', 'program.js']);
+  });
+});
