@@ -12,7 +12,7 @@ const FLOORS = ['platform', 'parts', 'features', 'app', 'main.tsx'] as const;
 
 /** What the platform may know of the protocol: how one speaks to the server, and nothing that is spoken about. */
 const PLATFORM_PROTOCOL = new Set(
-  ['constants', 'endpoint', 'errors', 'mac', 'proof-of-work', 'push', 'tokens'].map(protocol),
+  ['call-headers', 'constants', 'endpoint', 'errors', 'mac', 'proof-of-work', 'push', 'tokens'].map(protocol),
 );
 /** Packages that are about coursewares as a whole. */
 const DOMAIN_PACKAGES = /^@lectern\/(courseware|playback|stage|pptx|pdf|subject-tools|questions)(\/|$)/;

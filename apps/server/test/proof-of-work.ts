@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorReply } from '@lectern/protocol';
-import { leadingZeroBits, PROOF_HEADER, proofMessage } from '@lectern/protocol/proof-of-work';
+import { PROOF_HEADER } from '@lectern/protocol/call-headers';
+import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 
 /** Does the work that a refusal asked for. Answers the headers with which the call is made again. */
 export function proving({ code, details }: ErrorReply): Record<string, string> {

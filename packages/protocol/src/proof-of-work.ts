@@ -1,12 +1,9 @@
 /**
  * A small piece of work that the server asks for where many guesses were made: whoever comes for the first time waits a
  * second, and guessing on takes a second each time. The error PROOF_NEEDED brings the challenge; the call is made again with
- * the answer in this header: `<challenge>:<count>`, with a count for which the SHA-256 of the SHA-256 of the challenge,
+ * the answer in the header of proofs: `<challenge>:<count>`, with a count for which the SHA-256 of the SHA-256 of the challenge,
  * followed by the count as 8 bytes (the highest first), begins with as many zero bits as the challenge says.
  */
-export const PROOF_HEADER = 'lectern-proof';
-/** Names the browser to calls that nobody signs: an id made at random, which is the browser's own secret. */
-export const DEVICE_HEADER = 'lectern-device';
 
 /** What is hashed for a count. `challenge`: the SHA-256 of the challenge, 32 bytes. */
 export function proofMessage(challenge: Uint8Array, count: number): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { PROOF_HEADER } from '@lectern/protocol/proof-of-work';
+import { PROOF_HEADER } from '@lectern/protocol/call-headers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proving } from '../../../test/proof-of-work.ts';
 import { ProofsOfWork } from '../accounts/index.ts';

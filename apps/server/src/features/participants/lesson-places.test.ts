@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
+import { DEVICE_HEADER } from '@lectern/protocol/call-headers';
 import * as calls from '@lectern/protocol/participants';
-import { DEVICE_HEADER } from '@lectern/protocol/proof-of-work';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { memberId, on, startPhones } from '../../../test/lesson-phones.ts';

@@ -3,7 +3,7 @@ import { getTime } from '@lectern/protocol/tokens';
 import { addressOf } from './address.ts';
 import { ApiError, ownError } from './api-error.ts';
 import { authorizationHeader, renewSession, usableSession } from './authorization.ts';
-import { type Arguments, exchange, type LooselyGiven, workFor } from './exchange.ts';
+import { type Arguments, exchange, type LooselyGiven, worked } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
 
 /** What to do before the second try of a refused call; undefined when there is nothing to try. */
@@ -27,19 +27,18 @@ async function remedy(error: unknown, session: Session): Promise<Session | undef
  * A spent token is renewed and a wrong clock corrected, once.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<Reply<E>> {
-  const input = given ?? {};
+  const input: LooselyGiven = given ?? {};
   if (endpoint.caller === 'anyone') return exchange(endpoint, input, undefined);
   const session = await usableSession();
   if (session === undefined) throw ownError(401, 'UNAUTHORIZED');
-  const attempt = async (as: Session, work: Pick<LooselyGiven, 'proof'> = {}) => {
-    const authorization = await authorizationHeader(as, endpoint.method, addressOf(endpoint, input));
-    return exchange(endpoint, { ...input, ...work }, authorization);
-  };
+  const attempt = (as: Session) =>
+    worked(async (proof) => {
+      const authorization = await authorizationHeader(as, endpoint.method, addressOf(endpoint, input));
+      return exchange(endpoint, { ...input, proof }, authorization);
+    }, input.signal);
   try {
     return await attempt(session);
   } catch (error) {
-    const work = await workFor(error, input);
-    if (work !== undefined) return attempt(session, work);
     const again = await remedy(error, session);
     if (again === undefined) throw error;
     return attempt(again);

@@ -1,6 +1,6 @@
+import { DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/call-headers';
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
 import type { CallInput, Endpoint, Reply } from '@lectern/protocol/endpoint';
-import { DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/proof-of-work';
 import { slowAnswers } from '../connection/slow-answers.ts';
 import { connection } from '../connection/window-connection.ts';
 import { languageTag } from '../i18n/language.ts';
@@ -79,34 +79,30 @@ async function askedFirst(
   }
 }
 
-/** What a call needs to be made again that was refused for want of work; undefined for any other refusal. */
-export async function workFor(
-  error: unknown,
-  { signal }: LooselyGiven,
-): Promise<Pick<LooselyGiven, 'proof'> | undefined> {
-  if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') return undefined;
-  const { proofFor } = await import('./proof-of-work.ts');
-  return { proof: await proofFor(String(error.details.challenge), signal) };
+/** Makes a call, and once more with the work that the server asks for where it refused it for want of that. */
+export async function worked<Answer>(
+  attempt: (proof?: string) => Promise<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'PROOF_NEEDED') throw error;
+    const { proofFor } = await import('./proof-of-work.ts');
+    return attempt(await proofFor(String(error.details.challenge), signal));
+  }
 }
 
-/**
- * One exchange with the server, as it stands, and once more with the work that it asks for; `call` adds the signature and
- * second tries.
- */
-export async function exchange<E extends Endpoint>(
+/** One exchange with the server, with the work that it asks for; `call` adds the signature and second tries. */
+export function exchange<E extends Endpoint>(
   endpoint: E,
   given: LooselyGiven,
   authorization: string | undefined,
 ): Promise<Reply<E>> {
-  try {
-    return await exchangeOnce(endpoint, given, authorization);
-  } catch (error) {
-    // A signature is good for one call.
-    const isSigned = endpoint.caller === 'user' || endpoint.caller === 'guest';
-    const work = isSigned ? undefined : await workFor(error, given);
-    if (work === undefined) throw error;
-    return exchangeOnce(endpoint, { ...given, ...work }, authorization);
-  }
+  const once = (proof = given.proof) => exchangeOnce(endpoint, { ...given, proof }, authorization);
+  // A signature is good for one call.
+  const isSigned = endpoint.caller === 'user' || endpoint.caller === 'guest';
+  return isSigned ? once() : worked(once, given.signal);
 }
 
 async function exchangeOnce<E extends Endpoint>(
