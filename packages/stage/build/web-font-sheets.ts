@@ -85,7 +85,7 @@ ${scale === 1 ? '' : `  size-adjust: ${percent(scale)};\n`}  ascent-override: ${
 }
 
 /**
- * For Vite: makes the style sheets that `web-fonts.ts` imports. They are called as files beside it would be, so that the
+ * For Vite: makes the style sheets that `src/view/text/fonts/web-font-sheets.ts` imports. They are called as files beside it would be, so that the
  * addresses in them are found from there.
  */
 export function webFontSheets() {

@@ -4,6 +4,7 @@ import { loadAllPresets } from './geometry/presets.ts';
 import {
   CastShadow,
   CellStrokes,
+  CompoundMask,
   EffectFilter,
   PatternServer,
   RecolorFilter,
@@ -23,6 +24,7 @@ export async function bringForServer(): Promise<void> {
     PromptView,
     CastShadow,
     CellStrokes,
+    CompoundMask,
     EffectFilter,
     PatternServer,
     RecolorFilter,

@@ -1,5 +1,6 @@
 import { type CoursewareReader, designOf, homeOf, lookOf, type TextBox } from '@lectern/courseware';
-import { FIT, heightOf, wholeScale } from '../../view/text/fit/fit-text.ts';
+import { FIT, heightOf } from '../../view/text/fit/fit-text.ts';
+import { wholeScale } from './whole-scale.ts';
 
 /** How high each text was when it was fitted last, and in which room: while neither changes its scale is the same. */
 const fitted = new WeakMap<HTMLElement, string>();

@@ -6,7 +6,7 @@ import { endMarkers } from '../paint/line-ends.tsx';
 import { isDrawn, lineWidth, strokeAttributes } from '../paint/line-style.ts';
 import type { PaintBox } from '../paint/paint-box.ts';
 import { type Paint, paintOf } from '../paint/paint-server.tsx';
-import { CastShadow, EffectFilter } from '../paint/rare-paint.tsx';
+import { CastShadow, CompoundMask, EffectFilter } from '../paint/rare-paint.tsx';
 import { GroupFillContext, usePageScope } from '../stage-context.ts';
 
 export interface OutlineSvgProps {
@@ -153,20 +153,11 @@ interface StrokedPathProps {
 function StrokedPath({ id, path, line, paint }: StrokedPathProps): ReactNode {
   const ends = endMarkers(line, path.d, paint, id);
   const attributes = strokeAttributes(line);
-  const gap = COMPOUND_GAPS[line.compound ?? 'sng'];
-  const width = lineWidth(line);
+  const isCompound = (line.compound ?? 'sng') !== 'sng' && lineWidth(line) >= 2;
   return (
     <>
       {ends.defs}
-      {gap && width >= 2 ? (
-        <mask id={`${id}c`} maskUnits="userSpaceOnUse" x={-1e4} y={-1e4} width={2e4} height={2e4}>
-          <path d={ends.d} fill="none" stroke="#fff" strokeWidth={width} />
-          <path d={ends.d} fill="none" stroke="#000" strokeWidth={width * gap} />
-          {line.compound === 'tri' ? (
-            <path d={ends.d} fill="none" stroke="#fff" strokeWidth={width * 0.25} />
-          ) : null}
-        </mask>
-      ) : null}
+      {isCompound ? <CompoundMask id={`${id}c`} d={ends.d} line={line} /> : null}
       <path
         d={ends.d}
         fill="none"
@@ -174,16 +165,8 @@ function StrokedPath({ id, path, line, paint }: StrokedPathProps): ReactNode {
         {...attributes}
         markerStart={ends.start}
         markerEnd={ends.end}
-        mask={gap && width >= 2 ? `url(#${id}c)` : undefined}
+        mask={isCompound ? `url(#${id}c)` : undefined}
       />
     </>
   );
 }
-
-/** The share of a compound line's width that is empty (20.1.10.15). */
-const COMPOUND_GAPS: Readonly<Record<string, number | undefined>> = {
-  dbl: 1 / 3,
-  thickThin: 1 / 4,
-  thinThick: 1 / 4,
-  tri: 2 / 3,
-};

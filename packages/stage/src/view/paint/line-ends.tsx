@@ -49,6 +49,14 @@ function overlap(end: LineEnd, width: number): number {
   return 0;
 }
 
+/** Heads by their outline: how long, and half of how broad they are. */
+const HEADS: Readonly<Record<string, (length: number, half: number) => string>> = {
+  triangle: (l, half) => `M0 ${-half}L${l} 0L0 ${half}Z`,
+  stealth: (l, half) => `M0 ${-half}L${l} 0L0 ${half}L${l * 0.4} 0Z`,
+  diamond: (l, half) => `M${-l / 2} 0L0 ${-half}L${l / 2} 0L0 ${half}Z`,
+  arrow: (l, half) => `M0 ${-half}L${l} 0L0 ${half}`,
+};
+
 interface EndMarkerProps {
   readonly id: string;
   readonly end: LineEnd;
@@ -72,22 +80,22 @@ function EndMarker({ id, end, width, paint }: EndMarkerProps): ReactNode {
       refX={round ? 0 : l - cut}
       refY={0}
     >
-      {end.type === 'triangle' ? <path d={`M0 ${-half}L${l} 0L0 ${half}Z`} fill={paint} /> : null}
-      {end.type === 'stealth' ? <path d={`M0 ${-half}L${l} 0L0 ${half}L${l * 0.4} 0Z`} fill={paint} /> : null}
-      {end.type === 'diamond' ? (
-        <path d={`M${-l / 2} 0L0 ${-half}L${l / 2} 0L0 ${half}Z`} fill={paint} />
-      ) : null}
-      {end.type === 'oval' ? <ellipse rx={l / 2} ry={half} fill={paint} /> : null}
-      {end.type === 'arrow' ? (
+      {end.type === 'oval' ? (
+        <ellipse rx={l / 2} ry={half} fill={paint} />
+      ) : (
         <path
-          d={`M0 ${-half}L${l} 0L0 ${half}`}
-          fill="none"
-          stroke={paint}
-          strokeWidth={width}
-          strokeLinecap="round"
-          strokeLinejoin="round"
+          d={HEADS[end.type]?.(l, half)}
+          {...(end.type === 'arrow'
+            ? {
+                fill: 'none',
+                stroke: paint,
+                strokeWidth: width,
+                strokeLinecap: 'round',
+                strokeLinejoin: 'round',
+              }
+            : { fill: paint })}
         />
-      ) : null}
+      )}
     </marker>
   );
 }

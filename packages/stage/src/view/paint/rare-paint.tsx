@@ -11,4 +11,5 @@ export const RectangularGradient = late(async () => (await drawings()).Rectangul
 export const RecolorFilter = late(async () => (await drawings()).RecolorFilter, inDrawing);
 export const EffectFilter = late(async () => (await drawings()).EffectFilter, inDrawing);
 export const CastShadow = late(async () => (await drawings()).CastShadow, inDrawing);
+export const CompoundMask = late(async () => (await drawings()).CompoundMask, inDrawing);
 export const CellStrokes = late(async () => (await drawings()).CellStrokes, inPage);

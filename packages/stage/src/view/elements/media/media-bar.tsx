@@ -3,6 +3,7 @@ import { keepFades, MediaControls, MediaIcon, useFillsScreen, useMediaState } fr
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import { PageScaleContext, useStage } from '../../stage-context.ts';
 import { usePageSize } from '../../use-page-size.ts';
+import { fillWhilePlaying } from './fill-while-playing.ts';
 import classes from './media-bar.module.css';
 import { mediaBarPlace } from './media-bar-place.ts';
 
@@ -23,7 +24,7 @@ const HEIGHT_REM = 6.4;
  * there while it stands still, after a touch or a move of the mouse, and while the keyboard is in it.
  */
 export function MediaBar({ player, box, frame, element }: MediaBarProps): ReactNode {
-  const { trimStart, trimEnd, fadeIn, fadeOut } = element;
+  const { trimStart, trimEnd, fadeIn, fadeOut, fullScreen = false } = element;
   const isFilm = element.type === 'video';
   // A sound without a picture is nothing but its controls.
   const stays = !isFilm && element.poster === undefined;
@@ -33,6 +34,7 @@ export function MediaBar({ player, box, frame, element }: MediaBarProps): ReactN
     () => keepFades(player, { trimStart, trimEnd, fadeIn, fadeOut }),
     [player, trimStart, trimEnd, fadeIn, fadeOut],
   );
+  useEffect(() => (fullScreen ? fillWhilePlaying(player, box) : undefined), [player, box, fullScreen]);
   const page = usePageSize(reader);
   const scale = useContext(PageScaleContext);
   const full = useFillsScreen(box);

@@ -1,7 +1,7 @@
 import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
 import { late } from '@lectern/ui/late';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { fillWhilePlaying, keepSettings } from './media-settings.ts';
+import { keepSettings } from './media-settings.ts';
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
@@ -23,13 +23,10 @@ export interface MediaPlayerProps {
 export function MediaPlayer({ element, frame, source, poster }: MediaPlayerProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<HTMLMediaElement | null>(null);
-  const { trimStart = 0, trimEnd = 0, volume, loop = false, fullScreen = false } = element;
+  const { trimStart = 0, trimEnd = 0, volume, loop = false } = element;
   useEffect(() => {
     if (player) return keepSettings(player, { trimStart, trimEnd, volume, loop });
   }, [player, trimStart, trimEnd, volume, loop]);
-  useEffect(() => {
-    if (player && box.current && fullScreen) return fillWhilePlaying(player, box.current);
-  }, [player, fullScreen]);
   const shared = {
     ref: setPlayer,
     src: source,

@@ -37,19 +37,3 @@ export function keepSettings(player: HTMLMediaElement, settings: MediaSettings):
     for (const [event, listener] of listeners) player.removeEventListener(event, listener);
   };
 }
-
-/** Fills the screen with `box`, which holds the player, while it plays; what comes back lets go. */
-export function fillWhilePlaying(player: HTMLMediaElement, box: HTMLElement): () => void {
-  const fill = () => {
-    if (document.fullscreenElement !== box) void box.requestFullscreen?.().catch(() => undefined);
-  };
-  const leave = () => {
-    if (document.fullscreenElement === box) void document.exitFullscreen().catch(() => undefined);
-  };
-  player.addEventListener('play', fill);
-  player.addEventListener('ended', leave);
-  return () => {
-    player.removeEventListener('play', fill);
-    player.removeEventListener('ended', leave);
-  };
-}

@@ -2,7 +2,7 @@
 export const FIT = '--fit';
 
 /** The least that text is shrunk to: PowerPoint stops at a quarter too. */
-const SMALLEST = 0.25;
+export const SMALLEST = 0.25;
 
 /** Down to the last paragraph that says something: empty ones at the end make PowerPoint shrink nothing. */
 export function heightOf(flow: HTMLElement): number {
@@ -21,24 +21,8 @@ export function shrink(flow: HTMLElement, needed: () => number, room: number): v
   flow.style.setProperty(FIT, String(scaleThatFits(flow, needed, room, { least: SMALLEST, most: 1 })));
 }
 
-/**
- * The scale of a whole text that shrinks, in what it would be without: `stored` is what its record says of it. Up to 1, down
- * to a quarter. The text is drawn as before afterwards.
- */
-export function wholeScale(flow: HTMLElement, needed: () => number, room: number, stored: number): number {
-  const before = flow.style.getPropertyValue(FIT);
-  flow.style.setProperty(FIT, String(1 / stored));
-  const whole =
-    needed() <= room + 1
-      ? 1
-      : stored * scaleThatFits(flow, needed, room, { least: SMALLEST / stored, most: 1 / stored });
-  if (before === '') flow.style.removeProperty(FIT);
-  else flow.style.setProperty(FIT, before);
-  return Math.max(SMALLEST, Math.floor(whole * 1000) / 1000);
-}
-
 /** Halves the way to the largest scale that fits: six looks are within a hundredth. */
-function scaleThatFits(
+export function scaleThatFits(
   flow: HTMLElement,
   needed: () => number,
   room: number,

@@ -30,7 +30,7 @@ describe('a face at another size', () => {
   );
 
   it('is made by the build under each name that the program imports', () => {
-    const program = fileURLToPath(new URL('./web-fonts.ts', import.meta.url));
+    const program = fileURLToPath(new URL('./web-font-sheets.ts', import.meta.url));
     const imported = [...readFileSync(program, 'utf8').matchAll(/import\('(virtual:[^']+)'\)/g)].map(
       ([, source = '']) => source,
     );

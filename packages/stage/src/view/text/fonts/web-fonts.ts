@@ -1,32 +1,16 @@
-/// <reference path="../../styles.d.ts" />
-interface WebFont {
-  /** What its style sheet calls it. */
-  readonly face: string;
-  /** Brings its style sheet: files of it are fetched by the browser, only those whose characters are drawn. */
-  readonly bring: () => Promise<unknown>;
-}
+/** 楷体, which is called on the page as the machine would call it. */
+const KAI = 'LXGW WenKai';
 
 /**
  * Faces that come with the program, fetched in small subsets when a page asks for them and the machine has none: 楷体, and
- * the Latin ones that are as wide as those of Office, some at another size. The build
- * makes the Latin sheets (`build/web-font-sheets.ts`).
+ * the Latin ones that are as wide as those of Office, some at another size. What brings each is in `web-font-sheets.ts`,
+ * which comes with the first that is asked for: most machines of schools have the fonts of Office.
  */
-const WEB_FONTS: Readonly<Record<string, WebFont>> = {
-  'LXGW WenKai': { face: 'LXGW WenKai', bring: () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css') },
-  Carlito: { face: 'Lectern Carlito', bring: () => import('virtual:web-fonts/carlito.css') },
-  Caladea: { face: 'Lectern Caladea', bring: () => import('virtual:web-fonts/caladea.css') },
-  Arimo: { face: 'Lectern Arimo', bring: () => import('virtual:web-fonts/arimo.css') },
-  Tinos: { face: 'Lectern Tinos', bring: () => import('virtual:web-fonts/tinos.css') },
-  Cousine: { face: 'Lectern Cousine', bring: () => import('virtual:web-fonts/cousine.css') },
-  'Arimo 82%': { face: 'Lectern Arimo 82%', bring: () => import('virtual:web-fonts/arimo-82.css') },
-  'Arimo 110%': { face: 'Lectern Arimo 110%', bring: () => import('virtual:web-fonts/arimo-110.css') },
-  'Arimo 115%': { face: 'Lectern Arimo 115%', bring: () => import('virtual:web-fonts/arimo-115.css') },
-  'Tinos 110%': { face: 'Lectern Tinos 110%', bring: () => import('virtual:web-fonts/tinos-110.css') },
-  'Tinos 116%': { face: 'Lectern Tinos 116%', bring: () => import('virtual:web-fonts/tinos-116.css') },
-  'Tinos 123%': { face: 'Lectern Tinos 123%', bring: () => import('virtual:web-fonts/tinos-123.css') },
-  'Cousine 83%': { face: 'Lectern Cousine 83%', bring: () => import('virtual:web-fonts/cousine-83.css') },
-  'Cousine 92%': { face: 'Lectern Cousine 92%', bring: () => import('virtual:web-fonts/cousine-92.css') },
-};
+const WEB_FONTS: ReadonlySet<string> = new Set([
+  ...[KAI, 'Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine'],
+  ...['Arimo 82%', 'Arimo 110%', 'Arimo 115%', 'Tinos 110%', 'Tinos 116%', 'Tinos 123%'],
+  ...['Cousine 83%', 'Cousine 92%'],
+]);
 /** By their faces. */
 const asked = new Set<string>();
 let coming: Promise<unknown> = Promise.resolve();
@@ -34,12 +18,13 @@ let coming: Promise<unknown> = Promise.resolve();
 const sheetsComing = new Set<string>();
 
 export function isWebFont(family: string): boolean {
-  return Object.hasOwn(WEB_FONTS, family);
+  return WEB_FONTS.has(family);
 }
 
 /** What a family that comes with the program is called on the page; undefined for any other. */
 export function webFontFace(family: string): string | undefined {
-  return isWebFont(family) ? WEB_FONTS[family]?.face : undefined;
+  if (!isWebFont(family)) return undefined;
+  return family === KAI ? family : `Lectern ${family}`;
 }
 
 /** Whether a face was asked for here: not on a machine that has it. */
@@ -52,12 +37,12 @@ export function isFetchedFont(face: string): boolean {
  * there.
  */
 export function loadWebFont(family: string): string {
-  const font = WEB_FONTS[family];
-  if (!font || asked.has(font.face)) return font?.face ?? family;
-  const { face, bring } = font;
+  const face = webFontFace(family);
+  if (face === undefined || asked.has(face)) return face ?? family;
   asked.add(face);
   sheetsComing.add(face);
-  const came = bring()
+  const came = import('./web-font-sheets.ts')
+    .then(({ WEB_FONT_SHEETS }) => WEB_FONT_SHEETS[family]?.())
     .catch(() => {
       // Offline: the next text that wants it tries again.
       asked.delete(face);

@@ -1,0 +1,18 @@
+/**
+ * Fills the screen with `box`, which holds the player, while it plays, also when it does so already; what comes back lets go.
+ */
+export function fillWhilePlaying(player: HTMLMediaElement, box: HTMLElement): () => void {
+  const fill = () => {
+    if (document.fullscreenElement !== box) void box.requestFullscreen?.().catch(() => undefined);
+  };
+  const leave = () => {
+    if (document.fullscreenElement === box) void document.exitFullscreen().catch(() => undefined);
+  };
+  if (!player.paused) fill();
+  player.addEventListener('play', fill);
+  player.addEventListener('ended', leave);
+  return () => {
+    player.removeEventListener('play', fill);
+    player.removeEventListener('ended', leave);
+  };
+}
