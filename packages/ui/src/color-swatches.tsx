@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import classes from './color-swatches.module.css';
-import { useUiTexts } from './ui-texts.ts';
+import { useControlTexts } from './control-texts.ts';
 
 export interface ColorSwatch {
   /** Any CSS colour: what is drawn. */
@@ -69,7 +69,7 @@ export interface ColorInputProps {
 
 /** Any colour, by the system's own picker. */
 export function ColorInput({ value, onChange, label }: ColorInputProps) {
-  const texts = useUiTexts();
+  const texts = useControlTexts();
   return (
     <label className={classes.custom}>
       <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />

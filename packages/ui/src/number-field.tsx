@@ -2,9 +2,9 @@ import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useControlTexts } from './control-texts.ts';
 import { fingerArea } from './finger-area.ts';
 import classes from './number-field.module.css';
-import { useUiTexts } from './ui-texts.ts';
 
 export interface NumberFieldProps {
   /** Null is drawn empty: nothing set, or several different values. */
@@ -49,7 +49,7 @@ export function NumberField({
   id,
   className,
 }: NumberFieldProps) {
-  const texts = useUiTexts();
+  const texts = useControlTexts();
   return (
     <Base.Root
       id={id}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
+import { useControlTexts } from './control-texts.ts';
 import classes from './steps.module.css';
-import { useUiTexts } from './ui-texts.ts';
 
 export interface StepsProps {
   /** The accessible name. */
@@ -12,7 +12,7 @@ export interface StepsProps {
 
 /** The way through something in a few steps, and how far one is. */
 export function Steps({ label, steps, current }: StepsProps) {
-  const texts = useUiTexts();
+  const texts = useControlTexts();
   return (
     <ol className={classes.steps} aria-label={label}>
       {steps.map((step, index) => {

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { useControlTexts } from '../control-texts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';
 import { useUiTexts } from '../ui-texts.ts';
@@ -22,10 +23,10 @@ export interface DatePickerProps {
 
 /** A day, chosen in a calendar. */
 export function DatePicker({ label, value, onChange, placeholder, min, max }: DatePickerProps) {
-  const texts = useUiTexts();
+  const { locale } = useUiTexts();
   const [open, setOpen] = useState(false);
   const focusedDay = useRef<HTMLButtonElement>(null);
-  const said = value && dayInWords(value, texts.locale, { dateStyle: 'medium' });
+  const said = value && dayInWords(value, locale, { dateStyle: 'medium' });
   return (
     <Popover
       label={label}
@@ -64,7 +65,8 @@ interface CalendarProps {
 
 /** Arrow keys walk by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week. */
 function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
-  const texts = useUiTexts();
+  const { locale } = useUiTexts();
+  const texts = useControlTexts();
   const today = localDay(new Date());
   const [focused, setFocused] = useState(value ?? today);
   const walked = useRef(false);
@@ -84,7 +86,7 @@ function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
     walked.current = true;
     setFocused(next);
   };
-  const inWords = (day: Day, options: Intl.DateTimeFormatOptions) => dayInWords(day, texts.locale, options);
+  const inWords = (day: Day, options: Intl.DateTimeFormatOptions) => dayInWords(day, locale, options);
   return (
     <div className={classes.calendar}>
       <div className={classes.head}>

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '../class-names.ts';
+import { useControlTexts } from '../control-texts.ts';
 import { fingerArea } from '../finger-area.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useUiTexts } from '../ui-texts.ts';
 import classes from './pagination.module.css';
 import { shownPages } from './shown-pages.ts';
 
@@ -15,7 +15,7 @@ export interface PaginationProps {
 
 /** The pages of a list: the first, the last and those around the one that is shown. Nothing for a single page. */
 export function Pagination({ page, pageCount, onPage }: PaginationProps) {
-  const texts = useUiTexts();
+  const texts = useControlTexts();
   if (pageCount < 2) return null;
   return (
     <nav className={classes.pagination} aria-label={texts.pages}>

@@ -12,6 +12,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
+import { useControlTexts } from '../control-texts.ts';
 import { fingerArea } from '../finger-area.ts';
 import { Pagination } from '../pagination/pagination.tsx';
 import { useUiTexts } from '../ui-texts.ts';
@@ -80,11 +81,9 @@ export function Table<Row extends object>({
   onRemember,
   empty,
 }: TableProps<Row>) {
-  const texts = useUiTexts();
-  const definitions = useMemo(
-    () => columns.map((column) => definitionOf(column, texts.locale)),
-    [columns, texts.locale],
-  );
+  const { locale } = useUiTexts();
+  const texts = useControlTexts();
+  const definitions = useMemo(() => columns.map((column) => definitionOf(column, locale)), [columns, locale]);
   const selection = useMemo(
     () => Object.fromEntries([...(chosen ?? [])].map((id) => [id, true as const])),
     [chosen],

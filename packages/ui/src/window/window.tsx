@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useControlTexts } from '../control-texts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { useSignal } from '../use-signal.ts';
@@ -74,6 +75,7 @@ export function Window({
   children,
 }: WindowProps) {
   const texts = useUiTexts();
+  const { moveWindow } = useControlTexts();
   const id = useId();
   const { order, size: layer, left, unit } = useWindowLayer();
   const room = { layer, left, min: { w: minSize.w * unit, h: minSize.h * unit } };
@@ -170,7 +172,7 @@ export function Window({
           data-grip=""
           size="large"
           className={classes.grip}
-          label={texts.moveWindow}
+          label={moveWindow}
           icon={<GripVertical aria-hidden="true" />}
           aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Control+ArrowLeft Control+ArrowRight"
           onKeyDown={onGripKey}

@@ -1,0 +1,61 @@
+import { useUiTexts } from './ui-texts.ts';
+
+/** What single controls say: apart from `UiTexts`, which all first loads carry, since few screens begin with one of them. */
+interface ControlTexts {
+  readonly increase: string;
+  readonly decrease: string;
+  readonly customColor: string;
+  readonly noColor: string;
+  readonly moveWindow: string;
+  readonly done: string;
+  readonly pages: string;
+  readonly page: (number: number) => string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly chooseAll: string;
+  readonly chooseRow: (name: string) => string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly today: string;
+}
+
+const zh: ControlTexts = {
+  increase: '增大',
+  decrease: '减小',
+  customColor: '自定义颜色',
+  noColor: '无颜色',
+  moveWindow: '移动窗口：方向键移动，Shift 加方向键缩放',
+  done: '已完成',
+  pages: '分页',
+  page: (number) => `第 ${number} 页`,
+  previousPage: '上一页',
+  nextPage: '下一页',
+  chooseAll: '选择本页全部',
+  chooseRow: (name) => `选择 ${name}`,
+  previousMonth: '上个月',
+  nextMonth: '下个月',
+  today: '今天',
+};
+
+const en: ControlTexts = {
+  increase: 'Increase',
+  decrease: 'Decrease',
+  customColor: 'Custom colour',
+  noColor: 'No colour',
+  moveWindow: 'Move the window: arrow keys move it, Shift and arrow keys size it',
+  done: 'done',
+  pages: 'Pages',
+  page: (number) => `Page ${number}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  chooseAll: 'Choose all on this page',
+  chooseRow: (name) => `Choose ${name}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'Today',
+};
+
+/** In the language of `UiTexts`. */
+export function useControlTexts(): ControlTexts {
+  return useUiTexts().locale === 'en' ? en : zh;
+}
