@@ -138,7 +138,7 @@ export function Player(props: PlayerProps) {
   const zoom = useShowZoom(size, screen, written, cover);
   const restore = async () =>
     (await restoring.bring())({
-      tools: openTools,
+      tools: openTools.said,
       isCovered: cover === 'black' || cover === 'white' || cover === 'pages',
       uncover: () => act(UNCOVER),
       showWhole: () => zoom.ask('whole'),

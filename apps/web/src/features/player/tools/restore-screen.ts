@@ -1,10 +1,11 @@
 import { showToast } from '@lectern/ui';
 import { translateLate as t } from '../late-texts.ts';
-import type { OpenTools } from './use-open-tools.ts';
+import { putToolsAway } from './put-tools-away.ts';
+import type { OpenToolsSaid } from './use-open-tools.ts';
 
 /** What a teacher put over the page, and how it goes away and comes back. */
 export interface RestoredScreen {
-  readonly tools: OpenTools;
+  readonly tools: OpenToolsSaid;
   /** The page is covered: black, or by the list of pages. */
   readonly isCovered: boolean;
   readonly uncover: () => void;
@@ -28,7 +29,7 @@ export function restoreScreen({
   putBackToolbar();
   showWhole();
   if (isCovered) uncover();
-  const { count, bringBack } = tools.putAllAway();
+  const { count, bringBack } = putToolsAway(tools);
   if (count === 0) {
     showToast({ about: 'restore', text: t('nothingToRestore') });
     return;

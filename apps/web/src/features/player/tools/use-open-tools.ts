@@ -1,6 +1,6 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fold, isFolded } from '../../../parts/class-tools/index.ts';
+import { fold } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { idsOf, STATE } from './opened-tools.ts';
 
@@ -11,8 +11,16 @@ export interface OpenTools {
   readonly close: (id: string) => void;
   /** What goes on by itself is folded instead of closed, and unfolded. */
   readonly toggle: (id: string) => void;
-  /** No tool is in sight any more; answers how many went, and what brings them back as they stood, uncounted. */
-  readonly putAllAway: () => { readonly count: number; readonly bringBack: () => void };
+  /** What says which are open, for `putToolsAway`. */
+  readonly said: OpenToolsSaid;
+}
+
+export interface OpenToolsSaid {
+  /** Undefined before it has begun. */
+  readonly lesson: ToolLesson | undefined;
+  /** Those that were asked for before, by their ids. */
+  readonly early: readonly string[];
+  readonly setEarly: (ids: readonly string[]) => void;
 }
 
 const NONE = {};
@@ -62,22 +70,6 @@ export function useOpenTools(
       },
       [change, lesson, state],
     ),
-    putAllAway: useCallback(() => {
-      if (!lesson || !state) {
-        setEarly([]);
-        return { count: early.length, bringBack: () => setEarly(early) };
-      }
-      const seen = idsOf(state.get()).filter((id) => !isFolded(lesson.state(id).get()));
-      const folded = seen.filter((id) => fold(lesson, id, true));
-      const closed = seen.filter((id) => !folded.includes(id));
-      state.change(Object.fromEntries(closed.map((id) => [id, undefined])));
-      return {
-        count: seen.length,
-        bringBack: () => {
-          for (const id of folded) fold(lesson, id, false);
-          state.change(Object.fromEntries(closed.map((id, index) => [id, Date.now() + index])));
-        },
-      };
-    }, [early, lesson, state]),
+    said: { lesson, early, setEarly },
   };
 }

@@ -1,0 +1,30 @@
+import { fold, isFolded } from '../../../parts/class-tools/index.ts';
+import { idsOf, STATE } from './opened-tools.ts';
+import type { OpenToolsSaid } from './use-open-tools.ts';
+
+export interface PutAway {
+  /** How many tools went. */
+  readonly count: number;
+  /** Brings them back as they stood, uncounted. */
+  readonly bringBack: () => void;
+}
+
+/** Puts all class tools out of sight: what goes on by itself is folded, the others are closed. */
+export function putToolsAway({ lesson, early, setEarly }: OpenToolsSaid): PutAway {
+  if (!lesson) {
+    setEarly([]);
+    return { count: early.length, bringBack: () => setEarly(early) };
+  }
+  const state = lesson.state(STATE);
+  const seen = idsOf(state.get()).filter((id) => !isFolded(lesson.state(id).get()));
+  const folded = seen.filter((id) => fold(lesson, id, true));
+  const closed = seen.filter((id) => !folded.includes(id));
+  state.change(Object.fromEntries(closed.map((id) => [id, undefined])));
+  return {
+    count: seen.length,
+    bringBack: () => {
+      for (const id of folded) fold(lesson, id, false);
+      state.change(Object.fromEntries(closed.map((id, index) => [id, Date.now() + index])));
+    },
+  };
+}
