@@ -39,7 +39,7 @@ function digitsOf(kind: string, number: number): string {
     case 'romanUc':
       return roman(number);
     case 'arabicDb':
-      return wide(number);
+      return countedFrom('０', number);
     case 'circleNumDb':
     case 'circleNumWd':
       return circled(number, 0x2460);
@@ -56,11 +56,11 @@ function digitsOf(kind: string, number: number): string {
     case 'hindiAlpha1':
       return pick('अआइईउऊऋएऐओऔअंअः', number);
     case 'hindiNum':
-      return inDigits(number, '०१२३४५६७८९');
+      return countedFrom('०', number);
     case 'thaiAlpha':
       return pick('กขคงจฉชซญดตถทธนบปผพภมยรลวศษสหฬอฮ', number);
     case 'thaiNum':
-      return inDigits(number, '๐๑๒๓๔๕๖๗๘๙');
+      return countedFrom('๐', number);
     case 'hebrew2':
       return pick('אבגדהוזחטיכלמנסעפצקרשת', number);
     case 'arabic1':
@@ -115,8 +115,10 @@ function circled(number: number, first: number): string {
   return number >= 1 && number <= 20 ? String.fromCodePoint(first + number - 1) : String(number);
 }
 
-function wide(number: number): string {
-  return [...String(number)].map((digit) => String.fromCodePoint(digit.charCodeAt(0) + 0xfee0)).join('');
+/** In the digits of a script that follow each other from its zero. */
+function countedFrom(zero: string, number: number): string {
+  const first = zero.charCodeAt(0) - '0'.charCodeAt(0);
+  return String(number).replace(/\d/g, (digit) => String.fromCharCode(first + digit.charCodeAt(0)));
 }
 
 function inDigits(number: number, digits: string): string {
