@@ -12,6 +12,7 @@ import { makeDemoSchool } from './features/demo/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
 import { registerEnvironment } from './features/environment/index.ts';
 import { registerExports } from './features/exports/index.ts';
+import { registerHandOvers } from './features/hand-overs/index.ts';
 import { registerLessons } from './features/lessons/index.ts';
 import { registerLiveDocuments } from './features/live-documents/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
@@ -103,7 +104,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
       shares,
     }),
   );
-  use(registerActs(ground, { documents, lessons, shares }));
+  const handOvers = use(registerHandOvers(ground, { accounts, classes, documents, notifications }));
+  use(registerActs(ground, { documents, handOvers, lessons, shares }));
   use(
     registerCancellations(ground, {
       accounts,
@@ -120,7 +122,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
     }),
   );
 
-  use(registerSchools(ground, { accounts, classes, documents, organisations }));
+  use(registerSchools(ground, { accounts, classes, documents, handOvers, organisations }));
 
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {

@@ -245,6 +245,11 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     (of) => ({ params: { id: of.user, sign_in_id: ID } }),
   ],
   [`GET ${accounts}/users/:id/cancellation`]: ['alone', onUser()],
+  [`GET ${accounts}/users/:id/hand_overs`]: ['alone', onUser()],
+  [`POST ${accounts}/users/:id/hand_overs/:hand_over_id/actions/answer`]: [
+    'alone',
+    (of) => ({ params: { id: of.user, hand_over_id: ID }, body: { agrees: false } }),
+  ],
   [`DELETE ${accounts}/users/:id/cancellation`]: ['alone', onUser()],
   [`GET ${accounts}/users/:id/data_export`]: ['alone', onUser()],
   [`POST ${accounts}/users/:id/data_export`]: ['alone', onUser()],

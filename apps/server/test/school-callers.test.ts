@@ -25,6 +25,7 @@ interface Things {
   readonly admin: SignedIn;
   readonly invitation: string;
   readonly schoolClass: string;
+  readonly handOver: string;
 }
 
 async function makeThings(admin: SignedIn): Promise<Things> {
@@ -33,7 +34,10 @@ async function makeThings(admin: SignedIn): Promise<Things> {
   const { invitation } = await server.call(createInvitation, { body }, admin);
   const made = { class_id: newId(), class_name: '一年级1班', teacher_id: teacher.userId };
   const { class_id } = await server.call(schools.createSchoolClass, { body: made }, admin);
-  return { teacher, other, admin, invitation: invitation.invitation_id, schoolClass: class_id };
+  const params = { user_id: teacher.userId };
+  const asked = { to: other.userId, documents: true, classes: false };
+  const { hand_over_id: handOver } = await server.call(schools.handOver, { params, body: asked }, admin);
+  return { teacher, other, admin, invitation: invitation.invitation_id, schoolClass: class_id, handOver };
 }
 
 type Input = {
@@ -80,6 +84,10 @@ const CALLS: Readonly<Record<string, readonly Line[]>> = {
       }),
     ],
   ],
+  'GET /hand_overs': [['200', '200', () => ({})]],
+  'POST /hand_overs/:hand_over_id/actions/stop': [
+    ['200', '200', ({ handOver }) => ({ params: { hand_over_id: handOver } })],
+  ],
   'POST /people/actions/import': [
     ['200', '200', () => ({ body: { people: [line(`new-${newId()}`, 'TEACHER')] } })],
     ['200', '200', () => ({ body: { people: [line(`new-${newId()}`, 'EDU_ADMIN')], preview: true } })],
@@ -106,7 +114,14 @@ const CALLS: Readonly<Record<string, readonly Line[]>> = {
 };
 
 /** Calls without an object: what somebody of another school asks of his own school is answered. */
-const OF_ONES_OWN = ['GET /school', 'PATCH /school', 'GET /people', 'GET /invitations', 'GET /classes'];
+const OF_ONES_OWN = [
+  'GET /school',
+  'PATCH /school',
+  'GET /people',
+  'GET /hand_overs',
+  'GET /invitations',
+  'GET /classes',
+];
 
 function calls(): (readonly [string, Endpoint, readonly Line[]])[] {
   return server.http.routes.endpoints

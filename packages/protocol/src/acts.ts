@@ -3,11 +3,12 @@ import { time, userId } from './account-shapes.ts';
 import { EditType } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { handOverItem } from './hand-overs.ts';
 import { queryInteger } from './query.ts';
 import { USER_CENTRE } from './tokens.ts';
 
 /** What a user did, as he finds it again: a courseware that came to be, a lesson that was taught, a link that was given. */
-const ACT_KINDS = ['courseware', 'lesson', 'share'] as const;
+const ACT_KINDS = ['courseware', 'lesson', 'share', 'handover'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 const coursewareAct = z.object({
@@ -44,7 +45,19 @@ const shareAct = z.object({
   state: z.enum(['open', 'ended', 'withdrawn']),
   visits: z.int(),
 });
-const act = z.discriminatedUnion('kind', [coursewareAct, lessonAct, shareAct]);
+const handOverAct = z.object({
+  kind: z.literal('handover'),
+  id: z.uuid(),
+  at: time,
+  /** Of whom, to whom, and by whose hand. */
+  from_name: z.string(),
+  to_name: z.string(),
+  by_name: z.string(),
+  state: handOverItem.shape.state,
+  document_count: z.int(),
+  class_count: z.int(),
+});
+const act = z.discriminatedUnion('kind', [coursewareAct, lessonAct, shareAct, handOverAct]);
 export type Act = z.output<typeof act>;
 
 export const listActs = endpoint({
@@ -52,7 +65,7 @@ export const listActs = endpoint({
   path: `${USER_CENTRE}/users/:id/acts`,
   caller: 'user',
   summary:
-    'What the caller did, newest first: coursewares made, lessons taught, links given, or one of these',
+    'What the caller did, newest first: coursewares made, lessons taught, links given, what was handed over, or one of these',
   params: z.object({ id: userId }),
   query: z.object({
     kind: z.optional(z.enum(ACT_KINDS)),

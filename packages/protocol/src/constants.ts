@@ -60,7 +60,7 @@ export const TranscodeStatus = {
 } as const;
 export type TranscodeStatus = (typeof TranscodeStatus)[keyof typeof TranscodeStatus];
 
-/** `storageLow` and `accountStays` are ours: the specification has the others. */
+/** `storageLow`, `accountStays`, `mentioned` and `handOver` are ours: the specification has the others. */
 export const NotificationType = {
   parsePPT: 1,
   permissionChange: 2,
@@ -68,6 +68,7 @@ export const NotificationType = {
   storageLow: 20,
   accountStays: 21,
   mentioned: 22,
+  handOver: 23,
 } as const;
 
 /** A lesson that its teacher ended can be resumed for so long, milliseconds. */

@@ -134,6 +134,12 @@ export const errorCatalogue = {
     '有效的邀请最多 {max} 个，请先撤回不用的',
     'A school has at most {max} open invitations; withdraw some first',
   ),
+  HAND_OVER_NOT_FOUND: entry(404, '找不到这次移交', 'There is no such handing over'),
+  HAND_OVER_SETTLED: entry(
+    409,
+    '这次移交已经结束，不能再更改',
+    'This handing over is settled and cannot be changed any more',
+  ),
   HAND_OVER_NO_ROOM: entry(
     409,
     '接收人的网盘空间不足，请先调整配额',

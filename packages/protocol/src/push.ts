@@ -71,6 +71,20 @@ export const notification = z.discriminatedUnion('type', [
       by_user_id: z.string(),
     }),
   }),
+  z.object({
+    ...common,
+    /** Documents or classes of somebody are to become a colleague's, did, or come back. */
+    type: z.literal(NotificationType.handOver),
+    content: z.object({
+      hand_over_id: z.uuid(),
+      step: z.enum(['asked', 'done', 'objected', 'stopped', 'failed', 'taken_back']),
+      due_at: z.number(),
+      documents: z.int(),
+      from_user_id: z.string(),
+      from_name: z.string(),
+      to_name: z.string(),
+    }),
+  }),
 ]);
 export type Notification = z.infer<typeof notification>;
 
@@ -88,6 +102,7 @@ export type NotificationContent = Notification extends infer N
 export function subjectOf(told: NotificationContent): string {
   if (told.type === NotificationType.parsePPT) return told.content.task_id;
   if (told.type === NotificationType.mentioned) return told.content.comment_id;
+  if (told.type === NotificationType.handOver) return told.content.hand_over_id;
   return told.type === NotificationType.permissionChange ? told.content.document_id : '';
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { identity, publicUser, time, userId } from './account-shapes.ts';
 import { CLASS_NAME_MAX } from './classes.ts';
 import { endpoint } from './endpoint.ts';
+import { handOverItem } from './hand-overs.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 import { SCHOOL_ERRORS, SCHOOLS_PREFIX, schoolCode, schoolName } from './school-shapes.ts';
 
@@ -176,10 +177,10 @@ export const handOver = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Gives the documents, the classes, or both of somebody to somebody else of the school, all or none',
+    'Gives the documents, the classes, or both of somebody to somebody else of the school, all or none. Documents of somebody who is not deactivated wait for their word or the end of a week',
   params: onPerson,
   body: z.object({ to: userId, documents: z.boolean(), classes: z.boolean() }),
-  reply: z.object({ documents: z.int(), classes: z.int() }),
+  reply: handOverItem,
   errors: [...ofPerson, 'HAND_OVER_NO_ROOM', 'NOT_A_TEACHER'],
 });
 

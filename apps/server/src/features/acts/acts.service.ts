@@ -5,6 +5,7 @@ import type { Place } from '../../platform/database/below.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { HandOversService } from '../hand-overs/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { SharesService } from '../shares/index.ts';
 import { mayReadActs } from './acts.policy.ts';
@@ -12,6 +13,7 @@ import { mayReadActs } from './acts.policy.ts';
 /** Where what somebody did is read from. */
 export interface ActSources {
   readonly documents: { readonly listing: Pick<DocumentsService['listing'], 'made' | 'names'> };
+  readonly handOvers: Pick<HandOversService, 'acts'>;
   readonly lessons: Pick<LessonsService, 'taught'>;
   readonly shares: Pick<SharesService, 'given'>;
 }
@@ -23,12 +25,12 @@ interface ActsWish {
 }
 
 /** What was done at the same moment stands in this order. */
-const ORDER: readonly ActKind[] = ['courseware', 'lesson', 'share'];
+const ORDER: readonly ActKind[] = ['courseware', 'lesson', 'share', 'handover'];
 
 /** The last act of the page before. */
 const writtenCursor = z.tuple([
   z.int().min(0).max(8.64e15),
-  z.enum(['courseware', 'lesson', 'share']),
+  z.enum(['courseware', 'lesson', 'share', 'handover']),
   z
     .string()
     .max(64)
@@ -66,7 +68,14 @@ export class ActsService {
   }
 
   async #read(kind: ActKind, userId: string, place: Place | undefined, limit: number): Promise<Act[]> {
-    const { documents, lessons, shares } = this.#sources;
+    const { documents, handOvers, lessons, shares } = this.#sources;
+    if (kind === 'handover') {
+      const given = await handOvers.acts(userId, place, limit);
+      return given.map(({ hand_over_id: id, asked_at: at, from, to, by, state, ...counts }) => ({
+        ...{ kind, id, at, state, document_count: counts.document_count, class_count: counts.class_count },
+        ...{ from_name: from.name, to_name: to.name, by_name: by.name },
+      }));
+    }
     if (kind === 'lesson') {
       const taught = await lessons.taught(userId, place, limit);
       return taught.map(({ id, begin_at: at, name, class_name, end_at }) => ({

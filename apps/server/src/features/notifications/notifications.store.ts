@@ -225,6 +225,7 @@ export class NotificationsStore {
 function subjectColumn({ type }: NotificationContent) {
   if (type === NotificationType.parsePPT) return sql<string>`content ->> 'task_id'`;
   if (type === NotificationType.mentioned) return sql<string>`content ->> 'comment_id'`;
+  if (type === NotificationType.handOver) return sql<string>`content ->> 'hand_over_id'`;
   return type === NotificationType.permissionChange
     ? sql<string>`content ->> 'document_id'`
     : sql<string>`''`;

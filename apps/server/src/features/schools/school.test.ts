@@ -6,6 +6,7 @@ import { listClassTeachers } from '@lectern/protocol/classes';
 import { EditType } from '@lectern/protocol/constants';
 import { spaceByKind as getSpace } from '@lectern/protocol/disk';
 import { createDocument, getDocument, listDocuments, putGrant } from '@lectern/protocol/documents';
+import { answerHandOver } from '@lectern/protocol/hand-overs';
 import * as schools from '@lectern/protocol/schools';
 import { getShare, putShare } from '@lectern/protocol/shares';
 import { sql } from 'kysely';
@@ -209,12 +210,18 @@ describe('a list of people', () => {
 });
 
 describe('what somebody leaves', () => {
-  const over = (from: SignedIn, to: SignedIn, what = { documents: true, classes: true }) =>
-    server.call(
-      schools.handOver,
-      { params: { user_id: from.userId }, body: { to: to.userId, ...what }, language: 'zh' },
-      admin,
-    );
+  /** Asked for by the school, and agreed to by whose it is. */
+  const over = async (from: SignedIn, to: SignedIn, what = { documents: true, classes: true }) => {
+    const body = { to: to.userId, ...what };
+    const input = { params: { user_id: from.userId }, body, language: 'zh' as const };
+    const asked = await server.call(schools.handOver, input, admin);
+    const params = { id: from.userId, hand_over_id: asked.hand_over_id };
+    const done =
+      asked.state === 'waiting'
+        ? await server.call(answerHandOver, { params, body: { agrees: true } }, from)
+        : asked;
+    return { documents: done.document_count, classes: done.class_count };
+  };
   const root = async (who: SignedIn) => (await server.call(listDocuments, { query: {} }, who)).items;
 
   it('is another one’s with folders, links, room and classes, and is seen by whom it was given to', async () => {

@@ -68,7 +68,8 @@ export function routeSchools(routes: Routes, schools: SchoolsService, clock: Clo
 
   routes.handle(endpoints.handOver, async ({ caller, params, body, language }) =>
     schools.handOver(await schools.overseer(caller), params.user_id, body.to, {
-      folderName: body.documents ? (name) => handedOverName(name, language) : undefined,
+      folderName: (name) => handedOverName(name, language),
+      documents: body.documents,
       classes: body.classes,
     }),
   );

@@ -1,4 +1,5 @@
 import { type Identity, LecternError, type Reply } from '@lectern/protocol';
+import type { HandOver } from '@lectern/protocol/hand-overs';
 import type {
   ClassOfSchool,
   importPeople,
@@ -23,13 +24,15 @@ import {
 } from '../accounts/index.ts';
 import type { ClassesService, SchoolClassRow } from '../classes/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { HandOversService } from '../hand-overs/index.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
 import { placeAfter, readPlace } from './name-place.ts';
 
 export interface SchoolPorts {
   readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers' | 'people' | 'publicUserOf'>;
   readonly classes: Pick<ClassesService, 'ofSchool'>;
-  readonly documents: Pick<DocumentsService, 'handover' | 'space'>;
+  readonly documents: Pick<DocumentsService, 'space'>;
+  readonly handOvers: Pick<HandOversService, 'ask'>;
   readonly organisations: Pick<OrganisationsService, 'changeOrganisation' | 'findOrganisation'>;
   readonly log: Logger;
 }
@@ -182,34 +185,42 @@ export class SchoolsService {
     return this.#person(who, id);
   }
 
-  /** Hands over classes and documents, both or neither. Throws USER_NOT_FOUND, NOT_A_TEACHER and HAND_OVER_NO_ROOM. */
+  /**
+   * Hands over classes and documents, both or neither, or asks whose they are. Throws USER_NOT_FOUND, NOT_A_TEACHER and
+   * HAND_OVER_NO_ROOM.
+   */
   async handOver(
     who: Overseer,
     fromId: string,
     toId: string,
-    what: { readonly folderName: ((name: string) => string) | undefined; readonly classes: boolean },
-  ): Promise<{ documents: number; classes: number }> {
-    const { accounts, classes, documents, log } = this.#ports;
+    what: {
+      readonly folderName: (name: string) => string;
+      readonly documents: boolean;
+      readonly classes: boolean;
+    },
+  ): Promise<HandOver> {
+    const { accounts, handOvers, log } = this.#ports;
     const from = await this.#managed(who, fromId);
     const to = await accounts.findUser(toId);
     const isThere = to && !to.cancelled && !to.deactivated && to.organisationId === who.organisationId;
     if (!isThere || toId === fromId) throw new LecternError('USER_NOT_FOUND');
-    // Before the transaction, which holds a connection: many at once would each wait for a second one.
-    if (what.classes) await classes.ofSchool.checkTeacher(who.organisationId, toId);
-    let given: readonly string[] = [];
-    const count = await documents.handover.handOver(
-      fromId,
+    const { documents, classes } = what;
+    const folderName = what.folderName(from.realName);
+    const { organisationId } = who;
+    const asked = await handOvers.ask({
+      organisationId,
+      byId: who.user.id,
+      from,
       toId,
-      what.folderName?.(from.realName),
-      async (transaction) => {
-        if (what.classes)
-          given = await classes.ofSchool.handOver(who.organisationId, fromId, toId, transaction);
-      },
+      documents,
+      classes,
+      folderName,
+    });
+    log.info(
+      { user: who.user.id, from: fromId, to: toId, state: asked.state },
+      'documents or classes are to be handed over',
     );
-    await classes.ofSchool.tellLeft(given);
-    const done = { documents: count, classes: given.length };
-    log.info({ user: who.user.id, from: fromId, to: toId, ...done }, 'documents or classes were handed over');
-    return done;
+    return asked;
   }
 
   /**

@@ -2,7 +2,16 @@ import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
 import { Button, EmptyState, IconButton, Popover, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Bell, BellOff, CircleAlert, FileCheck, MessageSquare, Share2, Sparkles } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Bell,
+  BellOff,
+  CircleAlert,
+  FileCheck,
+  MessageSquare,
+  Share2,
+  Sparkles,
+} from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
@@ -28,6 +37,7 @@ function ItemIcon({ item }: { readonly item: Notification }) {
   if (item.type === NotificationType.permissionChange) return <Share2 aria-hidden="true" />;
   if (item.type === NotificationType.storageLow) return <CircleAlert aria-hidden="true" />;
   if (item.type === NotificationType.accountStays) return <CircleAlert aria-hidden="true" />;
+  if (item.type === NotificationType.handOver) return <ArrowRightLeft aria-hidden="true" />;
   if (item.type === NotificationType.mentioned) return <MessageSquare aria-hidden="true" />;
   if (item.type === NotificationType.vipInfoChange) return <Sparkles aria-hidden="true" />;
   return item.content.error === null ? <FileCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />;

@@ -32,6 +32,13 @@ export function textOf(item: Notification, language: 'zh' | 'en'): string {
       return notificationText('mentioned', { name: item.content.name });
     case NotificationType.storageLow:
       return notificationText('storageLow', { free: item.content.free_megabytes });
+    case NotificationType.handOver: {
+      const { step, from_name: from, to_name: to, due_at: dueAt, documents } = item.content;
+      const when = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'long' }).format(
+        dueAt,
+      );
+      return notificationText(`handOver.${step}`, { from, to, when, documents });
+    }
     case NotificationType.accountStays:
       return notificationText('accountStays');
     default:

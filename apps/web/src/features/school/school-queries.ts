@@ -1,6 +1,7 @@
 import { getUsage } from '@lectern/protocol/analytics';
 import type { Identity } from '@lectern/protocol/constants';
 import { getEnvironmentConfig } from '@lectern/protocol/environment';
+import { listHandOvers } from '@lectern/protocol/hand-overs';
 import { listInvitations } from '@lectern/protocol/invitations';
 import { listFeedback } from '@lectern/protocol/reports';
 import { getSchool, listPeople, listSchoolClasses } from '@lectern/protocol/schools';
@@ -54,6 +55,11 @@ export function schoolClassesQuery(words: string, archived: boolean) {
 export const invitationsQuery = queryOptions({
   queryKey: [...SCHOOL, 'invitations'],
   queryFn: async ({ signal }) => (await call(listInvitations, { signal })).items,
+});
+
+export const handOversQuery = queryOptions({
+  queryKey: [...SCHOOL, 'handOvers'],
+  queryFn: async ({ signal }) => (await call(listHandOvers, { signal })).items,
 });
 
 export const switchesQuery = queryOptions({

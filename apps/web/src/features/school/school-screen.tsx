@@ -6,6 +6,7 @@ import { navigate } from '../../platform/router/router.ts';
 import { useSearchParams } from '../../platform/router/use-search-params.ts';
 import { SchoolClasses } from './classes/school-classes.tsx';
 import { FeedbackList } from './feedback/feedback-list.tsx';
+import { HandOverList } from './hand-overs/hand-over-list.tsx';
 import { InvitationList } from './invitations/invitation-list.tsx';
 import { PeopleList } from './people/people-list.tsx';
 import { ReadFailed } from './read-failed.tsx';
@@ -14,7 +15,7 @@ import classes from './school.module.css';
 import { schoolQuery } from './school-queries.ts';
 import { useSchoolTexts } from './school-texts.ts';
 
-const TABS = ['people', 'invitations', 'classes', 'school', 'feedback'] as const;
+const TABS = ['people', 'invitations', 'classes', 'handOvers', 'school', 'feedback'] as const;
 
 export interface SchoolScreenProps {
   readonly userId: string;
@@ -65,6 +66,9 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
         </TabPanel>
         <TabPanel value="classes" className={classes.panel ?? ''}>
           <SchoolClasses />
+        </TabPanel>
+        <TabPanel value="handOvers" className={classes.panel ?? ''}>
+          <HandOverList />
         </TabPanel>
         <TabPanel value="school" className={classes.panel ?? ''}>
           <SchoolForm school={school.data} />

@@ -1,6 +1,7 @@
 import { type ActKind, listActs } from '@lectern/protocol/acts';
 import { getCancellation } from '@lectern/protocol/cancellations';
 import { getDataExport } from '@lectern/protocol/data-exports';
+import { listOwnHandOvers } from '@lectern/protocol/hand-overs';
 import { listSignIns } from '@lectern/protocol/sign-ins';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { otherAccounts } from '../../parts/account/index.ts';
@@ -9,6 +10,7 @@ import { call } from '../../platform/api/call.ts';
 export const SIGN_INS = ['sign-ins'] as const;
 export const CANCELLATION = ['cancellation'] as const;
 export const DATA_EXPORT = ['data-export'] as const;
+export const HAND_OVERS = ['hand-overs'] as const;
 export const BOUND = ['bound-accounts'] as const;
 
 export function signInsQuery(userId: string) {
@@ -21,6 +23,14 @@ export function signInsQuery(userId: string) {
 /** The school accounts of the person who is signed in. */
 export function boundQuery(userId: string) {
   return queryOptions({ queryKey: [...BOUND, userId], queryFn: () => otherAccounts() });
+}
+
+/** What of the user was handed over or waits to be. */
+export function handOversQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...HAND_OVERS, userId],
+    queryFn: ({ signal }) => call(listOwnHandOvers, { params: { id: userId }, signal }),
+  });
 }
 
 /** What the user did, a page at a time. */

@@ -5,12 +5,28 @@ import { AfterCommit } from '../document-events.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import { addSpace } from '../document-space.store.ts';
 import { schoolOf } from '../school-space.store.ts';
-import { anyOf, changeOwner, takeOutSpace } from './document-handover.store.ts';
+import { anyOf, changeOwner, takeOutSizes, takeOutSpace } from './document-handover.store.ts';
 import type { DocumentTreeService } from './document-tree.service.ts';
 import { lockTree } from './document-tree.store.ts';
 
 /** What else says whose a document is follows in the same transaction. */
 type Follower = (fromId: string, toId: string, transaction: AnyTransaction) => Promise<void>;
+
+/** What became another's: every id, and how many of them are no folders. */
+export interface HandedOverAll {
+  readonly ids: readonly string[];
+  readonly documents: number;
+}
+
+export interface HandOverWish {
+  /** Of the new folder in which they lie; left out: documents stay where they are. */
+  readonly folderName: string | undefined;
+  /** These alone, as far as they are still the first one's; left out: all. */
+  readonly only?: readonly string[];
+  /** Done in the same transaction, before and after. */
+  readonly also?: (transaction: AnyTransaction) => Promise<void>;
+  readonly afterwards?: (moved: HandedOverAll, transaction: AnyTransaction) => Promise<void>;
+}
 
 /** All documents of somebody given to somebody else: whether that may be, is the caller's to ask. */
 export class DocumentHandoverService {
@@ -31,21 +47,22 @@ export class DocumentHandoverService {
 
   /**
    * They lie in a new folder of this name (without one they stay), and what was in the bin in the other's bin. Who was given
-   * one keeps it; links stay good. `also` is done in the same transaction. Answers how many there were, folders left out.
-   * Throws HAND_OVER_NO_ROOM.
+   * one keeps it; links stay good. Answers how many there were, folders left out. Throws HAND_OVER_NO_ROOM.
    */
   async handOver(
     fromId: string,
     toId: string,
-    folderName: string | undefined,
-    also: (transaction: AnyTransaction) => Promise<void>,
+    { folderName, only, also, afterwards }: HandOverWish,
   ): Promise<number> {
     const after = new AfterCommit(this.#bus);
     const count = await this.#parts.database.transaction().execute(async (transaction) => {
       // In one order, so that two who hand over to each other wait and do not stop each other.
       for (const id of [fromId, toId].sort()) await lockTree(transaction, id);
-      await also(transaction);
-      if (folderName === undefined || !(await anyOf(transaction, fromId))) return 0;
+      await also?.(transaction);
+      if (folderName === undefined || !(await anyOf(transaction, fromId, only))) {
+        await afterwards?.({ ids: [], documents: 0 }, transaction);
+        return 0;
+      }
       const folder = await this.#tree.create(
         {
           ownerId: toId,
@@ -59,14 +76,21 @@ export class DocumentHandoverService {
         transaction,
       );
       // The documents before the room, as where one of them grows: in the other order each would wait for the other.
-      const moved = await changeOwner(transaction, fromId, toId, folder.id);
-      const bytes = await takeOutSpace(transaction, fromId);
+      const moved = await changeOwner(transaction, { fromId, toId, folderId: folder.id, only });
+      const bytes = await (only === undefined
+        ? takeOutSpace(transaction, fromId)
+        : takeOutSizes(
+            transaction,
+            fromId,
+            moved.map(({ id }) => id),
+          ));
       const { usual } = await schoolOf(transaction, toId);
       if (bytes > 0 && !(await addSpace(transaction, toId, bytes, usual)))
         throw new LecternError('HAND_OVER_NO_ROOM');
       for (const follow of this.#followers) await follow(fromId, toId, transaction);
       const documents = moved.filter(({ folder: isFolder }) => !isFolder);
       for (const { id } of documents) after.accessChanged(id);
+      await afterwards?.({ ids: moved.map(({ id }) => id), documents: documents.length }, transaction);
       return documents.length;
     });
     await after.run();

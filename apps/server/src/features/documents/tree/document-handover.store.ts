@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { DocumentTransaction } from '../documents.rows.ts';
 
-export async function anyOf(transaction: DocumentTransaction, ownerId: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('document')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .limit(1)
-    .executeTakeFirst();
+export async function anyOf(
+  transaction: DocumentTransaction,
+  ownerId: string,
+  only?: readonly string[],
+): Promise<boolean> {
+  let query = transaction.selectFrom('document').select('id').where('owner_id', '=', ownerId);
+  if (only !== undefined) query = query.where(sql<boolean>`id = any(${[...only]}::text[])`);
+  const row = await query.limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -28,23 +29,66 @@ export interface HandedOver {
   readonly folder: boolean;
 }
 
-/** Everything of one owner becomes another's: what lay at the top lies in the folder, what is in the bin in his bin. */
+/** Bytes of these documents, taken out of a user's account. */
+export async function takeOutSizes(
+  transaction: DocumentTransaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::bigint as bytes from document where id = any(${[...ids]}::text[])`.execute(
+    transaction,
+  );
+  const bytes = Number(rows[0]?.bytes ?? 0);
+  await sql`update document_space set used = greatest(0, used - ${bytes}) where user_id = ${userId}`.execute(
+    transaction,
+  );
+  return bytes;
+}
+
+interface OwnerChange {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly folderId: string;
+  /** Left out: everything. */
+  readonly only: readonly string[] | undefined;
+}
+
+/**
+ * Documents of one owner become another's: what lay at the top, or in what stays, lies in the folder; what is in the bin, in
+ * the other's bin. Of what comes together from several places a name that is there already gets its id behind it.
+ */
 export async function changeOwner(
   transaction: DocumentTransaction,
-  fromId: string,
-  toId: string,
-  folderId: string,
+  { fromId, toId, folderId, only }: OwnerChange,
 ): Promise<readonly HandedOver[]> {
+  const ids = only === undefined ? null : [...only];
   const { rows } = await sql<HandedOver>`
+    with going as (
+      select d.id, d.name_key,
+          d.bin_id is null and not exists (
+            select 1 from document p where p.id = d.parent_id and p.owner_id = ${fromId}
+              and (${ids}::text[] is null or p.id = any(${ids}::text[]))) as is_top
+        from document d
+        where d.owner_id = ${fromId} and (${ids}::text[] is null or d.id = any(${ids}::text[]))
+    ), named as (
+      select id, is_top, is_top and row_number() over (partition by is_top, name_key order by id) > 1 as is_double from going
+    )
     update document set owner_id = ${toId},
-        parent_id = case when parent_id is null and bin_id is null then ${folderId} else parent_id end
-      where owner_id = ${fromId} returning id, resource_type_code = 'folder' as folder`.execute(transaction);
+        parent_id = case when n.is_top then ${folderId} else parent_id end,
+        name = case when n.is_double then name || ' ' || n.id else name end,
+        name_key = case when n.is_double then name_key || ' ' || n.id else name_key end
+      from named n where n.id = document.id
+      returning document.id, resource_type_code = 'folder' as folder`.execute(transaction);
+  const moved = rows.map(({ id }) => id);
   // Whose it is needs no permission.
   await sql`
-    delete from document_grant g using document d
-      where d.id = g.document_id and d.owner_id = ${toId} and g.user_id = ${toId}`.execute(transaction);
+    delete from document_grant where user_id = ${toId} and document_id = any(${moved}::text[])`.execute(
+    transaction,
+  );
   await sql`
-    delete from document_link_grant g using document d
-      where d.id = g.document_id and d.owner_id = ${toId} and g.user_id = ${toId}`.execute(transaction);
+    delete from document_link_grant where user_id = ${toId} and document_id = any(${moved}::text[])`.execute(
+    transaction,
+  );
   return rows;
 }

@@ -19,6 +19,15 @@ export const en: SameTexts<typeof zh> = {
     '20': '“{{name}}” is shared with you: you may edit it',
   },
   mentioned: 'You were mentioned in a comment on {{name}}',
+  handOver: {
+    asked:
+      'Your school wants to give all documents of “{{from}}” to “{{to}}” on {{when}}. Agree or object in the user centre',
+    done: 'Documents of “{{from}}” given to “{{to}}”: {{documents}}. The school can take them back for 30 days',
+    objected: '“{{from}}” objected: nothing was given to “{{to}}”',
+    stopped: 'The school does not give the documents of “{{from}}” to “{{to}}” after all',
+    failed: 'The documents of “{{from}}” could not be given to “{{to}}”, who has no room or has left',
+    taken_back: 'The documents given to “{{to}}” were given back to “{{from}}”',
+  },
   accountStays:
     'Your account was not cancelled: nobody else administers your school now. Make somebody an administrator first, then ask again',
   storageLow: 'The server has only {{free}} MB left: nothing new is saved until there is more room',

@@ -1,3 +1,4 @@
+import { HAND_OVER_NOTICE_DAYS } from '@lectern/protocol/hand-overs';
 import { handOver, type SchoolPerson } from '@lectern/protocol/schools';
 import { Button, Dialog, showToast } from '@lectern/ui';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { Choice } from '../choice.tsx';
 import classes from '../school.module.css';
 import { useSchoolTexts } from '../school-texts.ts';
+import { useDayText } from '../use-day-text.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 import { PersonChoice } from './person-choice.tsx';
 
@@ -18,9 +20,12 @@ export interface HandOverDialogProps {
 export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
+  const dayText = useDayText();
   const [documents, setDocuments] = useState(true);
   const [schoolClasses, setSchoolClasses] = useState(true);
   const [to, setTo] = useState<SchoolPerson>();
+  // What somebody works with is not taken unseen.
+  const waits = documents && !of.deactivated;
   const give = async () => {
     if (to === undefined) return;
     const done = await work(async () => {
@@ -28,7 +33,12 @@ export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
         params: { user_id: of.user_id },
         body: { to: to.user_id, documents, classes: schoolClasses },
       });
-      showToast({ kind: 'success', text: texts('handOver.done', { ...given }) });
+      const counts = { documents: given.document_count, classes: given.class_count };
+      const text =
+        given.state === 'waiting'
+          ? texts('handOver.asked', { name: of.user_real_name, time: dayText(given.due_at) })
+          : texts('handOver.done', counts);
+      showToast({ kind: 'success', text });
       return true;
     });
     if (done) onClose();
@@ -39,7 +49,7 @@ export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
       onOpenChange={onClose}
       dismissible={!busy}
       title={texts('handOver.title', { name: of.user_real_name })}
-      description={texts('handOver.text')}
+      description={`${texts('handOver.text')}${waits ? texts('handOver.waits', { name: of.user_real_name, days: HAND_OVER_NOTICE_DAYS }) : ''}`}
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -51,7 +61,7 @@ export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
             disabled={to === undefined || !(documents || schoolClasses)}
             onClick={() => void give()}
           >
-            {texts('handOver.confirm')}
+            {texts(waits ? 'handOver.ask' : 'handOver.confirm')}
           </Button>
         </>
       }

@@ -2,6 +2,14 @@ import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './own-zh.ts';
 
 export const en: SameTexts<typeof zh> = {
+  handOver: {
+    waits:
+      'Your school ({{by}}) wants to give all documents of your disk to “{{to}}”. Unless you object, this is done on {{when}}.',
+    agree: 'Agree, hand over now',
+    object: 'Object',
+    agreed: 'Handed over',
+    objected: 'You objected; the documents stay on your disk',
+  },
   data: {
     title: 'Export my data',
     text: 'Account, disk, coursewares, lessons, links, classes and notifications in one archive, which is kept for a day.',

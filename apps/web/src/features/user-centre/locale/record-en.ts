@@ -7,7 +7,20 @@ export const en: SameTexts<typeof zh> = {
   acts: 'What I did',
   filter: 'Show',
   all: 'All',
-  kinds: { courseware: 'Coursewares', lesson: 'Lessons', share: 'Links' },
+  kinds: { courseware: 'Coursewares', lesson: 'Lessons', share: 'Links', handover: 'Handed over' },
+  handover: {
+    of: 'Documents of “{{from}}” to “{{to}}”',
+    by: 'asked for by “{{name}}”',
+    counts: 'Documents: {{documents}}, classes: {{classes}}',
+    states: {
+      waiting: 'Waits for their word',
+      objected: 'They objected',
+      stopped: 'Stopped',
+      failed: 'Not done',
+      done: 'Handed over',
+      taken_back: 'Taken back',
+    },
+  },
   courseware: {
     made: 'Made a courseware',
     obtained: 'Obtained a courseware',

@@ -7,6 +7,7 @@ import { CancelCard } from './cancel-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DesktopCard, type DesktopDoor } from './desktop-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { HandOverNotices } from './hand-over-notices.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { usePersonalTexts } from './personal-texts.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -24,6 +25,7 @@ export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
   return (
     <div className={classes.screen}>
       <h1>{texts('title')}</h1>
+      <HandOverNotices account={account} />
       <ProfileCard account={account} />
       <PasswordCard account={account} />
       <DevicesCard account={account} />

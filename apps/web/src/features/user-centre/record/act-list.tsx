@@ -1,7 +1,7 @@
 import type { Act, ActKind } from '@lectern/protocol/acts';
 import { Button, EmptyState, fingerArea, Spinner, Tag, ToggleGroup } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FilePlus2, History, Presentation, Share2 } from 'lucide-react';
+import { ArrowRightLeft, FilePlus2, History, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../../platform/api/session.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
@@ -13,7 +13,7 @@ import centre from '../user-centre.module.css';
 import classes from './record.module.css';
 import { useRecordTexts } from './record-texts.ts';
 
-const KINDS: readonly ActKind[] = ['courseware', 'lesson', 'share'];
+const KINDS: readonly ActKind[] = ['courseware', 'lesson', 'share', 'handover'];
 
 /** What one did, newest first, a page at a time. */
 export function ActList({ userId }: { readonly userId: string }) {
@@ -60,7 +60,12 @@ export function ActList({ userId }: { readonly userId: string }) {
   );
 }
 
-const ICONS = { courseware: FilePlus2, lesson: Presentation, share: Share2 } as const;
+const ICONS = {
+  courseware: FilePlus2,
+  lesson: Presentation,
+  share: Share2,
+  handover: ArrowRightLeft,
+} as const;
 const TO = { 1: 'nobody', 2: 'all', 3: 'some' } as const;
 const SOURCES = { 1: 'made', 2: 'obtained', 3: 'edited', 4: 'shared' } as const;
 
@@ -92,6 +97,8 @@ function ActRow({ act }: { readonly act: Act }) {
 
 function ActName({ act }: { readonly act: Act }) {
   const texts = useRecordTexts();
+  if (act.kind === 'handover')
+    return <bdi>{texts('handover.of', { from: act.from_name, to: act.to_name })}</bdi>;
   if (act.kind === 'share' && act.name === '') return <span className={centre.soft}>{texts('gone')}</span>;
   // A link is of any kind of file: the disk shows them all.
   const to =
@@ -114,6 +121,14 @@ function wordsOf(
   texts: ReturnType<typeof useRecordTexts>,
   when: (time: number) => string,
 ): readonly string[] {
+  if (act.kind === 'handover') {
+    const counts = { documents: act.document_count, classes: act.class_count };
+    return [
+      texts(`handover.states.${act.state}`),
+      texts('handover.by', { name: act.by_name }),
+      texts('handover.counts', counts),
+    ];
+  }
   if (act.kind === 'lesson') return [texts('lesson'), ...(act.class_name === '' ? [] : [act.class_name])];
   if (act.kind === 'share') {
     const what = texts(act.permission === 20 ? 'share.edit' : 'share.view');

@@ -1,0 +1,37 @@
+import { LecternError } from '@lectern/protocol';
+import { every } from '../../platform/every.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
+import { mayOverseeSchool } from '../accounts/index.ts';
+import { routeHandOvers } from './hand-overs.routes.ts';
+import { type HandOverPorts, HandOversService } from './hand-overs.service.ts';
+import { HandOversStore } from './hand-overs.store.ts';
+import type { HandOverTables } from './hand-overs.tables.ts';
+
+const END_EVERY_MS = 10 * 60_000;
+
+/** How what somebody has is given to a colleague: at once where they are gone, after their word or a week otherwise. */
+export function registerHandOvers(
+  { clock, config, database, log, routes }: Ground,
+  ports: Omit<HandOverPorts, 'clock' | 'log' | 'store'>,
+): Registered<HandOversService> {
+  const store = new HandOversStore(database.withTables<HandOverTables>());
+  const service = new HandOversService({ ...ports, store, clock, log });
+  routeHandOvers(routes, service, async (caller: CallerIdentity) => {
+    const user = await ports.accounts.findUser(caller.userId);
+    const { organisationId } = caller;
+    enforce(mayOverseeSchool({ organisationId }, user?.deactivated ? [] : (user?.identities ?? [])));
+    if (!user || organisationId === undefined) throw new LecternError('FORBIDDEN');
+    return { user, organisationId };
+  });
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const ending = every({
+    everyMs: END_EVERY_MS,
+    firstAfterMs: 0,
+    run: () => service.endDue(),
+    failure: 'what was to be handed over could not be looked at',
+    log,
+  });
+  return { service, close: () => ending.close() };
+}

@@ -1,0 +1,91 @@
+import { type HandOver, stopHandOver } from '@lectern/protocol/hand-overs';
+import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { ReadFailed } from '../read-failed.tsx';
+import classes from '../school.module.css';
+import { handOversQuery } from '../school-queries.ts';
+import { useSchoolTexts } from '../school-texts.ts';
+import { useDayText } from '../use-day-text.ts';
+import { useSchoolWork } from '../use-school-work.ts';
+
+/** What was handed over and what waits, each with its way back. */
+export function HandOverList() {
+  const texts = useSchoolTexts();
+  const dayText = useDayText();
+  const { busy, work } = useSchoolWork();
+  const list = useQuery(handOversQuery);
+  const [returning, setReturning] = useState<HandOver>();
+  const stop = async (of: HandOver) => {
+    await work(async () => {
+      const { state } = await call(stopHandOver, { params: { hand_over_id: of.hand_over_id } });
+      const said =
+        state === 'taken_back'
+          ? texts('handOvers.takenBack', { name: of.from.name })
+          : texts('handOvers.stopped');
+      showToast({ kind: 'success', text: said });
+    });
+    setReturning(undefined);
+  };
+  if (list.isLoadingError) return <ReadFailed error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Spinner fill />;
+  if (list.data.length === 0)
+    return (
+      <EmptyState
+        icon={<ArrowRightLeft />}
+        title={texts('handOvers.empty')}
+        text={texts('handOvers.emptyText')}
+      />
+    );
+  return (
+    <>
+      <ul className={classes.cards} aria-label={texts('handOvers.list')}>
+        {list.data.map((of) => (
+          <li key={of.hand_over_id} className={classes.card}>
+            <span className={classes.cardWords}>
+              <span className={classes.person}>
+                <Tag tone={of.state === 'waiting' ? 'jade' : 'neutral'}>
+                  {texts(`handOvers.states.${of.state}`)}
+                </Tag>
+                <bdi>{texts('handOvers.of', { from: of.from.name, to: of.to.name })}</bdi>
+              </span>
+              <span className={classes.small}>
+                {[
+                  texts('handOvers.by', { name: of.by.name }),
+                  texts('handOvers.asked', { time: dayText(of.asked_at) }),
+                  of.state === 'waiting'
+                    ? texts('handOvers.due', { time: dayText(of.due_at) })
+                    : texts('handOvers.counts', { documents: of.document_count, classes: of.class_count }),
+                ].join(' · ')}
+              </span>
+            </span>
+            {of.state === 'waiting' && (
+              <Button tone="quiet" disabled={busy} onClick={() => void stop(of)}>
+                {texts('handOvers.stop')}
+              </Button>
+            )}
+            {of.may_take_back && (
+              <Button tone="quiet" disabled={busy} onClick={() => setReturning(of)}>
+                {texts('handOvers.takeBack')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {returning && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setReturning(undefined)}
+          title={texts('handOvers.takeBackTitle', { name: returning.from.name })}
+          description={texts('handOvers.takeBackText')}
+          confirmLabel={texts('handOvers.takeBack')}
+          cancelLabel={texts('cancel')}
+          busy={busy}
+          onConfirm={() => void stop(returning)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { time, userId } from './account-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { SCHOOL_ERRORS, SCHOOLS_PREFIX } from './school-shapes.ts';
+import { USER_CENTRE } from './tokens.ts';
+
+/** Somebody who works is asked first, and has so many days to object. */
+export const HAND_OVER_NOTICE_DAYS = 7;
+/** What was handed over can be taken back for so many days. */
+export const HAND_OVER_BACK_DAYS = 30;
+
+/**
+ * `waiting`: for the word of whose it is, or the end of the notice. `objected` by them, `stopped` by the school, `failed`:
+ * whoever was to get it has no room or is there no more.
+ */
+const handOverState = z.enum(['waiting', 'objected', 'stopped', 'failed', 'done', 'taken_back']);
+export type HandOverState = z.output<typeof handOverState>;
+
+const person = z.object({ user_id: userId, name: z.string() });
+export const handOverItem = z.object({
+  hand_over_id: z.uuid(),
+  from: person,
+  to: person,
+  by: person,
+  documents: z.boolean(),
+  classes: z.boolean(),
+  state: handOverState,
+  asked_at: time,
+  /** When it is done without a word. */
+  due_at: time,
+  settled_at: z.nullable(time),
+  document_count: z.int(),
+  class_count: z.int(),
+  may_take_back: z.boolean(),
+});
+export type HandOver = z.output<typeof handOverItem>;
+
+const id = z.uuid();
+const items = z.object({ items: z.array(handOverItem) });
+
+export const listHandOvers = endpoint({
+  method: 'GET',
+  path: `${SCHOOLS_PREFIX}/hand_overs`,
+  caller: 'user',
+  summary: 'What of people of the school was handed over or waits to be, the newest first',
+  reply: items,
+  errors: SCHOOL_ERRORS,
+});
+
+export const stopHandOver = endpoint({
+  method: 'POST',
+  path: `${SCHOOLS_PREFIX}/hand_overs/:hand_over_id/actions/stop`,
+  caller: 'user',
+  summary: 'Lets one that waits not be done, and takes back one that was',
+  params: z.object({ hand_over_id: id }),
+  reply: handOverItem,
+  errors: [...SCHOOL_ERRORS, 'HAND_OVER_NOT_FOUND', 'HAND_OVER_SETTLED', 'HAND_OVER_NO_ROOM'],
+});
+
+export const listOwnHandOvers = endpoint({
+  method: 'GET',
+  path: `${USER_CENTRE}/users/:id/hand_overs`,
+  caller: 'user',
+  summary: 'What of the caller was handed over or waits to be, the newest first',
+  params: z.object({ id: userId }),
+  reply: items,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const answerHandOver = endpoint({
+  method: 'POST',
+  path: `${USER_CENTRE}/users/:id/hand_overs/:hand_over_id/actions/answer`,
+  caller: 'user',
+  summary: 'Whose it is agrees, so that it is done at once, or objects, so that it is not',
+  params: z.object({ id: userId, hand_over_id: id }),
+  body: z.object({ agrees: z.boolean() }),
+  reply: handOverItem,
+  errors: [
+    'USER_NOT_FOUND',
+    'HAND_OVER_NOT_FOUND',
+    'HAND_OVER_SETTLED',
+    'HAND_OVER_NO_ROOM',
+    'NOT_A_TEACHER',
+  ],
+});
