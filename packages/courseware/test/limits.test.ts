@@ -43,6 +43,17 @@ describe('what a courseware may hold, of a file', () => {
     expect(long.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '3' }]);
   });
 
+  it('says what is missing of the whole before what is missing on pages', () => {
+    const records = [
+      deck,
+      page('p1'),
+      ...shapes(6, 'p1'),
+      ...['p2', 'p3'].flatMap((id) => [page(id), ...shapes(4, id)]),
+    ];
+    const { leftOut } = boundedSnapshot({ records }, limits);
+    expect(leftOut.map(({ code }) => code)).toEqual(['PAGES_LEFT_OUT', 'ELEMENTS_LEFT_OUT']);
+  });
+
   it('is refused where the first page does not fit', () => {
     const records = [deck, page('p1'), ...shapes(4, 'p1')];
     expect(() => boundedSnapshot({ records }, { ...limits, bytes: 300 })).toThrow('There is too much in it');

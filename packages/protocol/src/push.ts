@@ -29,6 +29,8 @@ export const notification = z.discriminatedUnion('type', [
       document_id: z.nullable(documentId),
       /** Set when it could not be. */
       error: z.nullable(z.omit(taskFailure, { message: true })),
+      /** What the courseware could not hold of the file; left out where it holds all. */
+      cut: z.optional(z.object({ pages: z.int(), elements: z.int() })),
     }),
   }),
   z.object({

@@ -30,7 +30,7 @@ export interface LeftOut {
 
 export interface BoundedSnapshot {
   readonly snapshot: CoursewareSnapshot;
-  /** In the order of the pages; empty where everything fits. */
+  /** Pages that are missing first, then what is missing on pages, in their order; empty where everything fits. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -73,7 +73,7 @@ export function boundedSnapshot(
   }
   if (pages.length > 0 && fitting === 0) throw tooLarge(limits);
   if (fitting < pages.length)
-    leftOut.push({ code: 'PAGES_LEFT_OUT', detail: String(pages.length - fitting) });
+    leftOut.unshift({ code: 'PAGES_LEFT_OUT', detail: String(pages.length - fitting) });
   return leftOut.length === 0 ? { snapshot, leftOut } : { snapshot: { records: kept }, leftOut };
 }
 

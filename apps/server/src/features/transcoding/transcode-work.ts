@@ -12,6 +12,7 @@ import { pace } from '../../platform/pace.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
 import type { CoursewareCommentsService } from '../courseware-comments/index.ts';
 import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
+import { cutAway } from './cut-away.ts';
 import { type FileReader, ReaderBroke } from './file-reader.ts';
 import type { ReadAsset, ReadCourseware, ReadPage } from './read-file.ts';
 import type { TranscodingService } from './transcoding.service.ts';
@@ -200,7 +201,7 @@ export class TranscodeWork {
           transaction,
         );
         const end = { status: TranscodeStatus.DEALSUCCESS, documentId: document.id };
-        const ended = await this.#ports.tasks.end(task.id, end, transaction);
+        const ended = await this.#ports.tasks.end(task.id, end, transaction, cutAway(file.report.notes));
         if (!ended) throw new Revoked();
         return { documentId: document.id, tell: ended.afterCommit };
       });

@@ -10,6 +10,7 @@ import type { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { CoursewareFile, StartedTask } from '../uploads/index.ts';
+import type { CutAway } from './cut-away.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { transcodeJob } from './transcode-job.ts';
 import type { TaskEnd, TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
@@ -205,11 +206,12 @@ export class TranscodingService {
     id: string,
     end: TaskEnd,
     transaction: TranscodingTransaction,
+    cut?: CutAway,
   ): Promise<{ readonly row: TaskRow; readonly afterCommit: () => Promise<void> } | undefined> {
     const row = await this.store.finish(id, end, this.now(), transaction);
     if (!row) return undefined;
     // A user who took the task back needs no notification of that.
-    const tell = row.status === TranscodeStatus.REVOKE ? undefined : await this.#tell(row, transaction);
+    const tell = row.status === TranscodeStatus.REVOKE ? undefined : await this.#tell(row, cut, transaction);
     const calls = row.callback_url !== null;
     if (calls) await this.#ports.jobs.add(transcodeCallbackJob, { taskId: id }, transaction);
     const afterCommit = async () => {
@@ -219,12 +221,17 @@ export class TranscodingService {
     return { row, afterCommit };
   }
 
-  #tell(row: TaskRow, transaction: TranscodingTransaction): Promise<() => Promise<void>> {
+  #tell(
+    row: TaskRow,
+    cut: CutAway | undefined,
+    transaction: TranscodingTransaction,
+  ): Promise<() => Promise<void>> {
     const content = {
       task_id: row.id,
       name: row.input.target_file_name,
       document_id: row.document_id,
       error: row.error && { code: row.error.code, details: { ...row.error.details } },
+      ...(cut && { cut: { ...cut } }),
     };
     return this.#ports.notifications.notify(
       row.user_id,

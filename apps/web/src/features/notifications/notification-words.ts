@@ -19,8 +19,8 @@ export function commentOf(item: Notification): string | undefined {
 export function textOf(item: Notification, language: 'zh' | 'en'): string {
   switch (item.type) {
     case NotificationType.parsePPT: {
-      const { name, error } = item.content;
-      if (error === null) return notificationText('parsed', { name });
+      const { name, error, cut } = item.content;
+      if (error === null) return notificationText(cut ? 'parsedCut' : 'parsed', { name, ...cut });
       return notificationText('parseFailed', {
         name,
         reason: errorMessage(error.code, language, error.details),

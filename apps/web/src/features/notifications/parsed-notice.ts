@@ -12,6 +12,10 @@ import { windowInbox } from './window-inbox.ts';
 /** Long enough to finish the sentence that one writes. Milliseconds. */
 const LIFETIME_MS = 15_000;
 
+function isCut(item: Notification): boolean {
+  return item.type === NotificationType.parsePPT && item.content.cut !== undefined;
+}
+
 /**
  * Says in this window that a presentation was parsed, or could not be, unless the window shows that anyway. A window
  * behind others says so once it is looked at. The show is left in peace: a class watches it. What was announced while this
@@ -27,7 +31,8 @@ export function watchParsed(userId: string, open: (documentId: string) => void, 
   const say = (item: Notification) => {
     const documentId = documentOf(item);
     showToast({
-      kind: documentId === undefined ? 'failure' : 'success',
+      // What is missing is said as what went wrong, before the courseware is opened.
+      kind: documentId === undefined || isCut(item) ? 'failure' : 'success',
       text: textOf(item, currentLanguage()),
       lifetime: LIFETIME_MS,
       ...(documentId === undefined

@@ -11,6 +11,8 @@ export const en: SameTexts<typeof zh> = {
   emptyText: 'You are told here when a file was parsed or a permission changed.',
   unread: 'Unread',
   open: 'Open',
+  parsedCut:
+    '“{{name}}” was not imported whole. Left out, as a courseware cannot hold it: {{pages}} pages, {{elements}} objects. Split the file and import the parts',
   parsed: '“{{name}}” was parsed',
   parseFailed: '“{{name}}” could not be parsed: {{reason}}',
   permission: {
