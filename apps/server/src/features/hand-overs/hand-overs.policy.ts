@@ -2,11 +2,6 @@ import type { HandOverState } from '@lectern/protocol/hand-overs';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { Decision } from '../../platform/policy.ts';
 
-/** What somebody works with is not taken unseen: it waits for their word or the end of a week. */
-export function waitsForWord(of: { readonly deactivated: boolean }, documents: boolean): boolean {
-  return documents && !of.deactivated;
-}
-
 /** Whose it is reads of it, as the account that they are here. */
 export function mayReadOwn(caller: CallerIdentity, userId: string): Decision {
   return caller.userId === userId ? 'allowed' : 'USER_NOT_FOUND';

@@ -16,7 +16,7 @@ import type { AccountsService, User } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
-import { mayAnswer, mayReadOwn, mayStop, waitsForWord } from './hand-overs.policy.ts';
+import { mayAnswer, mayReadOwn, mayStop } from './hand-overs.policy.ts';
 import type { HandOverRow, HandOversStore } from './hand-overs.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -64,7 +64,8 @@ export class HandOversService {
     const { store } = this.#ports;
     const now = this.#now();
     const due = new Date(now.getTime() + HAND_OVER_NOTICE_DAYS * DAY_MS);
-    const waits = waitsForWord(wish.from, wish.documents);
+    // What somebody works with is not taken unseen: it waits for their word, or for the end of a week.
+    const waits = wish.documents && !wish.from.deactivated;
     // Before the transaction, which holds a connection: many at once would each wait for a second one.
     if (wish.classes) await this.#ports.classes.ofSchool.checkTeacher(wish.organisationId, wish.toId);
     const fresh = {

@@ -115,7 +115,8 @@ export async function registerShares(
         log.warn({ err: error }, 'the links of an account could not be looked at again'),
       );
   };
-  for (const topic of [DEACTIVATED_TOPIC, REACTIVATED_TOPIC]) disposables.add(bus.subscribe(topic, review));
+  disposables.add(bus.subscribe(DEACTIVATED_TOPIC, review));
+  disposables.add(bus.subscribe(REACTIVATED_TOPIC, review));
   disposables.add(bus.onGap(() => windows.lookAgain()));
   new Gauge({
     name: 'lectern_share_sockets',
