@@ -25,7 +25,7 @@ const en: typeof zh = {
   of: '{{number}} / {{count}}',
   keep: 'Save to my files',
   keptName: 'Blackboard of {{date}}',
-  kept: '“{{name}}” saved to my netdisk',
+  kept: '“{{name}}” saved to my disk',
   openKept: 'Open',
   take: 'Open a board of my files',
   tookSome_one: 'A lesson has 30 boards at most: {{count}} page was taken in',

@@ -34,7 +34,7 @@ export const en: SameTexts<typeof zh> = {
     'PowerPoint, Word, Excel, PDF, text, pictures, sounds, videos, zip archives of pictures and coursewares are',
   makeRoom: 'Make room',
   ready: 'Ready',
-  stored: 'Saved to my netdisk',
+  stored: 'Saved to my disk',
   failed: 'Failed',
   cancelled: 'Cancelled',
   cancel: 'Cancel: {{name}}',
