@@ -1,7 +1,7 @@
 import { clockOf } from '@lectern/ui/media-clock';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Timer as TimerIcon } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
@@ -17,7 +17,7 @@ import { OwnTime } from './own-time.tsx';
 import { useTexts } from './texts.ts';
 import classes from './timer.module.css';
 import { TimerCard } from './timer-card.tsx';
-import { firstToEnd, isLast, isOver, seconds, TIMERS_MAX, timersOf } from './timers.ts';
+import { firstToEnd, isEndUntold, isLast, seconds, TIMERS_MAX } from './timers.ts';
 import { useTimers } from './use-timers.ts';
 
 const PRESETS = [1, 3, 5, 10];
@@ -38,13 +38,9 @@ function TimerTool(tool: ClassToolProps): ReactNode {
   const wide = all.find(({ id }) => id === full);
   const hasRoom = all.length < TIMERS_MAX;
   const first = firstToEnd(all, now);
-  const folded = useFolding(tool, first !== undefined);
-
-  // What was over when the tool was put away is not what it is opened for.
-  useEffect(() => {
-    const old = timersOf(state.get()).filter((each) => each.rung && isOver(each, Date.now()));
-    if (old.length > 0) state.change(Object.fromEntries(old.map(({ id }) => [id, undefined])));
-  }, [state]);
+  const isFolded = useFolding(tool, first !== undefined);
+  // Where the lesson is only looked at, nothing unfolds the window of what has ended.
+  const folded = isFolded && !isEndUntold(all, now);
 
   return (
     <>

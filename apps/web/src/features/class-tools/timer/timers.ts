@@ -120,6 +120,11 @@ export function ringing(timer: Timer, now: number): 'no' | 'now' | 'late' {
   return elapsed(timer, now) - timer.total > LATE ? 'late' : 'now';
 }
 
+/** Whether one of them has ended, and the lesson has not noted that so far. */
+export function isEndUntold(timers: readonly Timer[], now: number): boolean {
+  return timers.some((timer) => ringing(timer, now) !== 'no');
+}
+
 /** The seconds that are read on it: of a count-down those that have begun, so that 0 is the end. */
 export function seconds(timer: Timer, now: number): number {
   return timer.kind === 'down' ? Math.ceil(left(timer, now) / 1000) : Math.floor(elapsed(timer, now) / 1000);

@@ -1,22 +1,10 @@
 import { SteadyClock } from '@lectern/base';
-import type { LessonState } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ClassToolProps, playSound, useLooksOn } from '../../../parts/class-tools/index.ts';
 import { comeBackToTimers, leaveTimers } from '../../../parts/lessons/index.ts';
-import {
-  endOf,
-  isLast,
-  kept,
-  nextId,
-  ringing,
-  seconds,
-  shifted,
-  started,
-  type Timer,
-  timersOf,
-  untilNextSecond,
-} from './timers.ts';
+import { comeToTimers, tellTimers } from './tell-timers.ts';
+import { endOf, kept, nextId, shifted, started, type Timer, timersOf, untilNextSecond } from './timers.ts';
 
 export interface Timers {
   readonly all: readonly Timer[];
@@ -45,11 +33,9 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
 
   useEffect(() => {
     if (looksOn) return;
-    const told = new Set(comeBackToTimers(lesson.id));
-    const heardThere = timersOf(state.get()).filter(({ id }) => told.has(id));
-    if (heardThere.length > 0) {
-      state.change(Object.fromEntries(heardThere.map((timer) => [timer.id, kept({ ...timer, rung: true })])));
-    }
+    // A tool that was asked for before the lesson had begun is written down as open a moment later.
+    const { [toolId]: opened } = lesson.state(OPEN_TOOLS).get();
+    comeToTimers(state, typeof opened === 'number' ? opened : Date.now(), comeBackToTimers(lesson.id));
     return () => {
       // The show was left, and not the tool put away.
       if (!(toolId in lesson.state(OPEN_TOOLS).get())) return;
@@ -74,7 +60,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
         }
       }
       setNow(at);
-      if (!looksOn) tell(all, at, state, heard.current);
+      if (!looksOn) tellTimers(state, at, heard.current, playSound);
       const wait = untilNextSecond(all, at);
       if (wait !== undefined) waiting = setTimeout(look, wait);
     };
@@ -100,18 +86,4 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
     change: useCallback((timer, how) => state.change({ [timer.id]: kept(how(timer, Date.now())) }), [state]),
     remove: useCallback(({ id }) => state.change({ [id]: undefined }), [state]),
   };
-}
-
-/** Each of the last seconds is heard once, the end too. */
-function tell(all: readonly Timer[], now: number, state: LessonState, heard: Map<string, number>): void {
-  for (const timer of all) {
-    const read = seconds(timer, now);
-    if (isLast(timer, now) && heard.get(timer.id) !== read) playSound('tick');
-    heard.set(timer.id, read);
-    const rings = ringing(timer, now);
-    if (rings === 'no') continue;
-    if (rings === 'now') playSound('alarm');
-    // What has ended is seen: the window is no longer folded.
-    state.change({ [timer.id]: kept({ ...timer, rung: true }), folded: undefined });
-  }
 }
