@@ -265,7 +265,7 @@ export const en: SameTexts<typeof zh> = {
   },
   feedback: {
     list: 'What teachers told',
-    empty: 'Nothing was told yet',
+    empty: 'No feedback yet',
     emptyText:
       'What teachers write in the help, or on a screen that failed, is listed here and kept for 90 days.',
     error: 'Error: {{message}}',

@@ -4,7 +4,7 @@ export const zh = {
   choose: '选择章节',
   change: '切换章节',
   title: '选择正在教的章节',
-  help: '新建的课件和白板会记在这一章下，在您的每台设备上都是。',
+  help: '新建的课件和黑板会记在这一章下，在您的每台设备上都是。',
   grade: '年级',
   subject: '学科',
   book: '教材',
