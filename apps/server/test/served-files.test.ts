@@ -120,9 +120,14 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   await server.call(showPageOnPhones, { params: lesson, body: { number: 1, count: 1, id: 'page' } }, who);
   const knock = { code: door?.code ?? '', who: { name: '小明' } };
   const pupil = await server.call(joinLesson, { body: knock });
-  const { page } = await server.call(getPupilView, {}, bearing(pupil.token));
+  let shown = '';
+  await until('the phone is shown the page', async () => {
+    const { page } = await server.call(getPupilView, {}, bearing(pupil.token));
+    shown = page?.picture ?? '';
+    return shown !== '';
+  });
   return {
-    'a page for a phone': page?.picture ?? '',
+    'a page for a phone': shown,
     'a photograph of a lesson': photos[0]?.url ?? '',
     'a photo of a pupil': photo.head_icon_path,
     'a cover': cover ?? '',
