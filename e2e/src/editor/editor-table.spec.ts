@@ -138,7 +138,10 @@ test('cells are walked through, copied and pasted by keys, and take what Excel h
   const picture = cells.nth(2).locator('image');
   await expect(picture).toHaveAttribute('preserveAspectRatio', 'xMidYMid slice');
   await page.keyboard.press('Alt+=');
-  const latex = page.getByRole('dialog', { name: '公式' }).getByRole('textbox', { name: 'LaTeX' });
+  const formula = page.getByRole('dialog', { name: '公式' });
+  // It takes the keyboard when it comes.
+  await expect(formula.locator('math-field')).toBeFocused();
+  const latex = formula.getByRole('textbox', { name: 'LaTeX' });
   await latex.fill('\\frac{1}{2}');
   await latex.press('Enter');
   await expect(cells.nth(2).locator('.mfrac')).toHaveCount(1);

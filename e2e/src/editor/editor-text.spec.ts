@@ -279,7 +279,10 @@ test.describe('text', () => {
     await expect(frame).toHaveCSS('padding-left', '96px');
     // It grows with its words, or they shrink to it.
     const shape = editor.elements.first();
-    const grown = (await shape.boundingBox())?.height ?? 0;
+    const heightNow = async () => (await shape.boundingBox())?.height ?? 0;
+    // Two lines, once the typeface has come.
+    await expect.poll(heightNow).toBeGreaterThan(60);
+    const grown = await heightNow();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: '文字与框' }).click();
     await page.getByRole('option', { name: '文字缩小' }).click();
