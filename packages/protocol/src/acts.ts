@@ -3,7 +3,7 @@ import { time, userId } from './account-shapes.ts';
 import { EditType } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { handOverItem } from './hand-overs.ts';
+import { handOverState } from './hand-overs.ts';
 import { queryInteger } from './query.ts';
 import { USER_CENTRE } from './tokens.ts';
 
@@ -53,7 +53,7 @@ const handOverAct = z.object({
   from_name: z.string(),
   to_name: z.string(),
   by_name: z.string(),
-  state: handOverItem.shape.state,
+  state: handOverState,
   document_count: z.int(),
   class_count: z.int(),
 });

@@ -13,7 +13,7 @@ export const HAND_OVER_BACK_DAYS = 30;
  * `waiting`: for the word of whose it is, or the end of the notice. `objected` by them, `stopped` by the school, `failed`:
  * whoever was to get it has no room or is there no more.
  */
-const handOverState = z.enum(['waiting', 'objected', 'stopped', 'failed', 'done', 'taken_back']);
+export const handOverState = z.enum(['waiting', 'objected', 'stopped', 'failed', 'done', 'taken_back']);
 export type HandOverState = z.output<typeof handOverState>;
 
 const person = z.object({ user_id: userId, name: z.string() });
