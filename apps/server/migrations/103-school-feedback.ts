@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Of which school a report is, for its administrators to read what people told. */
+/** Adds the school of each report, so that its administrators can read the feedback. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table error_report add column organisation_id text`.execute(database);
   await sql`

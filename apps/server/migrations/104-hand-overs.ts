@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What of somebody was given to a colleague by those who oversee their school, or waits to be. */
+/** Hand-overs of documents and classes to a colleague, done or still waiting. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table hand_over (

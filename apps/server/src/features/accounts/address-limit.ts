@@ -31,7 +31,7 @@ export class AddressLimit {
     throw new LecternError('TOO_MANY_REQUESTS', { seconds: Math.ceil(left / 1000) });
   }
 
-  /** Of the window that goes on. */
+  /** Returns the count of the current time window. */
   #known(address: string): { count: number; readonly start: number } | undefined {
     const known = this.#windows.get(address);
     const now = this.#clock.now();

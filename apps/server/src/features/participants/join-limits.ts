@@ -4,7 +4,7 @@ import { type Guess, type GuessLimits, type GuessRules, guessSubject } from '../
 export interface KnockPlace {
   readonly address: string;
   readonly device: string | undefined;
-  /** Of work, where it was asked for. */
+  /** The proof of work, where the server asked for one. */
   readonly proof: string | undefined;
 }
 

@@ -80,7 +80,7 @@ export class GuessLimits {
       const row = found.get(subject);
       return row && row.firstAt.getTime() >= now - WINDOW_MS ? row.failures : 0;
     };
-    // Whoever has been shut out waits between guesses, which is slower.
+    // A caller that is locked out waits between guesses, which is slower.
     if (countOf(own.subject) > own.limit.allowed) return 0;
     return Math.max(0, ...shared.map(({ subject, allowed }) => bitsFor(countOf(subject), allowed)));
   }

@@ -25,7 +25,7 @@ export class SignInFailuresStore {
     this.#database = database;
   }
 
-  /** What is known of these subjects. */
+  /** Returns the stored failures of these subjects. */
   async find(subjects: readonly string[]): Promise<ReadonlyMap<string, Failures>> {
     const rows = await this.#database
       .selectFrom('sign_in_failure')

@@ -22,9 +22,9 @@ const ALLOWED = { own: 4, ofAddress: 4, ofName: 49, known: 9 } as const;
 export interface SignInPlace {
   readonly address: string;
   readonly deviceId: string | undefined;
-  /** Of whoever is signed in already, and gives the own password once more. */
+  /** The session of a signed-in user who enters their password once more. */
   readonly sessionId?: string;
-  /** Of work, where it was asked for. */
+  /** The proof of work, where the server asked for one. */
   readonly proof?: string | undefined;
 }
 

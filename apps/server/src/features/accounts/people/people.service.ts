@@ -129,7 +129,7 @@ export class PeopleService {
     await this.#ports.bus.publish(DEACTIVATED_TOPIC, id);
   }
 
-  /** What it had given, as links, opens again. */
+  /** The links of the account open again. */
   async reactivate(id: string): Promise<void> {
     await this.#store.reactivate(id);
     await this.#ports.bus.publish(REACTIVATED_TOPIC, id);
