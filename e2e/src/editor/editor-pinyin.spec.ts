@@ -113,7 +113,7 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
   await editor.saved();
 });
 
-test('syllables never touch, at any size, on the page, in the open text and in cells, and the line is raised for them', async ({
+test('syllables never touch, at any size, on the page, in the open text, in cells and in class, and the line is raised for them', async ({
   page,
   server,
 }) => {
@@ -155,7 +155,7 @@ test('syllables never touch, at any size, on the page, in the open text and in c
     await size.first().fill(points);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await rooms(editor.slide)).beside).toBeGreaterThan(0.2);
-    expect((await rooms(editor.slide)).above).toBeGreaterThan(0.9);
+    await expect.poll(async () => (await rooms(editor.slide)).above).toBeGreaterThan(0.9);
   }
   const xs = (nodes: Locator) =>
     nodes.evaluateAll((all) => all.map((node) => Math.round(node.getBoundingClientRect().left)));
@@ -189,4 +189,16 @@ test('syllables never touch, at any size, on the page, in the open text and in c
     }),
   );
   expect(Math.max(...overlap)).toBeLessThan(0.98);
+  await editor.surface.focus();
+  await page.keyboard.press('Control+z');
+  await expect(pairs).toHaveCount(16);
+  await editor.saved();
+  await page.getByRole('button', { name: '授课' }).first().click();
+  const shown = page
+    .locator('[data-page-id]')
+    .filter({ has: page.locator('ruby') })
+    .last();
+  await shown.waitFor();
+  await expect.poll(async () => (await rooms(shown)).beside).toBeGreaterThan(0.2);
+  await expect.poll(async () => (await rooms(shown)).above).toBeGreaterThan(0.9);
 });

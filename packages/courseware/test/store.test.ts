@@ -249,6 +249,42 @@ describe('undo', () => {
     expect(store.canUndo).toBe(false);
   });
 
+  it('joins what follows from the last step however late, and does not prolong that step', () => {
+    let now = 0;
+    const state = storeOf(sampleRecords());
+    const store = new CoursewareStore(state.doc, () => now);
+    const name = (text: string) =>
+      store.transact((edit) => edit.update('p0e0', { name: text }), { merge: 'name' });
+    const grow = (h: number) =>
+      store.transact((edit) => edit.update('p0e0', { frame: { ...frame, h } }), { follows: 'name' });
+    name('one');
+    now += 60_000;
+    grow(70);
+    now += 100;
+    name('two');
+    store.undo();
+    expect(store.get('p0e0')).toMatchObject({ name: 'one', frame: { h: 70 } });
+    store.undo();
+    expect(store.get('p0e0')).toMatchObject({ frame: { h: 50 } });
+    expect(store.get('p0e0')).not.toHaveProperty('name');
+    expect(store.canUndo).toBe(false);
+  });
+
+  it('makes no step of what follows from one that was undone or is not the last, and keeps what can be redone', () => {
+    const store = storeOf(sampleRecords());
+    const grow = (h: number) =>
+      store.transact((edit) => edit.update('p0e0', { frame: { ...frame, h } }), { follows: 'name' });
+    store.transact((edit) => edit.update('p0e0', { name: 'one' }), { merge: 'name' });
+    store.transact((edit) => edit.update('p0e1', { name: 'other' }));
+    grow(70);
+    store.undo();
+    expect(store.get('p0e1')).not.toHaveProperty('name');
+    grow(80);
+    store.redo();
+    expect(store.get('p0e1')).toMatchObject({ name: 'other' });
+    expect(store.get('p0e0')).toMatchObject({ name: 'one', frame: { h: 80 } });
+  });
+
   it('joins within the time that an edit gives, and always begins anew where that is none', () => {
     let now = 0;
     const state = storeOf(sampleRecords());

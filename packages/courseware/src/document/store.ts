@@ -24,6 +24,11 @@ export interface TransactOptions {
   readonly merge?: string;
   /** How short that while is, milliseconds; a second unless said. At 0 a step always begins, which others may join. */
   readonly within?: number;
+  /**
+   * The step that this change follows from: it joins that one, however long ago it ended, and does not prolong it. When
+   * another step was begun or the step was undone since, the change is not undone by itself and keeps what can be redone.
+   */
+  readonly follows?: string;
   /** `local` unless said; other sources are not undone. */
   readonly source?: ChangeSource;
 }
@@ -117,11 +122,13 @@ export class CoursewareStore implements CoursewareReader {
 
   /** Runs the work as one change and one undo step. Inside another `transact` it is part of that one. */
   transact(work: (edit: Edit) => void, options: TransactOptions = {}): void {
-    const { merge, within = MERGE_WITHIN, source = 'local' } = options;
+    const { merge, within = MERGE_WITHIN, follows } = options;
+    const isLate = follows !== undefined && this.#lastMerge?.key !== follows;
+    const source = isLate ? 'agreement' : (options.source ?? 'local');
     const nested = this.doc._transaction !== null;
     if (!nested) {
       this.#source = source;
-      if (source === 'local') this.#beginStep(merge, within);
+      if (source === 'local' && follows === undefined) this.#beginStep(merge, within);
     }
     this.doc.transact(() => work(this.#edit), source === 'local' ? this.#edited : this.#written);
   }

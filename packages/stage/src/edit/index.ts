@@ -11,6 +11,7 @@ export type { Peer } from './react/peer.ts';
 export { StillSurface } from './react/still-surface.tsx';
 export { emptySelection, neighbour } from './selection/selection.ts';
 export { EditSession } from './session/edit-session.ts';
+export { LookStep } from './session/look-step.ts';
 export { TextOfElements } from './session/text-of-elements.ts';
 export { usualSizeOf } from './session/usual-size.ts';
 export { leastZoom, mostZoom } from './session/viewport.ts';

@@ -6,8 +6,6 @@ import { shownShrink } from './shown-shrink.ts';
 
 type Session = Pick<EditSession, 'store' | 'edit'>;
 
-/** Late growth joins the undo step that it belongs to for so long, milliseconds, as long as that is the last. */
-const JOINS_WITHIN_MS = 120_000;
 /** How often what does not come is waited for, each time for as long as `drawn` has patience. */
 const TRIES = 10;
 /** Between two looks at what could not be had and may come yet, milliseconds. */
@@ -25,13 +23,13 @@ const waiting = new WeakMap<object, Map<string, symbol>>();
 
 /**
  * After the looks of whole elements changed: those that grow with their text are brought to their size. One of which a part,
- * a font or a picture is still on its way keeps its size until that has come.
+ * a font or a picture is still on its way keeps its size until that has come. `step` is the undo step of those looks.
  */
 export function growElements(
   session: Session,
   ids: readonly string[],
   root: ParentNode,
-  merge: string,
+  step: string,
   drawing: Drawing = DRAWING,
 ): void {
   const nodes = ids.flatMap((id) => nodeOf(root, id) ?? []);
@@ -40,11 +38,11 @@ export function growElements(
     session,
     ids.filter((id) => isReady.has(nodeOf(root, id) as Element)),
     root,
-    { merge },
+    { follows: step },
   );
   for (const id of ids) {
     const node = nodeOf(root, id);
-    if (node && !isReady.has(node)) growLater(session, id, root, { merge }, drawing);
+    if (node && !isReady.has(node)) growLater(session, id, root, { follows: step }, drawing);
   }
 }
 
@@ -53,7 +51,7 @@ export function growLater(
   session: Session,
   id: string,
   root: ParentNode,
-  how: Pick<TransactOptions, 'merge' | 'source'>,
+  how: Pick<TransactOptions, 'follows' | 'source'>,
   drawing: Drawing = DRAWING,
 ): void {
   const turns = waiting.get(session) ?? new Map<string, symbol>();
@@ -72,7 +70,7 @@ export function growLater(
         turns.delete(id);
         // Somebody took the change back, or went on with it and measures it himself.
         if (wordsOf(session, id) !== text) return;
-        measure(session, [id], root, { ...how, within: JOINS_WITHIN_MS });
+        measure(session, [id], root, how);
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

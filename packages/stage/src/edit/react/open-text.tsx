@@ -76,7 +76,7 @@ export function OpenTextView({
           isWriting = false;
         }
         const page = node.parentElement;
-        if (!whole && page) growLater(session, open.elementId, page, { merge });
+        if (!whole && page) growLater(session, open.elementId, page, { follows: merge });
       },
       onFormula: () => session.writesFormula.set(true),
       unfocused: session.texts.composed !== undefined,

@@ -6,6 +6,9 @@ import type { TextSample } from '../text/sample.ts';
 import { type ParagraphChange, type RunPatch, withParagraphChange, withRunPatch } from '../text/text-body.ts';
 import type { TextTarget } from '../text/text-target.ts';
 import type { EditSession } from './edit-session.ts';
+import { LookStep, type NamedStep } from './look-step.ts';
+
+type Changed = (ids: readonly string[], step: string) => void;
 
 /**
  * All the text of whole elements, groups' children and tables' cells among them, or of some cells of one table, as one
@@ -14,21 +17,28 @@ import type { EditSession } from './edit-session.ts';
 export class TextOfElements implements TextTarget {
   readonly #session: Pick<EditSession, 'store' | 'edit'>;
   readonly #ids: readonly string[];
-  readonly #changed: (ids: readonly string[]) => void;
+  readonly #changed: Changed;
   readonly #cells: ReadonlySet<string> | undefined;
+  readonly #step: string | undefined;
   #sample: { readonly from: readonly Element[]; readonly sample: TextSample } | undefined;
 
-  /** `changed` is told which elements have a new text, so that those that grow with it can. `cells` are `rowId:columnId`. */
+  /**
+   * `changed` is told which elements have a new text, and in which undo step, so that those that grow with it can. `cells`
+   * are `rowId:columnId`. All changes join the undo step that is called `step`; without one each is a step as it is one to
+   * the hand.
+   */
   constructor(
     session: Pick<EditSession, 'store' | 'edit'>,
     ids: readonly string[],
-    changed: (ids: readonly string[]) => void,
+    changed: Changed,
     cells?: ReadonlySet<string>,
+    step?: string,
   ) {
     this.#session = session;
     this.#ids = ids;
     this.#changed = changed;
     this.#cells = cells;
+    this.#step = step;
   }
 
   sample(): TextSample {
@@ -73,8 +83,7 @@ export class TextOfElements implements TextTarget {
         withRubies(paragraph, byParagraph.get(paragraph) ?? new Map()),
       ),
     });
-    // A reading that is corrected soon after all were put is taken back alone.
-    this.#change(withThem, { within: 0 });
+    this.#change(withThem);
   }
 
   restyle(runs: RunPatch, change: ParagraphChange): void {
@@ -89,18 +98,31 @@ export class TextOfElements implements TextTarget {
 
   finish(): void {}
 
-  #change(change: (body: TextBody) => TextBody, step: { readonly within?: number } = {}): void {
+  #change(change: (body: TextBody) => TextBody): void {
+    const looks = new LookStep();
+    const noted = (body: TextBody) => {
+      const next = change(body);
+      addLooks(looks, body, next);
+      return next;
+    };
     const elements = this.#withText().filter((element) => !element.locked);
-    this.#session.edit(
-      (edit) => {
-        for (const element of elements) {
-          const patch = inHand(element).text?.changed(element, change, this.#cells);
-          if (patch) edit.update(element.id, patch);
-        }
-      },
-      { merge: `text-look:${this.#ids.join()}`, ...step },
+    const patches = elements.flatMap((element) => {
+      const patch = inHand(element).text?.changed(element, noted, this.#cells);
+      return patch ? [{ id: element.id, patch }] : [];
+    });
+    const step: NamedStep =
+      this.#step === undefined ? looks.named(`text-look:${this.#name()}`) : { merge: this.#step };
+    this.#session.edit((edit) => {
+      for (const { id, patch } of patches) edit.update(id, patch);
+    }, step);
+    this.#changed(
+      elements.map((element) => element.id),
+      step.merge,
     );
-    this.#changed(elements.map((element) => element.id));
+  }
+
+  #name(): string {
+    return [...this.#ids, ...(this.#cells ?? [])].join();
   }
 
   #withText(): readonly Element[] {
@@ -116,5 +138,16 @@ export class TextOfElements implements TextTarget {
 
   #paragraphsOf(element: Element): readonly Paragraph[] {
     return inHand(element).text?.paragraphs(element, this.#cells) ?? [];
+  }
+}
+
+/** The looks of all paragraphs and runs; a run that was parted is a choice of its own. */
+function addLooks(looks: LookStep, before: TextBody, after: TextBody): void {
+  for (const [at, paragraph] of before.paragraphs.entries()) {
+    const next = after.paragraphs[at];
+    looks.add(paragraph.props, next?.props);
+    looks.add(paragraph.endProps, next?.endProps);
+    if (next?.runs.length !== paragraph.runs.length) looks.add({ parted: false }, { parted: true });
+    else for (const [place, run] of paragraph.runs.entries()) looks.add(run.props, next.runs[place]?.props);
   }
 }

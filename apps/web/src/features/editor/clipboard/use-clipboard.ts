@@ -44,8 +44,8 @@ export interface ClipboardOptions {
   readonly askedTable: Signal<AskedTable | undefined>;
   /** The table whose cells are copied and pasted into. */
   readonly table: TableInHand;
-  /** Brings what grows with its words to its size, in the step of `merge`. */
-  readonly grow: (ids: readonly string[], merge: string) => void;
+  /** Brings what grows with its words to its size, in an undo step. */
+  readonly grow: (ids: readonly string[], step: string) => void;
   /** Pages that have just been pasted. */
   readonly pasteChoice: PasteChoice;
 }

@@ -9,10 +9,10 @@ export interface Editing extends EditorState {
   readonly document: EditorDocument;
   readonly session: EditSession;
   /**
-   * Brings what grows with its text to its size, after its look was changed from outside. It joins the step that was
-   * written with `merge`; left out, that of the look of the chosen elements' texts.
+   * Brings what grows with its text to its size, after its look was changed from outside, in the undo step that
+   * was written with `merge: step`.
    */
-  readonly grow: (ids: readonly string[], merge?: string) => void;
+  readonly grow: (ids: readonly string[], step: string) => void;
   /** Gives the keyboard back to the page. */
   readonly focusPage: () => void;
   /** Gives the keyboard to the next region of the editor, or the one before. */

@@ -1,4 +1,4 @@
-import { Signal } from '@lectern/base';
+import { newId, Signal } from '@lectern/base';
 import {
   designOf,
   type Effects,
@@ -114,15 +114,14 @@ function giveLook(editing: InSession, look: CopiedLook): boolean {
   const { ids } = session.selection.get();
   const elements = leavesOf(session.store, ids, (element) => !element.locked);
   if (elements.length === 0) return false;
-  // The steps of texts that are given a look have the same name: all of it is one.
-  const merge = `text-look:${ids.join()}`;
+  const merge = `look:${newId()}`;
   session.edit(
     (edit) => {
       for (const element of elements) edit.update<Element>(element.id, partFor(element, look));
     },
     { merge },
   );
-  if (text) giveText(new TextOfElements(session, ids, grow), text);
+  if (text) giveText(new TextOfElements(session, ids, grow, undefined, merge), text);
   return true;
 }
 

@@ -6,7 +6,7 @@ import { resolvedSample } from './resolved-sample.ts';
 export interface InSession {
   readonly session: EditSession;
   /** Brings shapes that grow with their text to its size. */
-  readonly grow: (ids: readonly string[]) => void;
+  readonly grow: (ids: readonly string[], step: string) => void;
 }
 
 /** The text that a command changes: the open one, else that of what is chosen. */

@@ -38,10 +38,10 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
     [session, state],
   );
   const grow = useCallback(
-    (ids: readonly string[], merge = `text-look:${session.selection.get().ids.join()}`) => {
+    (ids: readonly string[], step: string) => {
       // How much room the words take is seen once they are drawn.
       flushSync(() => undefined);
-      if (surface.current) growElements(session, ids, surface.current, merge);
+      if (surface.current) growElements(session, ids, surface.current, step);
     },
     [session, surface],
   );

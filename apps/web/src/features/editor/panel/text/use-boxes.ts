@@ -1,4 +1,5 @@
 import { designOf, homeOf, lookOf, type TextBox } from '@lectern/courseware';
+import { LookStep } from '@lectern/stage/edit';
 import { useEditing, useOfChosen } from '../../editing/editor-context.ts';
 
 /** The boxes of the chosen texts as they look, and what changes them all in one step. */
@@ -14,24 +15,22 @@ export function useBoxes() {
   );
   const boxes = chosen.map(({ box }) => box);
   const patch = (change: { readonly [K in keyof TextBox]?: TextBox[K] | undefined }) => {
-    const merge = `text-box:${chosen.map(({ id }) => id).join()}`;
-    session.edit(
-      (edit) => {
-        for (const { id } of chosen) {
-          const shape = store.find('element', id);
-          if (shape?.type !== 'shape' || shape.locked) continue;
-          const text = shape.text ?? { paragraphs: [{ runs: [] }] };
-          const box = Object.entries({ ...text.box, ...change }).filter(([, value]) => value !== undefined);
-          // A property that is taken away is inherited again.
-          edit.update(id, { text: { ...text, box: Object.fromEntries(box) } });
-        }
-      },
-      { merge },
-    );
-    grow(
-      chosen.map(({ id }) => id),
-      merge,
-    );
+    const looks = new LookStep();
+    const ids = chosen.map(({ id }) => id);
+    const texts = ids.flatMap((id) => {
+      const shape = store.find('element', id);
+      if (shape?.type !== 'shape' || shape.locked) return [];
+      const text = shape.text ?? { paragraphs: [{ runs: [] }] };
+      // A property that is taken away is inherited again.
+      const box = Object.entries({ ...text.box, ...change }).filter(([, value]) => value !== undefined);
+      looks.add(text.box, Object.fromEntries(box));
+      return [{ id, text: { ...text, box: Object.fromEntries(box) } }];
+    });
+    const step = looks.named(`text-box:${ids.join()}`);
+    session.edit((edit) => {
+      for (const { id, text } of texts) edit.update(id, { text });
+    }, step);
+    grow(ids, step.merge);
   };
   return { boxes, patch };
 }
