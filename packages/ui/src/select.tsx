@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { fingerArea } from './finger-area.ts';
 import popup from './popup.module.css';
@@ -39,6 +39,8 @@ export function Select<Value extends string | number>({
   disabled,
   className,
 }: SelectProps<Value>) {
+  const ownId = useId();
+  const triggerId = id ?? ownId;
   return (
     // The content security policy allows no style elements: the popup is styled by our classes alone.
     <CSPProvider disableStyleElements>
@@ -52,7 +54,7 @@ export function Select<Value extends string | number>({
         }}
       >
         <Base.Trigger
-          id={id}
+          id={triggerId}
           aria-label={label}
           className={classNames(fingerArea, classes.trigger, classes[size], className)}
         >
@@ -72,7 +74,7 @@ export function Select<Value extends string | number>({
             collisionPadding={8}
             alignItemWithTrigger={false}
           >
-            <Base.Popup className={popup.popup}>
+            <Base.Popup className={popup.popup} aria-labelledby={triggerId}>
               {options.map((option) => (
                 <Base.Item
                   key={option.value}

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLooksOn } from '../../../parts/class-tools/index.ts';
 import classes from './encourage.module.css';
 import { type Praise, standsFor } from './praise.ts';
@@ -23,7 +23,7 @@ export function PraiseScreen({
   const [left] = useState(() => standsFor(praise, now));
   const [over, setOver] = useState(left === 0);
   const looksOn = useLooksOn();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => setOver(true), left);
     if (looksOn) return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { Minus, Plus, Shuffle, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type LessonPeople,
   newSeed,
@@ -52,7 +52,7 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
       .map((each) => byKey.get(pupilKey(each))?.name ?? ('name' in each ? each.name : '…'))
       .join(t('between'));
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
 
   const call = () => {
     const keys = draw({ ...whom, count, random: seededRandom(newSeed()) });

@@ -14,7 +14,7 @@ import {
   PencilOff,
   VolumeX,
 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
@@ -83,7 +83,7 @@ function Signs(tool: ClassToolProps): ReactNode {
 function Sign({ id, onHide }: { readonly id: SignId; readonly onHide: () => void }): ReactNode {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useLayoutEffect(() => button.current?.focus(), []);
   const Icon = SIGNS[id];
   return (
     <button

@@ -1,7 +1,7 @@
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileSpreadsheet, Printer, X } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
 import { lessonSums } from '../../../parts/lessons/index.ts';
@@ -33,7 +33,7 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
   const name = className === '' ? t('title') : `${t('title')} · ${className}`;
   const [saving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  useLayoutEffect(() => root.current?.focus(), []);
 
   const save = async () => {
     setSaving(true);

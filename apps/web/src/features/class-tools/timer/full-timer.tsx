@@ -1,5 +1,5 @@
 import { Minimize } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import { useTexts } from './texts.ts';
 import classes from './timer.module.css';
@@ -17,7 +17,7 @@ export interface FullTimerProps {
 export function FullTimer({ timer, now, onChange, onLeave }: FullTimerProps): ReactNode {
   const t = useTexts();
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  useLayoutEffect(() => root.current?.focus(), []);
   return (
     <div
       ref={root}

@@ -4,7 +4,7 @@ import type { ShowOverlays } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { WindowClear } from '@lectern/ui/window';
 import { RotateCcw, X } from 'lucide-react';
-import { type CSSProperties, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import question from '../question-dialog.module.css';
@@ -37,7 +37,7 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
   /** What came of the last thing that was dropped into a basket, while it is said. */
   const [landing, setLanding] = useState<Landing>();
   useDragHands({ elements, reader, pageId, surface, landed: setLanding });
-  useEffect(
+  useLayoutEffect(
     () =>
       asksToClose ? overlays.lay({ id: 'drag-question', takes: ['keys', 'wheel', 'swipes'] }) : undefined,
     [asksToClose, overlays],

@@ -1,5 +1,5 @@
 import type { ShowOverlays } from '@lectern/stage/show';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { InkBook } from '../../../parts/ink/index.ts';
 
 /** What is to become of the ink of a lesson. */
@@ -39,7 +39,7 @@ export function useInkQuestion(
   const [question, ask] = useState<{ readonly about: 'ink' | 'lesson'; readonly endsAt: number }>();
   const asked = question !== undefined;
   const cancel = useCallback(() => ask(undefined), []);
-  useEffect(
+  useLayoutEffect(
     () =>
       asked
         ? overlays.lay({ id: 'ink-question', takes: ['keys', 'wheel', 'swipes'], close: cancel })

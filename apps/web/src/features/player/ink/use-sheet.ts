@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import type { ShowOverlays } from '@lectern/stage/show';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ShowSheet } from '../../../parts/class-tools/index.ts';
 
 export interface LaidSheet {
@@ -13,7 +13,10 @@ export interface LaidSheet {
 export function useSheet(overlays: ShowOverlays): LaidSheet {
   const [sheet, setSheet] = useState<ShowSheet>();
   const turn = sheet?.turn;
-  useEffect(() => (turn ? overlays.lay({ id: 'sheet', takes: [], turn }) : undefined), [overlays, turn]);
+  useLayoutEffect(
+    () => (turn ? overlays.lay({ id: 'sheet', takes: [], turn }) : undefined),
+    [overlays, turn],
+  );
   return {
     sheet,
     writeOn: useCallback((laid) => {

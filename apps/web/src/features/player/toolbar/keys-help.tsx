@@ -1,6 +1,6 @@
 import type { ShowOverlays } from '@lectern/stage/show';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useLateTexts } from '../late-texts.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
@@ -29,7 +29,7 @@ export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps)
   const t = useToolbarTexts();
   const late = useLateTexts();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     const lift = overlays.lay({ id: 'keys-help', takes: ['keys', 'wheel'] });

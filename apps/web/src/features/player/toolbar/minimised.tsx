@@ -1,6 +1,6 @@
 import type { PlaybackState, ShowOverlays } from '@lectern/stage/show';
 import { MonitorPlay } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Host } from '../../../platform/host/host.ts';
 import { sayHostFailure } from '../../../platform/host/say-host-failure.ts';
 import { useLateTexts } from '../late-texts.ts';
@@ -27,7 +27,7 @@ export function Minimised({ client, overlays, playback, togglePlayback }: Minimi
       if (latest.current.playback === 'paused') latest.current.togglePlayback();
     };
   }, []);
-  useEffect(() => overlays.lay({ id: 'minimised', takes: ['keys', 'wheel', 'swipes'] }), [overlays]);
+  useLayoutEffect(() => overlays.lay({ id: 'minimised', takes: ['keys', 'wheel', 'swipes'] }), [overlays]);
   const inside = (
     <>
       <MonitorPlay aria-hidden="true" />

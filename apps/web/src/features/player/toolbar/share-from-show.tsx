@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { ShowOverlays } from '@lectern/stage/show';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { ShareDialog, useOwnDocument } from '../../../parts/documents/index.ts';
 import { addressNow } from '../../../platform/router/router.ts';
 
@@ -17,6 +17,6 @@ export interface ShareFromShowProps {
 
 /** The share dialog over the show, which gets no keys meanwhile. */
 export function ShareFromShow({ item, overlays, onClose }: ShareFromShowProps): ReactNode {
-  useEffect(() => overlays.lay({ id: 'share', takes: ['keys', 'wheel', 'swipes'] }), [overlays]);
+  useLayoutEffect(() => overlays.lay({ id: 'share', takes: ['keys', 'wheel', 'swipes'] }), [overlays]);
   return <ShareDialog item={item} userId={item.owner_id} onClose={onClose} />;
 }

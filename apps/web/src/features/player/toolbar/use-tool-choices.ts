@@ -1,5 +1,5 @@
 import type { ShowOverlays } from '@lectern/stage/show';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface ToolChoices {
   /** The command whose choices lie open, by its id. */
@@ -23,7 +23,7 @@ export function useToolChoices(
   // The card stays closed when the same page, cover and tool come back.
   if (opened !== undefined && opened.moment !== moment) setOpened(undefined);
   const open = opened?.moment === moment ? opened.commandId : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open === undefined) return;
     const close = () => setOpened(undefined);
     const lift = overlays.lay({ id: 'tool-choices', takes: [], close });

@@ -1,5 +1,5 @@
 import type { ShowOverlays } from '@lectern/stage/show';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepHabits, keptHabits, noteCome, type ToolbarHabits } from './toolbar-habits.ts';
 import { keepEdge, keepFolded, keptEdge, keptFolded, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
@@ -46,7 +46,7 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
     const view = { w: innerWidth, h: innerHeight };
     setSummoned(summonedTo(at, { w: box.width, h: box.height }, view));
   };
-  useEffect(
+  useLayoutEffect(
     () => (choosing ? overlays.lay({ id: 'toolbar-place', takes: ['keys', 'wheel'] }) : undefined),
     [choosing, overlays],
   );

@@ -1,6 +1,6 @@
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { LooksOn, type ToolShow } from '../../../parts/class-tools/index.ts';
 import { LaidGuides } from '../../../parts/ink/index.ts';
 import { translateLate } from '../late-texts.ts';
@@ -20,7 +20,8 @@ const HANDS = ['pointerdown', 'click', 'dblclick', 'contextmenu', 'wheel'] as co
  * The class tools that stand open on the panel that teaches, for a window that follows its lesson: they are looked at, and
  * nothing on them is pressed, focused or drawn by hand. Those that are seen where the lesson is taught alone are left out.
  */
-export function LookedTools({ lesson, tools, show, isFollowed, ...each }: LookedToolsProps): ReactNode {
+export function LookedTools(props: LookedToolsProps): ReactNode {
+  const { lesson, tools, show, isFollowed, overlays, ...each } = props;
   const opened = new Set(useSignal(lesson.state(STATE), idsAsText).split('\n'));
   const seen = openedTools(
     tools.filter(({ hereOnly }) => !hereOnly),
@@ -29,11 +30,18 @@ export function LookedTools({ lesson, tools, show, isFollowed, ...each }: Looked
   const looked = useLookedShow(show);
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => (layer.current ? keepHandsOff(layer.current, isFollowed) : undefined), [isFollowed]);
+  const waits = !isFollowed && seen.length > 0;
+  // Escape means the tool that is seen: it must not ask to end the lesson that is about to begin.
+  useLayoutEffect(
+    () => (waits ? overlays.lay({ id: 'kept-tools', takes: [], close: nothing }) : undefined),
+    [waits, overlays],
+  );
   return (
     <LooksOn value={true}>
       <div ref={layer} className={classes.looked} inert>
         <OpenClassTools
           {...each}
+          overlays={overlays}
           lesson={lesson}
           show={looked}
           tools={seen}

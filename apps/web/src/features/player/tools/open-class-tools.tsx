@@ -3,7 +3,7 @@ import { showToast } from '@lectern/ui';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type WindowClear, WindowLayer } from '@lectern/ui/window';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
@@ -94,7 +94,7 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
   const { id } = tool;
   const looksOn = useLooksOn();
   const folded = useSignal(lesson.state(id), isFolded);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const close = () => fold(lesson, id, true) || latest.current(id);
     return overlays.lay({ id, takes: takes ?? [], rank, ...(!folded && !looksOn && { close }) });
   }, [overlays, lesson, id, takes, rank, folded, looksOn]);

@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -67,14 +68,14 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
   }, [surface, pageZoom, takes]);
 
   const isEnlarged = times > 1;
-  useEffect(
+  useLayoutEffect(
     () =>
       isEnlarged
         ? overlays.lay({ id: 'zoom', takes: ['wheel', 'swipes'], close: () => pageZoom.whole() })
         : undefined,
     [isEnlarged, overlays, pageZoom],
   );
-  useEffect(
+  useLayoutEffect(
     () =>
       framing
         ? overlays.lay({ id: 'zoom-frame', takes: ['wheel', 'swipes'], close: stopFraming })
