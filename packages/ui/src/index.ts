@@ -7,6 +7,7 @@ export { Checkbox } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { ColorInput, ColorSwatches } from './color-swatches.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
+export { FaultMessage } from './fault-message.tsx';
 export { Field } from './field.tsx';
 export { FileButton } from './file-button.tsx';
 export { fingerArea } from './finger-area.ts';

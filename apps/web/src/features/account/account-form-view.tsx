@@ -1,6 +1,6 @@
 import { register, signIn } from '@lectern/protocol/accounts';
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
-import { Button, Field, IconButton, Input } from '@lectern/ui';
+import { Button, FaultMessage, Field, IconButton, Input } from '@lectern/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { deviceId, enter } from '../../parts/account/index.ts';
@@ -89,11 +89,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <h1 className={classes.heading}>{registering ? texts('create') : texts('welcome')}</h1>
-      {errors.form !== undefined && (
-        <p role="alert" className={classes.formError}>
-          {errors.form}
-        </p>
-      )}
+      {errors.form !== undefined && <FaultMessage>{errors.form}</FaultMessage>}
       {registering && (
         <Field label={texts('realName')} hint={texts('realNameHint')} error={errors.realName}>
           <Input

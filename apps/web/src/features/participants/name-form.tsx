@@ -1,4 +1,4 @@
-import { Button, Field, Input } from '@lectern/ui';
+import { Button, FaultMessage, Field, Input } from '@lectern/ui';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import classes from './join-screen.module.css';
@@ -28,11 +28,7 @@ export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode 
         <h1>{lesson.class_name || t('title')}</h1>
         <p className={classes.quiet}>{lesson.name}</p>
       </div>
-      {trouble !== undefined && (
-        <p className={classes.trouble} role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble !== undefined && <FaultMessage>{trouble}</FaultMessage>}
       {admits ? (
         <>
           {pupils.length > 0 && <Names pupils={pupils} busy={busy} onWho={onWho} />}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, Select } from '@lectern/ui';
+import { Button, Checkbox, Dialog, FaultMessage, Select } from '@lectern/ui';
 import { useMemo } from 'react';
 import { arrangementOfSheet, isWhole } from './arrangement.ts';
 import { CheckedGrid } from './checked-grid.tsx';
@@ -90,15 +90,11 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
           )}
         </div>
         {(table.refusal !== undefined || missing.length > 0) && (
-          <p className={classes.fault} role="alert">
+          <FaultMessage>
             {table.refusal ?? texts('missing', { names: missing.join(texts('between')) })}
-          </p>
+          </FaultMessage>
         )}
-        {sheet?.isTooLong && (
-          <p className={classes.fault} role="alert">
-            {texts('faults.tooManyRows')}
-          </p>
-        )}
+        {sheet?.isTooLong && <FaultMessage>{texts('faults.tooManyRows')}</FaultMessage>}
         <CheckedGrid
           sheet={sheet}
           arrangement={arrangement}

@@ -1,4 +1,4 @@
-import { Button, Dialog, Field } from '@lectern/ui';
+import { Button, Dialog, FaultMessage, Field } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { PasteArea } from './paste-area.tsx';
 import { TableCheck } from './table-check.tsx';
@@ -49,11 +49,7 @@ export function TableImport<Id extends string>(props: TableImportProps<Id>) {
       }
     >
       <div className={classes.form}>
-        {fault !== undefined && (
-          <p className={classes.fault} role="alert">
-            {texts(`faults.${fault}`)}
-          </p>
-        )}
+        {fault !== undefined && <FaultMessage>{texts(`faults.${fault}`)}</FaultMessage>}
         <div className={classes.bar}>
           <TableFileButton busy={reading !== undefined} onFiles={table.takeFile}>
             {texts('file')}

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH, signIn } from '@lectern/protocol/accounts';
-import { Button, Field, Input } from '@lectern/ui';
+import { Button, FaultMessage, Field, Input } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { deviceId, enter } from '../../../parts/account/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -45,11 +45,7 @@ export function NewPassword({ loginName, given, onBack }: NewPasswordProps) {
     <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
       <h1 className={classes.heading}>{texts('title')}</h1>
       <p>{texts('text')}</p>
-      {fault?.of === 'form' && (
-        <p role="alert" className={classes.formError}>
-          {fault.text}
-        </p>
-      )}
+      {fault?.of === 'form' && <FaultMessage>{fault.text}</FaultMessage>}
       <Field
         label={texts('password')}
         hint={texts('hint')}

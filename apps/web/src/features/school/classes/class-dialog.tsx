@@ -6,7 +6,7 @@ import {
   createSchoolClass,
   type SchoolPerson,
 } from '@lectern/protocol/schools';
-import { Field, FormDialog, Input, Select } from '@lectern/ui';
+import { FaultMessage, Field, FormDialog, Input, Select } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
@@ -77,11 +77,7 @@ export function ClassDialog({ of, onClose }: ClassDialogProps) {
               onChange={setType}
             />
           </Field>
-          {tried && teacher === undefined && (
-            <p className={classes.fault} role="alert">
-              {texts('classes.teacherMissing')}
-            </p>
-          )}
+          {tried && teacher === undefined && <FaultMessage>{texts('classes.teacherMissing')}</FaultMessage>}
           <PersonChoice label={texts('classes.teacher')} except={[]} chosen={teacher} onChoose={setTeacher} />
         </>
       )}

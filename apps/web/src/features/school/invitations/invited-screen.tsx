@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/protocol';
 import { cleanPersonName } from '@lectern/protocol/account-names';
 import { LOGIN_NAME_PATTERN, normaliseLoginName, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
 import { acceptInvitation, lookAtInvitation } from '@lectern/protocol/invitations';
-import { Button, EmptyState, ErrorState, Field, Input, Spinner } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, FaultMessage, Field, Input, Spinner } from '@lectern/ui';
 import { CircleAlert, TicketX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deviceId, enter } from '../../../parts/account/index.ts';
@@ -149,11 +149,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
       <h1>{texts('invited.title', { school: of.org_name })}</h1>
       <p>{texts('invited.text', { by: of.by_name, identity: texts(`identities.${of.identity}`) })}</p>
       <p className={classes.small}>{texts('invited.ends', { time: dayText(of.ends_at) })}</p>
-      {faults.form !== undefined && (
-        <p role="alert" className={classes.fault}>
-          {faults.form}
-        </p>
-      )}
+      {faults.form !== undefined && <FaultMessage>{faults.form}</FaultMessage>}
       <Field label={texts('invited.name')} hint={texts('invited.nameHint')} error={faults.name}>
         <Input
           name="name"

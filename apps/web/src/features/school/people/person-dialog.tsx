@@ -1,7 +1,7 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
 import { changePerson, type School, type SchoolPerson } from '@lectern/protocol/schools';
-import { Field, FormDialog, Input, Switch, showToast } from '@lectern/ui';
+import { FaultMessage, Field, FormDialog, Input, Switch, showToast } from '@lectern/ui';
 import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
@@ -86,11 +86,7 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
               />
             ))}
           </fieldset>
-          {identities.length === 0 && (
-            <p className={classes.fault} role="alert">
-              {texts('edit.identitiesNone')}
-            </p>
-          )}
+          {identities.length === 0 && <FaultMessage>{texts('edit.identitiesNone')}</FaultMessage>}
           <Switch checked={own} onChange={setOwn} label={texts('edit.own')} />
           {own && (
             <RoomField

@@ -1,6 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { cancelDataExport, type DataExport, startDataExport } from '@lectern/protocol/data-exports';
-import { Button, Progress, Spinner, showToast } from '@lectern/ui';
+import { Button, FaultMessage, Progress, Spinner, showToast } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -106,11 +106,7 @@ function Task({ task, busy, onSave, onCancel }: TaskProps) {
     );
   }
   if (state === 'failed') {
-    return (
-      <p role="alert" className={classes.formError}>
-        {texts('data.failed', { why: task.error?.message ?? '' })}
-      </p>
-    );
+    return <FaultMessage>{texts('data.failed', { why: task.error?.message ?? '' })}</FaultMessage>;
   }
   if (!file) return <p className={classes.soft}>{texts('data.expired')}</p>;
   return (
