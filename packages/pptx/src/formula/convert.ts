@@ -1,19 +1,11 @@
 import { ownValue } from '@lectern/base';
+import { ACCENTS, FUNCTIONS, latexOf } from '@lectern/courseware/latex';
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { sayable, wordsLatex } from './math-text.ts';
 import { asRow, isOn, joinLatex, runToLatex, trimLatex } from './run.ts';
 import { isSettable } from './settable.ts';
-import {
-  ACCENTS,
-  delimiterOf,
-  FUNCTIONS,
-  LIMIT_FUNCTIONS,
-  latexOf,
-  STRETCHED_ARROWS,
-  stretches,
-  takesLimits,
-} from './symbols.ts';
+import { delimiterOf, LIMIT_FUNCTIONS, STRETCHED_ARROWS, stretches, takesLimits } from './symbols.ts';
 
 export interface LatexFormula {
   readonly latex: string;

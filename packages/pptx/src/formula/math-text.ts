@@ -1,5 +1,5 @@
+import { latexOf } from '@lectern/courseware/latex';
 import { symbolText } from '../metafile/code-page.ts';
-import { latexOf } from './symbols.ts';
 
 /** Places in the font Symbol, as PowerPoint writes them beyond Unicode. */
 const SYMBOL_PLACES = /[\uf020-\uf0ff]/g;

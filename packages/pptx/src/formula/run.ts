@@ -1,7 +1,7 @@
 import { ownValue } from '@lectern/base';
+import { FUNCTIONS, latexOf } from '@lectern/courseware/latex';
 import type { XmlElement } from '../package/xml.ts';
 import { sayable, wordsLatex } from './math-text.ts';
-import { FUNCTIONS, latexOf } from './symbols.ts';
 
 /** How the letters of a run are set (m:rPr, 22.1.2.91): style and script. */
 interface Look {

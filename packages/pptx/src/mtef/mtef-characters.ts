@@ -1,5 +1,5 @@
 import { ownValue } from '@lectern/base';
-import { ACCENTS } from '../formula/symbols.ts';
+import { ACCENTS } from '@lectern/courseware/latex';
 import type { MtefNode } from './mtef-reader.ts';
 
 /** Kinds of typefaces (MTEF, «typefaces»). */

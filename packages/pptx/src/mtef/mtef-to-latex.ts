@@ -1,7 +1,8 @@
+import { FUNCTIONS, latexOf } from '@lectern/courseware/latex';
 import { wordsLatex } from '../formula/math-text.ts';
 import { asRow, joinLatex } from '../formula/run.ts';
 import { isSettable } from '../formula/settable.ts';
-import { FUNCTIONS, LIMIT_FUNCTIONS, latexOf } from '../formula/symbols.ts';
+import { LIMIT_FUNCTIONS } from '../formula/symbols.ts';
 import {
   characterOf,
   EMBELLISHMENTS,

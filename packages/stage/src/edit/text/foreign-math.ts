@@ -1,6 +1,6 @@
+import { ACCENTS } from '@lectern/courseware/latex';
 import { DEEPEST_ELEMENT, elementsIn, type ForeignElement, findIn, wordsIn } from './foreign-element.ts';
 import {
-  ACCENTS,
   fenceOf,
   grouped,
   joinedLatex,

@@ -1,7 +1,7 @@
+import { ACCENTS } from '@lectern/courseware/latex';
 import { DEEPEST_ELEMENT, elementsIn, type ForeignElement, findIn, wordsIn } from './foreign-element.ts';
 import { localName } from './foreign-math.ts';
 import {
-  ACCENTS,
   fenceOf,
   grouped,
   joinedLatex,
