@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FileKind } from './file-kinds.ts';
 
 /** What a document is: the specification's resource type codes, `folder`, and `superboard`, as the specification calls files of boards. */
 export const resourceTypeCode = z.enum([
@@ -16,13 +17,8 @@ export type ResourceTypeCode = z.infer<typeof resourceTypeCode>;
 
 export const documentId = z.uuid();
 
-/**
- * What shows a document (section 3): the kind of its file, `courseware` for boards too, which are pages, or `folder`.
- * Written out: what only lists has no use for the table of extensions.
- */
-export const coreType = z.enum([
-  'folder',
-  'courseware',
+/** The kinds of file, without the table of their extensions, which lists of documents do not need. */
+export const FILE_KINDS = [
   'word',
   'ppt',
   'excel',
@@ -33,7 +29,11 @@ export const coreType = z.enum([
   'image',
   'archive',
   'flash',
-]);
+  'courseware',
+] as const satisfies readonly FileKind[];
+
+/** What shows a document (section 3): the kind of its file, `courseware` for boards too, which are pages, or `folder`. */
+export const coreType = z.enum(['folder', ...FILE_KINDS]);
 export type CoreType = z.infer<typeof coreType>;
 
 /** Where a document came from (section 3). */

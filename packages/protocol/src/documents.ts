@@ -5,6 +5,7 @@ import {
   documentListing,
   documentPage,
   editPermission,
+  FILE_KINDS,
   resourceTypeCode,
   teachingMaterial,
 } from './document-shapes.ts';
@@ -27,22 +28,6 @@ const paging = {
 
 /** What a listing is narrowed to: files of a kind, or boards. */
 export type ListedKind = FileKind | 'superboard';
-
-/** Written out: what only lists has no use for the table of extensions. */
-const FILE_KINDS = [
-  'word',
-  'ppt',
-  'excel',
-  'pdf',
-  'text',
-  'audio',
-  'video',
-  'image',
-  'archive',
-  'flash',
-  'courseware',
-  'superboard',
-] as const satisfies readonly ListedKind[];
 
 /** A cover picture, bytes at most. */
 export const COVER_MAX_BYTES = 524_288;
@@ -169,7 +154,7 @@ export const listDocuments = endpoint({
     search: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
     resource_type_code: z.optional(resourceTypeCode),
     /** Files of one of these kinds, in any folder. */
-    file_type: z.optional(z.enum(FILE_KINDS)),
+    file_type: z.optional(z.enum([...FILE_KINDS, 'superboard'])),
     /** Documents that came from there (1 created, 2 obtained, 3 edited, 4 shared), in any folder. */
     source_from: z.optional(queryInteger(1, 4)),
     order: z._default(z.enum(['name', 'update_at', 'create_at', 'size']), 'update_at'),
