@@ -2,7 +2,14 @@ export { mayComeByInvitation } from './accounts.policy.ts';
 export type { AccountsService } from './accounts.service.ts';
 export type { User } from './accounts.store.ts';
 export { AddressLimit } from './address-limit.ts';
-export { type Guess, type GuessLimits, type GuessRules, guessSubject } from './guesses/guess-limits.ts';
+export {
+  type Guess,
+  type GuessLimits,
+  type GuessRules,
+  guessSubject,
+  NEVER_LOCKED,
+  PASSWORD_LOCK,
+} from './guesses/guess-limits.ts';
 export { openGuessLimits, openProofsOfWork } from './guesses/open-guess-limits.ts';
 export { ProofsOfWork } from './guesses/proofs-of-work.ts';
 export type { PasswordHashing } from './passwords/password-hashing.ts';

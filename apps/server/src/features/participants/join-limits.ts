@@ -1,4 +1,10 @@
-import { type Guess, type GuessLimits, type GuessRules, guessSubject } from '../accounts/index.ts';
+import {
+  type Guess,
+  type GuessLimits,
+  type GuessRules,
+  guessSubject,
+  NEVER_LOCKED,
+} from '../accounts/index.ts';
 
 /** Who knocks: a phone behind an address, which says an id of its own where it is a browser of ours. */
 export interface KnockPlace {
@@ -17,8 +23,6 @@ export interface KnockPlace {
  */
 const OF_ADDRESS = 500;
 const OF_PHONE = { allowed: 20, firstLock: 15, longestLock: 120 };
-/** Programs that say no id cannot be told apart: nobody is shut out for another one of them. */
-const OF_NAMELESS = { allowed: 2_000_000_000, firstLock: 0, longestLock: 0 };
 
 /** Limits on codes that are tried, the same in every process. */
 export class JoinLimits {
@@ -42,7 +46,8 @@ function rules({ address, device }: KnockPlace): GuessRules {
   return {
     own: {
       subject: guessSubject('join-phone', address, device ?? ''),
-      limit: device === undefined ? OF_NAMELESS : OF_PHONE,
+      // Programs that send no id cannot be told apart: a lock would shut out the others too.
+      limit: device === undefined ? NEVER_LOCKED : OF_PHONE,
     },
     shared: [{ subject: guessSubject('join-address', address), allowed: OF_ADDRESS }],
     locked: 'TOO_MANY_REQUESTS',

@@ -1,7 +1,5 @@
-import { type GuessLimits, type GuessRules, guessSubject } from '../accounts/index.ts';
+import { type GuessLimits, type GuessRules, guessSubject, PASSWORD_LOCK } from '../accounts/index.ts';
 
-/** The first lock; each further wrong password doubles it. Seconds. */
-const LOCK_S = { firstLock: 60, longestLock: 900 };
 /**
  * Wrong passwords that are let pass within an hour. One link from one device, or by one account, has few; then that device
  * is shut out. From an address, from everywhere, and at many links from one address there are so many that a school that
@@ -22,7 +20,7 @@ export interface ShareGuesser {
 /** How tries of the password of a link are counted. */
 export function shareRules(shareId: string, { address, device, userId }: ShareGuesser): GuessRules {
   const locked = 'LOGIN_LOCKED';
-  const limit = { allowed: ALLOWED.own, ...LOCK_S };
+  const limit = { allowed: ALLOWED.own, ...PASSWORD_LOCK };
   if (userId !== undefined)
     return { own: { subject: guessSubject('share-user', shareId, userId), limit }, shared: [], locked };
   return {

@@ -10,7 +10,9 @@ const WINDOW_MS = 3_600_000;
 const FIRST_BITS = 16;
 const MOST_BITS = 20;
 /** A count that locks nobody out. */
-const NEVER = { allowed: 2_000_000_000, firstLock: 0, longestLock: 0 };
+export const NEVER_LOCKED: FailureLimit = { allowed: 2_000_000_000, firstLock: 0, longestLock: 0 };
+/** The first lock after wrong passwords; each further one doubles it. Seconds. */
+export const PASSWORD_LOCK = { firstLock: 60, longestLock: 900 };
 
 /** How guesses at one thing are counted. Subjects are hashed: what people type as a login name is sometimes their password. */
 export interface GuessRules {
@@ -60,7 +62,7 @@ export class GuessLimits {
   async failed({ own, shared }: GuessRules): Promise<void> {
     const now = new Date(this.#clock.now());
     const since = new Date(now.getTime() - WINDOW_MS);
-    const counted = [own, ...shared.map(({ subject }) => ({ subject, limit: NEVER }))];
+    const counted = [own, ...shared.map(({ subject }) => ({ subject, limit: NEVER_LOCKED }))];
     // Always in the same order, so that two failures at once never wait for each other.
     counted.sort((a, b) => (a.subject < b.subject ? -1 : 1));
     for (const { subject, limit } of counted) await this.#failures.record(subject, limit, now, since);
@@ -68,6 +70,11 @@ export class GuessLimits {
 
   async right({ own, forgotten = [] }: GuessRules): Promise<void> {
     for (const subject of [own.subject, ...forgotten]) await this.#failures.forget(subject);
+  }
+
+  /** Deletes counts that ended before `now`, milliseconds since 1970. */
+  async sweep(now: number): Promise<void> {
+    await this.#failures.sweep(new Date(now - WINDOW_MS), new Date(now));
   }
 
   async #bitsNeeded({ own, shared, locked }: GuessRules): Promise<number> {

@@ -1,11 +1,12 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { type Guess, type GuessLimits, type GuessRules, guessSubject } from '../guesses/guess-limits.ts';
+import {
+  type Guess,
+  type GuessLimits,
+  type GuessRules,
+  guessSubject,
+  PASSWORD_LOCK,
+} from '../guesses/guess-limits.ts';
 import type { SignInFailuresStore } from '../guesses/sign-in-failures.store.ts';
-
-/** Failures are counted from the first one for this long, milliseconds. */
-const WINDOW_MS = 3_600_000;
-/** The first lock; each further failure doubles it. Seconds. */
-const LOCK_S = { firstLock: 60, longestLock: 900 };
 
 /** A device that nobody signed in on for so long is as any other, milliseconds. */
 const KNOWN_FOR_MS = 180 * 24 * 3_600_000;
@@ -59,7 +60,7 @@ export class SignInLimits {
 
   async sweep(): Promise<void> {
     const now = this.#clock.now();
-    await this.#failures.sweep(new Date(now - WINDOW_MS), new Date(now));
+    await this.#guesses.sweep(now);
     await this.#failures.sweepDevices(new Date(now - KNOWN_FOR_MS));
   }
 
@@ -67,7 +68,7 @@ export class SignInLimits {
   async #rules(loginName: string, { address, deviceId, sessionId }: SignInPlace): Promise<GuessRules> {
     const locked = 'LOGIN_LOCKED';
     const known = (subject: string): GuessRules => ({
-      own: { subject, limit: { allowed: ALLOWED.known, ...LOCK_S } },
+      own: { subject, limit: { allowed: ALLOWED.known, ...PASSWORD_LOCK } },
       shared: [],
       locked,
     });
@@ -79,7 +80,7 @@ export class SignInLimits {
     return {
       own: {
         subject: guessSubject('pair', loginName, address, deviceId ?? ''),
-        limit: { allowed: ALLOWED.own, ...LOCK_S },
+        limit: { allowed: ALLOWED.own, ...PASSWORD_LOCK },
       },
       shared: [
         { subject: ofAddress, allowed: ALLOWED.ofAddress },
