@@ -298,6 +298,7 @@ export default defineConfig({
       '/api': http,
       '/files': http,
       '/docs': http,
+      '/join': http,
       '/healthz': http,
       '/readyz': http,
       '/ws': socket,

@@ -5,6 +5,7 @@ import type { Config } from './platform/config.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
+import { serveJoinAddress } from './platform/http/join-address.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
 
@@ -33,6 +34,7 @@ export async function runServer(config: Config, log: Logger): Promise<RunningSer
     serveHealth(http, platform, pool);
     if (config.roles.includes('api')) {
       await serveDocs(http);
+      serveJoinAddress(http.routes);
       if (!config.development) serveWebFiles(http.routes, WEB_FOLDER, config);
     }
     const port = await http.listen(config.port, config.host);

@@ -25,7 +25,7 @@ export function JoinCode({
   const t = useTexts();
   const address = `${location.origin}${location.pathname}#/join?${new URLSearchParams({ code, ...(lock !== '' && { key: lock }) })}`;
   // It is typed from across the room: a line ends before its last part, and not within a word.
-  const short = `${location.host}\u200b/#/join`;
+  const short = `${location.host}\u200b/join`;
   return (
     <section className={classes.code} data-shut={!isAdmitting || undefined} data-small={small || undefined}>
       <QrCode text={address} label={t('qr')} />
