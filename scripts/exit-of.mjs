@@ -1,4 +1,4 @@
-/** How long a program that has told its end may take to go. Milliseconds. */
+/** How long a program may take to exit after it sent its exit code, milliseconds. */
 const GOING_MS = 3_000;
 
 /**

@@ -2,25 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 type ExitOf = (child: ChildProcess, goingMs?: number) => Promise<number>;
-// Plain JavaScript, which starts before anything is installed, has no types.
+// This is plain JavaScript without types, because it runs before anything is installed.
 const { exitOf }: { readonly exitOf: ExitOf } = await import(new URL('../exit-of.mjs', import.meta.url).href);
 
 function program(code: string) {
   return spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }
 
-it('answers the code of a program that goes by itself, whether it told it or not', async () => {
+it('returns the code of a program that exits by itself, whether or not it sent the code', async () => {
   expect(await exitOf(program('process.exit(4)'))).toBe(4);
   expect(await exitOf(program('process.send({ ended: 5 }, () => process.exit(5))'))).toBe(5);
 });
 
-it('ends a program that sleeps after it has told its end, and answers what it told', async () => {
+it('ends a program that does not exit after it sent its code, and returns that code', async () => {
   const child = program('process.send({ ended: 1 }); setInterval(() => {}, 1000)');
   expect(await exitOf(child, 50)).toBe(1);
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-it('answers 1 for a program that was ended by others', async () => {
+it('returns 1 for a program that was killed from outside', async () => {
   const child = program('setInterval(() => {}, 1000)');
   child.on('spawn', () => child.kill('SIGTERM'));
   expect(await exitOf(child)).toBe(1);

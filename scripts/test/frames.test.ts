@@ -22,7 +22,7 @@ it.each([
   expect(found).toContain(`packages/ui/src/${file}:${line}: `);
 });
 
-it('leaves a line of text that ends in dots, a field, and what is scrolled the other way', () => {
+it('accepts a line with an ellipsis, a text field, and frames that scroll in the other direction', () => {
   house.plant(
     'packages/ui/src/a.css',
     [

@@ -2,16 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A frame that cuts off what lies over its edge says `clip`. One that says `hidden` can still be scrolled, and a browser
- * scrolls it by itself: to a caret, to what has the focus, to what was searched for. A page then stands slid up in its own
- * frame, and clicks miss what is seen.
+ * A frame that clips its content needs `overflow: clip`. With `hidden` the browser can still scroll it by itself: to a
+ * caret, to the focus, to a found word. The page then stands shifted in its frame, and clicks miss.
  */
 const HIDDEN = /overflow(?:-[xy])?:\s*hidden\s*;/;
-/** One line of text that ends in dots, and a field, which scrolls its own words. */
+/** Lines with an ellipsis, and fields, which scroll their own text. */
 const MAY_BE_HIDDEN = /text-overflow:|line-clamp:|resize:/;
 const IN_CODE = /overflow(?:[XY]|-[xy])?['"]?\s*[:=]\s*(?:[^;,}\n]*\?[^;,}\n]*)?['"`]?hidden\b/;
 
-/** The frames of the web application and the packages that a browser scrolls by itself. */
+/** Frames of the web application and the packages that a browser may scroll by itself. */
 export function checkFrames(root: string): string[] {
   const files = globSync(['apps/web/src/**/*.{css,ts,tsx}', 'packages/*/src/**/*.{css,ts,tsx}'], {
     cwd: root,
@@ -28,7 +27,7 @@ export function checkFrames(root: string): string[] {
     });
 }
 
-/** The lines of rules that hide what lies over the edge. */
+/** The lines of rules with hidden overflow. */
 function inStyles(text: string): number[] {
   const found: number[] = [];
   for (const rule of text.matchAll(/\{([^{}]*)\}/g)) {

@@ -1,8 +1,9 @@
 /**
- * `npm test`: everything that must hold. Its last lines say which files took longest, what was skipped and why, what
- * failed, how long all took, and in the last one the counts. `--checks` runs the static checks alone, `--long` the soaks and long random
- * runs as well. What passes at its second try only is named, and fails in the third run of this checkout in which it did
- * (LECTERN_TEST_HISTORY names the file that remembers; `second-tries.ts`). LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) makes a skip for want of what it names a failure.
+ * `npm test`: everything that must hold. The last lines say which files took longest, what was skipped and why, what
+ * failed, and how long all took; the very last one has the counts. `--checks` runs the static checks alone, `--long` the
+ * soaks and long random runs as well. A test that passes only at its second try is named, and fails in the third run of
+ * this checkout in which that happens (`second-tries.ts`; LECTERN_TEST_HISTORY names the file of earlier runs).
+ * LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) makes a skip for want of what it names a failure.
  */
 import { buildWeb, runBrowserTests } from './browser-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';

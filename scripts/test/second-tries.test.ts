@@ -6,7 +6,7 @@ import { keepSecondTries, NO_SECOND_TRIES, noteSecondTries, readSecondTries } fr
 
 const ZOOM = 'e2e/src/player/zoom.spec.ts: the page is enlarged';
 
-/** What the runs came to one after another: which of them failed for it. */
+/** The failures of several runs one after another. */
 function run(...runs: readonly (readonly string[])[]) {
   let history = NO_SECOND_TRIES;
   const failed = runs.map((flaky) => {
@@ -17,20 +17,20 @@ function run(...runs: readonly (readonly string[])[]) {
   return { history, failed };
 }
 
-describe('a test that passes at its second try only', () => {
-  it('fails in the third run in which it does so, and in each after that, by its name', () => {
+describe('a test that passes only at its second try', () => {
+  it('fails by name in the third run in which that happens, and in each later one', () => {
     const { failed } = run([ZOOM], [], [ZOOM], ['another'], [ZOOM], [], [ZOOM]);
     expect(failed.map((each) => each.length)).toEqual([0, 0, 0, 0, 1, 0, 1]);
     expect(failed[4]).toEqual([`${ZOOM}: needed a second try in 3 of the last 5 runs`]);
   });
 
-  it('is forgotten after fifty runs without it', () => {
+  it('is forgotten after fifty runs in which that did not happen', () => {
     const { failed, history } = run([ZOOM], [ZOOM], ...Array.from({ length: 50 }, () => []), [ZOOM]);
     expect(failed.flat()).toEqual([]);
     expect(history).toEqual({ runs: 53, tests: { [ZOOM]: [53] } });
   });
 
-  it('is remembered over runs in a file; one that is not there, or is damaged, remembers none', () => {
+  it('is kept in a file between runs; a missing or damaged file counts as empty', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lectern-history-'));
     try {
       const file = path.join(folder, 'deep', 'second-tries.json');

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ROOT } from './process.ts';
 import type { Failure } from './results.ts';
 
-/** A test that needed a second try in so many runs of those that are remembered fails. */
+/** A test that needed a second try in so many of the remembered runs fails. */
 export const RUNS_MOST = 3;
-/** So many runs are remembered: what was mended since is forgotten after as many. */
+/** How many runs are remembered: mended tests are forgotten after as many. */
 const REMEMBERED = 50;
 
-/** In which runs a test passed at its second try only, by `file: name`; runs are counted from 1. */
+/** The runs in which a test passed only at its second try, by `file: name`; runs are counted from 1. */
 export interface SecondTries {
   readonly runs: number;
   readonly tests: Readonly<Record<string, readonly number[]>>;
@@ -16,7 +16,7 @@ export interface SecondTries {
 
 export const NO_SECOND_TRIES: SecondTries = { runs: 0, tests: {} };
 
-/** Notes what passed at its second try only in one more run; `failures`: what did so too often by now. */
+/** Adds a run with the tests that passed only at their second try. `failures` are those for which it happened too often. */
 export function noteSecondTries(
   before: SecondTries,
   flaky: readonly string[],
@@ -38,11 +38,11 @@ export function noteSecondTries(
   return { after: { runs, tests: Object.fromEntries(tests) }, failures };
 }
 
-/** Where runs of this checkout are remembered; LECTERN_TEST_HISTORY names another file. A fresh clone remembers none. */
+/** The file with the runs of this checkout; LECTERN_TEST_HISTORY names another one. A fresh clone has none. */
 const file = () =>
   process.env.LECTERN_TEST_HISTORY || path.join(ROOT, 'node_modules/.cache/lectern/second-tries.json');
 
-/** None where there is no file, or one that is damaged. */
+/** Empty if the file is missing or damaged. */
 export function readSecondTries(from = file()): SecondTries {
   if (!existsSync(from)) return NO_SECOND_TRIES;
   try {

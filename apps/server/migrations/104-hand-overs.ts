@@ -14,11 +14,11 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       folder_name text not null,
       state text not null,
       asked_at timestamptz not null,
-      -- When it is done though nobody said a word.
+      -- -- When the hand-over happens if its owner has not answered.
       due_at timestamptz not null,
       settled_at timestamptz,
       document_count integer not null default 0,
-      -- All that became another's, folders among them, so that it can be taken back.
+      -- -- Every document and class that changed its owner, folders among them, so that the hand-over can be undone.
       moved text[] not null default '{}',
       class_ids text[] not null default '{}'
     )`.execute(database);

@@ -64,7 +64,7 @@ describe('comments on a courseware', () => {
     expect((await list(id))[0]?.resolved_at).toBeNull();
   });
 
-  it('are not read, nor taken along, by who has a link for looking, and are by one for editing', async () => {
+  it('are neither read nor copied through a link for viewing, and are through a link for editing', async () => {
     const { chen, server } = all;
     const passing = await signIn(server);
     const task = await importFile(server, chen, '课.pptx', withComment(makeDeck(['一', '二'])));
@@ -105,7 +105,7 @@ describe('comments on a courseware', () => {
     expect(await linked(id)).toEqual([source]);
   });
 
-  it('are read by whom it was given by name, and written by who may edit alone', async () => {
+  it('are read by users whom the owner named, and written only by editors', async () => {
     const { li, server } = all;
     const id = await shared(EditPermission.VIEW);
     const { id: comment_id } = await say(id);

@@ -208,20 +208,20 @@ describe('the page count in lists', () => {
   const pagesListed = async (id: string) =>
     (await server.call(documents.getDocument, { params: { id } }, chen)).page_count;
 
-  it('follows pages that are added and removed, also those of the moment before the window closes', async () => {
+  it('follows added and removed pages, also just before the window closes', async () => {
     const id = await coursewares.make();
     const window = await coursewares.open(id);
     window.store.transact((edit) => addPage(edit));
     await window.synced();
     await until('the first edit is told', async () => (await pagesListed(id)) === 2);
-    // The lists are told again ten seconds later; the window closes before.
+    // The window closes before the lists get page counts again ten seconds later.
     window.store.transact((edit) => addPage(edit));
     await window.synced();
     coursewares.letGo();
     await until('the closed courseware has its pages', async () => (await pagesListed(id)) === 3);
   });
 
-  it('follows a version that is restored while nobody has the courseware open', async () => {
+  it('follows a restored version when no window has the courseware open', async () => {
     const id = await coursewares.make();
     const version = await server.call(
       keepCoursewareVersion,

@@ -109,7 +109,7 @@ describe('versions of a courseware', () => {
     expect(await list(id)).toHaveLength(1);
   });
 
-  it('make the first one after two minutes of work without a rest, and the next one after ten more', async () => {
+  it('make the first one after two minutes of continuous editing, and the next after ten more', async () => {
     const { coursewares } = all;
     const id = await coursewares.make();
     const window = await coursewares.open(id);

@@ -8,7 +8,7 @@ import { addShape, Coursewares } from './live-coursewares.ts';
 import { PushWindow } from './push-window.ts';
 import { type SignedIn, sessionOf, signIn } from './sessions.ts';
 
-/** A bus that can be made deaf to the other processes, as one is that lost its LISTEN and does not know it yet. */
+/** A bus that can lose the messages of other processes, like a process that lost its LISTEN connection without noticing. */
 class DeafBus implements Bus {
   isDeaf = false;
   readonly #bus: Bus;
@@ -22,7 +22,7 @@ class DeafBus implements Bus {
   publish(topic: string, message: string): Promise<void> {
     this.#own = true;
     try {
-      // Listeners of this process hear it before this returns.
+      // Listeners of this process run before this returns.
       return this.#bus.publish(topic, message);
     } finally {
       this.#own = false;
@@ -77,8 +77,8 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe('a process that did not hear the others for a while', () => {
-  it('shows the edits of both sides on both sides when it hears again, though the last one was its own', async () => {
+describe('a process that missed messages of other processes', () => {
+  it('shows both sides the edits of both when messages arrive again, though its last edit was its own', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);
@@ -95,7 +95,7 @@ describe('a process that did not hear the others for a while', () => {
     }
   });
 
-  it('shows a window that is opened meanwhile what was saved elsewhere, and with it those that were open', async () => {
+  it('shows a new window the stored edits of other processes, and those windows that were open too', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);
@@ -109,12 +109,12 @@ describe('a process that did not hear the others for a while', () => {
     await until('the new window and the old one show it', () =>
       [opened, there].every(({ store }) => store.find('element', mine) !== undefined),
     );
-    // Sooner than by the comparison, which comes every five seconds.
+    // This is before the comparison, which runs every five seconds.
     expect(performance.now() - begun).toBeLessThan(4_000);
     bus.hearAgain();
   });
 
-  it('compares by itself, without being told that it was deaf', async () => {
+  it('compares with the database without being told that it missed messages', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);

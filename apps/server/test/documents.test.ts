@@ -125,7 +125,7 @@ describe('creating a document', () => {
     expect((await server.fails(documents.createDocument, inFile, chen)).code).toBe('PARENT_INVALID');
   });
 
-  it('has less room for an account without a school than for one of a school', async () => {
+  it('gives an account without a school less room than one of a school', async () => {
     const stranger = await signIn(server);
     const teacher = await signInTeacher(server);
     const spaceOf = async (one: SignedIn) =>

@@ -54,7 +54,7 @@ async function status(endpoint: Endpoint, input: HostileInput): Promise<string> 
     ...(endpoint.rawBody && { body: Buffer.from(JSON.stringify(input.query)) }),
   });
   const body = await response.text();
-  // An address that is too long is refused before it is known which call it is for.
+  // An address that is too long is refused before the endpoint is known.
   if (response.status === 200 || response.status === 431) return 'answered';
   if (response.status >= 500 && response.status !== 501) return `${response.status} ${body}`;
   const { code } = JSON.parse(body) as ErrorReply;
@@ -63,7 +63,7 @@ async function status(endpoint: Endpoint, input: HostileInput): Promise<string> 
     : `${response.status} ${code} is not published`;
 }
 
-it('no input of any endpoint makes the server fail, or answer an error that is not published for it', async () => {
+it('no input of any endpoint causes an internal error or an error that is not documented for it', async () => {
   const seed = process.env.LECTERN_SEED ? Number(process.env.LECTERN_SEED) : randomInt(2 ** 31);
   process.stdout.write(`fuzzing endpoints, seed ${seed}\n`);
   const failures: string[] = [];

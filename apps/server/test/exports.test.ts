@@ -215,7 +215,7 @@ it('a courseware with subject tools becomes a presentation that shows them, and 
   ]);
 });
 
-it('a presentation shows each formula as a picture where formulas are not known', {
+it('a presentation holds a picture of each formula for programs without formulas', {
   timeout: SLOW,
 }, async (context) => {
   context.skip(whyNoPrint !== undefined, whyNoPrint);
@@ -239,7 +239,7 @@ it('a presentation shows each formula as a picture where formulas are not known'
   );
   for (const png of pictures) {
     expect(pixels(png)).toEqual([2 * frame.w, 2 * frame.h]);
-    // Letters are drawn, and neither the page nor what lies beside them.
+    // The picture holds the formula's letters, without the page and its neighbours.
     const { painted, corners } = inkOf(png);
     expect(painted).toBeGreaterThan(0.002);
     expect(painted).toBeLessThan(0.2);

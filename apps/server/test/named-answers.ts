@@ -4,7 +4,7 @@ import { openApiDocument } from '../src/platform/http/openapi.ts';
 type Published = Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
 type Responses = Readonly<Record<string, { readonly description: string }>>;
 
-/** The refusals that `/docs/json` names for each call. */
+/** The errors that `/docs/json` lists for each call. */
 export interface NamedAnswers {
   has(endpoint: Pick<Endpoint, 'method' | 'path'>, status: number, code: string): boolean;
 }

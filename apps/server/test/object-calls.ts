@@ -303,7 +303,7 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   // A report is found by its sender and its id together.
   'POST /api/reports/v1/reports',
   'POST /api/analytics/v1/events',
-  // Of one's own school, by who oversees it; reports.test.ts and analytics.test.ts show it.
+  // These belong to the caller's school; reports.test.ts and analytics.test.ts check who oversees it.
   'GET /api/reports/v1/feedback',
   'GET /api/analytics/v1/usage',
   `POST ${accounts}/login_keys`,

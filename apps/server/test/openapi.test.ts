@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Would end the session that the other calls need. */
+/** This call would end the session that the other calls need. */
 const ENDS_SESSION = /tokens\/:access_token$|\/users\/:id\/tokens$/;
 
 interface Tried {
@@ -46,7 +46,7 @@ async function answer(endpoint: Endpoint, caller: SignedIn | undefined, { type, 
   return { status: response.status, code: (reply as Partial<ErrorReply>).code };
 }
 
-/** A body that is longer than any JSON may be takes a while: one call in so many is sent one. */
+/** Sending a body over the limit takes a while, so only one in so many calls gets one. */
 const LONG_IN = 12;
 const LONG = `"${'x'.repeat(1_100_000)}"`;
 
@@ -57,9 +57,9 @@ function triedOf(endpoint: Endpoint, index: number): readonly Tried[] {
   return [{ type, body: '{}' }, { type: 'text/strange', body: 'x' }, ...long];
 }
 
-describe('what is published of the calls', () => {
+describe('the published description of calls', () => {
   it.each(['nobody', 'guest', 'teacher', 'forger'] as const)(
-    'names the status and the code of every refusal that comes when %s calls',
+    'lists the status and the code of every error that occurs when %s calls',
     async (name) => {
       const unnamed: string[] = [];
       const seen = new Set<number>();
@@ -73,12 +73,12 @@ describe('what is published of the calls', () => {
         }
       }
       expect(unnamed).toEqual([]);
-      // Otherwise nothing was compared.
+      // At least something was compared.
       expect([...seen]).toEqual(expect.arrayContaining(name === 'teacher' ? [400, 404, 413, 415] : [401]));
     },
   );
 
-  it('names 403 for a guest’s call of what is for users, and 415 for a body of another type', () => {
+  it('lists 403 for a guest’s call of a user endpoint, and 415 for a body of another type', () => {
     const endpoints = server.http.routes.endpoints;
     for (const endpoint of endpoints.filter(({ caller }) => caller === 'user'))
       expect(named.has(endpoint, 403, 'GUEST_FORBIDDEN'), endpoint.path).toBe(true);

@@ -14,7 +14,7 @@ import { bearing, ONE_PIXEL } from './phone.ts';
 import { type SignedIn, sessionOf, signIn, signInTeacher } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The calls that our own web makes no use of, made as another client makes them: one after the other, from what came before. */
+/** Calls that our web does not use, made as another client makes them, each with the replies of those before. */
 
 let server: TestServer;
 let chen: SignedIn;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('another client', () => {
-  it('begins as a guest of its device, and knows what a user is', async () => {
+  it('starts as a guest on its device, and looks up a user', async () => {
     const device_id = newId();
     const { session_id } = await server.call(accounts.createSession, { body: { device_id } });
     const token = await server.call(accounts.createGuestToken, { body: { device_id, session_id } });
@@ -38,7 +38,7 @@ describe('another client', () => {
     });
   });
 
-  it('looks after a library: where a file is sent, what is there, what is found, and to which chapter it belongs', async () => {
+  it('manages a library: uploads, finds and lists files, and reads the chapter of a file', async () => {
     const folder = await server.call(
       documents.createDocument,
       { body: { name: '第一单元', resource_type_code: 'folder' } },
@@ -70,7 +70,7 @@ describe('another client', () => {
     expect(bytes.equals(ONE_PIXEL)).toBe(true);
   });
 
-  it('reads a file into a courseware, follows the task, and takes the courseware along as a file', async () => {
+  it('imports a file into a courseware, follows the task, and downloads the courseware', async () => {
     const made = await uploadFile(server, chen, '银杏.png', ONE_PIXEL);
     if (made.kind !== 'document') throw new Error('a picture is kept');
     const { secret } = await server.call(transcoding.getCallbackSecret, {}, chen);
@@ -90,7 +90,7 @@ describe('another client', () => {
     );
   });
 
-  it('follows a link: its address, what it leads to and allows, its file, its page, and who is there', async () => {
+  it('opens a link: its address, target, permissions, file, page and visitors', async () => {
     const deck = await server.call(documents.createDocument, { body: { name: '共享' } }, chen);
     const { share_id } = await server.call(shares.putShare, { params: { id: deck.id }, body: {} }, chen);
     const query = { document_id: deck.id };
@@ -114,7 +114,7 @@ describe('another client', () => {
     expect((await server.fetch(url)).status).toBe(200);
   });
 
-  it('asks for the view of a phone whose socket does not come through', async () => {
+  it('polls the view of a phone without a socket', async () => {
     const params = { id: newId() };
     const begin = { name: '秋天的雨', begin_at: Date.now() };
     await server.call(beginLesson, { params, body: begin }, chen);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Of a picture (PNG, 8 bits with alpha): the share of its pixels that are painted, and of the whole corners. */
+/** The share of painted pixels of a picture (PNG, 8 bits with alpha), in all and in its corners. */
 export function inkOf(png: Uint8Array): { readonly painted: number; readonly corners: number } {
   const bytes = Buffer.from(png);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -32,7 +32,7 @@ export function inkOf(png: Uint8Array): { readonly painted: number; readonly cor
   return { painted: painted / (width * height), corners };
 }
 
-/** What a filter of PNG expects of a byte, by those beside it (RFC 2083, 6). */
+/** The value that a PNG filter predicts for a byte from its neighbours (RFC 2083, 6). */
 function guess(filter: number, left: number, up: number, corner: number): number {
   switch (filter) {
     case 1:

@@ -27,8 +27,8 @@ async function administratorOf(server: TestServer) {
 
 const invitation = { note: '', identity: 'TEACHER' as const, uses_max: 5, days: 7 };
 
-describe('a server on which not everybody registers', () => {
-  it('makes accounts by invitation alone, where that is set', () =>
+describe('a server with restricted registration', () => {
+  it('registers accounts only by invitation, when that is configured', () =>
     serving('invitation', async (server) => {
       const refused = await server.fails(register, { body: newcomer, language: 'zh' });
       expect(refused).toMatchObject({ code: 'REGISTRATION_BY_INVITATION' });
@@ -39,7 +39,7 @@ describe('a server on which not everybody registers', () => {
       expect(userId).not.toBe('');
     }));
 
-  it('makes none, not by an invitation either, where it is closed', () =>
+  it('registers no accounts, by invitation neither, when it is closed', () =>
     serving('closed', async (server) => {
       const codes = [(await server.fails(register, { body: newcomer })).code];
       const administrator = await administratorOf(server);

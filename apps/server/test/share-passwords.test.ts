@@ -55,7 +55,7 @@ describe('the password of a link', () => {
     expect((await links.open(key, li)).name).toContain('分享的课');
   });
 
-  it('is refused where it is guessed first, and the link then stays as it was', async () => {
+  it('is refused when it is easy to guess, and the link stays as it was', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     for (const password of ['abc123', '123456', 'wo123456', 'chen12', 'qwe123']) {
       const input = { params: { id }, body: { password } };
@@ -167,7 +167,7 @@ describe('a thousand tries', () => {
     expect((await verify(key, PASSWORD)).token).toContain(key);
   });
 
-  it('from one device shut that out, and make it slow for the others behind its address', async () => {
+  it('from one device lock that device, and ask others behind its address for proof of work', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const named = (device: string, password: string, more: object = {}) => ({
       params: { identify: key },
@@ -180,7 +180,7 @@ describe('a thousand tries', () => {
     expect(shut.code).toBe('LOGIN_LOCKED');
     const slow = await server.fails(shares.verifySharePassword, named('a phone', PASSWORD));
     await server.call(shares.verifySharePassword, named('a phone', PASSWORD, proving(slow)));
-    // Whoever is signed in has tries of their own, and the owner needs none.
+    // A signed-in user has a limit of their own, and the owner needs no password.
     await server.call(shares.verifySharePassword, named('a phone', PASSWORD), li);
     await links.open(key, chen);
   });

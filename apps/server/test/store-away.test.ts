@@ -60,7 +60,7 @@ function picture(): Buffer {
 }
 
 async function within<T>(work: Promise<T>): Promise<T> {
-  // What it comes to is the caller's to look at.
+  // The caller checks the result.
   expect(await ticksDuring(() => work.catch(() => undefined))).toBeLessThan(BOUND_MS);
   return await work;
 }

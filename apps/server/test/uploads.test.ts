@@ -321,7 +321,7 @@ describe('what may not be uploaded', () => {
     expect((await begin({ name: 'a.png', size: 10, parent_id: foreign.id })).code).toBe('PARENT_NOT_FOUND');
   });
 
-  it('counts against the disk from its beginning, with all that is on its way, until it is cancelled', async () => {
+  it('counts against the disk from its start, with other uploads on their way, until it is cancelled', async () => {
     const poor = await signIn(server);
     await server.platform.database
       .withTables<{ document_space: { user_id: string; capacity: number; used: number } }>()

@@ -75,8 +75,8 @@ function tellNotes({ notes }: CoursewareFile['report'], language: Language): voi
 }
 
 /**
- * What came from PowerPoint and was not touched goes back as it was. Tools and formulas that are new to it are drawn where
- * a browser can be run; `notes` hears what was not.
+ * Parts of an imported presentation that were not edited are written unchanged. New subject tools and formulas are drawn
+ * where a browser can be run; `notes` receives those that were not drawn.
  */
 async function presentationOf(
   file: CoursewareFile,

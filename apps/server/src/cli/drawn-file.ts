@@ -44,8 +44,8 @@ function browserOf({ browser }: DrawingOptions): HeadlessBrowser {
 }
 
 /**
- * Pictures (PNG) of all tools of a file, and of these elements, by their ids, for a presentation: those that could be
- * drawn, and none where no browser can be run.
+ * PNG pictures, by element id, of all subject tools of a file and of `elements`, for a presentation. Elements that could
+ * not be drawn are left out; without a browser the result is empty.
  */
 export async function drawnElements(
   file: CoursewareFile,
@@ -72,8 +72,8 @@ export async function drawnElements(
 }
 
 /**
- * Draws a file's pages as an export does; answers the files that were written. Pictures of several pages get their
- * numbers into their names. Throws a CommandError where no browser can be run.
+ * Draws a file's pages as an export does and returns the files that were written. The names of several pictures are
+ * numbered. Throws a CommandError where no browser can be run.
  */
 export async function writeDrawnFile(
   file: CoursewareFile,

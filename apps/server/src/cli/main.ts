@@ -58,7 +58,7 @@ const commands: Readonly<Record<string, Entry>> = {
 
 const language = terminalLanguage(process.env);
 
-/** For the word to who started the program. Milliseconds. */
+/** How long sending the exit code to the parent process may take, milliseconds. */
 const TELL_MS = 500;
 
 function help(): string {
@@ -95,7 +95,7 @@ function explain(error: unknown): string {
     : (error.stack ?? error.message);
 }
 
-/** Tells who started the program how it ends, before it goes: going may take for ever (scripts/exit-of.mjs). */
+/** Sends the exit code to the parent process before exiting, because exiting may never finish (scripts/exit-of.mjs). */
 function end(code: number): void {
   const go = () => process.exit(code);
   if (process.send && process.connected) {

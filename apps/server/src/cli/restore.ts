@@ -64,7 +64,7 @@ async function isEmpty(pool: pg.Pool): Promise<boolean> {
 }
 
 async function clear(pool: pg.Pool): Promise<void> {
-  // The queue has a schema of its own; PostgreSQL's are left.
+  // The job queue has a schema of its own; PostgreSQL's own schemas are not restored.
   await pool.query(
     `drop schema public cascade; create schema public; drop schema if exists ${JOB_SCHEMA} cascade`,
   );

@@ -9,7 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Who may make an account by themselves: everybody, who has an invitation of a school, or nobody. */
+/** Who may register: everybody, holders of a school's invitation, or nobody. */
 export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
@@ -21,7 +21,7 @@ export interface S3Config {
   readonly secretKey: string;
 }
 
-/** The school's own service for class assessment. With one of the two left out, the web uses its own board and says so. */
+/** The school's own service for class assessment. If either is left out, the web shows its own board and says so. */
 export interface AssessmentConfig {
   readonly host: string | undefined;
   readonly appId: string | undefined;
@@ -167,7 +167,7 @@ function readReserve(value: string | undefined): number {
   );
 }
 
-/** An address that pages lead to: it must be http or https, without a password. */
+/** An address that pages link to: http or https, without a password. */
 function readAddress(name: string, value: string | undefined, zh: string, en: string): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;

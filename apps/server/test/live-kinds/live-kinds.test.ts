@@ -248,7 +248,7 @@ describe('a kind of live document that a feature registers', () => {
     await late.synced();
   });
 
-  it('is opened by a teacher of a school when accounts without one have filled the room, and stays open', async () => {
+  it('opens for a teacher of a school when accounts without one have filled the room, and stays open', async () => {
     const large = (letter: string) => tallyOf(tallyDocument({ [letter.repeat(300_000)]: 1 }));
     const [one, other, third] = await Promise.all([large('a'), large('b'), large('c')]);
     await grant(other, EditPermission.EDIT);

@@ -44,7 +44,7 @@ function poolOf({ platform }: TestServer): pg.Pool {
   return openDatabase(platform.config.databaseUrl ?? '', pino({ level: 'silent' }), 4).pool;
 }
 
-/** The rows of every table of every schema that is not PostgreSQL's own. */
+/** The rows of every table in every schema that is not PostgreSQL's own. */
 async function counts(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string; count: string }>(`
     select format('%s.%s', n.nspname, c.relname) as name,
@@ -57,7 +57,7 @@ async function counts(pool: pg.Pool): Promise<Record<string, number>> {
 const states = async (pool: pg.Pool) =>
   (await pool.query('select id, name, state::text, data from job.job order by id')).rows;
 
-it('carries every row of every table of every schema, the queue with what was done among them', async () => {
+it('restores every row of every table of every schema, with finished jobs of the queue', async () => {
   const { jobs, objects } = from.platform;
   const pool = source;
   const [waits, done, fails, runs] = [kind(), kind(), kind(), kind(2)];
@@ -82,7 +82,7 @@ it('carries every row of every table of every schema, the queue with what was do
   await restoreBackup({ pool: target, objects: into.platform.objects }, folder, await readManifest(folder));
   expect(await counts(target)).toEqual(wanted);
   expect(wanted['job.job']).toBe(10);
-  // What was being done begins anew.
+  // Running jobs start again.
   expect(await states(target)).toEqual(
     before.map((row) => (row.state === 'active' ? { ...row, state: 'retry' } : row)),
   );
@@ -93,7 +93,7 @@ it('carries every row of every table of every schema, the queue with what was do
   });
 });
 
-it('queues what waited once more where the backup is of another version of the queue', async () => {
+it('queues waiting jobs again when the backup is of another version of the queue', async () => {
   const path = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...manifest, queue: { ...manifest.queue, version: 1 } }));
@@ -102,7 +102,7 @@ it('queues what waited once more where the backup is of another version of the q
   expect(rows.filter(({ state }) => state === 'created')).toHaveLength(manifest.jobs);
 });
 
-it('is refused where rows of the queue are missing', async () => {
+it('is refused when rows of the queue are missing', async () => {
   const path = join(folder, 'queue/job.jsonl');
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
   await writeFile(path, `${lines.slice(0, -1).join('\n')}\n`);

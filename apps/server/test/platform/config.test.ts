@@ -42,7 +42,7 @@ describe('the configuration', () => {
     expect(config.s3).toMatchObject({ bucket: 'school', region: 'us-east-1' });
   });
 
-  it('knows the school’s assessment service, where one is named', () => {
+  it('reads the school’s assessment service when it is configured', () => {
     expect(readConfig({}).assessment).toEqual({ host: undefined, appId: undefined });
     expect(
       readConfig({ LECTERN_ASSESSMENT_URL: 'https://assess.example', LECTERN_ASSESSMENT_APP_ID: 'school-7' })

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A real S3 server: the one that the environment names, else Swift, where it is installed. */
+/** A real S3 server: the one that the environment names, else Swift if it is installed. */
 const realS3 = () => s3 ?? swift?.config ?? memory.config;
 const openS3 = (config: S3Config) => createS3Store(config, join(folder, 'incoming'));
 const engines: [string, () => ObjectStore, boolean][] = [

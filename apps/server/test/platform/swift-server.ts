@@ -7,7 +7,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../src/platform/config.ts';
 
 const STORES = ['account', 'container', 'object'] as const;
-/** Milliseconds until the four programs answer, on a machine that is busy. */
+/** How long the four programs may take to answer on a busy machine, milliseconds. */
 const STARTS_WITHIN_MS = 60_000;
 
 export interface SwiftServer {
@@ -23,8 +23,8 @@ export function hasSwift(): boolean {
 }
 
 /**
- * OpenStack Swift on loopback, with its S3 interface (`s3api`) and a bucket: a real S3 server that others wrote. Its
- * files lie in a temporary folder, which goes with it.
+ * OpenStack Swift on loopback with its S3 interface (`s3api`) and a bucket: a real S3 server of other authors. Its files
+ * lie in a temporary folder that is deleted with it.
  */
 export async function startSwift(): Promise<SwiftServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-swift-'));

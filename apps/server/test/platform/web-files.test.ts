@@ -79,7 +79,7 @@ describe('the web application', () => {
     );
   });
 
-  it('says which service of the school assesses classes, as far as it is set up', async () => {
+  it('says which service of the school assesses classes, if it is configured', async () => {
     expect(await (await server.fetch('/')).text()).not.toContain('lectern-assessment');
     const half = await startWeb({ assessment: { host: 'https://assess.example/"x', appId: undefined } });
     const text = await (await half.fetch('/')).text();
@@ -92,7 +92,7 @@ describe('the web application', () => {
     expect(both).toContain('<meta name="lectern-assessment-app" content="school-7">');
   });
 
-  it('says where nobody may register who was not invited', async () => {
+  it('says when only invited users may register', async () => {
     expect(await (await server.fetch('/')).text()).not.toContain('lectern-registration');
     const closed = await startWeb({ registration: 'invitation' });
     const text = await (await closed.fetch('/')).text();

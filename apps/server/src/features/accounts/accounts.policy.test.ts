@@ -65,7 +65,7 @@ describe('somebody of a school', () => {
     ...more,
   });
 
-  it('is managed by its administrators, and by academic staff where they are no overseers themselves', () => {
+  it('is managed by administrators, and by academic staff if the account does not oversee the school itself', () => {
     expect(mayManagePerson(of, ['EDU_ADMIN'], somebody())).toBe('allowed');
     expect(mayManagePerson(of, ['ACADEMIC_STAFF'], somebody())).toBe('allowed');
     expect(mayManagePerson(of, ['ACADEMIC_STAFF'], somebody({ identities: ['EDU_ADMIN'] }))).toBe(
@@ -74,7 +74,7 @@ describe('somebody of a school', () => {
     expect(mayManagePerson(of, ['TEACHER'], somebody())).not.toBe('allowed');
   });
 
-  it('is there for nobody once the account was cancelled, and for no other school', () => {
+  it('is managed by nobody after the account was cancelled, and not by another school', () => {
     for (const identity of ['EDU_ADMIN', 'ACADEMIC_STAFF'] as const) {
       for (const gone of [somebody({ cancelled: true }), somebody({ organisationId: 'another' }), undefined])
         expect(mayManagePerson(of, [identity], gone)).toBe('USER_NOT_FOUND');

@@ -8,13 +8,13 @@ import type { User } from './accounts.store.ts';
 /** Who looks at somebody. */
 export type Onlooker = Pick<CallerIdentity, 'userId' | 'organisationId' | 'personId'>;
 
-/** Whether anybody may make an account who was not invited. */
+/** Whether anybody may register without an invitation. */
 export function mayRegister(registration: Registration): Decision {
   if (registration === 'open') return 'allowed';
   return registration === 'invitation' ? 'REGISTRATION_BY_INVITATION' : 'REGISTRATION_CLOSED';
 }
 
-/** Whether those who have an invitation of a school may make an account. */
+/** Whether somebody who has an invitation of a school may register. */
 export function mayComeByInvitation(registration: Registration): Decision {
   return registration === 'closed' ? 'REGISTRATION_CLOSED' : 'allowed';
 }

@@ -77,7 +77,7 @@ export class AccountsService {
     return this.#ports.users.findUser(id);
   }
 
-  /** Undefined for a stranger: an account without a school whose person has none in a school either. */
+  /** Undefined for an account whose person belongs to no school. */
   schoolOf(id: string): Promise<string | undefined> {
     return this.#ports.store.schoolOf(id);
   }
@@ -176,8 +176,8 @@ export class AccountsService {
   }
 
   /**
-   * Whoever is signed in has tries of their own. Throws LOGIN_FAILED, LOGIN_LOCKED and USER_NOT_FOUND. Answers the account whose password it is: one that is reached
-   * through its person has the person's.
+   * Checks a password. A signed-in user has a limit of their own on tries. Returns the account whose password it is: an
+   * account that is reached through its person has the person's. Throws LOGIN_FAILED, LOGIN_LOCKED and USER_NOT_FOUND.
    */
   async checkPassword(
     caller: CallerIdentity,

@@ -85,7 +85,7 @@ export class AccountsStore {
     return (await this.findAll([id])).get(id);
   }
 
-  /** The school of an account, or of an organisation account that its person has beside it. */
+  /** The school of an account or, if it has none, of an organisation account of the same person. */
   async schoolOf(id: string): Promise<string | undefined> {
     const row = await this.#database
       .selectFrom('account')

@@ -23,7 +23,7 @@ export class AddressLimit {
     else this.#windows.set(address, { start: this.#clock.now(), count: 1 });
   }
 
-  /** Throws as `take` does, and counts nothing. */
+  /** Throws as `take` does, without counting a call. */
   check(address: string): void {
     const known = this.#known(address);
     if (!known || known.count < this.#allowed) return;

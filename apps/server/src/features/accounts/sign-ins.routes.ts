@@ -54,7 +54,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   const { accounts, signIns, passwords, authenticator, registration, clock, log } = ports;
   // A whole school may stand behind one address.
   const openings = new AddressLimit(clock, 1_200, MINUTE_MS);
-  // A good key is never held up by keys that others made up.
+  // A valid key is never refused because of invalid keys from the same address.
   const wrongKeys = new AddressLimit(clock, 1_200, MINUTE_MS);
   const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
   // Asking which names are taken is not for trying out a list of them.

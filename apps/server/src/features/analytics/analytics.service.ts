@@ -55,7 +55,10 @@ export class AnalyticsService {
     return events.length;
   }
 
-  /** What was used in the caller's school in the last days, the most used first. Throws FORBIDDEN for who oversees none. */
+  /**
+   * Counts of use in the caller's school in the last days, the most used first. Throws FORBIDDEN for a caller who does not
+   * oversee a school.
+   */
   async usage(caller: CallerIdentity): ReturnType<AnalyticsStore['sums']> {
     const user = await this.#needs.accounts.findUser(caller.userId);
     enforce(mayOverseeSchool(caller, user?.identities ?? []));

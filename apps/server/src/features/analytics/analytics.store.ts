@@ -44,7 +44,7 @@ export class AnalyticsStore {
       .execute();
   }
 
-  /** Of a school since then: how often each happened, and to how many people. */
+  /** Counts of each event in a school since a time, and of the people behind them. */
   async sums(
     organisationId: string,
     since: Date,

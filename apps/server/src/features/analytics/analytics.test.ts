@@ -65,7 +65,7 @@ it('takes the names that there are and kinds alone, and not without end', async 
   });
 });
 
-it('is summed for who oversees the school, over thirty days, and for nobody else', async () => {
+it('returns sums of thirty days to those who oversee the school, and to nobody else', async () => {
   const organisationId = await createSchool(server);
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
   const chen = await signInTeacher(server, { organisationId });

@@ -107,7 +107,7 @@ async function teacherWithEverything() {
 }
 
 describe('an account that is to end', () => {
-  it('says before what goes with it', async () => {
+  it('lists what is deleted with the account before it is cancelled', async () => {
     const { chen } = await teacherWithEverything();
     expect(await server.call(getCancellation, of(chen), chen)).toEqual({
       due_at: null,
@@ -127,7 +127,7 @@ describe('an account that is to end', () => {
     });
   });
 
-  it('says how much of each goes with it, and nothing of others', async () => {
+  it('counts what is deleted of each kind, and nothing of other accounts', async () => {
     const chen = await signInTeacher(server);
     const { organisationId } = chen;
     const others = [];
@@ -181,7 +181,7 @@ describe('an account that is to end', () => {
     expect((await server.call(getCancellation, of(other), other)).losses).toEqual(theirs);
   });
 
-  it('is asked for with the password, and its day stays when it is asked again', async () => {
+  it('needs the password, and keeps its day when it is requested again', async () => {
     const { chen } = await teacherWithEverything();
     const wrong = { ...of(chen), body: { password: 'not the password' } };
     expect((await server.fails(cancelAccount, wrong, chen)).code).toBe('LOGIN_FAILED');

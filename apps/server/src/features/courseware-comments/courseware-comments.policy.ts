@@ -1,7 +1,7 @@
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { Decision } from '../../platform/policy.ts';
 
-/** Coursewares alone are commented on. Who reads what is said of one is the documents' to say; who edits it writes. */
+/** Only coursewares have comments. Reading them is decided by the documents' policy; writing needs permission to edit. */
 export function mayHaveComments(type: ResourceTypeCode): Decision {
   return type === 'coursewares' ? 'allowed' : 'DOCUMENT_NOT_FOUND';
 }

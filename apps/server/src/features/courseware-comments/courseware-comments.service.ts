@@ -239,7 +239,7 @@ export class CoursewareCommentsService {
     return row;
   }
 
-  /** The users among those mentioned who may read what is said of the courseware, without the author himself. */
+  /** The mentioned users who may read the comments of the courseware, without the author. */
   async #callable(documentId: string, userId: string, wanted: readonly string[]): Promise<string[]> {
     const callable: string[] = [];
     for (const id of new Set(wanted)) {

@@ -22,7 +22,7 @@ import type { LookedAt, VersionAnswer, VersionQuestion } from './version-words.t
 /** A version is made when nobody has edited for so long, or when somebody has for so long. Milliseconds. */
 const RESTED_MS = 5 * 60_000;
 const AT_WORK_MS = 10 * 60_000;
-/** The first version of a courseware comes after so long at work: new work has nothing to go back to. Milliseconds. */
+/** How long a new courseware is edited before its first version is made, milliseconds. */
 const FIRST_AT_WORK_MS = 2 * 60_000;
 /** Milliseconds after which a version that could not be made is tried again. */
 const AGAIN_MS = 30 * 60_000;
@@ -146,7 +146,7 @@ export class CoursewareVersionsService {
     });
     if (!restored) return false;
     restored.tell();
-    // Nobody needs to have it open, and then no open document counts its pages.
+    // No window may have the courseware open, and then no open document reports its page count.
     await documents.notePages(documentId, restored.pageCount);
     return true;
   }

@@ -1,4 +1,4 @@
-/** The kinds of files that were imported as they were, with what their users said of them, as PostgreSQL reads it too. */
+/** Kinds of imported files that may hold comments of their own, also as a PostgreSQL expression. */
 export const HOLDS_COMMENTS = { mimes: '^application/(?!pdf$)' } as const;
 
 const PATTERN = new RegExp(HOLDS_COMMENTS.mimes);

@@ -52,7 +52,7 @@ export class CoursewareAssetsStore {
     return rows.map(itemOf);
   }
 
-  /** The copy may use whatever its source may, but for files of these kinds; its owner pays for it with the copy. */
+  /** Gives the copy all assets of its source, except files of these kinds. They count against the copy's owner. */
   async copyAll(
     sourceId: string,
     targetId: string,

@@ -51,7 +51,10 @@ function withComments({ records }: CoursewareSnapshot, comments: PageComments): 
   return { records: records.map(said) };
 }
 
-/** The imported file holds what PowerPoint's users said of it: a presentation stands on it, and any other form leaves it out. */
+/**
+ * The imported file may hold comments of PowerPoint's users. A presentation is written over that file; other formats leave
+ * it out.
+ */
 function withoutComments({ records }: CoursewareSnapshot, form: WrittenForm): CoursewareSnapshot {
   const source = records.find((record) => record.kind === 'deck')?.source?.asset;
   const bare = (record: CoursewareRecord): CoursewareRecord[] => {

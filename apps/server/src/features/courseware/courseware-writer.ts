@@ -31,9 +31,11 @@ export interface CoursewareWork {
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** PNG pictures of elements that only the stage draws (tools, formulas), by id; of presentations. */
+  /**
+   * PNG pictures, by element id, of elements that only the stage draws (subject tools, formulas); used for presentations.
+   */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** Hears the elements of a presentation whose formulas were written anew and had no picture. */
+  /** Receives the elements of a presentation whose rewritten formulas had no picture. */
   readonly undrawn?: ((elementIds: readonly string[]) => void) | undefined;
   /** What is said of each page, by its id. */
   readonly comments?: PageComments | undefined;

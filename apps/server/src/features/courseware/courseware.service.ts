@@ -63,11 +63,11 @@ export interface WriteOptions {
   /** Left out where a job of the program's own asks. */
   readonly userId?: string;
   readonly signal?: AbortSignal;
-  /** What was said of it stays behind, and the imported file in which more may stand: for who may not read that. */
+  /** Leaves out comments, and the imported file, which may hold more: for somebody who may not read them. */
   readonly unsaid?: boolean;
   /** PNG pictures of elements that only the stage draws, by id. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
-  /** Hears the elements whose formulas were written anew and had no picture among these. */
+  /** Receives the elements whose rewritten formulas had no picture among these. */
   readonly undrawn?: (elementIds: readonly string[]) => void;
 }
 

@@ -20,7 +20,7 @@ export type WriterRequest =
       readonly pictures: ReadonlyMap<string, Uint8Array>;
       /** What is said of each page, by its id. */
       readonly comments: PageComments;
-      /** What is said of it is left out, wherever it stands. */
+      /** Leaves out all comments. */
       readonly unsaid: boolean;
     }
   /** The answer to `wanted`: those that the courseware has. */
@@ -35,7 +35,7 @@ export type WriterAnswer =
       readonly kind: 'written';
       readonly bytes: Uint8Array;
       readonly problem?: string;
-      /** Elements with formulas that had no picture for programs that know none. */
+      /** Elements with formulas that had no picture for programs without formulas. */
       readonly undrawn?: readonly string[];
     }
   /** The file breaks rules of PowerPoint, also after it was written anew; each rule is a sentence. */

@@ -1,13 +1,13 @@
 import type { CoreType, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { type FileKind, fileKindOf } from '@lectern/protocol/file-kinds';
 
-/** What a document is by the type and the extension that its row holds. */
+/** The type and the extension of a document's row. */
 interface Typed {
   readonly resource_type_code: ResourceTypeCode;
   readonly format: string;
 }
 
-/** What shows a document that is no folder: boards are pages, as coursewares are. */
+/** The core type of a document that is not a folder. A board has pages and counts as a courseware. */
 export function fileCoreType({ resource_type_code: code, format }: Typed): FileKind {
   return code === 'superboard' ? 'courseware' : (fileKindOf(`x.${format}`) ?? 'courseware');
 }

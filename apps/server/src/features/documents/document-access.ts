@@ -7,7 +7,7 @@ export interface DocumentAccess {
   readonly granted: EditPermission;
   /** What was given may be taken along: copied, downloaded, exported. */
   readonly keeps: boolean;
-  /** The owner gave it to the asker by name, and not a link to whoever has it. */
+  /** The owner gave the document to this user by name, not through a link. */
   readonly named: boolean;
 }
 

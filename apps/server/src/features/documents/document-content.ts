@@ -23,7 +23,7 @@ export interface DocumentContent {
       template?: DocumentTemplate,
     ): Promise<{ readonly pageCount: number }>;
   };
-  /** `unsaid`: whoever copies it may not read what was said of it, nor files in which more may stand. */
+  /** `unsaid`: the copy has no comments and no files that may hold comments, because its maker may not read them. */
   copy?(sourceId: string, targetId: string, transaction: AnyTransaction, unsaid: boolean): Promise<void>;
   /** Called before the row goes. */
   remove?(documentId: string, transaction: AnyTransaction): Promise<void>;

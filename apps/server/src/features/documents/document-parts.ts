@@ -16,6 +16,6 @@ export interface DocumentParts {
   readonly permissions: DocumentPermissions;
   readonly presenter: DocumentPresenter;
   readonly space: DocumentSpaceService;
-  /** What a new document with pages is tied to, by the chapter that its owner teaches. */
+  /** The chapter that a new document with pages is tied to: the one that its owner teaches. */
   readonly taught: (ownerId: string) => Promise<readonly TeachingMaterial[]>;
 }

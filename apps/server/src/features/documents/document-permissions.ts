@@ -34,7 +34,7 @@ export class DocumentPermissions {
     return access.binned && outside !== EditPermission.NONE ? 'binned' : 'withheld';
   }
 
-  /** Whether what was said of a document goes along with what the user takes of it. */
+  /** Whether a copy or download by this user includes the document's comments. */
   async readsComments(userId: string, documentId: string, database?: DocumentDatabase): Promise<boolean> {
     const row = await this.#listing.find(documentId, userId, database);
     return isAllowed(may(userId, 'comments', row && accessOf(row)));

@@ -47,8 +47,8 @@ function maySee(userId: string, document: DocumentAccess): Decision {
 }
 
 /**
- * What colleagues say of it is read by the owner, by who may edit it and by whom the owner gave it by name: a link that
- * gives it for looking alone may be in anybody's hands.
+ * Comments of colleagues are read by the owner, by editors, and by those whom the owner named. A link for viewing may reach
+ * anybody, so it does not show them.
  */
 function mayReadComments(userId: string, document: DocumentAccess): Decision {
   const see = maySee(userId, document);

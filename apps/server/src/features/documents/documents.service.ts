@@ -161,7 +161,7 @@ export class DocumentsService {
     return now.getTime();
   }
 
-  /** How many pages a document has now. Its time of change stays. */
+  /** Stores the page count of a document and keeps its time of change. */
   notePages(documentId: string, pageCount: number): Promise<void> {
     return notePageCount(this.#parts.database, documentId, pageCount);
   }

@@ -31,7 +31,7 @@ export async function setCover(
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves the row as it is where the number of pages is the same. */
+/** Does not write the row if the page count is the same. */
 export async function notePageCount(
   database: DocumentDatabase,
   documentId: string,
@@ -58,7 +58,7 @@ export async function setPageCount(
     .executeTakeFirstOrThrow();
 }
 
-/** Answers whether there is such a document. Its page count stays as it is where it is left out. */
+/** Returns whether the document exists. Without a page count the stored one is kept. */
 export async function setUpdated(
   database: DocumentDatabase,
   documentId: string,

@@ -32,7 +32,7 @@ const END_EVERY_MS = 2_000;
 export interface DocumentPorts {
   readonly accounts: Recipients;
   readonly notifications: Notifier & Hinter;
-  /** Left out: nobody has chosen a chapter. */
+  /** Left out: no account has chosen a chapter. */
   readonly taughtChapters?: { materialsOf: DocumentParts['taught'] };
 }
 

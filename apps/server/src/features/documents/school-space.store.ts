@@ -5,7 +5,7 @@ import type { DocumentDatabase } from './documents.rows.ts';
 /** What a user may keep, bytes (10 GiB), unless his row or his school says otherwise. */
 const USUAL_CAPACITY_BYTES = 10 * 1024 ** 3;
 
-/** What a stranger may keep, whose account belongs to no school, nor its person, bytes (1 GiB). */
+/** Bytes that an account without a school may keep, if its person has no school either (1 GiB). */
 const STRANGER_CAPACITY_BYTES = 1024 ** 3;
 
 interface SchoolLimits {
@@ -34,7 +34,7 @@ export interface SpaceOfPerson {
   readonly own: boolean;
 }
 
-/** Of the account `a`: neither it nor an account that its person has beside it belongs to a school. */
+/** SQL condition: neither account `a` nor another account of its person belongs to a school. */
 const isStranger = sql<boolean>`(a.organisation_id is null and not exists (
   select 1 from account o where o.person_id = a.id and o.organisation_id is not null))`;
 

@@ -13,11 +13,11 @@ export interface ExportedCourseware {
     about: { readonly title: string; readonly now: number },
     options: {
       readonly signal: AbortSignal;
-      /** Without what was said of it. */
+      /** Leaves out the comments. */
       readonly unsaid?: boolean;
       /** PNG pictures of what only the stage draws, by the ids of elements. */
       readonly pictures?: ReadonlyMap<string, Uint8Array>;
-      /** Hears the elements whose formulas were written anew and had no picture among these. */
+      /** Receives the elements whose rewritten formulas had no picture among these. */
       readonly undrawn?: (elementIds: readonly string[]) => void;
     },
   ): Promise<Uint8Array>;

@@ -86,7 +86,7 @@ describe('a presentation', () => {
     expect(exportNote({ code: 'TOOLS_NOT_DRAWN', count: 2 }, 'zh')).toContain('2 个学科工具');
   });
 
-  it('is written once more with the formulas that it lacked, and says how many could not be drawn', async () => {
+  it('writes the presentation again with missing pictures of formulas, and reports how many could not be drawn', async () => {
     const draw: StagePrinter['elements'] = async (_printable, ids, _signal, take) => {
       for (const id of ids) if (id !== 'hidden') take(id, PICTURE);
     };

@@ -15,7 +15,7 @@ export interface ExportOrder {
   readonly documentId: string;
   /** What the courseware is called. */
   readonly title: string;
-  /** Without what was said of it: whoever takes it out may not read that. */
+  /** Leaves out the comments, because the user who exports may not read them. */
   readonly unsaid: boolean;
   /** Of pictures, pixels. */
   readonly width: number;
@@ -32,7 +32,7 @@ export interface MadeFile extends KeptFile {
 
 const ENDINGS = { png: 'png', jpeg: 'jpg' } as const;
 
-/** Draws elements, and hands over each as it is drawn. */
+/** Draws elements and passes on each picture as it is finished. */
 type Draw = StagePrinter['tools'];
 
 /** Makes the file of an export and stores it. Of what is drawn no more than a page is ever held here. */
@@ -77,9 +77,9 @@ export class MakeExport {
   }
 
   /**
-   * Subject tools go along as pictures: PowerPoint has no such thing. So do formulas, for programs that know none: only
-   * the writer knows which of them are not those of an imported file, so that what it lacked is drawn, and the file
-   * written once more. What cannot be drawn is told with the file.
+   * Subject tools are exported as pictures, because PowerPoint has no such element. Formulas get a picture for programs
+   * without formulas. Only the writer knows which formulas are new, so the file is written, the missing pictures are drawn,
+   * and the file is written again. The reply says what could not be drawn.
    */
   async #presentation(order: ExportOrder, name: string, signal: AbortSignal): Promise<MadeFile> {
     const { documentId, title, at } = order;
@@ -119,8 +119,8 @@ export class MakeExport {
   }
 
   /**
-   * Pictures of the elements that could be drawn. Without a browser, or with one that broke, the presentation is written
-   * all the same.
+   * Pictures of the elements that could be drawn. The presentation is also written without a browser or after the browser
+   * crashed.
    */
   async #drawn(
     order: ExportOrder,

@@ -2,7 +2,7 @@ import type { HandOverState } from '@lectern/protocol/hand-overs';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { Decision } from '../../platform/policy.ts';
 
-/** Whose it is reads of it, as the account that they are here. */
+/** The owner of the documents may read the hand-over. */
 export function mayReadOwn(caller: CallerIdentity, userId: string): Decision {
   return caller.userId === userId ? 'allowed' : 'USER_NOT_FOUND';
 }
@@ -15,7 +15,7 @@ export function mayAnswer(
   return row.state === 'waiting' ? 'allowed' : 'HAND_OVER_SETTLED';
 }
 
-/** Those who oversee the school stop what waits, and take back what was done as long as that is kept. */
+/** Those who oversee the school may stop a waiting hand-over, and undo a finished one as long as it is kept. */
 export function mayStop(
   organisationId: string,
   row: { readonly organisation_id: string; readonly state: HandOverState } | undefined,

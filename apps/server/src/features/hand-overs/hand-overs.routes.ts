@@ -2,7 +2,7 @@ import * as endpoints from '@lectern/protocol/hand-overs';
 import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
 import type { HandOversService } from './hand-overs.service.ts';
 
-/** Throws FORBIDDEN for who does not oversee the school. */
+/** Throws FORBIDDEN for a caller who does not oversee the school. */
 type AskOverseer = (
   caller: CallerIdentity,
 ) => Promise<{ readonly user: { readonly id: string }; readonly organisationId: string }>;

@@ -49,8 +49,8 @@ interface Names {
 type Step = 'asked' | 'done' | 'objected' | 'stopped' | 'failed' | 'taken_back';
 
 /**
- * What of somebody is given to a colleague. Of who is deactivated it is done at once; who works is asked, and told of each
- * step; and it can be taken back.
+ * Gives documents and classes of one teacher to a colleague. For a deactivated teacher it happens at once. An active
+ * teacher is asked first and told of each step. A hand-over can be undone.
  */
 export class HandOversService {
   readonly #ports: HandOverPorts;
@@ -59,14 +59,15 @@ export class HandOversService {
     this.#ports = ports;
   }
 
-  /** Whether it may be asked for is the caller's to say. Throws as `#perform` does, where nobody is asked. */
+  /** The caller checks the permission to ask. Throws as `#perform` does if it happens at once. */
   async ask(wish: Wish): Promise<HandOver> {
     const { store } = this.#ports;
     const now = this.#now();
     const due = new Date(now.getTime() + HAND_OVER_NOTICE_DAYS * DAY_MS);
-    // What somebody works with is not taken unseen: it waits for their word, or for the end of a week.
+    // An active teacher's work is not taken without notice: the hand-over waits for their answer or the end of a week.
     const waits = wish.documents && !wish.from.deactivated;
-    // Before the transaction, which holds a connection: many at once would each wait for a second one.
+    // This is read before the transaction, which holds a connection: inside it many requests at once would wait for a
+    // second one.
     if (wish.classes) await this.#ports.classes.ofSchool.checkTeacher(wish.organisationId, wish.toId);
     const fresh = {
       ...{ id: newId(), organisation_id: wish.organisationId, by_id: wish.byId },
@@ -131,7 +132,7 @@ export class HandOversService {
     return this.#present(await this.#ports.store.acts(userId, place, limit));
   }
 
-  /** What nobody objected to within the week. */
+  /** Performs hand-overs that were not answered within a week. */
   async endDue(): Promise<void> {
     for (const row of await this.#ports.store.due(this.#now())) {
       try {
@@ -143,7 +144,10 @@ export class HandOversService {
     }
   }
 
-  /** Documents and classes, both or neither. Throws USER_NOT_FOUND, NOT_A_TEACHER, HAND_OVER_NO_ROOM, HAND_OVER_SETTLED. */
+  /**
+   * Moves documents and classes in one transaction. Throws USER_NOT_FOUND, NOT_A_TEACHER, HAND_OVER_NO_ROOM,
+   * HAND_OVER_SETTLED.
+   */
   async #perform(
     row: Pick<
       HandOverRow,
@@ -187,7 +191,7 @@ export class HandOversService {
     return done;
   }
 
-  /** What is still the other's comes back in a folder; what the other made or was given since stays. */
+  /** Moves back what the new owner still has, in a folder; documents that the new owner made or received since stay. */
   async #takeBack(row: HandOverRow): Promise<HandOverRow> {
     const { classes, documents, store } = this.#ports;
     const now = this.#now();
@@ -207,7 +211,7 @@ export class HandOversService {
     });
     await tell();
     for (const id of row.class_ids) {
-      // The class may be gone, or whose it was teach no more.
+      // The class may be deleted, or its former teacher may no longer teach it.
       await classes.ofSchool
         .change(row.organisation_id, id, { addTeacher: row.from_id })
         .catch((error: unknown) => {
@@ -234,7 +238,7 @@ export class HandOversService {
     return settled;
   }
 
-  /** Whose it is, who asked for it and, once it is theirs, whoever gets it. */
+  /** The users who are told: the owner, the one who asked and, once it is done, the new owner. */
   async #tell(
     row: HandOverRow,
     step: Step,
@@ -258,7 +262,10 @@ export class HandOversService {
     };
   }
 
-  /** Asked for before a transaction, which holds a connection: many at once would each wait for a second one. */
+  /**
+   * Reads names before a transaction, which holds a connection: inside it many requests at once would wait for a second
+   * one.
+   */
   async #names(row: Pick<HandOverRow, 'from_id' | 'to_id'>): Promise<Names> {
     const users = await this.#ports.accounts.findUsers([row.from_id, row.to_id]);
     const nameOf = (id: string) => users.get(id)?.realName ?? '';

@@ -6,10 +6,10 @@ import type { HandOverTables } from './hand-overs.tables.ts';
 export type HandOverRow = Selectable<HandOverTables['hand_over']>;
 type HandOverDatabase = Kysely<HandOverTables>;
 
-/** As many as a list shows. */
+/** The most hand-overs that a list shows. */
 const LISTED = 100;
 
-/** What was handed over, and what waits to be. */
+/** Hand-overs that are done or waiting. */
 export class HandOversStore {
   readonly database: HandOverDatabase;
 
@@ -33,7 +33,7 @@ export class HandOversStore {
     return this.#newest().where('from_id', '=', userId).limit(LISTED).execute();
   }
 
-  /** What concerns somebody: their own things, and what they asked for as one who oversees the school. */
+  /** Hand-overs of a user's own documents, and those that they asked for as an overseer of the school. */
   acts(userId: string, place: Place | undefined, limit: number): Promise<readonly HandOverRow[]> {
     return this.#newest()
       .where((or) => or.or([or('from_id', '=', userId), or('by_id', '=', userId)]))
@@ -46,7 +46,7 @@ export class HandOversStore {
     return this.#newest().where('state', '=', 'waiting').where('due_at', '<=', now).limit(LISTED).execute();
   }
 
-  /** Ends what waits of somebody: another one takes its place. */
+  /** Ends a user's waiting hand-over because another one replaces it. */
   async replaceWaiting(fromId: string, now: Date, database = this.database): Promise<void> {
     await database
       .updateTable('hand_over')
@@ -56,7 +56,7 @@ export class HandOversStore {
       .execute();
   }
 
-  /** Undefined where it is in another state by now. */
+  /** Undefined if the hand-over is in another state now. */
   settle(
     id: string,
     [before, state]: readonly [HandOverState, HandOverState],

@@ -47,14 +47,14 @@ const steps = async (who: SignedIn) =>
     item.type === 23 ? [item.content.step] : [],
   );
 
-/** So much time is gone since it was asked for and settled. */
+/** Moves the times of the hand-over back by so much. */
 const goBy = (id: string, milliseconds: number) =>
   sql`update hand_over set due_at = due_at - ${milliseconds} * interval '1 ms',
       settled_at = settled_at - ${milliseconds} * interval '1 ms' where id = ${id}`.execute(
     server.platform.database,
   );
 
-/** A process that begins looks at what is due. */
+/** A process that starts performs the hand-overs that are due. */
 const work = async () => {
   const { databaseUrl, dataFolder } = server.platform.config;
   const worker = await startTestServer({
@@ -66,7 +66,7 @@ const work = async () => {
 };
 
 describe('what an active teacher works with', () => {
-  it('waits for their word, of which they are told at once, and goes when they agree', async () => {
+  it('waits for their answer, tells them at once, and is moved when they agree', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const asked = await ask(chen, li);
@@ -82,7 +82,7 @@ describe('what an active teacher works with', () => {
     expect(await steps(li)).toEqual(['done']);
   });
 
-  it('stays where they object, and nothing is done afterwards', async () => {
+  it('stays when they object, also after the week', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);
@@ -103,7 +103,7 @@ describe('what an active teacher works with', () => {
     ).toBe('HAND_OVER_NOT_FOUND');
   });
 
-  it('is due after a week without a word, and not a moment sooner', async () => {
+  it('is moved after a week without an answer, and not earlier', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);
@@ -116,7 +116,7 @@ describe('what an active teacher works with', () => {
     expect(await steps(chen)).toEqual(['done']);
   });
 
-  it('is asked for once at a time, and the school may stop it', async () => {
+  it('has one waiting hand-over at a time, which the school may stop', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const [one, other] = [await ask(chen, li), await ask(chen, li)];
@@ -129,7 +129,7 @@ describe('what an active teacher works with', () => {
 });
 
 describe('what was handed over', () => {
-  it('of somebody deactivated goes at once, is told, stands in the acts of both, and comes back whole', async () => {
+  it('goes at once if its owner is deactivated, is recorded for both, and can be undone completely', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen, '一.txt');
     await file(chen, '二.txt');
@@ -161,7 +161,7 @@ describe('what was handed over', () => {
     expect((await server.fails(calls.stopHandOver, again, staff)).code).toBe('HAND_OVER_SETTLED');
   });
 
-  it('is not taken back after thirty days, nor by another school', async () => {
+  it('cannot be undone after thirty days, nor by another school', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);
@@ -173,7 +173,7 @@ describe('what was handed over', () => {
     expect((await server.fails(calls.stopHandOver, { params }, staff)).code).toBe('HAND_OVER_SETTLED');
   });
 
-  it('comes back with its names where the other put two of one name in different folders', async () => {
+  it('comes back with its names when the new owner had put two of one name into different folders', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);

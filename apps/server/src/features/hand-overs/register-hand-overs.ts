@@ -11,7 +11,7 @@ import type { HandOverTables } from './hand-overs.tables.ts';
 
 const END_EVERY_MS = 10 * 60_000;
 
-/** How what somebody has is given to a colleague: at once where they are gone, after their word or a week otherwise. */
+/** Hand-overs of documents and classes: at once for a deactivated teacher, else after their consent or a week. */
 export function registerHandOvers(
   { clock, config, database, log, routes }: Ground,
   ports: Omit<HandOverPorts, 'clock' | 'log' | 'store'>,

@@ -15,7 +15,7 @@ import { mayTeach } from './lessons.policy.ts';
 import type { LessonsStore } from './lessons.store.ts';
 import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
 
-/** Bus topic: the id of a lesson that has ended, was deleted, or is resumed after its end. */
+/** Bus topic: the id of a lesson that ended, was deleted, or was resumed after its end. */
 export const LESSON_OVER_TOPIC = 'lesson_over';
 
 /** What lessons need of other features. */
@@ -109,8 +109,8 @@ export class LessonsService {
   }
 
   /**
-   * `resumeAt`: when the teacher asked for it by their panel's clock, which may be long before the server hears of it. A
-   * lesson that had ended too long before that keeps its end.
+   * `resumeAt` is when the teacher resumed the lesson by their panel's clock, which may be long before the server is told.
+   * A lesson that ended too long before that time stays ended.
    */
   async resume(caller: CallerIdentity, id: string, resumeAt: number): Promise<Lesson> {
     const { bus, store } = this.#ports;
@@ -170,7 +170,7 @@ export class LessonsService {
     await bus.publish(LESSON_OVER_TOPIC, id);
   }
 
-  /** Whoever was deactivated teaches no more: phones and panels hear that the lesson is over, and its record stays. */
+  /** Ends the lessons of deactivated teachers: phones and panels are told, and the records stay. */
   async endOfDeactivated(): Promise<void> {
     const { bus, hosts, store } = this.#ports;
     for (const id of await store.endOfDeactivated(this.#now())) {

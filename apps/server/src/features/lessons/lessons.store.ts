@@ -102,7 +102,7 @@ export class LessonsStore {
       .executeTakeFirst();
   }
 
-  /** Takes back the end of a lesson that ended after then; undefined where it did not. */
+  /** Removes the end of a lesson that ended after this time; undefined if it ended earlier. */
   resume(id: string, endedAfter: Date, now: Date): Promise<LessonRow | undefined> {
     return this.database
       .updateTable('lesson')
@@ -125,7 +125,7 @@ export class LessonsStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Ends what deactivated teachers still teach; answers their ids. Their panels may say later when they really ended. */
+  /** Ends lessons of deactivated teachers and returns their ids. Panels may later report when they really ended. */
   async endOfDeactivated(now: Date): Promise<readonly string[]> {
     const { rows } = await sql<{ id: string }>`
       update lesson set end_at = greatest(begin_at, ${now}), is_left = true

@@ -92,7 +92,7 @@ describe('a lesson', () => {
     expect((await server.call(calls.endLesson, again, chen)).end_at).toBe(now);
   });
 
-  it('goes on when its teacher resumes it within ten minutes of its end, by their own clock, and else keeps its end', async () => {
+  it('continues when its teacher resumes it within ten minutes of its end by their own clock, else stays ended', async () => {
     const MINUTE = 60_000;
     const ended = async (at: number) => {
       const { id } = await begin(newId(), { begin_at: NOON - 3_600_000 });
@@ -103,12 +103,12 @@ describe('a lesson', () => {
       server.call(calls.resumeLesson, { params: { id }, body: { resume_at: at } }, who);
     expect(await resume(await ended(NOON - 9 * MINUTE), NOON)).toMatchObject({ end_at: null, left: false });
     expect((await resume(await ended(NOON - 11 * MINUTE), NOON)).end_at).toBe(NOON - 11 * MINUTE);
-    // Ended and resumed without a network, and told to the server half an hour later.
+    // The panel ended and resumed the lesson offline and tells the server half an hour later.
     const offline = await ended(NOON - 40 * MINUTE);
     expect((await resume(offline, NOON - 35 * MINUTE)).end_at).toBeNull();
     const again = { params: { id: offline }, body: { end_at: NOON } };
     expect((await server.call(calls.endLesson, again, chen)).end_at).toBe(NOON);
-    // A panel whose clock is ahead.
+    // The panel's clock is fast.
     expect((await resume(await ended(NOON + 60 * MINUTE), NOON + 65 * MINUTE)).end_at).toBeNull();
     const refused = { params: { id: offline }, body: { resume_at: NOON } };
     expect((await server.fails(calls.resumeLesson, refused, li)).code).toBe('LESSON_NOT_FOUND');

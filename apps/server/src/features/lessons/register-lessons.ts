@@ -69,7 +69,7 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
     jitterMs: END_LEFT_EVERY_MS / 4,
     firstAfterMs: 0,
     async run() {
-      // Somebody may have been deactivated while no program ran.
+      // A teacher may have been deactivated while no process ran.
       await service.endOfDeactivated();
       await endLeftLessons(store, bus, clock.now());
     },

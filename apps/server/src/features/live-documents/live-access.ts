@@ -24,7 +24,7 @@ interface LiveAccessPorts {
   /** Of the socket, as its first message is signed. */
   readonly path: string;
   readonly authenticate: Authenticate;
-  /** The school of an account, or of one that its person has beside it. */
+  /** The school of an account, or of another account of the same person. */
   readonly schoolOf: (userId: string) => Promise<string | undefined>;
   readonly permissionOf: (userId: string, documentId: string) => Promise<EditPermission>;
   /** Asked for those who have none. */

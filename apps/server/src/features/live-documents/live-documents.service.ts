@@ -76,7 +76,7 @@ export class LiveDocumentsService {
       seconds: this.#appendSeconds(kind),
       appended,
       closing: async (document) => {
-        // Lists are told every ten seconds: the last pages may have been made since.
+        // Lists get page counts every ten seconds: the last pages may be newer than that.
         if (kind.countPages) await documents.notePages(document.name, kind.countPages(document));
       },
     });
@@ -118,7 +118,7 @@ export class LiveDocumentsService {
     await this.#slices.close();
   }
 
-  /** Undefined when the document is not open in this process, or is of a kind without pages. */
+  /** Undefined if the document is not open in this process or its kind has no pages. */
   #pagesOf(documentId: string): number | undefined {
     for (const sockets of this.#sockets) {
       const pages = sockets.pagesOf(documentId);

@@ -59,11 +59,11 @@ export interface LiveKind {
    * out: a name and a place are no more than that for any kind.
    */
   awareness?(state: Record<string, unknown>, document: Y.Doc, mayEdit: boolean): void;
-  /** How many pages an open document has, for lists. Left out where documents of the kind have no pages to count. */
+  /** The page count of an open document, for lists. Kinds without pages leave it out. */
   countPages?(document: Y.Doc): number;
   /**
-   * Copies what is kept of a document beside its log, in the transaction in which the log is copied. `unsaid`: without files
-   * that hold what was said of it.
+   * Copies a document's assets in the transaction in which its log is copied. `unsaid`: without files that may hold
+   * comments.
    */
   copied?(sourceId: string, targetId: string, transaction: AnyTransaction, unsaid: boolean): Promise<void>;
   /**

@@ -21,13 +21,13 @@ const COMPACT_BYTES = 2_097_152;
 const COMPACT_ROWS_AT_REST = 20;
 /** Past the limit of a document its size is measured anew each time that it took in so much. Bytes. */
 const MEASURE_EVERY_BYTES = 262_144;
-/** The reason that a browser hears, which then comes again. RFC 6455, 7.4.1: going away. */
+/** The close reason after which the browser connects again. RFC 6455, 7.4.1: going away. */
 const SENT_AWAY = { code: 1001, reason: 'unavailable' };
 /** About how long Yjs takes to encode or compare a document, by its structs, and to take an update in, by its bytes. */
 const MS_A_STRUCT = 0.0004;
 const MS_A_BYTE = 0.0001;
 
-/** Documents that an account without a school brings into memory within a minute. */
+/** How many documents an account without a school may load within a minute. */
 const STRANGER_LOADS = 120;
 const MINUTE_MS = 60_000;
 const RUNNING_CLOCK = { now: () => performance.now() };
@@ -39,7 +39,7 @@ interface Held {
   bytes: number;
   compacting: Promise<void> | undefined;
   catchingUp: Promise<void> | undefined;
-  /** Has not begun to read: whoever asks now is served by it. */
+  /** The read has not begun: whoever asks now gets its result too. */
   catchUpNext: Promise<void> | undefined;
   readonly guard: LiveGuard | undefined;
   /** Of the state, at most: what it was when it was last measured and what came since. Bytes. */
@@ -122,7 +122,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     }
   }
 
-  /** To bring a document into memory costs more than to keep it there. */
+  /** Loading a document costs more than keeping it in memory. */
   #checkPace(userId: string): void {
     try {
       this.#loadsOfStranger.take(userId);
@@ -131,7 +131,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     }
   }
 
-  /** Closes the document for everybody, once what they sent is stored. Their browsers come again by themselves. */
+  /** Closes the document's connections after their updates are stored. Browsers connect again by themselves. */
   async #sendAway(document: Document): Promise<void> {
     this.#ports.logger.info(
       { documentId: document.name },
@@ -142,7 +142,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     for (const connection of connections) connection.close(SENT_AWAY);
   }
 
-  /** False where the document was let go before this connection had come. */
+  /** False if the document was unloaded before this connection was registered. */
   joined(document: Document, context: LiveCaller): boolean {
     return this.#ports.open.look(document, context);
   }
@@ -263,10 +263,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     return seq;
   }
 
-  /**
-   * Brings a loaded document up to what other processes appended. One run at a time, and one more for all who ask while it
-   * reads.
-   */
+  /** Applies updates of other processes to a loaded document. One run at a time; calls during a run share one more run. */
   async catchUp(document: Document): Promise<void> {
     const held = this.#held.get(document);
     if (!held) return;
@@ -295,8 +292,8 @@ export class LivePersistence implements Extension<LiveCaller> {
   }
 
   /**
-   * Whether something up to this number is not in the copy in memory. The number itself says nothing: it may be an edit of
-   * this process, which does not know of those that others appended before it.
+   * Whether the copy in memory lacks an update up to this number. The last number alone is not enough: it may belong to an
+   * edit of this process, made without the updates that others appended before it.
    */
   isBehind(document: Document, seq: number): boolean {
     const held = this.#held.get(document);

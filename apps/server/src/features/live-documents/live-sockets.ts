@@ -73,7 +73,7 @@ export class LiveSockets {
     return this.#hocuspocus.documents.get(documentId);
   }
 
-  /** The pages of a document that is open in this process; undefined for a kind without pages. */
+  /** The page count of a document that is open in this process; undefined for a kind without pages. */
   pagesOf(documentId: string): number | undefined {
     const document = this.find(documentId);
     return document && this.#ports.kind.countPages?.(document);
@@ -126,15 +126,15 @@ export class LiveSockets {
   }
 
   /**
-   * A connection that came in the instant in which its document was let go speaks to a copy that nobody else has or that is
-   * about to close: it is sent back to come again.
+   * A connection that arrives while its document is being unloaded would talk to a copy that is about to close, or that
+   * nobody else has. It is told to connect again.
    */
   async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
     const { context, document } = connection;
     const isOpen = isLiveCaller(context) && this.#ports.persistence.joined(document, context);
     if (isOpen && this.find(documentName) === document) {
       void this.#ports.access.recheckJoined(connection);
-      // A process that hears nothing of the others has an old copy, and the new window sees what is on disk all the same.
+      // While a process receives no messages its copy is old: a new window still gets what is stored.
       this.#catchUp(document);
       return;
     }

@@ -6,7 +6,7 @@ const LIMITS = { ofAll: 100, ofOne: 60, ofStrangers: 50, ofStranger: 20, small: 
 let now = 0;
 let room: OpenRoom;
 const documents = new Map<string, object>();
-/** Names of documents that were let go, in their order. */
+/** Names of unloaded documents, in their order. */
 let gone: string[] = [];
 beforeEach(() => {
   now = 0;
@@ -54,7 +54,7 @@ it('opens what is larger than all when nothing else is open', () => {
   refused('b', teacher('chen'), 20);
 });
 
-it('takes its room from strangers when somebody of a school comes, and never the other way round', () => {
+it('unloads documents of accounts without a school when a school account needs room, never the reverse', () => {
   for (let count = 0; count < 6; count += 1) {
     const name = `stranger ${count}`;
     if (count < 5) open(name, stranger(name), 10);
@@ -69,7 +69,7 @@ it('takes its room from strangers when somebody of a school comes, and never the
   expect(room.bytes).toBe(100);
 });
 
-it('serves a stranger who has nothing open before one who has several', () => {
+it('serves an account without a school that has nothing open before one that has several documents', () => {
   open('a', stranger('one'), 10);
   open('b', stranger('one'), 10);
   open('c', stranger('two'), 20);
@@ -79,18 +79,18 @@ it('serves a stranger who has nothing open before one who has several', () => {
   refused('f', stranger('one'), 15);
 });
 
-it('gives a school its share, from what is least looked at in the one that has most', () => {
+it('gives each school its share by unloading the least recently used document of the largest one', () => {
   open('a', teacher('wang', 'large'), 50);
   room.look(of('a'), teacher('li', 'large'));
   open('b', teacher('chen', 'large'), 40);
   open('c', teacher('zhao', 'small'), 20);
   expect(gone).toEqual(['b']);
-  // Nor does that go on for ever: who was sent away comes back only as far as there is room.
+  // This does not repeat endlessly: the one that was unloaded returns only if there is room.
   refused('b', teacher('chen', 'large'), 40);
   expect(room.bytes).toBe(70);
 });
 
-it('lets go of what is only held before it refuses, and keeps what is edited', () => {
+it('unloads documents that are open without edits before it refuses, and keeps those that are edited', () => {
   open('held', teacher('wang'), 50);
   open('edited', teacher('li'), 50);
   now += 299_000;
@@ -101,7 +101,7 @@ it('lets go of what is only held before it refuses, and keeps what is edited', (
   expect(gone).toEqual(['held']);
 });
 
-it('never refuses a lesson for what others have open, and lets go of what is least looked at', () => {
+it('never refuses a lesson because of other documents, and unloads the least recently used', () => {
   open('a', teacher('wang'), 60);
   open('b', teacher('li'), 40);
   room.look(of('b'), teacher('chen'));
@@ -112,7 +112,7 @@ it('never refuses a lesson for what others have open, and lets go of what is lea
   refused('c', teacher('wang'), 20);
 });
 
-it('does not let strangers end lessons or what schools have open, with lessons of their own neither', () => {
+it('keeps lessons and documents of schools when accounts without a school fill the room, also with lessons', () => {
   open('a', teacher('wang'), 60);
   open('lesson', teacher('li'), 40, true);
   open('of a stranger', stranger('one'), 15, true);
@@ -120,7 +120,7 @@ it('does not let strangers end lessons or what schools have open, with lessons o
   expect(gone).toEqual([]);
 });
 
-it('has room for what is small when large ones have filled all of it', () => {
+it('has room for small documents when large ones have filled all of it', () => {
   open('a', teacher('wang'), 60);
   open('b', teacher('li'), 40);
   refused('large', teacher('chen'), 3);
@@ -128,7 +128,7 @@ it('has room for what is small when large ones have filled all of it', () => {
   refused('small', teacher('chen'), 2);
 });
 
-it('counts what a stranger opened for the one of a school who looks at it too', () => {
+it('counts a document for the school account that has it open, though another account opened it first', () => {
   open('a', stranger('one'), 20);
   room.look(of('a'), teacher('wang'));
   open('b', stranger('one'), 20);
@@ -140,7 +140,7 @@ it('counts what a stranger opened for the one of a school who looks at it too', 
   expect(gone).toEqual(['b', 'a']);
 });
 
-it('tells who comes to a document that was let go to come again', () => {
+it('refuses a connection to a document that is being unloaded', () => {
   open('a', stranger('one'), 20);
   open('b', teacher('wang'), 60);
   open('c', teacher('li'), 40);
@@ -148,7 +148,7 @@ it('tells who comes to a document that was let go to come again', () => {
   expect(room.look(of('a'), stranger('two'))).toBe(false);
 });
 
-it('keeps every teacher in whatever order 40 strangers come and go (seed 20261128)', () => {
+it('keeps every teacher’s document in any order in which 40 other accounts come and go (seed 20261128)', () => {
   let seed = 20_261_128;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

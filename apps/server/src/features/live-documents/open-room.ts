@@ -3,12 +3,12 @@ import { LiveError } from './live-caller.ts';
 /** How much may be open in one process at once, as Yjs updates; in memory it is four to five times as much. Bytes. */
 export interface OpenLimits {
   readonly ofAll: number;
-  /** What one user has open and nobody else looks at. */
+  /** Bytes that one user may have open alone. */
   readonly ofOne: number;
-  /** What all accounts without a school have open together, and one of them. */
+  /** Bytes that all accounts without a school may have open together, and that one of them may. */
   readonly ofStrangers: number;
   readonly ofStranger: number;
-  /** A document of at most so much is small: for those there is room beyond that of all. */
+  /** A document of at most so many bytes is small: small documents have extra room. */
   readonly small: number;
   readonly ofSmall: number;
 }
@@ -23,22 +23,22 @@ export const OPEN_LIMITS: OpenLimits = {
   ofSmall: 16_000_000,
 };
 
-/** What nobody has edited for so long is only held, milliseconds. */
+/** A document that was not edited for so long counts as idle, milliseconds. */
 const HELD_AFTER_MS = 300_000;
 
-/** Who looks at a document. */
+/** A user who has a document open. */
 export interface Looker {
   readonly userId: string;
-  /** Undefined for a stranger, who belongs to none. */
+  /** Undefined for an account without a school. */
   readonly schoolId: string | undefined;
 }
 
 export interface ToOpen {
-  /** As it lies in memory. */
+  /** The size in memory. */
   readonly bytes: number;
-  /** A lesson is open for whoever teaches: it finds room before all others. */
+  /** A lesson belongs to its teacher and gets room before all other documents. */
   readonly isLesson: boolean;
-  /** Sends everybody away who has it open. They come again by themselves. */
+  /** Closes all connections of the document. Browsers connect again by themselves. */
   readonly letGo: () => void;
 }
 
@@ -50,17 +50,17 @@ interface Open extends ToOpen {
 }
 
 /**
- * Bounds what the documents that are open hold of memory. Who finds no room is told to come again, which the browser does
- * by itself; what is seen and written meanwhile is the copy of the browser. Where the room is full, whoever has more than
- * the one who comes gives some of it up, what is least looked at first: strangers before schools, the school and the user
- * with most before others. A lesson is never refused for what others have open.
+ * Bounds the memory of open documents. A connection without room is refused; the browser tries again and edits its own copy
+ * meanwhile. When the room is full, documents of those who use more than the new user are unloaded, the least recently used
+ * first: of accounts without a school before schools, and of the school and the user with most before others. A lesson is
+ * never refused because of other documents.
  */
 export class OpenRoom {
   readonly #limits: OpenLimits;
   readonly #now: () => number;
   readonly #open = new Map<object, Open>();
 
-  /** `now` in milliseconds of a clock that only runs forward. */
+  /** `now` is the time of a monotonic clock, milliseconds. */
   constructor(limits: OpenLimits = OPEN_LIMITS, now: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#now = now;
@@ -70,13 +70,13 @@ export class OpenRoom {
     return sum([...this.#open.values()]);
   }
 
-  /** Throws where there is no room. */
+  /** Throws if there is no room. */
   take(document: object, opener: Looker, toOpen: ToOpen): void {
     const mine = [...this.#open.values()].filter((each) => isOf(each, opener));
     const { ofOne, ofStranger } = this.#limits;
     const most = opener.schoolId === undefined ? ofStranger : ofOne;
     const own = sum(mine.filter(({ isLesson }) => isLesson === toOpen.isLesson));
-    // Whoever has nothing open opens what they like, within the room of all: no document is too large by itself.
+    // A user with nothing open may open a document of any size, within the room of all.
     if (own > 0 && own + toOpen.bytes > most) throw new LiveError('unavailable');
     const gone = this.#makeRoom(opener, toOpen, sum(mine));
     if (!gone) throw new LiveError('unavailable');
@@ -87,7 +87,7 @@ export class OpenRoom {
     this.#open.set(document, { ...toOpen, opener, lookers: [], usedAt: this.#now() });
   }
 
-  /** False for a document that was let go: whoever has just come to it is to come again. */
+  /** False for a document that is being unloaded: its new connection has to come again. */
   look(document: object, looker: Looker): boolean {
     const open = this.#open.get(document);
     open?.lookers.push(looker);
@@ -100,7 +100,7 @@ export class OpenRoom {
     if (at >= 0) lookers?.splice(at, 1);
   }
 
-  /** It was edited. What is open may grow: its own limit holds it. */
+  /** Notes an edit. An open document may grow; a limit of its own bounds it. */
   grow(document: object, bytes: number): void {
     const open = this.#open.get(document);
     if (!open) return;
@@ -112,7 +112,7 @@ export class OpenRoom {
     this.#open.delete(document);
   }
 
-  /** What is to be let go so that there is room; undefined where there is none to be had. */
+  /** The documents to unload so that there is room; undefined if there is not enough. */
   #makeRoom(opener: Looker, { bytes, isLesson }: ToOpen, own: number): readonly Candidate[] | undefined {
     const gone: Candidate[] = [];
     const left = () =>
@@ -138,7 +138,7 @@ export class OpenRoom {
     return [...this.#open].map(([document, open]) => ({ document, open, ...holderOf(open) }));
   }
 
-  /** The next that gives its room up for whoever comes; undefined where nobody has to. */
+  /** The next document to unload for the new user; undefined if there is none. */
   #next(all: readonly Candidate[], coming: Coming): Candidate | undefined {
     const { opener, after, bytes, isLesson } = coming;
     const others = all.filter(({ open }) => !open.isLesson).sort(leastLookedAt);
@@ -151,7 +151,7 @@ export class OpenRoom {
     const heaviestFirst = (found: readonly Candidate[]) =>
       found.toSorted((a, b) => (users.get(b.userId) ?? 0) - (users.get(a.userId) ?? 0));
     const hasSeveral = ({ userId }: Candidate) => all.filter((each) => each.userId === userId).length > 1;
-    // One who has a single document open keeps it from those of the same standing.
+    // A user's only document is not unloaded for a user of the same rank.
     const overShare = ({ userId, schoolId }: Candidate) =>
       schoolId === opener.schoolId && userId !== opener.userId && (users.get(userId) ?? 0) > after;
     const sameStanding = heaviestFirst(others.filter((each) => overShare(each) && hasSeveral(each)))[0];
@@ -181,15 +181,15 @@ interface Candidate extends Looker {
 
 interface Coming {
   readonly opener: Looker;
-  /** What the opener would have open then, bytes. */
+  /** The bytes that the new user would have open then. */
   readonly after: number;
   readonly bytes: number;
   readonly isLesson: boolean;
 }
 
 /**
- * Whom a document counts for: the first of a school who looks at it, so that a stranger who opened it holds nothing for
- * the others.
+ * Which user a document counts for: the first school account that has it open, so that an account without a school that
+ * opened it first does not hold room of the others.
  */
 function holderOf({ lookers, opener }: Open): Looker {
   return lookers.find(({ schoolId }) => schoolId !== undefined) ?? lookers[0] ?? opener;
@@ -203,7 +203,7 @@ function leastLookedAt(a: Candidate, b: Candidate): number {
   return lookersOf(a) - lookersOf(b) || a.open.usedAt - b.open.usedAt;
 }
 
-/** Windows of one user are one who looks. */
+/** Several windows of one user count once. */
 function lookersOf({ open }: Candidate): number {
   return new Set(open.lookers.map(({ userId }) => userId)).size;
 }

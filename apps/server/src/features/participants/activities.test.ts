@@ -39,7 +39,7 @@ describe('an activity', () => {
     expect(await refused).toMatchObject({ code: 'ACTIVITY_CLOSED' });
   });
 
-  it('takes the place of the one before in its own lesson, and of none in another', async () => {
+  it('replaces the activity before it in its own lesson, and none in another lesson', async () => {
     const [one, other] = [await opened(), await opened()];
     const [before, elsewhere] = [
       current(await start(one.id, colours())),

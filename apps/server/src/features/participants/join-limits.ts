@@ -6,25 +6,25 @@ import {
   NEVER_LOCKED,
 } from '../accounts/index.ts';
 
-/** Who knocks: a phone behind an address, which says an id of its own where it is a browser of ours. */
+/** Who tries a code: a phone behind an address, with an id if it is a browser of ours. */
 export interface KnockPlace {
   readonly address: string;
   readonly device: string | undefined;
-  /** The proof of work, where the server asked for one. */
+  /** The proof of work, if the server asked for one. */
   readonly proof: string | undefined;
 }
 
 /**
- * Wrong codes that are let pass within an hour. One phone has some, then it waits. A whole school may stand behind an
- * address: 50 classes of 50 pupils, all of whom type, and one in five mistypes, are 500. After that typing a code there is
- * slow for all, and never shut; who scans the QR code is held up by nothing, as it says a key beside the code. Who guesses
- * 500 times an hour among a million codes finds one certain lesson of 45 minutes in 0.04 % of all lessons, and has a seat on
- * the teacher's list then; each further guess costs work.
+ * Wrong codes within an hour before a limit applies. A phone is locked for a while after `OF_PHONE`. A whole school may
+ * share an address: of 50 classes of 50 pupils one in five mistypes, which is 500. After that typing a code from there
+ * needs proof of work and is never locked; a QR code holds a key beside the code and has no limit. A guesser with 500 tries
+ * an hour among a million codes finds one given lesson of 45 minutes in 0.04 % of cases, and then appears in the teacher's
+ * list.
  */
 const OF_ADDRESS = 500;
 const OF_PHONE = { allowed: 20, firstLock: 15, longestLock: 120 };
 
-/** Limits on codes that are tried, the same in every process. */
+/** Limits on tried codes, shared by all processes. */
 export class JoinLimits {
   readonly #guesses: Pick<GuessLimits, 'begin' | 'failed'>;
 
@@ -32,7 +32,7 @@ export class JoinLimits {
     this.#guesses = guesses;
   }
 
-  /** Throws TOO_MANY_REQUESTS with the seconds that are left, and PROOF_NEEDED. */
+  /** Throws TOO_MANY_REQUESTS with the seconds that are left, or PROOF_NEEDED. */
   begin(place: KnockPlace): Promise<Guess> {
     return this.#guesses.begin(rules(place), place.proof);
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const CODE = '123456';
-/** The refusal of a try to come in; undefined for one that may. */
+/** The error of a try to join; undefined for an accepted one. */
 function refusal(device: string | undefined, more: object = {}, code = CODE): LecternError | undefined {
   try {
     pace.take(code, { address: 'school', device, proof: undefined, ...more });
@@ -25,8 +25,8 @@ function refusal(device: string | undefined, more: object = {}, code = CODE): Le
   }
 }
 
-describe('how fast phones come to a lesson', () => {
-  it('is that of a class, and of three hundred made-up ones the others work for it', () => {
+describe('the limit on how fast phones join a lesson', () => {
+  it('lets a class join freely, and asks the rest of three hundred phones for proof of work', () => {
     for (let count = 0; count < 80; count += 1) expect(refusal(`phone ${count}`)).toBeUndefined();
     const bits = Array.from({ length: 3 }, (_, count) => {
       const refused = refusal(count === 0 ? undefined : `made up ${count}`);
@@ -34,7 +34,7 @@ describe('how fast phones come to a lesson', () => {
       return Number(String(refused?.details.challenge).split('.')[0]);
     });
     expect(bits).toEqual([18, 18, 18]);
-    // Those who came before come again, and those of another lesson or from elsewhere come as ever.
+    // Earlier phones, another lesson and other addresses are not affected.
     expect(refusal('phone 3')).toBeUndefined();
     expect(refusal('new', {}, '654321')).toBeUndefined();
     expect(refusal('new', { address: 'at home' })).toBeUndefined();
@@ -42,7 +42,7 @@ describe('how fast phones come to a lesson', () => {
     expect(refusal('new')).toBeUndefined();
   });
 
-  it('lets in who worked, from behind the same address', () => {
+  it('lets in a phone with proof of work from the same address', () => {
     for (let count = 0; count < 80; count += 1) refusal(undefined);
     const refused = refusal('late');
     if (!refused) throw new Error('no work was asked for');
@@ -52,7 +52,7 @@ describe('how fast phones come to a lesson', () => {
     expect(refusal('another', { proof })?.code).toBe('PROOF_NEEDED');
   });
 
-  it('of one phone ends after some tries, and holds up nobody else', () => {
+  it('refuses one phone after some tries, and no other phone', () => {
     const tries = Array.from({ length: 600 }, () => refusal('a script')?.code);
     expect(tries.slice(0, 12)).toEqual(Array.from({ length: 12 }, () => undefined));
     expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS');

@@ -4,26 +4,26 @@ import { AddressLimit, type ProofsOfWork } from '../accounts/index.ts';
 import type { KnockPlace } from './join-limits.ts';
 
 const MINUTE_MS = 60_000;
-/** Tries to come in of one phone within a minute. */
+/** Tries of one phone to join within a minute. */
 const OF_PHONE = 12;
-/** Phones that come to one lesson from one address without work: a class, and those who came twice. */
+/** Phones that join one lesson from one address without proof of work: a class, and some that join twice. */
 const NEWCOMERS = 80;
 const NEWCOMERS_WITHIN_MS = 10 * MINUTE_MS;
-/** Bits of work of the next one, and how many come for the same: some seconds of a phone. */
+/** Bits of work of the next phone, and after how many phones they grow: some seconds of a phone. */
 const FIRST_BITS = 18;
 const MORE_BITS = 2;
 const NEXT_BIT_AFTER = 30;
 const REMEMBERED_MAX = 50_000;
 
 /**
- * How fast phones come to one lesson, before anything is looked for. One phone waits after some tries. Many phones of one
- * address come as fast as a class does; after that each one works a few seconds for it, and nobody is shut out.
+ * Limits how fast phones join one lesson, before the database is asked. One phone waits after some tries. Of many phones at
+ * one address as many as a class join freely; each one after that proves some seconds of work, and none is locked out.
  */
 export class JoinPace {
   readonly #proofs: ProofsOfWork;
   readonly #ofPhone: AddressLimit;
   readonly #clock: Clock;
-  /** Phones that have tried, by code and address. */
+  /** Phones that tried, by code and address. */
   readonly #phones = new LRUCache<string, true>({ max: REMEMBERED_MAX });
   readonly #newcomers = new LRUCache<string, { readonly since: number; count: number }>({
     max: REMEMBERED_MAX,
@@ -35,7 +35,7 @@ export class JoinPace {
     this.#ofPhone = new AddressLimit(clock, OF_PHONE, MINUTE_MS);
   }
 
-  /** Throws TOO_MANY_REQUESTS for a phone that tries too often, and PROOF_NEEDED. */
+  /** Throws TOO_MANY_REQUESTS for a phone with too many tries, or PROOF_NEEDED. */
   take(code: string, { address, device, proof }: KnockPlace): void {
     const door = `${code} ${address}`;
     const phone = device === undefined ? undefined : `${door} ${device}`;

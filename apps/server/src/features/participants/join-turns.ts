@@ -4,7 +4,7 @@ import { Turns } from '../../platform/turns.ts';
 const CODES_AT_ONCE = 8;
 /** Phones of one code that wait, and codes; far more than a school has. */
 const WAITING = { phones: 1_000, codes: 1_000 };
-/** Of one phone that says an id. */
+/** Waiting tries of one phone that sends an id. */
 const OF_PHONE = 3;
 /** Nobody is known yet. */
 const ANY = Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export class JoinTurns {
     code: string,
     work: () => Promise<T>,
     signal?: AbortSignal,
-    /** One phone takes the place of no others in the queue. */
+    /** One phone cannot fill the queue for the others. */
     phone?: string,
   ): Promise<T> {
     const own = this.#codes.get(code) ?? new Turns({ atOnce: 1, waiting: WAITING.phones, ofOne: OF_PHONE });

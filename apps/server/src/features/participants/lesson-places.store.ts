@@ -6,16 +6,16 @@ type Tables = Transaction<ParticipantTables>;
 /** How many phones one lesson takes. */
 export interface JoinRoom {
   readonly present: number;
-  /** Of these, kept for the pupils of the roster. */
+  /** Places of these that are kept for pupils of the roster. */
   readonly ofRoster: number;
-  /** With those that left again. */
+  /** Rows of a lesson, with phones that left. */
   readonly ever: number;
 }
 
-/** Of those that left, as many go at a time. */
+/** How many rows of phones that left are deleted at a time. */
 const FORGOTTEN_AT_ONCE = 100;
 
-/** Takes out what this phone had before, and who has its name but is not there any more. */
+/** Removes the phone's earlier place, and an absent phone that has the same name. */
 export async function freeName(
   transaction: Tables,
   lessonId: string,
@@ -28,9 +28,8 @@ export async function freeName(
 }
 
 /**
- * Whether one more may come in, once those that are not there any more are out. Of phones that left, those that answered
- * nothing and stayed shortest are forgotten where there were very many, so that coming and going fills neither the lesson
- * nor the disk.
+ * Whether one more phone fits, after absent phones are removed. When very many phones have left, rows of those that
+ * answered nothing and stayed shortest are deleted, so that joining and leaving fills neither the lesson nor the disk.
  */
 export async function hasRoom(
   transaction: Tables,
@@ -52,7 +51,7 @@ export async function hasRoom(
 interface Counts {
   readonly ever: number;
   readonly present: number;
-  /** Of these, under a name that was typed. */
+  /** Places of these under a typed name. */
   readonly typed: number;
 }
 

@@ -18,7 +18,7 @@ async function countOf(lessonId: string, condition = sql`true`): Promise<number>
     where lesson_id = ${lessonId} and ${condition}`.execute(rows());
   return found.rows[0]?.count ?? 0;
 }
-/** Puts so many phones into the lesson, as they lie in its rows. */
+/** Writes the rows of so many phones into the lesson. */
 const put = (lessonId: string, count: number, leftAt: RawBuilder<unknown>, freeAt = sql`null`) =>
   run(sql`insert into lesson_participant (id, lesson_id, name, name_key, token_hash, joined_at, left_at, free_at)
     select gen_random_uuid()::text, ${lessonId}, 'x' || n, 'name x' || n, sha256((${newId()} || n)::bytea),
@@ -29,7 +29,7 @@ const asPhone = (code: string, device: string, who: { member_id: string } | { na
 });
 
 describe('the places of a lesson', () => {
-  it('are free again after thousands of comings and goings, under the same code', async () => {
+  it('are free again after thousands of phones joined and left with one code', async () => {
     const { id, code } = await opened();
     await put(id, 3_000, sql`now() - interval '1 hour' + n * interval '1 second'`);
     for (let count = 0; count < 35; count += 1) {
@@ -37,11 +37,11 @@ describe('the places of a lesson', () => {
       await server.call(calls.leaveLesson, {}, phone);
     }
     expect((await joined(code, '小明')).view.me.name).toBe('小明');
-    // What left is forgotten by and by, so that it does not fill the disk either.
+    // Rows of phones that left are deleted over time, so that they do not fill the disk.
     expect(await countOf(id)).toBeLessThan(1_300);
   });
 
-  it('are one for each phone, which lets go of the name that it had before', async () => {
+  it('are one for each phone: its earlier name is free again', async () => {
     const { id, code } = await opened('either', true);
     const tokens: string[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -52,7 +52,7 @@ describe('the places of a lesson', () => {
     expect(panel.participants.map(({ member_id }) => member_id)).toEqual([memberId(3)]);
     const gone = await server.fails(calls.getPupilView, {}, bearing(tokens[0] ?? ''));
     expect(gone.code).toBe('PARTICIPANT_GONE');
-    // Another phone has any of the names, and this one not that of another.
+    // Another phone may have any of the names; this phone cannot take that phone's name.
     await server.call(calls.joinLesson, asPhone(code, 'another', { member_id: memberId(0) }));
     const taken = await server.fails(
       calls.joinLesson,
@@ -61,7 +61,7 @@ describe('the places of a lesson', () => {
     expect(taken.code).toBe('JOIN_NAME_TAKEN');
   });
 
-  it('free themselves where a phone never came, and not while one is there or was a moment ago', async () => {
+  it('are free when a phone never came, and kept while a phone is there or was a moment ago', async () => {
     const { id, code } = await opened();
     const made = await joined(code, '小明');
     const there = await joined(code, '小红');
@@ -79,12 +79,12 @@ describe('the places of a lesson', () => {
     socket.close();
     await vi.waitFor(async () => expect(await countOf(id, isThere)).toBe(0), 10_000);
     await run(later);
-    // Its network is gone for a moment: the name is still its own.
+    // The phone lost its network for a moment: it keeps its name.
     expect((await server.fails(calls.joinLesson, taken)).code).toBe('JOIN_NAME_TAKEN');
     expect((await server.call(calls.getPupilView, {}, there)).me.name).toBe('小红');
   });
 
-  it('are made free in a full lesson by those that are not there', async () => {
+  it('of absent phones are given away when the lesson is full', async () => {
     const { id, code } = await opened();
     await put(id, 300, sql`null`);
     expect((await server.fails(calls.joinLesson, { body: { code, who: { name: '小明' } } })).code).toBe(
@@ -96,7 +96,7 @@ describe('the places of a lesson', () => {
     expect(panel.participants.map(({ name }) => name)).toEqual(['x7', '小明']);
   });
 
-  it('are kept for the pupils of the class, whoever typed a name', async () => {
+  it('are kept for pupils of the roster when others joined with typed names', async () => {
     const { id, code } = await opened('either', true);
     await put(id, 296, sql`null`);
     expect((await server.fails(calls.joinLesson, { body: { code, who: { name: '客人' } } })).code).toBe(
@@ -106,7 +106,7 @@ describe('the places of a lesson', () => {
       await server.call(calls.joinLesson, { body: { code, who: { member_id: memberId(index) } } });
   });
 
-  it('are taken back by the teacher from all who have just come, and the door is closed with it', async () => {
+  it('are taken from all who just joined when the teacher removes them, and joining is closed', async () => {
     const { id, code } = await opened();
     const before = await joined(code, '小明');
     await run(sql`update lesson_participant set joined_at = now() - interval '3 minutes'
@@ -124,7 +124,7 @@ describe('the places of a lesson', () => {
 });
 
 describe('refused tries', () => {
-  it('of one phone lock the code for nobody else', async () => {
+  it('of one phone lock the code for no other phone', async () => {
     const { code } = await opened();
     await joined(code, '小明');
     const codes = new Set<string>();
@@ -136,7 +136,7 @@ describe('refused tries', () => {
     ).toBe('小红');
   });
 
-  it('of wrong codes shut out the phone that makes them, and no other behind its address', async () => {
+  it('of wrong codes lock the phone that sends them, and no other behind its address', async () => {
     const { code } = await opened();
     const wrong = code === '000000' ? '000001' : '000000';
     const looking = (device: string, tried: string) => ({

@@ -24,9 +24,9 @@ export const ANSWERED_TOPIC = 'lesson_answered';
 
 /** 192 random bits, which are kept as their SHA-256. */
 const TOKEN_BYTES = 24;
-/** Phones of one lesson with those that left again; past this the shortest stays are forgotten. */
+/** The most rows of phones in a lesson, with those that left; beyond it the shortest stays are deleted. */
 const EVER_MAX = PARTICIPANTS_MAX * 4;
-/** A phone that never comes, after it joined, keeps its name so long, milliseconds. */
+/** How long a phone that joined and never connects keeps its name, milliseconds. */
 const NEVER_CAME_MS = 60_000;
 /** Rows of one pupil: votes that he changed, taps before the start. */
 const ROWS_MAX = { vote: 60, buzz: 30 } as const;
@@ -156,7 +156,7 @@ export class ParticipantsService {
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
   ): Promise<OwnAnswers> {
     const { activities, bus, clock } = this.#ports;
-    // Both are looked up at once: forty phones answer in the same second.
+    // Both are read at once, because forty phones answer in the same second.
     const [participant, found] = await Promise.all([this.#asking(token), activities.find(activityId)]);
     const activity = asked(participant, found);
     const checked = checkAnswer(activity.setting, content);
@@ -168,7 +168,7 @@ export class ParticipantsService {
     if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.id' });
     // Nobody waits for the others to hear of it.
     if (outcome === 'stored') void bus.publish(ANSWERED_TOPIC, participant.lesson_id);
-    // A vote that was just stored is the one that counts: there is nothing to read.
+    // The vote that was just stored is the one that counts, so it need not be read.
     if (outcome === 'stored' && checked.kind === 'vote') return checked;
     // The place among those who buzzed needs the answers of all.
     const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
@@ -183,7 +183,7 @@ export class ParticipantsService {
     return participant;
   }
 
-  /** A phone whose socket does not come through is there while it asks. */
+  /** A phone without a socket counts as present while it polls. */
   async #asking(token: string): Promise<ParticipantRow> {
     const { clock, store } = this.#ports;
     const participant = await this.identify(token);

@@ -159,9 +159,9 @@ export class ParticipantsStore {
   }
 
   /**
-   * A phone comes in, while the door is open. The same phone has one place: what it had before is free. `taken`: another
-   * phone has the name, and is there or was a moment ago. `full`: there are as many as there may be, all of them there.
-   * `shut`: the door is closed by now.
+   * Adds a phone while joining is open. A phone has one place; its earlier place is freed. `taken`: a phone that is
+   * present, or was a moment ago, has the name. `full`: all places are held by present phones. `shut`: joining was closed
+   * meanwhile.
    */
   async join(
     door: { readonly lessonId: string; readonly code: string },
@@ -171,9 +171,9 @@ export class ParticipantsStore {
       readonly name: string;
       readonly nameKey: string;
       readonly tokenHash: Buffer;
-      /** Null for a phone that says no id. */
+      /** Null for a phone that sends no id. */
       readonly phoneHash: Buffer | null;
-      /** Until when it keeps its name without coming. */
+      /** Until when the phone keeps its name without connecting. */
       readonly freeAt: Date;
     },
     limits: JoinRoom,
@@ -256,7 +256,7 @@ export class ParticipantsStore {
     return numUpdatedRows > 0;
   }
 
-  /** Sends out who joined since then, and lets nobody more in. */
+  /** Removes all who joined since this time, and closes joining. */
   async sendOutSince(lessonId: string, since: Date, now: Date): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
@@ -275,21 +275,21 @@ export class ParticipantsStore {
     });
   }
 
-  /** These phones are there: nobody takes their names. */
+  /** Marks these phones as present: nobody can take their names. */
   async setThere(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await sql`update lesson_participant set free_at = null
       where id = any(${[...ids]}) and free_at is not null and ${lazyCommit}`.execute(this.#database);
   }
 
-  /** These are not, and their names are free from then on. */
+  /** Marks these phones as absent and from when their names are free. */
   async setAway(ids: readonly string[], freeAt: Date): Promise<void> {
     if (ids.length === 0) return;
     await sql`update lesson_participant set free_at = ${freeAt}
       where id = any(${[...ids]}) and left_at is null and ${lazyCommit}`.execute(this.#database);
   }
 
-  /** Whose phones were there when a process ended has to be seen again. */
+  /** After a process ended its phones have to be seen again. */
   async setAllAway(freeAt: Date): Promise<void> {
     await sql`update lesson_participant set free_at = ${freeAt}
       where left_at is null and free_at is null and kind = 'pupil'`.execute(this.#database);

@@ -291,7 +291,7 @@ describe('time', () => {
 });
 
 describe('a wrong code', () => {
-  it('costs a try of the address, and after very many all who type there work for theirs', async () => {
+  it('counts a try for the address, and asks all who type a code there for proof of work after very many', async () => {
     const { code, key } = await opened();
     const wrong = code === '000000' ? '000001' : '000000';
     const address = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' };
@@ -310,7 +310,7 @@ describe('a wrong code', () => {
     for (let tries = 0; tries < 502; tries += 1) statuses.push((await look(wrong)).status);
     expect(statuses.slice(0, 500).every((status) => status === 404)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
-    // It is slow for those who type, and shut for nobody.
+    // Typing needs work, and nobody is locked out.
     const slow = await look(code);
     expect(slow.status).toBe(429);
     const headers = { ...address, ...proving((await slow.json()) as ErrorReply) };

@@ -39,7 +39,7 @@ interface HubPorts {
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly identifyPhone: (token: string) => Promise<Listening>;
   readonly identifyPanel: (authorization: string, lessonId: string, host: string) => Promise<Listening>;
-  /** A phone is there, or was; said again from time to time while it is. */
+  /** A phone is or was present; repeated from time to time while it is. */
   readonly phoneCame: (participantId: string) => void;
   readonly phoneWent: (participantId: string) => void;
   readonly panelsAreThere: (lessonIds: readonly string[]) => Promise<void>;
@@ -269,7 +269,7 @@ export class PhoneHub {
     else end(socket, phones?.isOver === false ? 'gone' : 'over');
   }
 
-  /** Unless the phone is here in another window. While this process ends, its phones come back to the next one. */
+  /** Does nothing if the phone is present in another window. When this process ends, its phones connect to the next one. */
   #noteLeft(room: Room, who: Listening): void {
     if (this.#closing || !('participantId' in who)) return;
     const { participantId } = who;

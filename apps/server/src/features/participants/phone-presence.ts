@@ -1,9 +1,9 @@
 import { every, type RepeatedWork, type Repeating } from '../../platform/every.ts';
 import type { ParticipantsStore } from './participants.store.ts';
 
-/** Phones that come and go are written down together, this often, milliseconds. */
+/** How often the presence of phones is written, for all phones together, milliseconds. */
 const WRITE_EVERY_MS = 1_000;
-/** A phone that was there keeps its name so long after it went: it slept, or its network is gone. Milliseconds. */
+/** How long an absent phone keeps its name: it may be asleep or without a network. Milliseconds. */
 export const NAME_KEPT_MS = 300_000;
 
 interface PhonePresencePorts {
@@ -12,7 +12,7 @@ interface PhonePresencePorts {
   readonly log: RepeatedWork['log'];
 }
 
-/** Writes down which phones are there: the name of one that is away for long frees itself. */
+/** Stores which phones are present: the name of a phone that is absent for long becomes free. */
 export class PhonePresence {
   readonly #ports: PhonePresencePorts;
   readonly #writing: Repeating;

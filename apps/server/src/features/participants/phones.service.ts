@@ -123,7 +123,7 @@ export class PhonesService {
     await bus.publish(PHONES_TOPIC, lessonId);
   }
 
-  /** Takes out who came within the last minutes, and lets nobody more in: the teacher opens the door again. */
+  /** Removes all who joined within the last minutes, and closes joining until the teacher opens it again. */
   async sendOutNewcomers(caller: CallerIdentity, lessonId: string): Promise<PanelView> {
     const { log, participants } = this.#ports;
     await this.#own(caller, lessonId);

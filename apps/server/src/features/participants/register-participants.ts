@@ -87,7 +87,7 @@ export async function registerParticipants(
   const limits = new JoinLimits(await openGuessLimits(database, steadyClock));
   const pace = new JoinPace(await openProofsOfWork(database, steadyClock), steadyClock);
   const presence = new PhonePresence({ store, now: () => clock.now(), log });
-  // Who is there is seen again at the next heartbeat, here and in other processes.
+  // Present phones are seen again at the next heartbeat, here and in other processes.
   await store.setAllAway(new Date(clock.now() + NAME_KEPT_MS));
   const participants = new ParticipantsService({
     store,

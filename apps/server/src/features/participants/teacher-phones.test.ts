@@ -218,7 +218,7 @@ describe('an account that is used no more', () => {
     const { bus, database } = server.platform;
     const people = openPeople(database, { now: () => Date.now() }, bus);
     await people.deactivate(wang.userId);
-    // The account and its lesson end in the same moment: the phone hears of one of them first.
+    // The account and its lesson end at the same moment, so the phone may be told of either first.
     expect(['gone', 'over']).toContain(await socket.closing());
     const body = { invitation, device: 'iPhone' };
     expect(await server.fails(teachers.joinAsTeacher, { body })).toMatchObject({

@@ -14,9 +14,7 @@ const KEPT_FOR_MS = 90 * 86_400_000;
 /** Reports of which nobody said anything. */
 const SILENT_MAX = 10_000;
 
-/**
- * Errors of browsers and what teachers told, for the school to read: 学校管理 shows what was told, `npx lectern reports` all.
- */
+/** Errors of browsers and feedback of teachers. 学校管理 shows the feedback, and `npx lectern reports` shows both. */
 export function registerReports(
   { clock, database, log, routes }: Ground,
   needs: ReportsNeeds,

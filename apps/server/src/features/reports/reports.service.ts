@@ -29,7 +29,7 @@ export interface ReportsNeeds {
   readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers'>;
 }
 
-/** What teachers' browsers tell of errors, and teachers of these and of anything else. */
+/** Errors that browsers report, and feedback that teachers write about them or anything else. */
 export class ReportsService {
   readonly #store: ReportsStore;
   readonly #needs: ReportsNeeds;
@@ -78,7 +78,7 @@ export class ReportsService {
     if (ofOne >= FEEDBACK_MAX.ofOne || ofAll >= FEEDBACK_MAX.ofAll) throw new LecternError('FEEDBACK_FULL');
   }
 
-  /** What people of the caller's school told, newest first. Throws FORBIDDEN for who does not administer it. */
+  /** Feedback from the caller's school, newest first. Throws FORBIDDEN for a caller who does not administer it. */
   async feedback(
     caller: CallerIdentity,
     { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 type ReportTable = {
   user_id: string;
-  /** The school of the account at that time; null for a person’s own. */
+  /** The school of the account at that time; null for a personal account. */
   organisation_id: string | null;
   event_id: string;
   created_at: Date;
@@ -79,7 +79,7 @@ export class ReportsStore {
       .execute();
   }
 
-  /** What people of a school told, newest first, behind the one that is named. */
+  /** Feedback from a school, newest first, after the given entry. */
   async listFeedback(
     organisationId: string,
     behind: { readonly toldAt: Date; readonly eventId: string } | undefined,

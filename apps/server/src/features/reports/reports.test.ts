@@ -158,7 +158,7 @@ it('lets go of what is old, and of what nobody spoke of but the newest', async (
   expect(await store.list()).toEqual([]);
 });
 
-it('is read by the administrator of the school, what was told of no error too, and by nobody else', async () => {
+it('is read by the administrator of the school, feedback without an error too, and by nobody else', async () => {
   const organisationId = await createSchool(server);
   const [chen, admin, dean, elsewhere] = await Promise.all([
     signInTeacher(server, { organisationId, name: `陈晓雨-${organisationId.slice(-8)}` }),

@@ -62,7 +62,7 @@ export class InvitationsService {
       .map((row) => present(row, makers.get(row.madeBy)));
   }
 
-  /** The token is kept hashed, and answered this once. Throws INVITATIONS_TOO_MANY, REGISTRATION_CLOSED. */
+  /** The token is returned once and stored as a hash. Throws INVITATIONS_TOO_MANY, REGISTRATION_CLOSED. */
   async make(
     organisationId: string,
     maker: User,

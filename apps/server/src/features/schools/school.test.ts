@@ -116,7 +116,7 @@ describe('a list of people', () => {
     expect(new Set(made.map(({ password }) => password)).size).toBe(2);
     const listed = await server.call(schools.listPeople, { query: { words: names[0] ?? '' } }, admin);
     expect(listed.items[0]).toMatchObject({ password_given: true, identities: ['TEACHER'] });
-    // Somebody deactivated signs in with no password.
+    // A deactivated account cannot sign in with any password.
     const params = { user_id: listed.items[0]?.user_id ?? '' };
     await server.call(schools.deactivatePerson, { params }, admin);
     const again = await server.call(schools.listPeople, { query: { words: names[0] ?? '' } }, admin);
@@ -210,7 +210,7 @@ describe('a list of people', () => {
 });
 
 describe('what somebody leaves', () => {
-  /** Asked for by the school, and agreed to by whose it is. */
+  /** Asked for by the school and agreed to by the owner. */
   const over = async (from: SignedIn, to: SignedIn, what = { documents: true, classes: true }) => {
     const body = { to: to.userId, ...what };
     const input = { params: { user_id: from.userId }, body, language: 'zh' as const };

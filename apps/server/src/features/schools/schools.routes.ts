@@ -146,7 +146,9 @@ export function routeInvitations(
     return {};
   });
 
-  /** Counts calls by address and invitation, and what is refused by address: nobody holds up who has a good one. */
+  /**
+   * Counts calls by address and invitation, and refused calls by address: a valid invitation is never held up by others.
+   */
   async function counted<T>(address: string, token: string, work: () => Promise<T>): Promise<T> {
     visits.take(`${address} ${token}`);
     try {

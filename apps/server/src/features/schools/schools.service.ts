@@ -186,7 +186,7 @@ export class SchoolsService {
   }
 
   /**
-   * Hands over classes and documents, both or neither, or asks whose they are. Throws USER_NOT_FOUND, NOT_A_TEACHER and
+   * Hands over classes and documents together, or asks their active owner. Throws USER_NOT_FOUND, NOT_A_TEACHER and
    * HAND_OVER_NO_ROOM.
    */
   async handOver(

@@ -107,7 +107,7 @@ export async function registerShares(
     }),
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => windows.endSession(sessionId)));
-  // Their links lead nowhere meanwhile: whoever has one open, and every live socket that came by one, looks again.
+  // Links of a deactivated owner are suspended: open windows and live sockets ask for their permission again.
   const review = (ownerId: string) => {
     service
       .reviewOwner(ownerId)

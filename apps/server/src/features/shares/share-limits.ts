@@ -1,23 +1,23 @@
 import { type GuessLimits, type GuessRules, guessSubject, PASSWORD_LOCK } from '../accounts/index.ts';
 
 /**
- * Wrong passwords that are let pass within an hour. One link from one device, or by one account, has few; then that device
- * is shut out. From an address, from everywhere, and at many links from one address there are so many that a school that
- * mistypes is not held up; then it becomes slow for who has no account, and never shut. Who came in before bears a pass, and
- * none of this holds them up.
+ * Wrong passwords within an hour before a limit applies. `own` counts one link from one device or by one account, which is
+ * then locked out. The others count an address, a link, and many links from one address; they are so high that a school
+ * that mistypes is not affected, and beyond them a visitor without an account proves work and is never locked out. A
+ * visitor who entered the password before has a pass and no limit.
  */
 const ALLOWED = { own: 9, ofAddress: 9, ofShare: 99, ofLinks: 199 } as const;
 
-/** Who tries. */
+/** A visitor who enters a link's password. */
 export interface ShareGuesser {
   readonly address: string;
-  /** The browser's own id, where it says one. */
+  /** The browser's own id, if it sends one. */
   readonly device: string | undefined;
-  /** Undefined for who has no account. */
+  /** Undefined for a visitor without an account. */
   readonly userId: string | undefined;
 }
 
-/** How tries of the password of a link are counted. */
+/** The counts for tries at a link's password. */
 export function shareRules(shareId: string, { address, device, userId }: ShareGuesser): GuessRules {
   const locked = 'LOGIN_LOCKED';
   const limit = { allowed: ALLOWED.own, ...PASSWORD_LOCK };

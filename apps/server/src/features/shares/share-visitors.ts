@@ -107,9 +107,8 @@ export class ShareVisitors {
   }
 
   /**
-   * Answers a pass for the right password. A wrong password, a link that is not there and one that leads nowhere do the
-   * same work. Throws LOGIN_LOCKED after too many of them, PROOF_NEEDED after too many of
-   * others.
+   * Returns a pass for the right password. A wrong password, a missing link and a withdrawn one take the same work. Throws
+   * LOGIN_LOCKED after too many failures of this visitor and PROOF_NEEDED after too many of others.
    */
   async verify(
     { caller }: Asking,

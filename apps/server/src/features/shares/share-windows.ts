@@ -151,7 +151,7 @@ export class ShareWindows {
     const hello = parseSaid(shareHello, data);
     if (!hello) throw new LecternError('INVALID_INPUT', { field: 'body' });
     const { share_id: shareId, authorization, pass } = hello;
-    // Whoever is signed in does not wait for the windows of those who are not.
+    // A signed-in user does not wait for the windows of other users.
     const isCrowded = (this.#open.get(address) ?? 0) >= WINDOWS_OF_ADDRESS_MAX || this.count >= WINDOWS_MAX;
     if (isCrowded && authorization === undefined)
       throw new LecternError('TOO_MANY_REQUESTS', { seconds: AGAIN_SECONDS });
@@ -159,11 +159,11 @@ export class ShareWindows {
       authorization === undefined
         ? Promise.resolve(undefined)
         : authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
-    // The calls of the page of a window with a sign-in are counted by its account.
+    // Calls of a page in a signed-in window are counted by its account.
     const documentId = await (authorization === undefined
       ? limit.counted({ caller: undefined, address }, shareId, () => visitors.documentOf(shareId))
       : visitors.documentOf(shareId));
-    // The last that is waited for: a sign-in that ends after it finds the window among those that it closes.
+    // This is awaited last: a sign-in that ends later finds the window among those that it closes.
     const caller = await signedIn();
     if (socket.readyState !== socket.OPEN) return;
     // Heard of from here on: what changes while it is looked up is looked up again.

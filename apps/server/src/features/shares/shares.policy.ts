@@ -3,7 +3,7 @@ import type { Decision } from '../../platform/policy.ts';
 
 /** What decides over a link, as it is now. */
 export interface ShareFacts {
-  /** By its owner's hand, or for as long as the owner's account is deactivated. */
+  /** Withdrawn by its owner, or suspended while the owner is deactivated. */
   readonly withdrawn: boolean;
   readonly ended: boolean;
   /** The document lies in the bin, or its owner's account was cancelled. */

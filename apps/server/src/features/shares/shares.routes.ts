@@ -63,7 +63,7 @@ export function routeConnections(routes: Routes, connections: ShareConnections, 
   );
 }
 
-/** What who has a link asks: nobody, a guest or a user. */
+/** Calls of a visitor with a link: without a sign-in, as a guest or as a user. */
 export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limit: VisitorLimit): void {
   routes.handle(endpoints.getSharePreview, ({ caller, bearer, query, address, device }) =>
     limit.counted({ caller, address, device }, query.share_id, async () => {

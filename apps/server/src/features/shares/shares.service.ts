@@ -64,7 +64,7 @@ export class SharesService {
   }
 
   /**
-   * Changes a link. Visitors who may not use it any more are out when this resolves, and their open windows are told.
+   * Changes a link. When this resolves, visitors who may no longer use it are disconnected and their windows are told.
    * Throws SHARE_CHANGED and SHARE_PASSWORD_WEAK.
    */
   async put(caller: CallerIdentity, documentId: string, wish: ShareWish): Promise<Share> {
@@ -110,7 +110,7 @@ export class SharesService {
     for (const documentId of await this.#ports.store.linked(userId)) await this.#withdraw(userId, documentId);
   }
 
-  /** An owner was deactivated or brought back: open windows and sockets ask anew what the links give. */
+  /** After an owner was deactivated or reactivated, open windows and sockets ask for their permission again. */
   async reviewOwner(userId: string): Promise<void> {
     for (const documentId of await this.#ports.store.linked(userId))
       await this.#ports.documents.linkGrants.review(documentId);

@@ -28,8 +28,8 @@ const misses = (visit: Visit, shareId: string) =>
     })
     .catch((error: LecternError) => error.code);
 
-describe('calls of who has a link', () => {
-  it('open links behind an address from which one device asked for 12,000 that are not there', async () => {
+describe('calls of a visitor with a link', () => {
+  it('succeed behind an address from which one device asked for 12,000 missing links', async () => {
     for (let count = 0; count < 12_000; count += 1) await misses(phone('a script'), `missing ${count}`);
     expect(await misses(phone('a script'), 'one more')).toBe('TOO_MANY_REQUESTS');
     for (const visit of [phone('another phone'), phone(), teacher]) expect(await opens(visit)).toBe('opened');
@@ -37,26 +37,26 @@ describe('calls of who has a link', () => {
     expect(await opens(phone('a script'))).toBe('opened');
   });
 
-  it('open links for those who say no id behind an address where one of them asked for what is missing', async () => {
+  it('succeed for visitors without an id behind an address where one of them asked for missing links', async () => {
     for (let count = 0; count < 12_000; count += 1) await misses(phone(), `missing ${count}`);
     expect(await misses(phone(), 'one more')).toBe('TOO_MANY_REQUESTS');
     expect(await opens(phone())).toBe('opened');
   });
 
-  it('open links behind an address where each miss came under another name', async () => {
+  it('succeed behind an address where each missing link was asked for with another id', async () => {
     for (let count = 0; count < 12_000; count += 1)
       await misses(phone(`made up ${count}`), `missing ${count}`);
     for (const visit of [phone('a phone'), teacher]) expect(await opens(visit)).toBe('opened');
   });
 
-  it('let an account ask, whatever those without one do with the same link', async () => {
+  it('are counted for an account alone when others use the same link', async () => {
     for (let count = 0; count < 100; count += 1) await opens(phone(`made up ${count}`));
     expect(await opens(phone('a phone'))).toBe('TOO_MANY_REQUESTS');
     expect(await opens(phone('a phone'), 'another link')).toBe('opened');
     expect(await opens(teacher)).toBe('opened');
   });
 
-  it('let a device on which the link was opened go on while others crowd', async () => {
+  it('succeed on a device that opened the link before, while others exceed the limit', async () => {
     expect(await opens(phone('in'))).toBe('opened');
     for (let count = 0; count < 100; count += 1) await opens(phone(`made up ${count}`));
     expect(await opens(phone('in'))).toBe('opened');
@@ -64,7 +64,7 @@ describe('calls of who has a link', () => {
     expect(await opens(phone('in'))).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('are counted each, before anything is looked for', async () => {
+  it('are counted before the database is asked', async () => {
     for (let count = 0; count < 30; count += 1) await opens(phone());
     const untouched = new Proxy({}, { get: () => expect.fail('something was looked for') });
     const handlers = new Map<string, Handler>();

@@ -7,28 +7,28 @@ import { AddressLimit } from '../accounts/index.ts';
 const MINUTE_MS = 60_000;
 const REMEMBERED_MAX = 50_000;
 
-/** Who calls by a link, as far as limits know. */
+/** The caller of a link, as the limits see it. */
 export interface Visit {
   readonly caller: CallerIdentity | undefined;
   readonly address: string;
-  /** The browser's own id, where it says one. */
+  /** The browser's own id, if it sends one. */
   readonly device?: string | undefined;
 }
 
 /** Calls within a minute. */
 export interface VisitorLimits {
-  /** Of one account, and of one device by one link. */
+  /** By one account, and by one device for one link. */
   readonly ofOne: number;
-  /** By one link from one address: a whole school that opens it at the beginning of a period is let pass. */
+  /** For one link from one address: enough for a whole school that opens it at the start of a period. */
   readonly ofLink: number;
-  /** Of one device for links that are not there. */
+  /** By one device for missing links. */
   readonly missing: number;
 }
 
 /**
- * Limits calls of who has a link. What is asked for one link counts for no other one, and what is not there counts for the
- * device that asks for it alone: nobody shuts the links of a school by asking for what is missing. An account has a count of
- * its own wherever it calls from, and a device that a link was opened on stays in while others crowd.
+ * Limits calls of visitors with a link. Each link is counted separately, and a missing link counts only for the device that
+ * asks for it, so that nobody can block the links of a school. An account has a count of its own at any address, and a
+ * device that opened the link before has its own too.
  */
 export class VisitorLimit {
   readonly #ofOne: AddressLimit;
@@ -42,12 +42,12 @@ export class VisitorLimit {
     this.#missing = new AddressLimit(clock, missing, MINUTE_MS);
   }
 
-  /** Throws TOO_MANY_REQUESTS before the work is begun, or what it throws. */
+  /** Throws TOO_MANY_REQUESTS before the work begins, or what the work throws. */
   async counted<T>(visit: Visit, shareId: string, work: () => Promise<T>): Promise<T> {
     const who = `${visit.address} ${visit.device ?? ''}`;
     const place = `${shareId} ${who}`;
     this.#take(visit, shareId, place);
-    // Those that say no id cannot be told apart: among them only what is missing is refused.
+    // Visitors without an id cannot be told apart: only their calls for missing links are refused.
     if (accountOf(visit) === undefined && visit.device !== undefined) this.#missing.check(who);
     try {
       const done = await work();

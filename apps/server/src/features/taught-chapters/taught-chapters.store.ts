@@ -22,7 +22,7 @@ export class TaughtChaptersStore {
       .executeTakeFirst();
   }
 
-  /** A choice that was made before the stored one changes nothing. */
+  /** Does nothing if the stored choice is later than this one. */
   async put(accountId: string, { chapter, chosen_at }: ChosenChapter): Promise<void> {
     const said = { chapter: JSON.stringify(chapter), chosen_at };
     await this.#database

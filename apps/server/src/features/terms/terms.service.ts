@@ -47,7 +47,7 @@ export class TermsService {
     return this.get(caller);
   }
 
-  /** Of an account that has ended. */
+  /** Deletes the terms of an account that ended. */
   removeOf(userId: string): Promise<void> {
     return this.#store.remove({ accountId: userId });
   }

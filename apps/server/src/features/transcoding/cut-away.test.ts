@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cutAway } from './cut-away.ts';
 
-it('counts the pages and objects that a courseware could not hold, and is silent where it holds all', () => {
+it('counts the pages and objects that did not fit into the courseware, and returns nothing when all fit', () => {
   const left = (code: 'PAGES_LEFT_OUT' | 'ELEMENTS_LEFT_OUT', detail: string) => ({ code, detail });
   const notes = [
     left('PAGES_LEFT_OUT', '912'),

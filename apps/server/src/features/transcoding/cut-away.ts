@@ -1,12 +1,12 @@
 import type { ReadCourseware } from './read-file.ts';
 
-/** How much of a file a courseware could not hold. */
+/** What of a file did not fit into the courseware. */
 export interface CutAway {
   readonly pages: number;
   readonly elements: number;
 }
 
-/** Of a report's notes; undefined where everything came in. */
+/** Read from a report's notes; undefined if everything fitted. */
 export function cutAway(notes: ReadCourseware['report']['notes']): CutAway | undefined {
   const count = (code: string) =>
     notes.filter((note) => note.code === code).reduce((sum, { detail }) => sum + Number(detail ?? 0), 0);

@@ -12,12 +12,12 @@ export const manifestShape = z.object({
   tables: z.record(z.string(), z.number().int()),
   /** Next values of the sequences. */
   sequences: z.record(z.string(), z.number().int()),
-  /** Jobs that were not done yet, by themselves: for a version whose queue has other tables. */
+  /** Unfinished jobs, written separately for a version whose queue has other tables. */
   jobs: z.number().int(),
-  /** The queue as it was; backups of earlier versions have none. */
+  /** All rows of the queue; backups of earlier versions have none. */
   queue: z.optional(
     z.object({
-      /** Of the queue's tables, as its library counts them. */
+      /** The schema version of the queue's library. */
       version: z.number().int(),
       /** Rows of each table. */
       tables: z.record(z.string(), z.number().int()),
@@ -28,7 +28,7 @@ export const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 
 export const MANIFEST_FILE = 'manifest.json';
-/** Of the rows of the queue's tables. */
+/** Rows of each of the queue's tables. */
 export const QUEUE_FOLDER = 'queue';
 export const JOBS_FILE = 'jobs.jsonl';
 

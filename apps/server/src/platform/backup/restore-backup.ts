@@ -137,8 +137,8 @@ async function restoreTable(client: pg.ClientBase, table: Table, folder: string)
 }
 
 /**
- * All rows of the queue, where its tables are of the version that the backup says; answers false otherwise. What was being
- * done when the backup was made begins anew, and what waits is kept from now on as long as it was to be kept then.
+ * Restores all rows of the queue if its tables have the version of the backup; returns false otherwise. Jobs that were
+ * running start again, and waiting jobs keep the time that they were to be kept, counted from now.
  */
 async function restoreQueue(client: pg.ClientBase, folder: string, { queue }: Manifest): Promise<boolean> {
   const tables = await listQueueTables(client);
@@ -161,7 +161,7 @@ async function restoreQueue(client: pg.ClientBase, folder: string, { queue }: Ma
   return true;
 }
 
-/** What waited is queued once more under its own id: the backup is of a queue with other tables. */
+/** Queues waiting jobs again under their ids, because the backup's queue has other tables. */
 async function queueAgain(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
   await withQueue(pool, async (boss) => {
     const queues = new Set<string>();
@@ -178,7 +178,7 @@ async function queueAgain(pool: pg.Pool, folder: string, manifest: Manifest): Pr
   });
 }
 
-/** With the queue's tables made, or brought to this version. */
+/** Creates the queue's tables or migrates them to this version first. */
 async function withQueue(pool: pg.Pool, work: (boss: PgBoss) => Promise<void>): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => await pool.query(text, values) },

@@ -19,7 +19,7 @@ export interface Table {
 /** The migrator's own tables: they are made by migrating. */
 const OWN = ['migration', 'migration_lock'];
 
-/** Of the queue's: it makes and changes its tables by these, and what it measured lies in tables that it makes by the day. */
+/** Tables that the queue's library creates itself by these patterns; its measurements lie in tables by the day. */
 const OWN_OF_QUEUE = ['version', 'bam', 'queue_stats'];
 
 /** The tables that migrations made, by name. */
@@ -27,14 +27,14 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Table[
   return tablesOf(client, 'public', OWN);
 }
 
-/** The tables of the queue, in an order in which they can be filled: jobs name their queue. None before its first start. */
+/** The queue's tables in an order in which they can be filled: jobs refer to their queue. Empty before the first start. */
 export async function listQueueTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const tables = await tablesOf(client, JOB_SCHEMA, OWN_OF_QUEUE);
   const isFirst = ({ name }: Table) => name === 'queue';
   return [...tables.filter(isFirst), ...tables.filter((table) => !isFirst(table))];
 }
 
-/** How the queue's library numbers its tables; undefined before its first start. */
+/** The schema version of the queue's library; undefined before the first start. */
 export async function queueVersion(client: pg.ClientBase): Promise<number | undefined> {
   const { rows: found } = await client.query<{ table: string | null }>('select to_regclass($1) as table', [
     `${JOB_SCHEMA}.version`,
@@ -44,7 +44,7 @@ export async function queueVersion(client: pg.ClientBase): Promise<number | unde
   return rows[0]?.version;
 }
 
-/** A table with parts is one table: rows find their part by themselves. */
+/** A partitioned table counts once: PostgreSQL puts rows into their partition. */
 async function tablesOf(
   client: pg.ClientBase,
   schema: string,
@@ -69,12 +69,12 @@ async function tablesOf(
   return [...tables].map(([name, columns]) => ({ schema, name, columns }));
 }
 
-/** As SQL writes it. */
+/** The name as SQL quotes it. */
 export function quotedName({ schema, name }: Table): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** Where a backup keeps its rows. */
+/** The file of a backup that holds its rows. */
 export function tableFile({ schema, name }: Table): string {
   return join(schema === 'public' ? 'tables' : QUEUE_FOLDER, `${name}.jsonl`);
 }

@@ -12,7 +12,7 @@ import { unstorableText } from './unstorable-text.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const APP_ID_MAX = 64;
-/** Of a device's name or a proof of work, characters. */
+/** The longest header with a device id or a proof of work, characters. */
 const HEADER_MAX = 200;
 /** RFC 6750, 2.1; tokens that we give out are shorter. */
 const BEARER = /^Bearer ([\w~+/.-]{1,128}=*)$/;
@@ -128,7 +128,7 @@ export function createEndpointRoutes(
   };
 }
 
-/** Undefined where it is left out, and where it is longer than any of ours. */
+/** Undefined if the header is missing or longer than that. */
 function shortHeader({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' && value !== '' && value.length <= HEADER_MAX ? value : undefined;

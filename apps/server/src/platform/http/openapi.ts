@@ -28,10 +28,10 @@ const CALLING: Readonly<Record<Endpoint['caller'], readonly ErrorCode[]>> = {
   user: [...SIGNED, 'GUEST_FORBIDDEN'],
 };
 
-/** What a call that changes something may be refused with for its body, which is read whether or not the call has one. */
+/** Errors about the body of a call that changes something; they occur whether or not the call has a body. */
 function bodyErrors({ method, rawBody }: Endpoint): readonly ErrorCode[] {
   if (method === 'GET') return [];
-  // Bytes may be of any type: what they are is decided by looking at them.
+  // Raw bytes may have any content type: the server looks at the bytes.
   return rawBody
     ? ['PAYLOAD_TOO_LARGE', 'STORAGE_FULL']
     : ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'STORAGE_FULL'];

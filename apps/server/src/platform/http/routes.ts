@@ -43,9 +43,9 @@ export interface Call<E extends Endpoint> extends CallOutput<E> {
   readonly response: FastifyReply;
   /** The caller's address, for limits. */
   readonly address: string;
-  /** What the browser calls itself in a call that nobody signs, for limits; undefined where it says nothing. */
+  /** The id that the browser sends with unsigned calls, for limits; undefined if it sends none. */
   readonly device: string | undefined;
-  /** The answer to PROOF_NEEDED. */
+  /** The caller's answer to PROOF_NEEDED. */
   readonly proof: string | undefined;
 }
 

@@ -62,9 +62,9 @@ interface WebFile {
 }
 
 /**
- * Serves the built web application. No path from outside is ever joined to the folder's: what is asked for is looked up
- * among the addresses of the files that were found. Pages are sent with a fresh nonce and the policy that names it, and say
- * where the mobile client is offered, who may register and which service assesses classes.
+ * Serves the built web application. A requested path is never joined to the folder: it is looked up among the addresses of
+ * the files that were found. Pages are sent with a fresh nonce and the policy that names it. They carry where the mobile
+ * client is offered, who may register and which service assesses classes.
  */
 export function serveWebFiles(
   routes: Routes,

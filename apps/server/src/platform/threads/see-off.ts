@@ -3,12 +3,12 @@ import type { Worker } from 'node:worker_threads';
 /** For a thread to tidy up after itself. Milliseconds. */
 const TIDY_MS = 3_000;
 
-/** For a thread to end that was ended: it may then wait for ever (scripts/exit-of.mjs). Milliseconds. */
+/** How long a terminated thread may take to end; it may never end (scripts/exit-of.mjs). Milliseconds. */
 const END_MS = 10_000;
 
 /**
- * Resolves when a thread that has answered is gone: it ends by itself, and is ended where it does not. One that does not
- * even then is not waited for, so that the next in turn may go on.
+ * Resolves when a thread that has answered has ended. One that does not end by itself is terminated. One that does not end
+ * even then is not awaited, so that the next in the queue can start.
  */
 export async function seeOff(worker: Worker, tidyMs = TIDY_MS, endMs = END_MS): Promise<void> {
   if (isGone(worker)) return;

@@ -68,7 +68,7 @@ it('a thread that waits for its first question holds none of the pages that load
   await worker.terminate();
 });
 
-it('a thread that does not end when it is ended is not waited for', async () => {
+it('does not wait for a thread that does not end when it is terminated', async () => {
   const worker = thread(
     `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);`,
   );

@@ -6,7 +6,7 @@ import type { FailureLimit, SignInFailuresStore } from './sign-in-failures.store
 
 /** Wrong guesses are counted from the first one for this long, milliseconds. */
 const WINDOW_MS = 3_600_000;
-/** Bits of work at first, and at most: about half a second of a browser, and ten seconds. */
+/** Bits of the least and of the most proof of work: about half a second and ten seconds of a browser. */
 const FIRST_BITS = 16;
 const MOST_BITS = 20;
 /** A count that locks nobody out. */
@@ -14,26 +14,31 @@ export const NEVER_LOCKED: FailureLimit = { allowed: 2_000_000_000, firstLock: 0
 /** The first lock after wrong passwords; each further one doubles it. Seconds. */
 export const PASSWORD_LOCK = { firstLock: 60, longestLock: 900 };
 
-/** How guesses at one thing are counted. Subjects are hashed: what people type as a login name is sometimes their password. */
+/**
+ * How tries at one secret are counted. Subjects are hashed, because people sometimes type their password as the login name.
+ */
 export interface GuessRules {
-  /** Whose guesses these are: they are shut out for a while. Nobody else's guesses count here. */
+  /**
+   * The count of the caller itself. The caller is locked out for a while when it is full; tries of others do not count
+   * here.
+   */
   readonly own: { readonly subject: string; readonly limit: FailureLimit };
   /**
-   * What many guess at, or from where: with more than `allowed` it becomes slow for all others, and never shut. Whoever is
-   * known is not counted under these.
+   * Counts that all callers share. When one has more than `allowed` failures, every caller must prove work; nobody is
+   * locked out. Known devices and sessions have no shared counts.
    */
   readonly shared: readonly { readonly subject: string; readonly allowed: number }[];
-  /** Forgotten with `own` when a guess was right. */
+  /** Subjects whose counts are deleted together with `own` after a right answer. */
   readonly forgotten?: readonly string[];
   readonly locked: 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS';
 }
 
-/** A guess that may be made. It is asked again when its turn comes, so that guesses sent all at once gain nothing. */
+/** A try that may be made. `check` is called again just before the try, so that many tries sent at once gain nothing. */
 export interface Guess {
   readonly check: () => Promise<void>;
 }
 
-/** Limits on guesses, the same in every process. Who guesses wrong is shut out; others prove work, and come in. */
+/** Limits on tries, shared by all processes. A caller that fails too often is locked out; the others prove work. */
 export class GuessLimits {
   readonly #failures: SignInFailuresStore;
   readonly #clock: Clock;
@@ -45,7 +50,7 @@ export class GuessLimits {
     this.#proofs = proofs;
   }
 
-  /** Throws what `rules.locked` says with the seconds that are left, and PROOF_NEEDED. */
+  /** Throws `rules.locked` with the seconds that are left, or PROOF_NEEDED. */
   async begin(rules: GuessRules, proof: string | undefined): Promise<Guess> {
     let proven = false;
     const check = async () => {
@@ -63,7 +68,7 @@ export class GuessLimits {
     const now = new Date(this.#clock.now());
     const since = new Date(now.getTime() - WINDOW_MS);
     const counted = [own, ...shared.map(({ subject }) => ({ subject, limit: NEVER_LOCKED }))];
-    // Always in the same order, so that two failures at once never wait for each other.
+    // The order is fixed, so that two failures at once never deadlock.
     counted.sort((a, b) => (a.subject < b.subject ? -1 : 1));
     for (const { subject, limit } of counted) await this.#failures.record(subject, limit, now, since);
   }
@@ -87,7 +92,7 @@ export class GuessLimits {
       const row = found.get(subject);
       return row && row.firstAt.getTime() >= now - WINDOW_MS ? row.failures : 0;
     };
-    // A caller that is locked out waits between guesses, which is slower.
+    // A caller that was locked out waits between tries, which is slower than proving work.
     if (countOf(own.subject) > own.limit.allowed) return 0;
     return Math.max(0, ...shared.map(({ subject, allowed }) => bitsFor(countOf(subject), allowed)));
   }
@@ -98,7 +103,7 @@ function bitsFor(failures: number, allowed: number): number {
   return Math.min(MOST_BITS, FIRST_BITS + Math.floor(Math.log2(failures / allowed)));
 }
 
-/** Under which a guess is counted: of what kind, and at what, from where. */
+/** The subject of a count: its kind and, hashed, what was tried and from where. */
 export function guessSubject(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${createHash('sha256').update(parts.join('\n'), 'utf8').digest('base64url')}`;
 }

@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts';
 import { leakedRank, plainLetters } from './leaked-passwords.ts';
 import { SYLLABLES } from './pinyin-syllables.ts';
 
-/** Rows and columns that a hand runs along, and orders that everybody knows; read in both directions. */
+/** Rows and columns of the keyboard, and well-known sequences; each is read in both directions. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -23,7 +23,7 @@ const RUNS = [
   '!@#$%^&*()',
 ].flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** Numbers that stand behind a word for luck, for love or for fun. */
+/** Numbers that people append for luck, love or fun. */
 const LOVED = new Set(
   '520 521 1314 5201314 1314520 3344 7758521 666 888 168 518 110 120 119 007 147 258 369 233 996 2333 314 314159 3141592'.split(
     ' ',
@@ -35,21 +35,21 @@ const DATE = /^(?:(?:19|20)?\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const DAY = /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** No piece that is known as a whole is longer. */
+/** No known piece is longer, characters. */
 const PIECE_MAX = 40;
 const REPEAT_MAX = 8;
-/** No more than this much of a text is looked at: it is strong long before. */
+/** Only so many characters of a text are looked at: a longer one is strong anyway. */
 const LOOKED_AT = 128;
 
 /**
- * How many questions with yes or no somebody needs who guesses in the order in which people choose: words, names and
- * syllables first, years, runs along the keyboard, and what is repeated. It is the cheapest way to put the text together.
+ * Estimates how many guesses a text needs, in bits, for a guesser who tries words, names and syllables first, then years,
+ * keyboard sequences and repetitions. It is the cheapest way to put the text together from known pieces.
  */
 export function guessBits(text: string, ownNames: readonly string[]): number {
   const letters = [...text.normalize('NFKC')].slice(0, LOOKED_AT);
   const lower = letters.map((letter) => letter.toLowerCase());
   const own = ownNames.flatMap(ownPieces);
-  /** By how much of the text is put together. */
+  /** The cheapest cost of each prefix of the text, by its length. */
   const bits: number[] = [0];
   for (let end = 1; end <= letters.length; end += 1) {
     bits[end] = (bits[end - 1] ?? 0) + letterBits(letters[end - 1] ?? '', lower[end - 2] === lower[end - 1]);
@@ -63,14 +63,14 @@ export function guessBits(text: string, ownNames: readonly string[]): number {
     for (let size = 1; size <= REPEAT_MAX && size * 2 <= end; size += 1) {
       const block = lower.slice(end - size, end).join('');
       if (lower.slice(end - size * 2, end - size).join('') !== block) continue;
-      // Once more what stood there.
+      // A repetition of the piece before.
       bits[end] = Math.min(bits[end] ?? 0, (bits[end - size] ?? 0) + 1);
     }
   }
   return bits[letters.length] ?? 0;
 }
 
-/** Undefined for what is no piece that is known. */
+/** The bits of a piece; undefined for one that is not known. */
 function pieceBits(piece: string, own: readonly string[]): number | undefined {
   const found: number[] = [];
   const add = (bits: number) => found.push(bits);
@@ -85,7 +85,7 @@ function pieceBits(piece: string, own: readonly string[]): number | undefined {
   if (COMMON_PASSWORDS.has(piece)) add(6);
   if (COMMON_WORDS.has(piece) || COMMON_WORDS.has(plain)) add(7);
   if (SYLLABLES.has(piece)) add(piece.length > 2 ? 7.3 : 6.5);
-  // Short ones among them are met within any other text.
+  // Short leaked passwords occur inside any other text.
   if (piece.length >= 4) {
     const rank = Math.min(leakedRank(piece), leakedRank(plain));
     if (Number.isFinite(rank)) add(Math.log2(rank + 2));
@@ -99,11 +99,11 @@ function letterBits(letter: string, isRepeated: boolean): number {
   if (/[a-z]/.test(letter)) return 4.7;
   if (/[A-Z]/.test(letter)) return 5.2;
   if (/[\s.,_@#!?*-]/.test(letter)) return 1.5;
-  // People write names and poems in characters: few of them are rare.
+  // Names and poems are written in Chinese characters, most of which are common.
   return (letter.codePointAt(0) ?? 0) > 0xff ? 6 : 5.5;
 }
 
-/** A name, its parts and it backwards. */
+/** A name, its parts, and each of these backwards. */
 function ownPieces(name: string): string[] {
   const whole = name.normalize('NFKC').toLowerCase();
   const parts = whole.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= 2);

@@ -19,12 +19,12 @@ export function isLeaked(lower: string): boolean {
   return LEAKED.has(lower) || LEAKED.has(plainLetters(lower));
 }
 
-/** How many leaked more often than this one: none is 0, and infinity where it is not among them. */
+/** The rank of a password among the leaked ones; 0 is the most frequent, infinity is one that has not leaked. */
 export function leakedRank(lower: string): number {
   return LEAKED.get(lower) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Without the signs that stand for letters between other letters. */
+/** The text with digits and signs replaced by the letters that they stand for. */
 export function plainLetters(lower: string): string {
   return lower.replace(/(?<=\D)[@$031!](?=\D)/g, (sign) => STANDS_FOR[sign] ?? sign);
 }

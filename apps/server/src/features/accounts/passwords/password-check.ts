@@ -25,9 +25,10 @@ export class PasswordCheck {
   }
 
   /**
-   * Throws LOGIN_FAILED, the same and after the same work for a wrong password and for a name that nobody has, and
-   * LOGIN_LOCKED after too many of those, PROOF_NEEDED after too many of others. With the right password only: ACCOUNT_DEACTIVATED, and, for one that the school
-   * gave, PASSWORD_ENDED and (unless it is `taken`) PASSWORD_CHANGE_NEEDED.
+   * A wrong password and an unknown name take the same work and throw the same LOGIN_FAILED. Throws LOGIN_LOCKED after too
+   * many failures of this caller and PROOF_NEEDED after too many of others. Only with the right password it throws
+   * ACCOUNT_DEACTIVATED and, for a password that the school gave, PASSWORD_ENDED and (unless it is `taken`)
+   * PASSWORD_CHANGE_NEEDED.
    */
   async verify(
     loginName: string,

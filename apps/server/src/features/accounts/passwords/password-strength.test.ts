@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect(passwordFault('ChenXiaoming88', ['chenxiaoming'])).toBe('common');
   });
 
-  it('is no word, name or syllables with a run of digits, nor a run along the keyboard', () => {
+  it('refuses words, names or syllables followed by digits, and keyboard sequences', () => {
     const guessed =
       `wo123456 li123456789 wangwei1987 zhangsan888 limei19870512 lihua5201314 wo482917 liu83920174
       Zhang@2024 xiaoxue2024 chunjie2026 mingtian8 aini5201314 asdf7890 qq123456 zxcv7788 Pa55word2024! hello12345
@@ -64,13 +64,13 @@ describe('a new password', () => {
   });
 
   it.each(['chenxm2024', 'chenxmchenxm', 'mxnehc99', 'Chenxm!2024', '99chenxm00', 'chenxm-wang', 'shiyan99'])(
-    'is not made of the own names: %s',
+    'refuses passwords made of the user’s own names: %s',
     (password) => {
       expect(passwordFault(password, ['chenxm', '陈小明', 'shiyan.school'])).toBe('common');
     },
   );
 
-  it('is good as a phrase, as syllables of a sentence and as letters at random', () => {
+  it('accepts phrases, syllables of a sentence, and random letters', () => {
     const good = `mingtianshangke hengfudasan7 woshiyigelaoshi yueliangdaibiaowodexin gxkwqzrt k7rm-x2pq-9hdt
       tree38river eleven-slow-rivers 我在第三小学教语文 天地玄黄宇宙洪荒 Wind.carries.chalk mynewphone7 q7Gm2xVb
       teacher-walks-home 7391kx82940 kuaile-de-chuntian blackboard&teapot`.split(/\s+/);
@@ -96,7 +96,7 @@ describe('a new password', () => {
 });
 
 describe('a password of a link', () => {
-  it('is none of those that are guessed first', () => {
+  it('is refused when it is among the first that are guessed', () => {
     const guessed =
       'abc123 123456 888888 112233 520520 abcd12 wo1234 666888 135790 a12345 qwerty 1qaz2wsx wang88 teacher hello1 654321 123abc 5201314 aaaaaa password 147258 asd123'.split(
         ' ',
@@ -104,12 +104,12 @@ describe('a password of a link', () => {
     expect(guessed.filter((password) => !isWeakLinkPassword(password, []))).toEqual([]);
   });
 
-  it('is not the name of what it opens, nor its owner’s', () => {
+  it('is refused when it is the document’s name or its owner’s', () => {
     expect(isWeakLinkPassword('秋天的雨1', ['秋天的雨'])).toBe(true);
     expect(isWeakLinkPassword('chenxm7', ['chenxm'])).toBe(true);
   });
 
-  it('is six digits at random, or a word that is no common one', () => {
+  it('is accepted when it is six random digits or an uncommon word', () => {
     const good = '248163 a3k9b2 907315 rain-7 xk29qm 春眠不觉晓'.split(' ');
     expect(good.filter((password) => isWeakLinkPassword(password, []))).toEqual([]);
   });

@@ -6,16 +6,16 @@ import { isLeaked } from './leaked-passwords.ts';
 export type PasswordFault = 'short' | 'long' | 'common';
 
 /**
- * Below this many bits a password is guessed within the tries that are let pass somewhere, or soon where a list of hashes was
- * stolen. Four syllables, three words or eight letters at random have more.
+ * A password with fewer bits is guessed within the tries that the limits allow, or soon from a stolen list of hashes. Four
+ * syllables, three words or eight random letters have more.
  */
 const BITS_MIN = 24.5;
-/** Digits and signs around a word are chosen as a habit: up to so many characters of them count for so many bits at most. */
+/** Digits and signs around a word are a habit: up to so many of them together count for at most so many bits. */
 const AROUND = { characters: 8, bits: 9 };
 
 /**
- * A link is told aloud and its tries are counted, so less will do. Of digits alone, 96 of 100 that fall at random have
- * more than this.
+ * A link's password is said aloud and tries at it are counted, so fewer bits are enough. Of random six-digit numbers, 96 %
+ * have more than this.
  */
 const LINK_BITS_MIN = { digits: 12, other: 15 };
 
@@ -33,7 +33,7 @@ export function passwordFault(password: string, ownNames: readonly string[]): Pa
   return undefined;
 }
 
-/** Whether a new password of a link is among those that are guessed first. Its length is the caller's to ask. */
+/** Whether a link's new password is too easy to guess. The caller checks its length. */
 export function isWeakLinkPassword(password: string, ownNames: readonly string[]): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const needed = LINK_BITS_MIN[/^\d+$/.test(lower) ? 'digits' : 'other'];

@@ -8,14 +8,15 @@ import {
 } from '../guesses/guess-limits.ts';
 import type { SignInFailuresStore } from '../guesses/sign-in-failures.store.ts';
 
-/** A device that nobody signed in on for so long is as any other, milliseconds. */
+/** How long a device stays known without a sign-in, milliseconds. */
 const KNOWN_FOR_MS = 180 * 24 * 3_600_000;
 
 /**
- * Failures that are let pass. One name from one device has few, so that guessing ends soon there. A name from one address,
- * and one from everywhere, become slow, and never shut: a whole school may stand behind the address, the owner among them,
- * at a panel that is new to them. An address for all names has no limit. A device on which the owner signed in before, and a
- * sign-in of the owner, have a count of their own, and none of what others do counts there.
+ * Failures within an hour before a limit applies. `own` counts one name from one device, which is then locked out.
+ * `ofAddress` and `ofName` count one name from one address and from everywhere; after these a sign-in needs proof of work
+ * and is never locked, because a whole school, the owner among them, may share the address. An address has no limit over
+ * all names. `known` counts a device on which the owner signed in before, or a session of the owner; failures of others do
+ * not count there.
  */
 const ALLOWED = { own: 4, ofAddress: 4, ofName: 49, known: 9 } as const;
 
@@ -23,9 +24,9 @@ const ALLOWED = { own: 4, ofAddress: 4, ofName: 49, known: 9 } as const;
 export interface SignInPlace {
   readonly address: string;
   readonly deviceId: string | undefined;
-  /** The session of a signed-in user who enters their password once more. */
+  /** The session of a signed-in user who enters their password again. */
   readonly sessionId?: string;
-  /** The proof of work, where the server asked for one. */
+  /** The proof of work, if the server asked for one. */
   readonly proof?: string | undefined;
 }
 
@@ -41,7 +42,7 @@ export class SignInLimits {
     this.#clock = clock;
   }
 
-  /** Throws LOGIN_LOCKED with the seconds that are left, and PROOF_NEEDED, whether or not the name exists. */
+  /** Throws LOGIN_LOCKED with the seconds that are left, or PROOF_NEEDED, whether or not the name exists. */
   async begin(loginName: string, place: SignInPlace): Promise<Guess> {
     return this.#guesses.begin(await this.#rules(loginName, place), place.proof);
   }

@@ -21,7 +21,7 @@ import { PeopleStore, type PeopleWish, type PersonRow } from './people.store.ts'
 
 /** Bus topic: the id of an account that is used no more. */
 export const DEACTIVATED_TOPIC = 'account_deactivated';
-/** Carries the id of an account that was brought back. */
+/** Event with the id of an account that was reactivated. */
 export const REACTIVATED_TOPIC = 'account_reactivated';
 
 const DAY_MS = 86_400_000;
@@ -129,7 +129,7 @@ export class PeopleService {
     await this.#ports.bus.publish(DEACTIVATED_TOPIC, id);
   }
 
-  /** The links of the account open again. */
+  /** Shared links of the account work again. */
   async reactivate(id: string): Promise<void> {
     await this.#store.reactivate(id);
     await this.#ports.bus.publish(REACTIVATED_TOPIC, id);

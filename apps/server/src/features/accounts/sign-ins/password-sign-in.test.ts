@@ -206,14 +206,14 @@ describe('signing in by password', () => {
     expect((await server.fails(signInEndpoint, { body: own })).code).toBe('LOGIN_LOCKED');
   });
 
-  it('is slow, and not shut, for the owner at a panel behind the address of whoever guessed', async () => {
+  it('needs proof of work, but is not locked, at a new panel behind the address of a guesser', async () => {
     const name = `guessed-${newId().slice(-12)}`;
     await signIn(server, name);
     const pupil = newId();
     const guess = { login_name: name, password: 'not the password', device_id: pupil };
     for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body: guess });
     const right = { login_name: name, password: TEST_PASSWORD };
-    // The one who guessed is shut out, whatever work is done.
+    // The guesser is locked out, with proof of work too.
     const shut = await server.fails(signInEndpoint, { body: { ...right, device_id: pupil } });
     expect(shut.code).toBe('LOGIN_LOCKED');
     const body = { ...right, device_id: newId() };
@@ -224,11 +224,11 @@ describe('signing in by password', () => {
       'LOGIN_LOCKED',
     );
     await server.call(signInEndpoint, { body, headers });
-    // The panel is known from then on.
+    // The panel is a known device from then on.
     await server.call(signInEndpoint, { body });
   });
 
-  it('asks for more work the more a name was guessed at, from wherever, and never shuts it', async () => {
+  it('asks for more proof of work the more often a name was guessed, and never locks it', async () => {
     const name = `everywhere-${newId().slice(-12)}`;
     await signIn(server, name);
     const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
@@ -244,7 +244,7 @@ describe('signing in by password', () => {
     await server.call(signInEndpoint, { body, headers: { ...from(51), ...proving(slow) } });
   });
 
-  it('gives who is signed in tries of their own for the own password', async () => {
+  it('gives a signed-in user a limit of their own for their password', async () => {
     const name = `inside-${newId().slice(-12)}`;
     const owner = await signIn(server, name);
     const guess = { login_name: name, password: 'not the password' };

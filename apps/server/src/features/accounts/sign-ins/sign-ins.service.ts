@@ -190,7 +190,7 @@ export class SignInsService {
     return this.issue({ accountId: GUEST_ID, accountType: 'guest', personId: null }, device);
   }
 
-  /** The bus was deaf for a while: says of each sign-in that came here and is no more that it ended. */
+  /** After this process missed messages of the bus: emits the end of every sign-in seen here that no longer exists. */
   async lookAgain(): Promise<void> {
     const { store, tokens } = this.#ports;
     tokens.clear();

@@ -182,7 +182,7 @@ export class SignInsStore {
     );
   }
 
-  /** Those of the ids of which there is no sign-in. */
+  /** Returns the ids that have no sign-in. */
   async ended(ids: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('sign_in')

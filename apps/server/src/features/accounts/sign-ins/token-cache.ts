@@ -23,7 +23,7 @@ const MAX_TOKENS = 50_000;
 /** Access tokens that were used lately, so that a signed call costs no question to the database. */
 export class TokenCache {
   readonly #tokens = new LRUCache<string, CachedToken>({ max: MAX_TOKENS, ttl: KEPT_MS });
-  /** Sign-ins that came here, whose sockets may still be open. */
+  /** Sign-ins seen in this process, whose sockets may still be open. */
   readonly #signIns = new LRUCache<string, true>({ max: MAX_TOKENS });
   readonly #loading = new Map<string, Promise<CachedToken | undefined>>();
   readonly #load: (accessToken: string) => Promise<KnownToken | undefined>;
@@ -34,7 +34,7 @@ export class TokenCache {
     this.#load = load;
   }
 
-  /** Sign-ins whose tokens were found here, as far as that is remembered, and whose end was not heard of. */
+  /** Sign-ins whose tokens were looked up here and whose end was not announced. Old ones are forgotten. */
   get signIns(): readonly string[] {
     return [...this.#signIns.keys()];
   }

@@ -84,7 +84,7 @@ export class DocumentLinkGrantsService {
     };
   }
 
-  /** Whoever has the document open asks anew what they may do. */
+  /** Makes every window that has the document open ask for its permission again. */
   async review(documentId: string): Promise<void> {
     await this.#bus.publish(DOCUMENT_ACCESS_TOPIC, documentId);
   }

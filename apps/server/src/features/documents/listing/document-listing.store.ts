@@ -35,7 +35,7 @@ function page(rows: GrantedRow[], limit: number): RowPage {
 /** A row that nobody was given, for what its owner lists. */
 const notGranted = [sql<null>`null`.as('granted'), sql<null>`null`.as('keeps')] as const;
 
-/** What the links of somebody deactivated gave sleeps until they are brought back. */
+/** Grants through links of a deactivated owner are suspended until the owner is reactivated. */
 function ownerIsActive(ownerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from account o where o.id = ${ownerId} and o.deactivated_at is not null)`;
 }

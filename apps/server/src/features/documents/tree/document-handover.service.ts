@@ -12,18 +12,18 @@ import { lockTree } from './document-tree.store.ts';
 /** What else says whose a document is follows in the same transaction. */
 type Follower = (fromId: string, toId: string, transaction: AnyTransaction) => Promise<void>;
 
-/** What became another's: every id, and how many of them are no folders. */
+/** Ids of all documents that changed their owner, and how many of these are not folders. */
 export interface HandedOverAll {
   readonly ids: readonly string[];
   readonly documents: number;
 }
 
 export interface HandOverWish {
-  /** Of the new folder in which they lie; left out: documents stay where they are. */
+  /** Name of the new folder for the documents; left out: they stay in their folders. */
   readonly folderName: string | undefined;
-  /** These alone, as far as they are still the first one's; left out: all. */
+  /** Only these, if the first owner still has them; left out: all. */
   readonly only?: readonly string[];
-  /** Done in the same transaction, before and after. */
+  /** Callbacks in the same transaction, before and after the move. */
   readonly also?: (transaction: AnyTransaction) => Promise<void>;
   readonly afterwards?: (moved: HandedOverAll, transaction: AnyTransaction) => Promise<void>;
 }
@@ -46,8 +46,9 @@ export class DocumentHandoverService {
   }
 
   /**
-   * They lie in a new folder of this name (without one they stay), and what was in the bin in the other's bin. Who was given
-   * one keeps it; links stay good. Answers how many there were, folders left out. Throws HAND_OVER_NO_ROOM.
+   * Moves documents to another owner: into a new folder of this name, or without one into the same folders; those in the
+   * bin go into the new owner's bin. Grants stay with those who have them, and links stay valid. Returns the number of
+   * documents without folders. Throws HAND_OVER_NO_ROOM.
    */
   async handOver(
     fromId: string,

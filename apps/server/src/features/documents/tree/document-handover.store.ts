@@ -29,7 +29,7 @@ export interface HandedOver {
   readonly folder: boolean;
 }
 
-/** Bytes of these documents, taken out of a user's account. */
+/** Bytes of these documents in the user's account. */
 export async function takeOutSizes(
   transaction: DocumentTransaction,
   userId: string,
@@ -50,13 +50,13 @@ interface OwnerChange {
   readonly fromId: string;
   readonly toId: string;
   readonly folderId: string;
-  /** Left out: everything. */
+  /** Left out: all documents. */
   readonly only: readonly string[] | undefined;
 }
 
 /**
- * Documents of one owner become another's: what lay at the top, or in what stays, lies in the folder; what is in the bin, in
- * the other's bin. Of what comes together from several places a name that is there already gets its id behind it.
+ * Moves documents of one owner to another. Those at the top, or in a folder that is not moved, go into the new folder;
+ * those in the bin go into the new owner's bin. A document whose name is taken there gets its id appended to its name.
  */
 export async function changeOwner(
   transaction: DocumentTransaction,

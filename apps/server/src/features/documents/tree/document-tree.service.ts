@@ -40,7 +40,7 @@ export interface NewDocument {
   readonly sourceFrom?: SourceFrom;
   readonly coverHash?: string;
   readonly pageCount?: number;
-  /** Left out: of a document with pages, the chapter that its owner teaches. */
+  /** Left out: a document with pages gets the chapter that its owner teaches. */
   readonly teachingMaterials?: readonly TeachingMaterial[] | undefined;
 }
 

@@ -55,10 +55,12 @@ export interface PictureWish {
 const JPEG_QUALITY = 90;
 /** A narrow page would else become a picture that no browser can make. Pixels. */
 const PICTURE_MAX_HEIGHT = 8_192;
-/** A tool or a formula is drawn so many times as large as it lies on its page: sharp on a class panel. */
+/**
+ * Subject tools and formulas are drawn at this multiple of their size on the page, so that they are sharp on a class panel.
+ */
 const ALONE_SCALE = 2;
 const ALONE_MAX_SIDE = 4_096;
-/** Tools, or formulas, of one courseware: each takes some tenths of a second. */
+/** The most elements of one courseware that are drawn: each takes some tenths of a second. */
 const ALONE_MAX = 300;
 /** The courseware must be there and laid out by then, milliseconds. */
 const OPEN_MS = 60_000;
@@ -165,8 +167,8 @@ export class StagePrinter {
   }
 
   /**
-   * A picture (PNG) of each of these elements as it lies on its page, not turned, without what lies around it. Those that are
-   * not on a page, or hidden, are left out, and those beyond what one export draws. Throws as `pdf` does.
+   * A PNG picture of each element as it lies on its page, without rotation and surroundings. Elements that are hidden or on
+   * no page are left out, and those beyond the limit of one export. Throws as `pdf` does.
    */
   async elements(
     printable: Printable,
