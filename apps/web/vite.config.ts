@@ -203,7 +203,7 @@ const TOGETHER = 'board-opening';
  */
 const WRITTEN_ON = 'player-board';
 const SHOWN = 'player-presenter';
-/** What the presenter view shares with what edits and what views, both late: one file for all sets of them. */
+/** What the presenter view shares with the editor and the viewers, which are all late: one file for it. */
 const WITH_LATER = /^presenter-(editing|viewing)/;
 
 /** In front of a class nobody waits for what the desk and the sign-in share. */
@@ -274,7 +274,7 @@ function fewFiles(): Plugin {
             // What a module imports has a file of its own choice, which all who use it share.
             includeDependenciesRecursively: false,
           },
-          // What no surface begins with: each icon of which several late files have a use was a file of its own.
+          // Late code only: each icon that several late files use was a file of its own.
           { name: 'icons', test: /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/, minShareCount: 2, priority: 5 },
         ],
       };

@@ -10,13 +10,13 @@ const IMPORTS = new Map([
   ['controls.js', ['shared.js', 'icons.js', 'player.js']],
 ]);
 
-describe('the files that are asked for with late code', () => {
-  it('are what it needs without what its caller imports, at any distance', () => {
+describe('the files that are preloaded with late code', () => {
+  it('are those it imports, at any depth, without those its caller imports', () => {
     const needed = ['controls.js', 'shared.js', 'program.js', 'icons.js', 'player.js'];
     expect(filesToAskFor(needed, 'player.js', ['index.js'], IMPORTS)).toEqual(['controls.js', 'icons.js']);
   });
 
-  it('are without the shell, whoever calls', () => {
+  it('are without the shell, whoever the caller is', () => {
     const needed = ['hosted.js', 'react.js', 'index.js', 'program.js'];
     expect(filesToAskFor(needed, 'icons.js', ['index.js'], IMPORTS)).toEqual(['hosted.js', 'program.js']);
   });

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The files that each file of a build imports before it can run, by its name. */
+/** By file name: the files of a build that it imports, at any depth. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** All that runs before the files do, and they themselves. */
+/** The files of the shell and all that they import. */
 function filesBefore(files: readonly string[], imports: Imports): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (file: string): void => {
@@ -15,7 +15,7 @@ function filesBefore(files: readonly string[], imports: Imports): ReadonlySet<st
   return found;
 }
 
-/** Of the files that late code needs, those that are not there anyway once the file that asks for it runs. */
+/** The files that late code imports and that are not loaded yet once the file that asks for it runs. */
 export function filesToAskFor(
   needed: readonly string[],
   caller: string,
@@ -27,9 +27,9 @@ export function filesToAskFor(
 }
 
 /**
- * Vite writes into each file what every import() of it needs, so that all of that is asked for at once. The scripts that
- * the file itself imports, and those of the shell, are left out of these lists: they are there, and their names made each
- * first load larger. Stylesheets stay in the lists.
+ * Vite writes into each file what every import() of it needs, so that all of that is preloaded. Scripts that the file
+ * itself or the shell imports are removed from these lists, because they are loaded already and made each first load
+ * larger. Stylesheets stay in the lists.
  */
 export function lateFiles(): Plugin {
   const imports = new Map<string, readonly string[]>();
@@ -47,7 +47,7 @@ export function lateFiles(): Plugin {
       },
     }),
     generateBundle: {
-      // Before Vite writes the lists.
+      // This runs before Vite writes the lists.
       order: 'pre',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {

@@ -7,8 +7,8 @@ const { resolve } = createRequire(import.meta.url);
 
 const STYLES = { Regular: '400-normal', Italic: '400-italic', Bold: '700-normal', BoldItalic: '700-italic' };
 /**
- * As wide as Helvetica, Times, Courier and Calibri, under the names by which pdf.js asks for what stands in for them. Its own copies
- * are not as free, or are of a kind that browsers do not read.
+ * Fonts with the widths of Helvetica, Times, Courier and Calibri, under the names by which pdf.js asks for substitutes. The
+ * copies of pdf.js have other licences or formats that browsers do not read.
  */
 const FONTS = { LiberationSans: 'arimo', Times: 'tinos', Courier: 'cousine', Calibri: 'carlito' };
 const STAND_INS = Object.entries(FONTS).flatMap(([name, font]) =>

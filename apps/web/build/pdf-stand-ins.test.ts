@@ -6,7 +6,7 @@ import { ownStandInsFirst } from './pdf-stand-ins.ts';
 const { resolve } = createRequire(import.meta.url);
 const worker = readFileSync(resolve('pdfjs-dist/build/pdf.worker.mjs'), 'utf8');
 
-/** What pdf.js would load for a font that a PDF names and does not hold. */
+/** The font that pdf.js would load for a font that a PDF names and does not embed. */
 function sourcesOf(code: string, name: string, standard: string): readonly string[] {
   const from = code.indexOf('const NORMAL = {');
   const to = code.indexOf(';// ./src/shared/murmurhash3.js');
@@ -39,7 +39,7 @@ it.each([
   expect(sourcesOf(worker, name, standard)[0]).toMatch(/^local/);
 });
 
-it('asks for a font of its own name first, and for a Chinese one of the machine', () => {
+it('prefers a font of the same name, and for Chinese a font of the machine', () => {
   const changed = ownStandInsFirst(worker);
   expect(sourcesOf(changed, 'ArialMT', 'Helvetica').slice(0, 2)).toEqual([
     'local(ArialMT)',
@@ -48,6 +48,6 @@ it('asks for a font of its own name first, and for a Chinese one of the machine'
   expect(sourcesOf(changed, 'STSong-Light', '')[0]).toBe('local(STSong)');
 });
 
-it('throws where another version chooses its fonts in another way', () => {
+it('throws when another version of pdf.js chooses its fonts in another way', () => {
   expect(() => ownStandInsFirst(worker.replaceAll('localFontPath', 'path'))).toThrow('another way');
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** pdf.js's names for faces for which it has no file, and how ours are called (pdf-data.ts). */
+/** The names that pdf.js has for fonts without a file, and the names of our files (pdf-data.ts). */
 const STYLES: Readonly<Record<string, string>> = {
   'Times-Roman': 'Times-Regular',
   'Times-Italic': 'Times-Italic',
@@ -15,17 +15,17 @@ const STYLES: Readonly<Record<string, string>> = {
   'Calibri-Bold': 'Calibri-Bold',
   'Calibri-BoldItalic': 'Calibri-BoldItalic',
 };
-/** Where pdf.js puts the file that comes along behind all faces that the machine may have. */
+/** The place where pdf.js appends its bundled file behind all fonts of the machine. */
 const FILE_LAST =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of pdf.js
   '  if (usePath && path && localFontPath) {\n    src.push(`url(${localFontPath}${path})`);\n  }\n';
 const LOCAL_FACES = '  if (local) {\n    const extra =';
 
 /**
- * Fonts that a PDF names and does not hold are drawn with the font of that name, or else with what comes along. pdf.js would
- * take what any machine has before it, such as DejaVu Sans for Helvetica: its letters are of other widths, so that words
- * run into each other and marks stand beside the words. It has no setting for that, so its worker is changed as it is built.
- * Throws where another version of pdf.js is written in another way.
+ * A font that a PDF names and does not embed is drawn with the machine's font of that name, or else with ours. pdf.js would
+ * prefer what any machine has, such as DejaVu Sans for Helvetica, whose letters have other widths: words run into each
+ * other and highlights miss the words. pdf.js has no setting for that, so its worker is patched during the build. Throws if
+ * another version of pdf.js is written differently.
  */
 export function ownStandInsFirst(worker: string): string {
   let changed = replaced(worker, FILE_LAST, '');

@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** Each import() brings along a list of all files that it needs: one for both. */
+/** Each import() brings a list of all files that it needs, so both screens share one import(). */
 const deadEnds = () => import('./dead-end-screens.tsx');
 
 /** Few addresses hold a key, and few lead nowhere: who opens another one does not pay for these screens. */

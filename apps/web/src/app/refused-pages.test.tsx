@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n/language.ts';
 import { GuestDeniedScreen } from './dead-end-screens.tsx';
 
-// It reads the window's address, and there is no window here.
+// The module reads the window's address, and the test has no window.
 vi.mock('../platform/router/router.ts', () => ({ navigate: () => undefined }));
 
 afterEach(() => changeLanguage('zh'));
@@ -18,7 +18,7 @@ it.each([
     'You can use this feature after logging in',
   ],
 ] as const)(
-  'says to a guest that they cannot open a page, why, and leads back, in %s',
+  'tells a guest in %s that they cannot open a page and why, and leads back',
   async (language, ...said) => {
     await changeLanguage(language);
     const guest = renderToStaticMarkup(<GuestDeniedScreen onSignIn={() => undefined} />);

@@ -31,7 +31,7 @@ export interface PrintWish {
   readonly ink: boolean;
 }
 
-/** What is drawn alone. */
+/** The element that is drawn alone. */
 export interface PrintedElement {
   readonly id: string;
   /** Logical pixels. */
@@ -64,7 +64,7 @@ export class PrintSurface {
   /** What is shown one at a time is drawn in one root. */
   #single: { readonly sheet: HTMLElement; readonly root: Root } | undefined;
 
-  /** Takes away what shows an element of the page alone. */
+  /** Removes what shows a single element. */
   #putBack: () => void = () => undefined;
 
   constructor(host: HTMLElement) {
@@ -131,7 +131,7 @@ export class PrintSurface {
     return isDrawn;
   }
 
-  /** Those of these elements that lie on a page, in the pages' order, with their sizes in logical pixels. */
+  /** Those of these elements that lie on a page, in page order, with their sizes in logical pixels. */
   elements(ids: readonly string[]): readonly PrintedElement[] {
     const found = ids.flatMap((id) => {
       const element = this.#store?.find('element', id);
@@ -142,8 +142,8 @@ export class PrintSurface {
   }
 
   /**
-   * Shows an element of a page alone and not turned, so many times as large; settles when it is drawn, false where it is
-   * hidden or took too long.
+   * Shows one element of a page alone, not rotated and at this scale. Resolves when it is drawn, with false if it is hidden
+   * or took too long.
    */
   async showElement(id: string, scale: number): Promise<boolean> {
     const at = this.#sheets.findIndex((sheet) => sheet.id === this.#pageOf(id));
@@ -153,7 +153,7 @@ export class PrintSurface {
     const node = sheet.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(id)}"]`);
     const paper = sheet.firstElementChild;
     if (!isDrawn || !node || !paper) return false;
-    // It stands once more where the page begins; the page itself, whose styles and definitions it needs, is not seen.
+    // A copy is drawn at the page's origin; the page itself, whose styles and definitions it needs, is hidden.
     const copy = node.cloneNode(true) as HTMLElement;
     Object.assign(copy.style, { left: '0', top: '0', transform: 'none', visibility: 'visible' });
     const around = [...paper.children].filter((each): each is HTMLElement => each instanceof HTMLElement);

@@ -14,11 +14,11 @@ const NOTHING_SAID: Feedback = { name: '', contact: '', happened: '', descriptio
 export interface FeedbackButtonProps {
   /** Why a screen broke, which is reported; left out where the teacher speaks of what was reported already. */
   readonly error?: unknown;
-  /** It is there without a problem too: the teacher may tell anything. */
+  /** The button also shows without a problem: the teacher may write about anything. */
   readonly ofAnything?: boolean;
 }
 
-/** Lets the teacher say more of the last problem of this window, as long as that is asked for, or of anything. */
+/** Lets the teacher describe the last problem of this window, as long as it can be reported, or write about anything. */
 export function FeedbackButton({ error, ofAnything = false }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
   const opened = useRef<{ readonly by: HTMLElement; readonly part: HTMLElement | null }>(null);

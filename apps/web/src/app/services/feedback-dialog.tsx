@@ -11,7 +11,7 @@ import { useServiceTexts } from './service-texts.ts';
 export interface FeedbackDialogProps extends FeedbackThanksProps {
   readonly said: Feedback;
   readonly onSay: (said: Feedback) => void;
-  /** Until when it can be sent, milliseconds since 1970; undefined: at any time. */
+  /** Until when the problem can be described, milliseconds since 1970; undefined: without an end. */
   readonly until: number | undefined;
   /** Sends what is said; rejects where the server did not take it. */
   readonly onSend: () => Promise<void>;

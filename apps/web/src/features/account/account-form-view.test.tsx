@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the way in, by who may register', () => {
-  it('offers to register where everybody may', () => {
+describe('the sign-in form', () => {
+  it('offers to register when everybody may', () => {
     said(undefined);
     expect(drawn('sign-in')).toContain('还没有账号？注册');
     expect(drawn('register')).toContain('name="realName"');

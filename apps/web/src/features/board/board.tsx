@@ -68,7 +68,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   const held = canEdit && !spaced ? inHand : 'pointer';
   const tool = inkToolIn(held);
   const placed = usePlaced({ live, board, zoom, mayEdit: canEdit, tool: held, takeUp });
-  // Nothing turns a board's page but its buttons and keys: a finger writes.
+  // Only buttons and keys turn a board's page, because a finger writes.
   const settings = useMemo(() => ({ ...kept, habits: { ...kept.habits, fingersTurn: false } }), [kept]);
   const labels = language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
 

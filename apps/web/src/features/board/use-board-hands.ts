@@ -27,7 +27,7 @@ export function useZoomHands(
     return new ZoomHands(frame.current, zoom, {
       isOthers: (event) => (event.target as Element).closest(OTHERS) !== null,
       writes: () => latest.current.writes,
-      // It wipes ink away.
+      // A palm erases ink.
       isPalm: (event) => {
         const { writes, habits } = latest.current;
         return writes && habits.palmErases && isPalm(event, habits.panelInches);

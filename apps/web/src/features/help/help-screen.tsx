@@ -13,7 +13,7 @@ import { topicsZh, zh } from './locale/zh.ts';
 const { useTexts } = defineTexts(zh, en);
 
 export interface HelpScreenProps {
-  /** Lets the teacher tell of a problem, or of anything else. */
+  /** Lets the teacher send feedback. */
   readonly feedback: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function watchParsed(userId: string, open: (documentId: string) => void, 
   const say = (item: Notification) => {
     const documentId = documentOf(item);
     showToast({
-      // What is missing is said as what went wrong, before the courseware is opened.
+      // Missing content is reported like an error, before the courseware is opened.
       kind: documentId === undefined || isCut(item) ? 'failure' : 'success',
       text: textOf(item, currentLanguage()),
       lifetime: LIFETIME_MS,

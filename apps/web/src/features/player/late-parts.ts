@@ -8,7 +8,7 @@ const FIRST_PAINT_MS = 60;
 /** The slide has been painted by then; nobody has taken up a pen yet. Milliseconds. */
 const SETTLED_MS = 150;
 
-/** Each import() brings along a list of all files that it needs: one for all parts that come together. */
+/** Each import() brings a list of all files that it needs, so parts that load together share one import(). */
 const controls = () => import('./toolbar/controls.tsx');
 const pageHands = () => import('./page-hands.tsx');
 const rareParts = () => import('./rare-parts.ts');
@@ -47,7 +47,7 @@ export const OpenClassTools = late(async () => (await import('./tools/open-class
 /** The same of the panel whose lesson is followed here, to be looked at. */
 export const LookedTools = late(async () => (await import('./tools/looked-tools.tsx')).LookedTools);
 
-/** Asked before a lesson ends. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
+/** The question before a lesson ends. If its code cannot be loaded the show ends, and the ink is kept. */
 export const EndQuestionDialog = late(async () => (await rareParts()).EndQuestionDialog, {
   failed: KeepUnasked,
 });

@@ -21,7 +21,7 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly lesson: ToolLesson | undefined;
   /** The lesson is followed: its covers are taken away where it is taught. */
   readonly looksOn: boolean;
-  /** The show as a whole. */
+  /** The element of the whole show. */
   readonly screen: RefObject<HTMLElement | null>;
   readonly onSummon: ToolbarStand['summon'];
 }
@@ -29,7 +29,7 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
 /** What hands do to the page as a whole, and to what lies on it, beside writing. */
 export function PageHands(props: PageHandsProps): ReactNode {
   const { hand, zoom, lesson, looksOn, screen, onSummon, ...drag } = props;
-  // They come late: fingers are together once hands are at work.
+  // These load late, before anybody can use several fingers.
   useEffect(hearEveryFinger, []);
   useSummon(screen, drag.surface, onSummon);
   const drags = hand.tool === 'drag';

@@ -19,9 +19,9 @@ export interface PlayerProps {
   readonly lesson: ToolLesson | undefined;
   /** The lesson that is followed here, for its class tools; undefined where none is. */
   readonly looked: ToolLesson | undefined;
-  /** What this browser kept of the lesson, to be looked at until it has begun here; undefined where there is nothing. */
+  /** This browser's read-only copy of the lesson until it has begun here; undefined if there is none. */
   readonly kept: ToolLesson | undefined;
-  /** Whether more ends with the show than a look at the slides. */
+  /** Whether anything ends with the show, that is, whether slides were not only viewed. */
   readonly wouldEnd: () => boolean;
   /** Whether and how the show goes by itself. */
   readonly round: Round;

@@ -45,7 +45,10 @@ function noted(...opening: Parameters<typeof noteOpening>): void {
   import('../../parts/class-tools/lazy.ts').then((code) => code.noteOpening(...opening)).catch(() => {});
 }
 
-/** What asks before the end comes so long after the lesson has begun: nothing of its beginning waits for that. */
+/**
+ * How long after the start of a lesson the code of the end question is loaded, so that it does not delay the start,
+ * milliseconds.
+ */
 const ASKED_AHEAD_MS = 3_000;
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
@@ -118,7 +121,7 @@ export function Player(props: PlayerProps) {
     onEnd,
   );
   useEffect(() => {
-    // A lesson that has begun is not ended unasked because the network has gone meanwhile.
+    // A lesson that has begun is not ended without a question because the network is lost.
     const timer = setTimeout(() => lesson && EndQuestionDialog.bringAhead(), ASKED_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [lesson]);

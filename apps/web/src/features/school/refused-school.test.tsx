@@ -6,7 +6,7 @@ import { changeLanguage } from '../../platform/i18n/language.ts';
 import { schoolQuery } from './school-queries.ts';
 import { SchoolScreen } from './school-screen.tsx';
 
-// They read the window's address, and there is no window here.
+// The modules read the window's address, and the test has no window.
 vi.mock('../../platform/router/router.ts', () => ({ navigate: () => undefined }));
 vi.mock('../../platform/router/use-search-params.ts', () => ({
   useSearchParams: () => [new URLSearchParams()],
@@ -20,7 +20,7 @@ it.each([
   ['zh', '无法访问此页面', '您没有权限访问此页面', '返回'],
   ['en', 'Unable to access this page', 'You have no permission to access this page', 'Back'],
 ] as const)(
-  'says to a teacher that they cannot open the administration, why, and leads back, in %s',
+  'tells a teacher in %s that they cannot open the administration and why, and leads back',
   async (language, ...said) => {
     await changeLanguage(language);
     const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });

@@ -39,7 +39,7 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
   }
   // What was read stays, with what is being written in it, where it cannot be read again.
   if (school.isLoadingError) return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;
-  // What people told is for administrators alone.
+  // Only administrators see feedback.
   const tabs = TABS.filter((each) => each !== 'feedback' || school.data.may_administer);
   const tab = tabs.find((each) => each === query.get('tab')) ?? 'people';
   return (

@@ -11,7 +11,7 @@ import { PeopleList } from './people/people-list.tsx';
 import { SchoolSwitches } from './school/school-switches.tsx';
 import { invitationsQuery, peopleQuery, switchesQuery } from './school-queries.ts';
 
-// The account reads the window's address, and there is no window here.
+// The account module reads the window's address, and the test has no window.
 vi.mock('../../parts/account/index.ts', () => ({ registration: () => 'open' }));
 beforeAll(() => changeLanguage('zh'));
 

@@ -25,7 +25,7 @@ export function boundQuery(userId: string) {
   return queryOptions({ queryKey: [...BOUND, userId], queryFn: () => otherAccounts() });
 }
 
-/** What of the user was handed over or waits to be. */
+/** The user's finished and waiting hand-overs. */
 export function handOversQuery(userId: string) {
   return queryOptions({
     queryKey: [...HAND_OVERS, userId],

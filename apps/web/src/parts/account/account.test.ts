@@ -236,7 +236,7 @@ describe('going on as another account of the same person', () => {
 });
 
 describe('a person who belongs to a school', () => {
-  /** A server at which the person has one account of a school, and whose exchanges answer what is given. */
+  /** A server where the person has one school account, and whose token exchanges return what is given. */
   async function schoolServer(exchange: () => Response | Promise<Response>) {
     const { exchangeToken } = await import('@lectern/protocol/accounts');
     good.add('access at school');
@@ -255,7 +255,7 @@ describe('a person who belongs to a school', () => {
   const atSchool = () => Response.json({ ...token('at school'), user_id: 'chen at school' });
   const asPerson = { ...token('first'), account_type: 'person' as const };
 
-  it('joins it with a sign-in that was there before, and says who they are then once', async () => {
+  it('joins it with an earlier sign-in, and is told about it once', async () => {
     await schoolServer(atSchool);
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -271,7 +271,7 @@ describe('a person who belongs to a school', () => {
     expect(told).toEqual(['chen at school']);
   });
 
-  it('stays the person who went back from it by hand, and whose files are on their way', async () => {
+  it('stays the person when they switched back from the school, or when files are uploading', async () => {
     const exchanges = await schoolServer(atSchool);
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -284,7 +284,7 @@ describe('a person who belongs to a school', () => {
     expect(exchanges).not.toHaveBeenCalled();
   });
 
-  it('stays themselves when the exchange is refused', async () => {
+  it('stays the person when the exchange is refused', async () => {
     await schoolServer(() => Response.json({ code: 'FORBIDDEN', message: 'no' }, { status: 403 }));
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -293,7 +293,7 @@ describe('a person who belongs to a school', () => {
     expect(session.currentSession()?.userId).toBe('chen');
   });
 
-  it('is forgotten behind the account of the school when an exchange is refused, and not when it is not heard of', async () => {
+  it('loses the session behind the school account when an exchange is refused, but not when the server is unreachable', async () => {
     let heard = false;
     await schoolServer(() => {
       if (!heard) throw new TypeError('no network');

@@ -94,14 +94,14 @@ export function accountChanged(account: Account): void {
 }
 
 /**
- * Whether whoever is signed in joins a school by themselves: a person who has not gone back from a school to their own
- * account, which an exchange notes in the session.
+ * Whether the session switches to a school by itself: the person has not switched back to their own account, which the
+ * session records.
  */
 function joinsSchool(session: Session): boolean {
   return session.accountType === 'person' && session.personId === undefined;
 }
 
-/** The first organisation account that is bound to the person, if any. Never rejects: the person goes on without it. */
+/** The first organisation account of the person, if any. Never rejects: on failure the person stays signed in. */
 async function firstOrganisation(): Promise<BoundUser | undefined> {
   try {
     return (await otherAccounts())[0];
@@ -110,7 +110,9 @@ async function firstOrganisation(): Promise<BoundUser | undefined> {
   }
 }
 
-/** Goes on as that account, unless files of the person are on their way, which would end. Answers whether it does. */
+/**
+ * Switches to that account, unless files of the person are uploading, which it would abort. Returns whether it switched.
+ */
 async function joinOrganisation({ user_id: userId }: BoundUser, person: Session): Promise<boolean> {
   try {
     if ((await countUploads(person.userId)) > 0) return false;
@@ -132,7 +134,10 @@ async function becomeUser(userId: string, may?: () => Promise<boolean>): Promise
   return true;
 }
 
-/** A person whose exchange the server refuses is forgotten (specification, section 4). One that it did not hear of is not. */
+/**
+ * If the server refuses the exchange, the person's session is deleted (specification, section 4). If the server is
+ * unreachable, it is kept.
+ */
 async function exchanged(userId: string): Promise<AuthToken> {
   try {
     return await call(exchangeToken, { body: { user_id: userId } });
@@ -193,8 +198,8 @@ function isWanted(name: string): Promise<boolean> {
 }
 
 /**
- * Asks who the session is and tells everybody. `joins`: a person joins their school first; the window in which somebody
- * signed in does that for the others.
+ * Asks whose session this is and notifies everybody. `joins`: a person switches to their school first; the window in which
+ * they signed in does that for the others.
  */
 async function settle(joins = false): Promise<AccountState> {
   const session = await loadSession();
@@ -206,7 +211,7 @@ async function settle(joins = false): Promise<AccountState> {
   }
   if (session.accountType === 'guest') return become({ kind: 'guest' });
   try {
-    // Asked at the same time: who belongs to no school does not wait for it.
+    // Both are asked at the same time, so that a person without a school does not wait.
     const school = joins && joinsSchool(session) ? firstOrganisation() : undefined;
     let account = await accountInfo();
     const first = await school;

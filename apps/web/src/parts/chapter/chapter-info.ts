@@ -1,12 +1,12 @@
 import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
 
-/** A chapter that somebody chose, as this browser keeps it. */
+/** A chapter that a user chose, as this browser stores it. */
 export interface ChosenChapter extends ChapterInfo {
-  /** Milliseconds since 1970; missing in what an older program kept. */
+  /** Milliseconds since 1970; missing in what an older version stored. */
   readonly chosenAt?: number;
 }
 
-/** Where choosing begins: primary school, grade 3, Chinese, first volume (section 3). */
+/** Where the choice starts: primary school, grade 3, Chinese, first volume (section 3). */
 export const DEFAULT_CHAPTER: ChapterInfo = {
   patternName: 'K12',
   patternPath: 'K12/$ST0200/$GR0300/$SB0100/$VR01/$VL01',
@@ -26,7 +26,7 @@ export const DEFAULT_CHAPTER: ChapterInfo = {
 
 const NAMES = Object.keys(DEFAULT_CHAPTER).filter((name) => name !== 'unitName');
 
-/** Whether it is a chapter, whatever a store of the browser holds. */
+/** Whether a value that a browser store holds is a chapter. */
 export function isChapterInfo(value: unknown): value is ChosenChapter {
   if (typeof value !== 'object' || value === null) return false;
   const { unitName, chosenAt, ...texts } = value as Record<string, unknown>;
@@ -35,7 +35,7 @@ export function isChapterInfo(value: unknown): value is ChosenChapter {
   return hasUnit && hasTime && NAMES.every((name) => typeof texts[name] === 'string');
 }
 
-/** As it is read: the book, and the way to the chapter in it. */
+/** The label: the book, and the path to the chapter in it. */
 export function chapterLine({ version, subject, grade, volume, unitName, chapterName }: ChapterInfo): string {
   const book = `${version} ${subject} ${grade}${volume}`;
   return [book, unitName, chapterName].filter((part) => part !== undefined).join(' · ');

@@ -6,28 +6,28 @@ import { type ChosenChapter, isChapterInfo } from './chapter-info.ts';
 
 const keyOf = (userId: string) => `chapter-selected:${userId}`;
 
-/** The chapter that this browser knows of at once; undefined where the user has chosen none. */
+/** The chapter in this browser, available at once; undefined if the user has chosen none. */
 export function chapterKeptHere(userId: string): ChosenChapter | undefined {
   return readLocalJson(keyOf(userId), isChapterInfo);
 }
 
 export interface KeptChapterPorts {
   readonly tables: Pick<UserTables, 'read' | 'change'>;
-  /** The account's own copy, which its other devices read. */
+  /** The account's copy, which its other devices read. */
   readonly account: {
     get(): Promise<TaughtChapter>;
     set(chapter: ChapterInfo, chosenAt: number): Promise<TaughtChapter>;
   };
-  /** Calls back when the server may be reached again. */
+  /** Calls back when the server may be reachable again. */
   readonly onChance: (listener: () => void) => Dispose;
 }
 
 /**
- * Which chapter a user teaches: kept with the account and, to be there at once and without a network, in this browser's
- * database and local store. Of two devices the later choice counts.
+ * The chapter that a user teaches. It is stored with the account, and also in this browser's database and local store, so
+ * that it is available at once and offline. Of two devices the later choice counts.
  */
 export class KeptChapter {
-  /** Undefined until one was chosen. */
+  /** Undefined until one is chosen. */
   readonly chosen: Readable<ChosenChapter | undefined>;
   readonly #chosen = new Signal<ChosenChapter | undefined>(undefined);
   readonly #userId: string;
@@ -52,13 +52,13 @@ export class KeptChapter {
     };
   }
 
-  /** `now`: milliseconds since 1970. Kept when it resolves, as far as browser and server keep anything. */
+  /** `now` is in milliseconds since 1970. Resolves when browser and server have stored what they can. */
   async choose(chapter: ChapterInfo, now: number): Promise<void> {
     await this.#keep({ ...chapter, chosenAt: now });
     await this.#compare();
   }
 
-  /** Takes a later choice of the account, or tells the account of one that is later here. */
+  /** Takes a later choice of the account, or sends the account a later choice of this browser. */
   async #compare(): Promise<void> {
     const { account } = this.#ports;
     try {
@@ -67,13 +67,13 @@ export class KeptChapter {
       if (here && (here.chosenAt ?? 0) > (said.chosen_at ?? -1)) {
         const { chosenAt = 0, ...chapter } = here;
         said = await account.set(chapter, chosenAt);
-        // Another one was chosen here while the server was told.
+        // The user chose another chapter while this one was sent.
         if (this.#chosen.get() !== here) return;
       }
       if (said.chapter && said.chosen_at !== here?.chosenAt)
         await this.#keep({ ...said.chapter, chosenAt: said.chosen_at ?? 0 });
     } catch {
-      // Compared again at the next chance; until then this browser has its own.
+      // They are compared again later; until then this browser uses its own.
     }
   }
 
@@ -83,7 +83,7 @@ export class KeptChapter {
     try {
       await this.#ports.tables.change('userChapterInfo', this.#userId, chosen.chosenAt ?? 0, () => chosen);
     } catch {
-      // The local store has it.
+      // The local store still holds it.
     }
   }
 
@@ -92,7 +92,7 @@ export class KeptChapter {
       const kept = await this.#ports.tables.read<ChosenChapter>('userChapterInfo', this.#userId);
       if (isChapterInfo(kept) && this.#chosen.get() === undefined) this.#chosen.set(kept);
     } catch {
-      // A browser that keeps nothing has nothing kept.
+      // A browser without storage has nothing to read.
     }
   }
 

@@ -8,7 +8,7 @@ import { UserTables } from '../user-tables/index.ts';
 import { KeptChapter } from './kept-chapter.ts';
 
 export interface TaughtChapterChoice {
-  /** Undefined until one was chosen. */
+  /** Undefined until one is chosen. */
   readonly chosen: ChapterInfo | undefined;
   choose(chapter: ChapterInfo): void;
 }

@@ -64,7 +64,7 @@ describe('names that are typed', () => {
     ]);
   });
 
-  it('are the names alone where a list is pasted out of a spreadsheet, without the blanks that pad them', () => {
+  it('are names only, without padding blanks, when a list is pasted from a spreadsheet', () => {
     expect(namesIn('1\t李  四\t男\n2\tAda  Lovelace\t女')).toEqual(['李四', 'Ada Lovelace']);
     expect(namesIn('1，2，3')).toEqual(['1', '2', '3']);
   });

@@ -81,7 +81,7 @@ export function namesIn(text: string): readonly string[] {
   );
 }
 
-/** The names of a line: what a spreadsheet says beside them, a number or 男 or 女, is none. */
+/** The names of a line. A number, 男 or 女 in a neighbouring cell is not a name. */
 function partsOf(line: string): readonly string[] {
   const parts = line.split(/[\t,，、;；]+/).map((part) => part.trim());
   const named = parts.filter((part) => !/^(\d+|男|女|)$/.test(part));
@@ -106,7 +106,7 @@ function distinct(found: readonly string[]): readonly string[] {
   return [...names].slice(0, TYPED_MAX);
 }
 
-/** What a lesson keeps as names, whoever wrote it. They stay as they are: what was counted in the lesson names them. */
+/** Names as a lesson stores them. They are not normalised, because the lesson's counts refer to them. */
 export function keptNames(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   const texts = value.filter((each) => typeof each === 'string');

@@ -12,7 +12,7 @@ export interface InkStep {
   readonly orders?: ReadonlyMap<string, string>;
 }
 
-/** Ink that is only looked at. */
+/** Read-only ink. */
 export interface SeenInk {
   readonly pages: () => readonly string[];
   readonly strokes: (pageId: string) => Stroke[];
@@ -23,7 +23,7 @@ export interface SeenInk {
  * step.
  */
 export class HeldInk {
-  /** What this browser kept of the lesson: it is seen until the lesson has begun, which then has it. */
+  /** Ink of this browser's copy of the lesson: it is shown until the lesson has begun and includes it. */
   #seen: SeenInk | undefined;
   #steps: InkStep[] = [];
 

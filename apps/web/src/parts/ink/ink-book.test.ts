@@ -146,7 +146,7 @@ describe('ink that is written before the lesson has begun', () => {
     return held;
   };
 
-  it('lies over what this browser kept of the lesson, which it can erase, and is written there once', () => {
+  it('lies over this browser’s copy of the lesson, can erase the copy’s ink, and is written to the lesson once', () => {
     const kept = new CoursewareStore(new Y.Doc());
     const before = bookIn(kept);
     for (const y of [1, 2]) before.add('p', pen, [0, y, 0.5, 100, y, 0.5]);
@@ -164,7 +164,7 @@ describe('ink that is written before the lesson has begun', () => {
       [2, 9],
       [2, 9],
     ]);
-    // What was kept is another device's lesson: none of it is seen.
+    // The copy is of another device's lesson: none of it is shown.
     const other = new InkBook();
     other.showKept(new StoredInk(kept));
     other.showKept(undefined);

@@ -22,7 +22,7 @@ export class InkBook {
   #undo = new InkUndo();
   #stop: Dispose | undefined;
 
-  /** Shows what this browser kept, until `keepIn` says where the ink lives; undefined: it is not to be seen any more. */
+  /** Shows this browser's copy until `keepIn` says where the ink is stored; undefined hides it. */
   showKept(kept: StoredInk | undefined): void {
     if (this.#stored) return;
     this.#stop?.();

@@ -12,7 +12,9 @@ export interface PanelSizeProps {
 
 const UNTOLD = '0';
 
-/** How large the panel is: the edge of a hand, and how far a hand spans, are as large on every panel, and no pixels. */
+/**
+ * The size of the panel. The edge and the span of a hand have the same size on every panel in millimetres, not in pixels.
+ */
 export function PanelSize({ habits, onChange }: PanelSizeProps): ReactNode {
   const t = useInkTexts();
   return (

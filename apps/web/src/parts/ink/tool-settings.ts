@@ -25,7 +25,7 @@ export interface ToolSettings {
   readonly habits: InkHabits;
 }
 
-/** How large panels are, the diagonal in inches: what a school has is near one of these. */
+/** Sizes of panels, their diagonal in inches: those of schools are near one of these. */
 export const PANEL_INCHES = [15, 24, 55, 65, 75, 86, 98] as const;
 
 const KEY = 'player-tools';

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { EndedLessons } from './kept/ended-lessons.ts';
 import { subscribeLessons } from './kept/kept-lessons.ts';
 
-/** Whether the last lesson of this courseware was ended in this browser a short while ago, and can be resumed. */
+/** Whether the last lesson of this courseware ended in this browser a short while ago and can be resumed. */
 export function useLessonEnded(userId: string | undefined, coursewareId: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -131,7 +131,7 @@ export class PanelPhones {
     return this.#do(() => this.#ports.free(participantId));
   }
 
-  /** Who came within the last two minutes is out, and nobody more comes in. */
+  /** Removes phones that joined within the last two minutes, and closes joining. */
   sendOutNewcomers(): Promise<void> {
     return this.#do(() => this.#ports.sendOutNewcomers());
   }

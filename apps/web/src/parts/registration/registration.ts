@@ -1,7 +1,7 @@
-/** Who may make an account by themselves. */
+/** Who may register. */
 export type Registration = 'open' | 'invitation' | 'closed';
 
-/** As the server wrote it into the page (docs/deploying.md); a page that says nothing is open to everybody. */
+/** The setting that the server wrote into the page (docs/deploying.md); without one everybody may register. */
 export function registration(): Registration {
   // A test that renders without a browser has no page.
   if (typeof document === 'undefined') return 'open';

@@ -198,26 +198,26 @@ it('closes with a word where the time ended before the server refused', async ()
   expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 1, feedbackModalVisible: false });
 });
 
-it('sends what is told of no error at any time, and only when it is told', async () => {
+it('sends feedback without an error at any time, and only when the teacher submits it', async () => {
   const { reports, sent, told } = world();
   reports.tell();
   expect(reports.state.get()).toMatchObject({ canCommit: true, feedbackModalVisible: true });
   vi.advanceTimersByTime(2 * FEEDBACK_WINDOW_MS);
   expect({ sent, told: told() }).toEqual({ sent: [], told: 0 });
-  // Closed by mistake: it is the same that is told then.
+  // The dialog was closed by mistake: it opens with the same text.
   reports.hide();
   reports.tell();
   await reports.commit(said);
   expect(sent).toMatchObject([{ event_id: 'event 1', message: '', page: '/view', description: '没有反应' }]);
   reports.hide();
   expect(reports.state.get()).toMatchObject({ eventId: undefined, canCommit: false });
-  // Of an error that happened it speaks of that one.
+  // After an error the dialog is about that error.
   reports.record(wrong);
   reports.tell();
   expect(reports.state.get()).toMatchObject({ eventId: 'event 2', feedbackModalVisible: true });
 });
 
-it('speaks of an error that happens while something else is being told', async () => {
+it('reports an error that happens while the teacher writes about something else', async () => {
   const { reports, sent } = world();
   reports.tell();
   reports.record(wrong);

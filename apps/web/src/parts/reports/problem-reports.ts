@@ -47,8 +47,8 @@ const NOTHING: ReportState = {
 const SENT_MAX = 20;
 
 /**
- * Errors of this window: each is reported once, and for 20 minutes the teacher can say more about the last one. What has
- * nothing to do with an error can be told too.
+ * Errors of this window: each is reported once, and for 20 minutes the teacher can describe the last one. The teacher can
+ * also send feedback without an error.
  */
 export class ProblemReports {
   readonly #ports: ReportPorts;
@@ -102,7 +102,7 @@ export class ProblemReports {
     if (this.#isOpen()) this.#state.set({ ...this.#state.get(), feedbackModalVisible: true });
   }
 
-  /** Shows the dialog for the last problem, or for what no error brought about: that can be told at any time. */
+  /** Opens the dialog for the last problem, or for feedback without an error, which can be sent at any time. */
   tell(): void {
     if (!this.#isOpen()) {
       const { newId, page, version } = this.#ports;
@@ -161,7 +161,7 @@ export class ProblemReports {
   /** Also after a sleep, in which no timer ran. */
   #isOpen(): boolean {
     const { canCommit, latestIssueTime } = this.#state.get();
-    // Without an error there is nothing that the time would run from.
+    // Feedback without an error has no time limit.
     const isOpen =
       canCommit &&
       (latestIssueTime === undefined || this.#ports.now() - latestIssueTime <= FEEDBACK_WINDOW_MS);

@@ -5,17 +5,17 @@ import type { TableSheet } from './table-sheet.ts';
 /** How a table is read: which of its sheets, which row names the columns, and what each column is. */
 export interface Arrangement<Id extends string> {
   readonly sheet: number;
-  /** An index of the sheet's rows; undefined where no row names the columns. */
+  /** An index of the sheet's rows; undefined if no row names the columns. */
   readonly head: number | undefined;
   readonly columns: readonly (Id | undefined)[];
-  /** Rows that the spreadsheet hides are read too. */
+  /** Rows that the spreadsheet hides are included. */
   readonly withHidden: boolean;
 }
 
-/** Rows of a sheet that may name the columns: titles and instructions stand above. */
+/** How many rows of a sheet may name the columns: titles and instructions stand above. */
 const ROWS_LOOKED_AT = 30;
 
-/** How the table is read unless somebody says otherwise: on the first sheet that shows and has what is looked for. */
+/** The default: the first visible sheet that has the columns that are looked for. */
 export function arrangementOf<Id extends string>(
   sheets: readonly TableSheet[],
   rules: ColumnRules<Id>,
@@ -38,7 +38,7 @@ export function arrangementOf<Id extends string>(
   return found ?? { sheet: 0, head: undefined, columns: [], withHidden: false };
 }
 
-/** Whether all columns are there without which it is another table. */
+/** Whether all required columns are present. */
 export function isWhole<Id extends string>(
   { columns }: Arrangement<Id>,
   { needs }: ColumnRules<Id>,
@@ -46,7 +46,7 @@ export function isWhole<Id extends string>(
   return needs.every((id) => columns.includes(id));
 }
 
-/** How one sheet is read; `head` says which row names the columns, null that none does. */
+/** How one sheet is read. `head` is the row that names the columns; null means that there is none. */
 export function arrangementOfSheet<Id extends string>(
   sheets: readonly TableSheet[],
   index: number,
@@ -63,7 +63,7 @@ export function arrangementOfSheet<Id extends string>(
   return { sheet: index, head: at, columns, withHidden: false };
 }
 
-/** The row that names the most columns, the one that the main one is among before others. */
+/** The row that names the most columns; rows that name the main column come first. */
 function headOf<Id extends string>(
   rows: TableSheet['rows'],
   { kinds, main }: ColumnRules<Id>,
@@ -78,14 +78,14 @@ function headOf<Id extends string>(
     );
     if (named.size === 0) return;
     const score = named.size + (named.has(main) ? kinds.length : 0);
-    // The names may be merged over two rows; then those of the lower one say more.
+    // Column names may be merged over two rows; then the lower row is more precise.
     const isLower = found?.at === at - 1 && found.score === score && rows[at]?.continued.size !== 0;
     if (found === undefined || score > found.score || isLower) found = { at, score };
   });
   return found?.at;
 }
 
-/** A word that stands in most rows of its column is no name of it: 学生 under 身份, for one. */
+/** A word that stands in most rows of its column is not the column's name, such as 学生 under 身份. */
 function isOften(rows: TableSheet['rows'], column: number, cell: string): boolean {
   const said = rows.flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
   return said.length > 2 && said.filter((each) => each === cell).length > said.length / 2;
@@ -103,7 +103,7 @@ function columnsOf<Id extends string>(
   return columns;
 }
 
-/** Where the columns of one kind stand: those with the best name. */
+/** The columns of one kind: those with the best name. */
 function placesOf<Id extends string>(
   named: readonly (NamedColumn<Id> | undefined)[],
   id: Id,
@@ -113,8 +113,8 @@ function placesOf<Id extends string>(
 }
 
 /**
- * The columns of each list: one, or several side by side where the main column stands several times. A column that stands
- * as often belongs to the list of its turn, any other one to the list that it stands in.
+ * The columns of each list: one list, or several side by side if the main column occurs several times. A column that occurs
+ * as often belongs to the list of its turn, any other to the list that it stands in.
  */
 export function listsOf<Id extends string>(
   columns: readonly (Id | undefined)[],

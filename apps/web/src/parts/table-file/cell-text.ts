@@ -1,16 +1,16 @@
-/** Blanks of every width, those that no line is broken at among them, and what ends a line. */
+/** Spaces of every width, no-break spaces among them, and line ends. */
 const BLANKS = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu;
-/** What shows nothing, turns letters around, or is no letter at all. */
+/** Invisible characters, marks of text direction, and characters that are no letters. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
 
-/** What a cell says: without what shows nothing or turns letters around, and on one line. */
+/** The text of a cell in one line, without invisible characters and marks of text direction. */
 export function cellText(cell: string): string {
   return cell.replace(UNSEEN, '').replace(BLANKS, ' ').trim();
 }
 
 /**
- * A name without the blanks that lists pad Chinese names with (李  四, 欧阳 明); between Latin words one stays, and so does
- * the one between a Chinese and a Latin word.
+ * A name without the spaces that pad Chinese names in lists (李  四, 欧阳 明). One space stays between Latin words, and between
+ * a Chinese and a Latin word.
  */
 export function nameText(cell: string): string {
   return cellText(cell)

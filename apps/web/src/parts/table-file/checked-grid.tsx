@@ -18,7 +18,7 @@ export interface CheckedGridProps<Id extends string> {
 
 const ROWS_SHOWN = 200;
 
-/** The rows as the spreadsheet shows them, with what each column is above them; those that are left out are pale. */
+/** The rows as the spreadsheet shows them, with the kind of each column above it; left-out rows are pale. */
 export function CheckedGrid<Id extends string>(props: CheckedGridProps<Id>) {
   const { sheet, arrangement, rules, labels, left, arrange } = props;
   const texts = useTableTexts();
@@ -104,7 +104,7 @@ const Cell = memo(function Cell({ text, isUsed }: { readonly text: string; reado
   );
 });
 
-/** As spreadsheets call their columns: A to Z, then AA. */
+/** Column names of spreadsheets: A to Z, then AA. */
 function letterOf(column: number): string {
   const first = column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : '';
   return first + String.fromCharCode(65 + (column % 26));

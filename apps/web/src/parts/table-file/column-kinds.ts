@@ -3,33 +3,36 @@ import { cellText } from './cell-text.ts';
 /** Something that a column may hold. */
 export interface ColumnKind<Id extends string> {
   readonly id: Id;
-  /** The names that such a column has, without blanks and in small letters; those of an earlier pattern go before those of a later one. */
+  /**
+   * Names of such a column, without spaces and in lower case; a match of an earlier pattern is better than one of a later
+   * pattern.
+   */
   readonly heads: readonly RegExp[];
 }
 
-/** What is looked for in a table. */
+/** The columns that are looked for in a table. */
 export interface ColumnRules<Id extends string> {
   readonly kinds: readonly ColumnKind<Id>[];
   /** Without these columns it is another table. */
   readonly needs: readonly Id[];
-  /** A row in which none of these says anything tells of nobody. */
+  /** A row without any of these is empty. */
   readonly tells: readonly Id[];
-  /** Who a row is about. Where the column stands several times, several lists stand side by side. */
+  /** The column of the row's subject. If it occurs several times, several lists stand side by side. */
   readonly main: Id;
-  /** What the columns of a table without names of columns are, if that can be told. */
+  /** Guesses the columns of a table without column names, if possible. */
   readonly guess?: (rows: readonly (readonly string[])[]) => readonly (Id | undefined)[];
 }
 
-/** A name of a column, how good it is (0 is best) and what it says. */
+/** A matched column name: how good it is (0 is best) and its kind. */
 export interface NamedColumn<Id extends string> {
   readonly id: Id;
   readonly rank: number;
 }
 
-/** In brackets behind 姓名: another name than the one that is looked for. */
+/** In brackets after 姓名: it is another name than the one that is looked for. */
 const OTHER = /拼音|英文|曾用|家长|父|母|监护|pinyin|english|guardian|parent|father|mother/i;
 
-/** What a cell of the row with the names of the columns calls its column. */
+/** The kind that a cell of the header row names. */
 export function columnNamed<Id extends string>(
   cell: string,
   kinds: readonly ColumnKind<Id>[],
@@ -43,7 +46,7 @@ export function columnNamed<Id extends string>(
   return undefined;
 }
 
-/** The name as a whole; then its Chinese and its other words, where it is said in both. Marks such as （必填） are no part of it. */
+/** The whole name, then its Chinese and its other words if it is bilingual. Marks such as （必填） are removed. */
 function namesOf(cell: string): readonly string[] {
   const text = cellText(cell).replace(/^([*＊]|[（([【][^）)\]】]{0,20}[）)\]】])\s*/u, '');
   const inBrackets = /[（([【](.*)$/u.exec(text)?.[1] ?? '';

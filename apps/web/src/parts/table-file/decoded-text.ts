@@ -1,11 +1,11 @@
-/** Bytes in which the text of a page says how it is written. */
+/** How many bytes at the start may declare the encoding. */
 const HEAD = 2048;
-/** Bytes that are looked at for the zeros of a text whose letters have two bytes. */
+/** How many bytes are searched for the zeros of UTF-16. */
 const SAMPLE = 4096;
 
 /**
- * A text by its mark, by the zeros of UTF-16, by what a page of HTML or XML says of itself, or else UTF-8. What is none of
- * these is GB 18030, in which programs in China write.
+ * Decodes a text by its byte order mark, by the zeros of UTF-16, by what an HTML or XML page declares, or else as UTF-8. If
+ * it is none of these it is GB 18030, which programs in China write.
  */
 export function decodedText(bytes: Uint8Array): string {
   const wide = wideOf(bytes);
@@ -16,7 +16,7 @@ export function decodedText(bytes: Uint8Array): string {
     try {
       return new TextDecoder(label, { fatal: true }).decode(bytes);
     } catch {
-      // The label is unknown, or the bytes are others than it says.
+      // The label is unknown, or the bytes do not match it.
     }
   }
   return new TextDecoder('gb18030').decode(bytes);
@@ -29,7 +29,7 @@ function wideOf(bytes: Uint8Array): string | undefined {
   for (let at = 0; at < Math.min(SAMPLE, bytes.length); at++)
     if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  // Tabs, digits and line ends have their zero first where the higher byte comes first.
+  // In big-endian text the zero of tabs, digits and line ends comes first.
   if (odd > 1 && even === 0) return 'utf-16le';
   return even > 1 && odd === 0 ? 'utf-16be' : undefined;
 }
@@ -39,6 +39,6 @@ function saidOf(bytes: Uint8Array): string | undefined {
   const [, page] = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(head) ?? [];
   const [, xml] = /^\s*<\?xml[^>]{0,100}encoding\s*=\s*["']([\w-]+)/i.exec(head) ?? [];
   const said = page ?? xml;
-  // A page that was read by its letters cannot be in letters of two bytes.
+  // A declaration that could be read as single bytes rules out UTF-16.
   return said === undefined || /^utf-?16/i.test(said) ? undefined : said;
 }

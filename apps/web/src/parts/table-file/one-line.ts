@@ -1,7 +1,7 @@
 import { type ColumnRules, columnNamed } from './column-kinds.ts';
 import { sheetOf, type TableSheet } from './table-sheet.ts';
 
-/** Names one after the other in a single line, as they stand in a chat: each becomes a row of its own. */
+/** Several names in one line, as in a chat message: each becomes a row. */
 export function namesOfOneLine<Id extends string>(
   sheet: TableSheet,
   { kinds, main }: ColumnRules<Id>,
@@ -18,7 +18,7 @@ export function namesOfOneLine<Id extends string>(
 function namesOfCell(cell: string): readonly string[] {
   const names = cell.split('、').map((name) => name.trim());
   if (names.length > 1) return names.filter((name) => name !== '');
-  // Only Chinese names are told apart by a space: others have some within.
+  // Only Chinese names are separated by a space: others contain spaces.
   const words = cell.split(/\s+/);
   return words.every((word) => /^\p{Script=Han}{2,4}$/u.test(word)) ? words : [];
 }

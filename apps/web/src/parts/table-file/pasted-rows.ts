@@ -7,18 +7,18 @@ export type Rows = readonly (readonly string[])[];
 
 /** `12 白雨桐`, `12. 白雨桐`, `12、白雨桐`: a number and a name in one line. */
 const NUMBERED = /^(\d{1,20})\s*[.．、:：)）\s]\s*(\D.*)$/u;
-/** Lines of a text without a separator that are looked at. */
+/** How many lines of a text without a separator are examined. */
 const LINES_MAX = 20_000;
 
 /**
- * Text as people have it: columns from a spreadsheet (tabs), a CSV file (commas, semicolons, also Chinese ones, with
- * quotes), columns that blanks part, or a name a line, perhaps with its number before it.
+ * Text as people paste it: spreadsheet columns (tabs), a CSV file (commas, semicolons, also Chinese ones, with quotes),
+ * columns separated by spaces, or one name a line, perhaps with a number before it.
  */
 export function pastedRows(text: string): Rows {
   return textRows(text).filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** The same as a table whose rows are numbered as the lines of the text are. */
+/** The same as a table whose row numbers are the text's line numbers. */
 export function pastedTable(text: string, name = ''): TableRead {
   const rows = textRows(text);
   const sheet: TableSheet = sheetOf({ name, cells: rows });
@@ -33,7 +33,7 @@ function textRows(text: string): Rows {
   const separators = separatorsOf(plain);
   if (separators === undefined) return linesOf(plain);
   const body = plain.replace(/^sep=.(\r\n|\r|\n)/i, '');
-  // Empty lines do not count, so that more lines are read than there may be rows.
+  // Empty lines do not count, so more lines are read than there may be rows.
   return separatedCells(body, separators, ROWS_MAX * 20).map((row) =>
     row.slice(0, COLUMNS_MAX).map(cellText),
   );
@@ -50,8 +50,8 @@ function numberedCells(line: string): readonly string[] {
 }
 
 /**
- * Lines of as many words each are columns that blanks part, where each has a number or 男 or 女, or is several Chinese names.
- * A Chinese name that is padded (李  四) is one word, and Latin names are left whole.
+ * Lines with the same number of words are columns separated by spaces, if each has a number, 男 or 女, or several Chinese
+ * names. A padded Chinese name (李  四) is one word, and Latin names stay whole.
  */
 function columnsOf(lines: readonly string[]): Rows | undefined {
   const rows = lines.map((line) => (line === '' ? [] : line.split(' ')));

@@ -5,7 +5,7 @@ const FILE_MAX = 5 * 1024 * 1024;
 /** A list of names is read in a moment, also on an old computer. Milliseconds. */
 const READING_MS = 20_000;
 
-/** The table of a file, read in a worker: whatever the file does to it, the page goes on. */
+/** Reads the table of a file in a worker, so that no file can block the page. */
 export async function readTableFile(file: File): Promise<TableRead> {
   if (file.size > FILE_MAX) return faulty('tooLarge');
   const bytes = await file.arrayBuffer();

@@ -9,7 +9,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 type Value = string | number | { f: string; v?: string };
 
-/** The smallest workbook of one sheet: a cell is a text, a number, or a formula with what it came to. */
+/** The smallest workbook of one sheet: a cell is a text, a number, or a formula with its result. */
 function workbook(rows: readonly (readonly Value[])[]): Uint8Array {
   const cell = (value: Value, at: string) => {
     if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
@@ -34,7 +34,7 @@ function packed(sheet: string): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** The same archive, whose sheet says that it is so large once unpacked. */
+/** The same archive, whose sheet claims this unpacked size. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   let last = 0;
@@ -43,7 +43,7 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
-/** A workbook as Excel and WPS write them. */
+/** A workbook as Excel and WPS write it. */
 function written(
   sheets: Readonly<Record<string, WorkSheet>>,
   bookType: BookType = 'xlsx',
@@ -76,7 +76,7 @@ const LIST = [
 ];
 
 describe('a workbook', () => {
-  it('is its sheets as texts, with the names that they have and whether they are hidden', () => {
+  it('is read as texts by sheet, with names and whether sheets are hidden', () => {
     const bytes = written(
       { 说明: utils.aoa_to_sheet([['填写说明']]), 三班: utils.aoa_to_sheet(LIST) },
       'xlsx',
@@ -89,7 +89,7 @@ describe('a workbook', () => {
     expect(cellsOf(bytes, 1)).toEqual(LIST);
   });
 
-  it('says numbers and dates as the spreadsheet shows them, zeros before them too, and long numbers whole', () => {
+  it('is read with numbers and dates as the spreadsheet shows them, leading zeros too, and long numbers in full', () => {
     const sheet = utils.aoa_to_sheet([[123, 45000, 0.125, 45000, 110101201501011]]);
     for (const [at, format] of [
       ['A1', '00000'],
@@ -104,14 +104,14 @@ describe('a workbook', () => {
       ]);
   });
 
-  it('with formulas is what they came to, and says so', () => {
+  it('is read with the results of formulas, and says that there are formulas', () => {
     const bytes = workbook([['姓名'], [{ f: 'A9', v: '白雨桐' }], [{ f: 'A10' }, '1']]);
     expect(readTable(bytes)).toMatchObject({ kind: 'table', formulas: true });
     expect(cellsOf(bytes)).toEqual([['姓名'], ['白雨桐'], ['', '1']]);
     expect(readTable(workbook([['姓名']]))).toMatchObject({ formulas: false });
   });
 
-  it('has its rows under the numbers that they have in Excel, and says which are hidden', () => {
+  it('is read with Excel’s row numbers, and says which rows are hidden', () => {
     const sheet = utils.aoa_to_sheet([['三年级2班'], [], ['姓名'], [], ['白雨桐']]);
     sheet['!rows'] = [{}, {}, {}, {}, { hidden: true }];
     sheet['!cols'] = [{ hidden: true }];
@@ -124,7 +124,7 @@ describe('a workbook', () => {
     expect([...(read?.hiddenColumns ?? [])]).toEqual([0]);
   });
 
-  it('says the words of merged cells in each of their rows', () => {
+  it('is read with the text of merged cells in each of their rows', () => {
     const sheet = utils.aoa_to_sheet([['名单'], ['一组', '甲'], [null, '乙'], ['二组', '丙']]);
     sheet['!merges'] = ['A1:B1', 'A2:A3', 'A4:A900'].map(utils.decode_range);
     const [read] = sheetsOf(written({ 1: sheet }));
@@ -137,7 +137,7 @@ describe('a workbook', () => {
     expect(read?.rows.map(({ continued }) => [...continued])).toEqual([[], [], [0], []]);
   });
 
-  it('of old Excel (.xls), of one XML file, or as a page of HTML is read as well', () => {
+  it('is read as old Excel (.xls), as single-file XML, and as an HTML page', () => {
     const sheets = { 名单: utils.aoa_to_sheet(LIST) };
     for (const type of ['biff8', 'xlml'] as const) expect(cellsOf(written(sheets, type)), type).toEqual(LIST);
     const html =
@@ -150,7 +150,7 @@ describe('a workbook', () => {
     expect(cellsOf(gbk('学号\t姓名\r\n1\t学生甲\r\n'))).toEqual(LIST);
   });
 
-  it('of Excel before 1997 is read in the letters of China', () => {
+  it('is read in a Chinese encoding when it is from Excel before 1997', () => {
     const record = (type: number, ...data: readonly number[]) => [type, 0, data.length, 0, ...data];
     const label = (row: number, column: number, text: string) => {
       const words = [...gbk(text)];
@@ -161,7 +161,7 @@ describe('a workbook', () => {
     expect(cellsOf(Uint8Array.from(stream))).toEqual(LIST);
   });
 
-  it('of too many rows or cells is refused, and its other sheets are read', () => {
+  it('is refused when it has too many rows or cells, and its other sheets are read', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, index) => [`学生${index}`]);
     expect(faultOf(workbook(rows(10_000)))).toBe('tooManyRows');
     expect(faultOf(workbook(rows(1000)))).toBeUndefined();
@@ -174,14 +174,14 @@ describe('a workbook', () => {
     expect(faultOf(packed(`<worksheet ${MAIN}><sheetData>${million}</sheetData></worksheet>`))).toBe(
       'tooManyRows',
     );
-    // A look without words fills no cell.
+    // A styled cell without text counts as empty.
     const looks = `<row><c r="A1" t="inlineStr"><is><t>甲</t></is></c>${'<c s="1"/>'.repeat(1000)}</row>`;
     expect(
       faultOf(packed(`<worksheet ${MAIN}><sheetData>${looks.repeat(300)}</sheetData></worksheet>`)),
     ).toBeUndefined();
   });
 
-  it('with a cell at the far end, merges over everything or names of objects is read within its bounds', () => {
+  it('is read within its bounds with a cell at the far end, merges over everything, or names of object properties', () => {
     const far = `<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>constructor</t></is></c></row>`;
     const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(2000);
     const bytes = packed(
@@ -191,7 +191,7 @@ describe('a workbook', () => {
     expect(Object.prototype).not.toHaveProperty('w');
   });
 
-  it('that is none is said to be none: cut in two, another zip, a bomb, a picture, an empty file', () => {
+  it('is reported as no table when it is truncated, another archive, a zip bomb, a picture or an empty file', () => {
     expect(faultOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe('noTable');
     expect(faultOf(new Uint8Array())).toBe('empty');
     expect(faultOf(strToU8('%PDF-1.7\n'))).toBe('noTable');
@@ -203,7 +203,7 @@ describe('a workbook', () => {
     const whole = workbook([['白雨桐']]);
     expect(faultOf(whole.slice(0, whole.byteLength / 2))).toBe('noTable');
     expect(faultOf(claiming(workbook([['白雨桐']]), 90_000_000))).toBe('tooLarge');
-    // One that hides its size is unpacked no further than it says.
+    // An archive that lies about its size is unpacked only up to that size.
     expect(faultOf(claiming(workbook(Array.from({ length: 900 }, () => ['白雨桐'])), 300))).toBe('noTable');
   });
 });
@@ -221,13 +221,13 @@ describe('a file of text', () => {
       expect(cellsOf(utf16('学号\t姓名\r\n1\t学生甲\r\n', order, mark))).toEqual(LIST);
   });
 
-  it('is read in UTF-8 with a mark and without', () => {
+  it('is read in UTF-8 with and without a byte order mark', () => {
     expect(cellsOf(strToU8('\ufeff学号,姓名\n1,学生甲'))).toEqual(LIST);
     expect(cellsOf(strToU8('学号;姓名\n1;学生甲'))).toEqual(LIST);
   });
 });
 
-/** The letters of these tests in GBK, in which the systems of schools write. */
+/** The characters of these tests in GBK, in which the systems of schools write. */
 const GBK: Readonly<Record<string, readonly number[]>> = {
   学: [0xd1, 0xa7],
   号: [0xba, 0xc5],

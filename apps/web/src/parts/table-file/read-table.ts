@@ -3,16 +3,16 @@ import { pastedTable } from './pasted-rows.ts';
 import { readMarkedUpTable, readOldWorkbook, readZippedWorkbook } from './read-workbook.ts';
 import { faulty, type TableRead } from './table-sheet.ts';
 
-/** What begins a page of HTML or a workbook of one XML file, whatever the file is called. */
+/** How an HTML page or a single-file XML workbook begins, whatever its extension is. */
 const MARKED_UP = /^\s*(<\?xml|<!doctype\s|<!--|<\/?[a-z][\w:-]*[\s/>])/i;
 
-/** Bytes of the head of a compound file. */
+/** The first bytes of a compound file. */
 const COMPOUND_LEAST = 512;
 
-/** The table of a file: what it is says its content, as spreadsheets go by it too. */
+/** Reads the table of a file. Like spreadsheet programs it goes by the content, not by the extension. */
 export function readTable(bytes: Uint8Array): TableRead {
   if (starts(bytes, 0x50, 0x4b)) return readZippedWorkbook(bytes);
-  // A compound file (MS-CFB 2.2), or the bare stream of a workbook (MS-XLS 2.4.21) as some programs write it.
+  // A compound file (MS-CFB 2.2), or the bare workbook stream (MS-XLS 2.4.21) that some programs write.
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return bytes.length < COMPOUND_LEAST ? faulty('noTable') : readOldWorkbook(bytes);
   if (isBareWorkbook(bytes)) return readOldWorkbook(bytes);
@@ -33,7 +33,7 @@ function isBareWorkbook(bytes: Uint8Array): boolean {
 
 const LOOKED_AT = 20_000;
 
-/** A picture or a document that is called .csv: its bytes make letters of no writing. */
+/** Whether a file called .csv is a picture or a document: its bytes are no text in any encoding. */
 function isNoText(text: string): boolean {
   const start = text.slice(0, LOOKED_AT);
   if (/^(%PDF-|\{\\rtf|MIME-Version:)/i.test(start)) return true;

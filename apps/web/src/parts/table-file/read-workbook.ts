@@ -7,15 +7,15 @@ import { COLUMNS_MAX, faulty, ROWS_MAX, sheetOf, type TableRead, type TableSheet
 const UNPACKED_MAX = 80_000_000;
 const ENTRIES_MAX = 2000;
 const SHEETS_MAX = 50;
-/** Cells of a sheet that say something. */
+/** The most cells of a sheet with content. */
 const CELLS_MAX = 100_000;
-/** Rows of a sheet that are looked at: most of them may be empty. */
+/** The most rows of a sheet that are examined: most of them may be empty. */
 const ROWS_LOOKED_AT = 70_000;
 
-/** Excel writes day, month and year as the machine does; so do schools in China. */
+/** Excel writes dates in the machine's locale; schools in China use this one. */
 const DAY = 'yyyy/m/d';
 
-/** Old workbooks say their texts in the letters of the machine that wrote them: those of China, unless they say which. */
+/** Old workbooks hold text in the code page of the machine that wrote them: the Chinese one, unless they name another. */
 const CHINESE = 936;
 const LETTERS = new Map([
   [1200, 'utf-16le'],
@@ -30,7 +30,7 @@ const LETTERS = new Map([
 set_cptable({
   utils: {
     hascp: (page: number) => LETTERS.has(page),
-    // What no machine in China says of itself is Latin, as new workbooks say that have no letters of one byte.
+    // A workbook that names Latin is a newer one, which has no code page for its text.
     decode: (page: number, bytes: Iterable<number>) =>
       new TextDecoder(LETTERS.get(page) ?? 'windows-1252').decode(Uint8Array.from(bytes)),
   },
@@ -55,14 +55,14 @@ export function readZippedWorkbook(bytes: Uint8Array): TableRead {
   return workbookOf(() => read(onlyTexts(bytes, entries).buffer, { ...OPTIONS, type: 'array' }));
 }
 
-/** The sheets of an .xls file as Excel wrote them until 2003, and WPS after it. */
+/** The sheets of an .xls file of Excel until 2003, or of WPS after it. */
 export function readOldWorkbook(bytes: Uint8Array): TableRead {
   return workbookOf(() => read(bytes, { ...OPTIONS, type: 'array' }));
 }
 
-/** The tables of a page of HTML, or a workbook of one XML file, each as a sheet. */
+/** The tables of an HTML page or of a single-file XML workbook, one sheet each. */
 export function readMarkedUpTable(text: string): TableRead {
-  // As texts: what looks like a number may be one with zeros before it.
+  // They are read as text, so that a number keeps its leading zeros.
   return workbookOf(() => read(text, { ...OPTIONS, type: 'string', raw: true }));
 }
 
@@ -101,7 +101,7 @@ function tableSheet(name: string, sheet: WorkSheet, isHidden: boolean): TableShe
 
 function cellsOf(data: NonNullable<WorkSheet['!data']>): number {
   let count = 0;
-  // Rows have holes: a cell may stand alone in the last column that there can be.
+  // Rows are sparse: a cell may stand alone in the last possible column.
   for (const row of data)
     row?.forEach(() => {
       count += 1;
@@ -113,7 +113,7 @@ function hiddenOf(lines: readonly ({ readonly hidden?: boolean } | undefined)[] 
   return new Set((lines ?? []).flatMap((line, index) => (line?.hidden ? [index] : [])));
 }
 
-/** As the spreadsheet shows it, but for long numbers, which it shows rounded. */
+/** The text as the spreadsheet shows it, except for long numbers, which it rounds. */
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined) return '';
   const isPlain = cell.z === undefined || cell.z === 'General';
@@ -121,13 +121,13 @@ function textOf(cell: CellObject | undefined): string {
   return cell.w ?? String(cell.v);
 }
 
-/** Stands for a sheet that is left out, in a letter that no text has. */
+/** Stands for a sheet that is left out, in a character that occurs in no text. */
 const TOO_LONG = '\u{f0000}';
 const LEFT_OUT = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${TOO_LONG}</t></is></c></row></sheetData></worksheet>`;
 
 /**
- * The archive with its XML alone, unpacked no further than it says of itself. Sheets that are too long are left out: to
- * read their cells takes long.
+ * The archive with only its XML, each file unpacked only up to its declared size. Sheets that are too long are left out,
+ * because reading their cells takes long.
  */
 function onlyTexts(bytes: Uint8Array, entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) });
@@ -143,7 +143,7 @@ function onlyTexts(bytes: Uint8Array, entries: readonly ZipEntry[]): Uint8Array<
   return zipSync(Object.fromEntries(all), { level: 0 }).slice();
 }
 
-/** ECMA-376 part 2, 10.1.2: what each part is. Some programs leave it out. */
+/** ECMA-376 part 2, 10.1.2: the type of each part. Some programs leave it out. */
 const TYPES = '[Content_Types].xml';
 const USUAL: readonly (readonly [RegExp, string])[] = [
   [/(^|\/)workbook\.xml$/i, 'sheet.main'],
@@ -155,18 +155,18 @@ const USUAL: readonly (readonly [RegExp, string])[] = [
 function typesOf(names: readonly string[]): string {
   const parts = names.flatMap((name) => {
     const type = USUAL.find(([pattern]) => pattern.test(name))?.[1];
-    // A name with a sign of markup is none of the usual ones.
+    // A name with a markup character is not one of the usual parts.
     if (type === undefined || /[<>&"]/.test(name)) return [];
     return `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
   });
   return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${parts.join('')}</Types>`;
 }
 
-/** ECMA-376 part 1, 18.3.1.96 and 18.3.1.53: a cell that says something holds a value or a text. */
+/** ECMA-376 part 1, 18.3.1.96 and 18.3.1.53: a cell with content holds a value or a text. */
 const VALUE = /<(?:\w+:)?(?:v|is)[\s>]/;
 
 function shortened(file: Uint8Array): Uint8Array {
-  // Cells with a look and without words, which templates have by thousands.
+  // Styled cells without text, of which templates have thousands.
   const sheet = strFromU8(file).replace(/<(?:\w+:)?c(?:\s[^<>]{0,200})?\/>/g, '');
   const rows = sheet.split(/<(?:\w+:)?row[\s>]/);
   const filled = rows.filter((row) => VALUE.test(row)).length;

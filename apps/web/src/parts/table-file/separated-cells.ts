@@ -1,11 +1,11 @@
-/** A cell in quotes that is longer was begun by a quote of its text. */
+/** A longer quoted cell was begun by a quote that belongs to the text. */
 const QUOTED_MAX = 2000;
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 
-/** What parts the cells of a line. */
+/** What separates the cells of a line. */
 export type Separators = ReadonlySet<string>;
 
-/** The cells of a text (RFC 4180, with any separators): in quotes stand separators, line ends, and quotes by two. */
+/** The cells of a text (RFC 4180, with any separator): quotes may hold separators, line ends and doubled quotes. */
 export function separatedCells(text: string, separators: Separators, rowsMax: number): readonly string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -24,7 +24,7 @@ export function separatedCells(text: string, separators: Separators, rowsMax: nu
   return rows;
 }
 
-/** `="00123"`: so programs write what a spreadsheet is not to take for a number. */
+/** `="00123"`: programs write this so that a spreadsheet does not read it as a number. */
 const AS_TEXT = /^\s*="([^"]*)"\s*$/;
 
 function cellAt(text: string, from: number, separators: Separators): { cell: string; end: number } {
@@ -36,7 +36,7 @@ function cellAt(text: string, from: number, separators: Separators): { cell: str
   return { cell: AS_TEXT.exec(cell)?.[1] ?? cell, end };
 }
 
-/** Undefined where no cell in quotes begins, or none that ends. */
+/** Undefined if no quoted cell begins here or it does not end. */
 function quotedAt(
   text: string,
   from: number,
@@ -74,8 +74,8 @@ const BARS: readonly string[] = ['|'];
 const LINES_LOOKED_AT = 60;
 
 /**
- * What parts the cells of a text: tabs where it holds any; otherwise commas or semicolons (Chinese ones too) or bars,
- * whichever stand as often in every line. Undefined where the lines have one cell each.
+ * The separator of a text: tabs if it has any; otherwise commas or semicolons (also Chinese ones) or bars, whichever occur
+ * equally often in every line. Undefined if the lines have one cell each.
  */
 export function separatorsOf(text: string): Separators | undefined {
   const [, said] = /^\ufeff?sep=([,;|\t])\s*(?:\r|\n|$)/i.exec(text) ?? [];
@@ -91,7 +91,7 @@ export function separatorsOf(text: string): Separators | undefined {
     .map((family) => ({ family, ...regularity(lines, family) }))
     .filter(({ lines: within, family }) => within > 0 && (family !== BARS || within === lines.length));
   if (families.length === 0) return undefined;
-  // Names in a line or two, as they stand in a message, are parted by whatever came to hand.
+  // One or two lines of names, as in a message, may use any separator.
   if (lines.length < 2) return new Set([...COMMAS, ...SEMICOLONS]);
   const [best, second] = families.toSorted((a, b) => b.regular - a.regular || b.lines - a.lines);
   if (best === undefined) return undefined;
@@ -99,7 +99,7 @@ export function separatorsOf(text: string): Separators | undefined {
   return new Set(isAlike ? [...COMMAS, ...SEMICOLONS] : best.family);
 }
 
-/** In how many lines signs of a family stand, and in how many as often as is usual. */
+/** In how many lines the separator occurs, and in how many as often as is usual. */
 function regularity(lines: readonly string[], family: readonly string[]): { lines: number; regular: number } {
   const counts = lines.map((line) => [...line].filter((letter) => family.includes(letter)).length);
   const within = counts.filter((count) => count > 0);

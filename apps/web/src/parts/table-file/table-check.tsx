@@ -16,12 +16,15 @@ export interface TableCheckProps<Id extends string> {
   readonly onClose: () => void;
 }
 
-/** Rows that may be said to name the columns. */
+/** How many rows can be chosen as the one that names the columns. */
 const HEADS_MAX = 30;
-/** Rows that are left out and told of one by one. */
+/** How many left-out rows are listed one by one. */
 const LEFT_SHOWN = 50;
 
-/** How a table is read: which sheet, which row names the columns, what each column is, and what is left out. */
+/**
+ * Lets the user check how a table is read: the sheet, the row of column names, the kind of each column, and what is left
+ * out.
+ */
 export function TableCheck<Id extends string>({ table, read, labels, busy, onClose }: TableCheckProps<Id>) {
   const texts = useTableTexts();
   const { sheets, arrangement, formulas } = read;

@@ -12,16 +12,16 @@ export interface TableImportProps<Id extends string> {
   readonly title: string;
   readonly description?: string;
   readonly paste: { readonly label: string; readonly hint?: string; readonly placeholder: string };
-  /** What else may be pressed beside the choice of a file. */
+  /** Further buttons beside the one that chooses a file. */
   readonly more?: ReactNode;
-  /** What the columns are called. */
+  /** Labels of the columns. */
   readonly labels: Readonly<Record<Id, string>>;
-  /** Whoever takes the lines is at work. */
+  /** The caller is importing the lines. */
   readonly busy?: boolean;
   readonly onClose: () => void;
 }
 
-/** Takes a table in: out of a file or pasted, and then how it is read, before anything is done with it. */
+/** Imports a table from a file or from pasted text: the user checks how it is read before anything is done with it. */
 export function TableImport<Id extends string>(props: TableImportProps<Id>) {
   const { table, title, description, paste, more, busy = false, onClose } = props;
   const texts = useTableTexts();

@@ -2,17 +2,17 @@ import { type Arrangement, listsOf } from './arrangement.ts';
 import { type ColumnRules, columnNamed } from './column-kinds.ts';
 import type { SheetRow, TableSheet } from './table-sheet.ts';
 
-/** Somebody or something that a row tells of; a row tells of several where lists stand side by side. */
+/** One person or thing of a row; a row has several if lists stand side by side. */
 export interface TableLine<Id extends string> {
-  /** The row, as the spreadsheet counts it. */
+  /** The row number of the spreadsheet. */
   readonly row: number;
-  /** What stands in the column; undefined where there is none. */
+  /** The text of a column; undefined if there is no such column. */
   readonly cell: (id: Id) => string | undefined;
 }
 
 export type LeftWhy = 'above' | 'head' | 'footer' | 'noWords' | 'continued' | 'hidden' | 'error';
 
-/** A row that nothing is taken of, and why. */
+/** A row that is left out, and why. */
 export interface LeftRow {
   readonly row: number;
   readonly words: string;
@@ -24,7 +24,7 @@ export interface TableLines<Id extends string> {
   readonly left: readonly LeftRow[];
 }
 
-/** What a table holds, read as `arrangement` says; list after list where several stand side by side. */
+/** The lines of a table, read as `arrangement` says; several lists side by side come one after another. */
 export function linesOfTable<Id extends string>(
   sheet: TableSheet | undefined,
   arrangement: Arrangement<Id>,
@@ -40,7 +40,7 @@ export function linesOfTable<Id extends string>(
       if (typeof entry !== 'string') taken.push({ list, line: entry });
     });
     const whys = found.filter((entry) => typeof entry === 'string');
-    // Of lists side by side the shorter one has empty cells at its end.
+    // The shorter of two lists side by side has empty cells at its end.
     const worst = whys.find((each) => each !== 'noWords') ?? whys[0];
     const isEnd = worst === 'noWords' && whys.length < found.length;
     if (worst !== undefined && !isEnd && index !== arrangement.head)
@@ -55,7 +55,7 @@ function wordsOf({ cells }: SheetRow): string {
   return words.join(' · ').slice(0, 80);
 }
 
-/** Why a row is left out as a whole. */
+/** Why a whole row is left out. */
 function leftWhole<Id extends string>(
   row: SheetRow,
   index: number,
@@ -69,7 +69,7 @@ function leftWhole<Id extends string>(
   return isFooter(row) ? 'footer' : undefined;
 }
 
-/** The names of the columns once more: on each printed page, or in another language below the first ones. */
+/** The column names once more: on each printed page, or in another language below the first ones. */
 function isHeadAgain<Id extends string>(
   { cells }: SheetRow,
   columns: readonly (Id | undefined)[],
@@ -95,14 +95,14 @@ const FOOTERS: readonly RegExp[] = [
   /^page\s+\d+/iu,
 ];
 
-/** What stands below a list: totals, notes, who wrote it. */
+/** Notes below a list: totals, remarks, its author. */
 function isFooter({ cells }: SheetRow): boolean {
   const first = cells.find((cell) => cell !== '') ?? '';
   const words = first.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '');
   return FOOTERS.some((pattern) => pattern.test(words));
 }
 
-/** What spreadsheets show for a formula that comes to nothing. */
+/** What spreadsheets show for a formula that fails. */
 const ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 function entryOf<Id extends string>(
@@ -111,7 +111,7 @@ function entryOf<Id extends string>(
   { main, tells }: ColumnRules<Id>,
 ): TableLine<Id> | LeftWhy {
   const at = list.get(main) ?? -1;
-  // The lower half of somebody who has two rows.
+  // The second row of a person with two rows.
   if (row.continued.has(at)) return 'continued';
   const cell = (id: Id) => {
     const column = list.get(id);

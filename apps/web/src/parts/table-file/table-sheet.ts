@@ -1,69 +1,69 @@
 import { cellText } from './cell-text.ts';
 
-/** Far more than a list of names holds; what is longer is another table. */
+/** Far more rows than a list of names has; a longer table is something else. */
 export const ROWS_MAX = 1000;
-/** Cells of a row that are looked at. */
+/** How many cells of a row are read. */
 export const COLUMNS_MAX = 60;
 
-/** A row that says something. */
+/** A row with content. */
 export interface SheetRow {
-  /** From 1, as the spreadsheet counts its rows. */
+  /** The row number of the spreadsheet, from 1. */
   readonly number: number;
-  /** As the spreadsheet shows them; a cell that is merged over several rows says the same in each. */
+  /** The texts that the spreadsheet shows; a cell merged over several rows has the same text in each. */
   readonly cells: readonly string[];
-  /** Columns whose cell is the lower part of one that begins in a row above. */
+  /** Columns whose cell continues a merged cell of a row above. */
   readonly continued: ReadonlySet<number>;
   readonly isHidden: boolean;
 }
 
-/** One sheet of a workbook, or the whole of another table. */
+/** One sheet of a workbook, or a whole table of another format. */
 export interface TableSheet {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: readonly SheetRow[];
   readonly hiddenColumns: ReadonlySet<number>;
-  /** It has more rows or cells than a list has, and was not read. */
+  /** It has more rows or cells than a list may have, and was not read. */
   readonly isTooLong: boolean;
 }
 
 export type TableFault = 'locked' | 'noTable' | 'tooLarge' | 'tooSlow' | 'tooManyRows' | 'empty';
 
-/** `formulas`: some cells are computed; what was computed last stands for them. */
+/** `formulas`: some cells hold formulas; their last results are used. */
 export type TableRead =
   | { readonly kind: 'table'; readonly sheets: readonly TableSheet[]; readonly formulas: boolean }
   | { readonly kind: 'fault'; readonly fault: TableFault };
 
 export const faulty = (fault: TableFault): TableRead => ({ kind: 'fault', fault });
 
-/** What is merged, in rows and columns from 0. */
+/** The merged areas, in rows and columns from 0. */
 export interface MergedCells {
   readonly row: number;
   readonly column: number;
   readonly rows: number;
 }
 
-/** Cells under others that are merged with them: a file may say that millions are. */
+/** The most cells covered by merged ones: a file may claim millions. */
 const COVERED_MAX = 100_000;
 const NOTHING: ReadonlySet<number> = new Set();
 
 export interface FoundSheet {
   readonly name: string;
   readonly isHidden?: boolean;
-  /** Texts by row and column; holes are empty cells. */
+  /** Texts by row and column; empty cells are holes. */
   readonly cells: readonly (readonly (string | undefined)[] | undefined)[];
   readonly merged?: readonly MergedCells[];
   readonly hiddenRows?: ReadonlySet<number>;
   readonly hiddenColumns?: ReadonlySet<number>;
 }
 
-/** A sheet out of cells as they were found. */
+/** Makes a sheet of the cells that were found. */
 export function sheetOf(found: FoundSheet): TableSheet {
   const continued = new Map<number, Map<number, string>>();
   let covered = 0;
   for (const { row, column, rows } of found.merged ?? []) {
     const text = found.cells[row]?.[column] ?? '';
     if (column >= COLUMNS_MAX || cellText(text) === '') continue;
-    // No further than the sheet says something: a merge may reach to its last possible row.
+    // Merged areas end at the last row with content: one may reach to the last possible row.
     for (let down = row + 1; down < Math.min(row + rows, found.cells.length); down++) {
       covered += 1;
       if (covered > COVERED_MAX) break;
@@ -75,7 +75,7 @@ export function sheetOf(found: FoundSheet): TableSheet {
   found.cells.forEach((own, row) => {
     const above = continued.get(row);
     const cells = textsOf(own, above);
-    // A row with nothing of its own is the lower end of merged cells.
+    // A row without a text of its own is the lower end of merged cells.
     if (!cells.some((cell, column) => cell !== '' && !above?.has(column))) return;
     rows.push({
       number: row + 1,

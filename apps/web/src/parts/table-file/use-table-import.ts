@@ -7,33 +7,33 @@ import { readTableFile } from './read-table-file.ts';
 import { linesOfTable, type TableLine } from './table-lines.ts';
 import type { TableFault, TableRead, TableSheet } from './table-sheet.ts';
 
-/** What was read, and how. */
+/** The read table, and how it was read. */
 export interface ReadTable<Id extends string> {
   readonly sheets: readonly TableSheet[];
   readonly formulas: boolean;
   readonly arrangement: Arrangement<Id>;
 }
 
-/** Takes the lines of a table; answers what is wrong with them where they cannot be taken. */
+/** Imports the lines of a table; returns what is wrong with them if they cannot be imported. */
 export type TakeLines<Id extends string> = (
   lines: readonly TableLine<Id>[],
   formulas: boolean,
 ) => string | undefined | Promise<string | undefined>;
 
-/** A table on its way in: given as a file or pasted, then looked at, then taken. It lives as long as whoever asks for it. */
+/** The state of one table import: given as a file or pasted, checked, then imported. It lives as long as its caller. */
 export interface TableOnItsWay<Id extends string> {
   readonly rules: ColumnRules<Id>;
-  /** What is pasted. */
+  /** The pasted text. */
   readonly text: string;
   readonly write: (text: string) => void;
-  /** What is pasted as a table, which says more than its words: merged cells, for one. */
+  /** The pasted table, which holds more than its text, such as merged cells. */
   readonly pasteHtml: (html: string, text: string) => void;
   readonly takeText: () => void;
   readonly takeFile: (files: readonly File[]) => void;
-  /** The name of the file that is being read; empty for what was pasted. */
+  /** The name of the file that is being read; empty for pasted text. */
   readonly reading: string | undefined;
   readonly fault: TableFault | undefined;
-  /** The table while it is looked at. */
+  /** The table while the user checks it. */
   readonly read: ReadTable<Id> | undefined;
   readonly arrange: (arrangement: Arrangement<Id>) => void;
   readonly drop: () => void;
@@ -71,7 +71,7 @@ export function useTableImport<Id extends string>(
     try {
       return await readTableFile(file);
     } catch {
-      // It was moved or taken away meanwhile.
+      // The file was moved or deleted meanwhile.
       return { kind: 'fault', fault: 'noTable' };
     } finally {
       setReading(undefined);
@@ -81,7 +81,7 @@ export function useTableImport<Id extends string>(
     const isPasted = pasted !== undefined && sameWords(pasted.text, text);
     const fromHtml = isPasted ? await readFile(new File([pasted.html], '')) : undefined;
     const next = show(fromHtml?.kind === 'table' ? fromHtml : pastedTable(text));
-    // What is plain is not asked about: names that were pasted, of which each is understood.
+    // Pasted names that are all understood need no check.
     if (next && isPlain(next, rules)) await takeLines(next);
   };
   return {
@@ -117,7 +117,7 @@ function sameWords(one: string, other: string): boolean {
   return words(one) === words(other);
 }
 
-/** Whether each row and each column is understood without a doubt. */
+/** Whether each row and each column is understood without doubt. */
 function isPlain<Id extends string>(read: ReadTable<Id>, rules: ColumnRules<Id>): boolean {
   const { sheets, arrangement } = read;
   const [sheet] = sheets;

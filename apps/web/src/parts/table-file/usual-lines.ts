@@ -9,7 +9,7 @@ type LinesRead<Id extends string> =
   | ({ readonly kind: 'lines' } & TableLines<Id>)
   | { readonly kind: 'fault'; readonly fault: TableFault | 'noColumns' };
 
-/** The lines of a table as they are read unless somebody says otherwise. */
+/** The lines of a table in its default arrangement. */
 export function linesOfRead<Id extends string>(given: TableRead, rules: ColumnRules<Id>): LinesRead<Id> {
   if (given.kind === 'fault') return given;
   const sheets = given.sheets.map((sheet) => namesOfOneLine(sheet, rules));

@@ -11,33 +11,33 @@ import classes from './chosen-words-field.module.css';
 
 export interface ChosenWordsFieldProps {
   readonly ref: Ref<HTMLInputElement>;
-  /** While it is written in, and what is chosen while it is not. */
+  /** The label while it is edited, and the label while it is not. */
   readonly label: string;
   readonly restLabel: string;
-  /** While it is written in. */
+  /** The class while it is edited. */
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
   readonly maxLength: number;
-  /** Whether words are written in it. */
+  /** Whether it is being edited. */
   readonly isOpen: boolean;
-  /** Words are written in another field, and this one only waits for the keyboard. */
+  /** Another field is being edited; this one only waits for the keyboard focus. */
   readonly isAway: boolean;
-  /** What the field has the keyboard for, by its id, and what of it is chosen. */
+  /** The id of the selected object, and what of it is selected. */
   readonly controls: string;
   readonly activeId: string;
-  /** Keys while no words are written. */
+  /** Handles keys while nothing is edited. */
   readonly onKey: (event: KeyboardEvent) => void;
-  /** What the chosen thing says now. */
+  /** The stored text of the selected object. */
   readonly read: () => string;
-  /** A letter was typed, or an input method begins. */
+  /** The user typed a letter, or an input method starts. */
   readonly onBegin: () => void;
-  /** With undefined where the words stay as they were. */
+  /** Called with undefined if the text did not change. */
   readonly onWritten: (text: string | undefined, key?: 'Enter' | 'Tab') => void;
 }
 
 /**
- * A field that has the keyboard while something that has words is chosen, and that nobody sees until letters are typed or
- * composed over it: an input method is off where nothing is editable. They stand for all the words of what is chosen.
+ * An invisible field that has the keyboard focus while an object with text is selected, because input methods work only in
+ * an editable element. It shows when the user types or composes, and what is typed replaces the whole text of the object.
  */
 export function ChosenWordsField(props: ChosenWordsFieldProps): ReactNode {
   const { ref, label, restLabel, className, style, maxLength, isOpen, isAway } = props;
@@ -72,7 +72,7 @@ export function ChosenWordsField(props: ChosenWordsFieldProps): ReactNode {
       maxLength={maxLength}
       autoComplete="off"
       spellCheck={false}
-      // No keyboard comes up on a screen where something is only chosen.
+      // No on-screen keyboard opens when an object is only selected.
       inputMode={isOpen ? undefined : 'none'}
       onCompositionStart={begin}
       onInput={begin}

@@ -48,11 +48,11 @@ function begin(): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
-/** Where a field's words are stored, as its screen reads and writes them. */
+/** Where a field's text is stored, as its screen reads and writes it. */
 interface Stored {
   readonly read: (store: CoursewareStore) => string;
   readonly write: (store: CoursewareStore, words: string) => void;
-  /** Stored at each letter, and merged where two store at once. */
+  /** A text that is stored at each letter, and merged if two users store at once. */
   readonly live?: true;
 }
 
@@ -104,11 +104,11 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** A window with the field, in which letters are typed and composed. Each letter is another one. */
+/** A window with the field, in which letters are typed and composed. Each letter is unique. */
 class Hand {
   readonly words: TypedWords;
   readonly store: CoursewareStore;
-  /** What the other window has not heard of. */
+  /** Changes that the other window has not received. */
   readonly unsent: Uint8Array[] = [];
   readonly #field: Stored;
   #composed: { from: number; to: number } | undefined;
@@ -129,7 +129,7 @@ class Hand {
     return this.#composed !== undefined;
   }
 
-  /** Puts letters in place of some that are there; answers what stood there. */
+  /** Replaces some of the letters; returns the replaced ones. */
   type(from: number, to: number, letters: string): string {
     const { shown } = this.words;
     this.words.type(shown.slice(0, from) + letters + shown.slice(to));
@@ -201,7 +201,7 @@ describe.each(Object.entries(fields))('the %s', (_, field) => {
         else if (choice <= 3 && hand.isComposing) hand.choose(letter() + letter());
         else if (choice === 4 && !hand.isComposing) hand.leave();
         else if (choice === 5) exchange(hands);
-        // A name is one value: of two that are stored at the same moment one holds.
+        // A name is one value: if two are stored at the same moment, one is kept.
         if (!field.live) exchange(hands);
       }
       for (const hand of hands) {
@@ -222,20 +222,20 @@ describe.each(Object.entries(fields))('the %s', (_, field) => {
   });
 });
 
-describe('the words of a field', () => {
-  test('take in what others stored at once while nothing is composed, over what was typed', () => {
+describe('the text of a field', () => {
+  test('takes in what others store at once while nothing is composed, merged with what was typed', () => {
     const words = new TypedWords('第一节');
     words.type('第一节课');
     words.receive('上午第一节');
     expect(words.shown).toBe('上午第一节课');
     expect(words.isChanged).toBe(true);
     expect(words.take()).toBe('上午第一节课');
-    // As it comes back from where it is stored.
+    // The stored text as it is read again.
     words.receive('上午第一节课');
     expect(words.shown).toBe('上午第一节课');
   });
 
-  test('stay as they were typed until a composition ends', () => {
+  test('stays as typed until a composition ends', () => {
     const words = new TypedWords('春天来了');
     words.beginComposition();
     words.type("春天来了di'li");
@@ -245,7 +245,7 @@ describe('the words of a field', () => {
     expect(words.shown).toBe('【乙】春天来了地理课');
   });
 
-  test('are what is stored after they were dropped', () => {
+  test('is the stored text after the edit was discarded', () => {
     const words = new TypedWords('一');
     words.type('一二');
     words.receive('三一');
@@ -253,7 +253,7 @@ describe('the words of a field', () => {
     expect(words.shown).toBe('三一');
   });
 
-  test('of a number hold as they were typed last', () => {
+  test('is the last typed number in a number field', () => {
     const words = new TypedWords('12', true);
     words.receive('13');
     expect(words.shown).toBe('13');
@@ -262,7 +262,7 @@ describe('the words of a field', () => {
     expect(words.take()).toBe('135');
   });
 
-  test('keep the cursor between the same letters', () => {
+  test('keeps the cursor between the same letters', () => {
     expect(movedCursor('春天来了', '【乙】春天来了', 4)).toBe(7);
     expect(movedCursor('春天来了', '【乙】春天来了！', 2)).toBe(5);
     expect(movedCursor('春天来了', '来了', 1)).toBe(0);

@@ -1,12 +1,12 @@
 import { diffTokens, rebasedWords } from '@lectern/courseware';
 
 /**
- * The words of a field while somebody types in it and others change what is stored. While an input method composes, nothing
- * is put into the field. What was typed is a step against the words that it began from, and is laid over what others stored
- * meanwhile, so that neither side's words are lost.
+ * The text of a field while a user types in it and others change the stored text. Nothing is put into the field while an
+ * input method composes. The typed change is computed against the text that it started from and applied to what others
+ * stored meanwhile, so that neither side's text is lost.
  */
 export class TypedWords {
-  /** What was stored when the field last took it in, or was last stored. */
+  /** The stored text when the field last read or wrote it. */
   #base: string;
   #shown: string;
   #received: string;
@@ -14,7 +14,7 @@ export class TypedWords {
   #composing = false;
   readonly #isWhole: boolean;
 
-  /** `isWhole`: what is typed holds as a whole, as a number does, which is not made of two that were typed apart. */
+  /** `isWhole`: the typed text is not merged, such as a number. */
   constructor(stored: string, isWhole = false) {
     this.#isWhole = isWhole;
     this.#base = stored;
@@ -22,7 +22,7 @@ export class TypedWords {
     this.#received = stored;
   }
 
-  /** What the field says. */
+  /** The text in the field. */
   get shown(): string {
     return this.#shown;
   }
@@ -36,7 +36,7 @@ export class TypedWords {
     return this.#composing;
   }
 
-  /** This user made the field say that. */
+  /** The user's edit made the field say this. */
   type(words: string): void {
     this.#shown = words;
   }
@@ -51,7 +51,7 @@ export class TypedWords {
     this.#settle();
   }
 
-  /** These words are stored now. */
+  /** This text is stored now. */
   receive(stored: string): void {
     if (stored === this.#received) return;
     this.#received = stored;
@@ -59,14 +59,14 @@ export class TypedWords {
     if (!this.#composing) this.#settle();
   }
 
-  /** The words that are to be stored now. */
+  /** The text to store now. */
   take(): string {
     this.#settle();
     this.#base = this.#shown;
     return this.#shown;
   }
 
-  /** Drops what was typed. */
+  /** Discards what was typed. */
   reset(): void {
     this.#waits = false;
     this.#base = this.#received;
@@ -83,14 +83,14 @@ export class TypedWords {
   }
 }
 
-/** Where a cursor stands after words became others, between the same letters. Counted in UTF-16 units. */
+/** The cursor's new place after the text changed, between the same letters. Counted in UTF-16 units. */
 export function movedCursor(before: string, after: string, at: number): number {
   const [from, to] = [[...before], [...after]];
   const codes = (letters: readonly string[]) => letters.map((letter) => letter.codePointAt(0) ?? 0);
   let [old, now, a, b] = [0, 0, 0, 0];
   for (const { kind, count } of diffTokens(codes(from), codes(to))) {
     for (let step = 0; step < count; step += 1) {
-      // What comes in right at the cursor stands behind it.
+      // Text that is inserted at the cursor goes behind it.
       if (old >= at) return now;
       if (kind !== 'add') old += from[a++]?.length ?? 0;
       if (kind !== 'remove') now += to[b++]?.length ?? 0;

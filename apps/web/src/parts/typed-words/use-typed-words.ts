@@ -11,18 +11,20 @@ import { movedCursor, TypedWords } from './typed-words.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface TypedWordsOptions {
-  /** What is stored now. Asked at each drawing and before words are stored. */
+  /** The stored text. Called at each render and before the text is stored. */
   readonly read: () => string;
-  /** After each change by this user; never in the middle of a composition. A field that is stored when it is left has none. */
+  /**
+   * Called after each change by this user, never during a composition. A field that is stored when it loses focus has none.
+   */
   readonly onTyped?: (words: string) => void;
-  /** What is typed holds as a whole: a number. */
+  /** The typed text is not merged: a number. */
   readonly isWhole?: boolean;
-  /** Whatever the field comes to say, by whomever. */
+  /** Called with each new text of the field, whoever changed it. */
   readonly onShown?: (words: string) => void;
 }
 
 export interface WordsField<F extends Field> {
-  /** For the field, which keeps its words itself. */
+  /** The ref of the field, which is uncontrolled. */
   readonly field: {
     readonly ref: RefObject<F | null>;
     readonly defaultValue: string;
@@ -30,15 +32,15 @@ export interface WordsField<F extends Field> {
     readonly onCompositionStart: () => void;
     readonly onCompositionEnd: (event: CompositionEvent<F>) => void;
   };
-  /** What is to be stored: what was typed, laid over what others stored meanwhile. */
+  /** The text to store: what was typed, merged with what others stored meanwhile. */
   readonly take: () => string;
-  /** Drops what was typed. */
+  /** Discards what was typed. */
   readonly reset: () => void;
   /** Whether something was typed that is not stored. */
   readonly isChanged: () => boolean;
 }
 
-/** A field of plain words that several may change at once, with an input method too. */
+/** A plain text field that several users may edit at once, also with an input method. */
 export function useTypedWords<F extends Field>({
   read,
   isWhole,
@@ -54,7 +56,7 @@ export function useTypedWords<F extends Field>({
     onShown?.(words.shown);
   };
   const take = () => {
-    // A drawing may still be due.
+    // A render may still be pending.
     words.receive(read());
     const taken = words.take();
     show();

@@ -36,7 +36,7 @@ export interface LooselyGiven {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The answer to PROOF_NEEDED. */
+  /** The proof of work after PROOF_NEEDED. */
   readonly proof?: string;
 }
 
@@ -79,7 +79,7 @@ async function askedFirst(
   }
 }
 
-/** Makes a call, and once more with the work that the server asks for where it refused it for want of that. */
+/** Makes a call, and repeats it with proof of work if the server asks for it. */
 export async function worked<Answer>(
   attempt: (proof?: string) => Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -93,14 +93,14 @@ export async function worked<Answer>(
   }
 }
 
-/** One exchange with the server, with the work that it asks for; `call` adds the signature and second tries. */
+/** One call to the server, with proof of work if the server asks for it; `call` adds the signature and retries. */
 export function exchange<E extends Endpoint>(
   endpoint: E,
   given: LooselyGiven,
   authorization: string | undefined,
 ): Promise<Reply<E>> {
   const once = (proof = given.proof) => exchangeOnce(endpoint, { ...given, proof }, authorization);
-  // A signature is good for one call.
+  // A signature is valid for one call.
   const isSigned = endpoint.caller === 'user' || endpoint.caller === 'guest';
   return isSigned ? once() : worked(once, given.signal);
 }

@@ -1,11 +1,11 @@
 import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 import { sha256 } from './sha256.ts';
 
-/** The window answers in between, milliseconds. */
+/** How long the work runs before the window can respond, milliseconds. */
 const SLICE_MS = 30;
 const BETWEEN_LOOKS = 64;
 
-/** Does the work that a challenge of the server asks for: some hundred milliseconds mostly, some seconds at most. */
+/** Solves a challenge of the server: mostly some hundred milliseconds, at most some seconds. */
 export async function proofFor(challenge: string, signal?: AbortSignal): Promise<string> {
   const bits = Number(challenge.split('.')[0]);
   const hashed = sha256(new TextEncoder().encode(challenge));

@@ -83,7 +83,7 @@ async function storeSession(session: Session): Promise<void> {
   channel?.postMessage('changed');
 }
 
-/** Forgets the person behind an account of a school, which goes on as if it had signed in by itself. */
+/** Removes the person's session behind a school account, which continues as if it had signed in by itself. */
 export async function forgetPerson(): Promise<void> {
   const session = current.get();
   if (session?.personId === undefined || session.personId === session.userId) return;

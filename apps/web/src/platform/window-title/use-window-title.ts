@@ -8,15 +8,15 @@ const titles = new WindowTitles((title) => {
 });
 
 /**
- * Titles the browser's window while the caller is shown, with the product behind what is said, as every window has it;
- * undefined or empty leaves the title that there was.
+ * Sets the browser window's title while the caller is mounted, followed by the product's name; undefined or empty keeps the
+ * earlier title.
  */
 export function useWindowTitle(what: string | undefined): void {
   const language = useLanguage();
   useEffect(() => (what ? titles.wish(titleOf(what, language)) : undefined), [what, language]);
 }
 
-/** The whole title of a window whose screen wishes for none. */
+/** The whole title of a window whose screen sets none. */
 export function useBaseTitle(title: string): void {
   useEffect(() => titles.wish(title, true), [title]);
 }

@@ -114,7 +114,7 @@ function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
       {...field}
       maxLength={LONGEST_NAME}
       onBlur={() => {
-        // Else an input method would go on writing where the selection has stayed.
+        // Without this an input method would go on writing where the selection was before.
         document.getSelection()?.removeAllRanges();
         settle();
       }}

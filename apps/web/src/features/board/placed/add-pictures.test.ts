@@ -37,7 +37,7 @@ function file(name: string, type: string, size: number): File {
   return Object.defineProperty(new File([new Uint8Array(1)], name, { type }), 'size', { value: size });
 }
 
-it('sends no file that is too large, empty or no picture, says so by its name, and lays the others', async () => {
+it('uploads no file that is too large, empty or not a picture, names it in a message, and adds the others', async () => {
   const { goal, upload, hold, frames } = board();
   const files = [
     file('大.png', 'image/png', ASSET_MAX_BYTES + 1),
@@ -51,6 +51,6 @@ it('sends no file that is too large, empty or no picture, says so by its name, a
   expect(said).toHaveLength(3);
   for (const [index, name] of ['大.png', '空.png', '课.pdf'].entries()) expect(said[index]).toContain(name);
   expect(hold).toHaveBeenCalledOnce();
-  // Larger than the page: it is made smaller than most of what is seen.
+  // It is larger than the page, and is shrunk to most of the visible part.
   expect(frames().map(({ x, y, w, h }) => [x, y, w, h].map(Math.round))).toEqual([[352, 144, 576, 432]]);
 });

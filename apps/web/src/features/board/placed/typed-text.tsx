@@ -131,7 +131,7 @@ export function TypedText({
       const next = take();
       const isSame = next === stored() && look.size === typed.size && look.color === typed.color;
       if (isSame) return;
-      // Another hand may have carried the text meanwhile.
+      // Another user may have moved the text meanwhile.
       const { x, y, rotation } = inStore?.frame ?? frame;
       const place = { ...box.current, x, y, ...(rotation === undefined ? {} : { rotation }) };
       store.transact((edit) => putText(edit, pageId, { id, frame: place, text: next, ...look }, typed));

@@ -18,7 +18,7 @@ export function embeddingOf(options: Omit<EmbeddingOptions, 'host' | 'appId'>): 
   }
 }
 
-/** As the server wrote it into the page (docs/deploying.md). */
+/** The configuration that the server wrote into the page (docs/deploying.md). */
 function said(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

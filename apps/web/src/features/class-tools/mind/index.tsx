@@ -52,7 +52,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   const tree = mindTree(kept);
   const [chosenId, setChosen] = useState(ROOT);
   const [writing, setWriting] = useState<string>();
-  /** Where letters are typed over the chosen node, in the field that has the keyboard anyway. */
+  /** The field for typing over the chosen node; it has the keyboard focus all the time. */
   const [typedAt, setTypedAt] = useState<{ readonly left: number; readonly top: number }>();
   const [undos, setUndos] = useState<readonly MindChange[]>([]);
   const treeId = useId();
@@ -95,7 +95,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   const fold = (node: MindNode) => {
     if (node.children.length > 0) change(folded(node, !node.folded));
   };
-  /** The node as it is kept now: another window may have changed it. */
+  /** The node as it is stored now: another window may have changed it. */
   const nodeNow = (id: string) => findNode(mindTree(state.get()), id);
   const write = (node: MindNode, text: string | undefined) => {
     setWriting(undefined);
@@ -124,7 +124,7 @@ function Mind(tool: ClassToolProps): ReactNode {
     if (event.key === 'Tab' && event.shiftKey) return;
     const press = keys.get(isUndo ? 'Ctrl+Z' : event.key);
     if (!press) {
-      // A letter, or what an input method makes of it, goes into the field and begins the words anew.
+      // A letter or a composition goes into the field and replaces the node's text.
       const isLetter = event.key.length === 1 || event.key === 'Process';
       if (isLetter && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
       return;
@@ -256,7 +256,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   );
 }
 
-/** Where a node stands in the map, however far that is scrolled. */
+/** The place of a node in the map, independent of scrolling. */
 function placeIn(map: HTMLElement | null, id: string): { readonly left: number; readonly top: number } {
   const [box, around] = [document.getElementById(id), map].map((node) => node?.getBoundingClientRect());
   if (!map || !box || !around) return { left: 0, top: 0 };

@@ -12,7 +12,7 @@ export interface MindBranchProps {
   readonly chosenId: string;
   /** The node whose words are written now. */
   readonly writing: string | undefined;
-  /** What a node says now; nothing where it is gone. */
+  /** The stored text of a node; undefined if the node was removed. */
   readonly read: (id: string) => string;
   /** A press on what is chosen already writes its words. */
   readonly onChoose: (id: string) => void;
@@ -85,7 +85,7 @@ function Words({ read, onWritten }: WordsProps): ReactNode {
   useEffect(() => {
     leave.current = () => isChanged() && done(take());
   });
-  // Another window may take the node away while its words are typed: they bring it back.
+  // Another window may remove the node while its text is typed: storing the text restores it.
   useEffect(() => () => leave.current?.(), []);
   return (
     <input

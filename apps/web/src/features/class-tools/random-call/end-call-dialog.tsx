@@ -7,7 +7,7 @@ export interface EndCallDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks before a lesson without a courseware ends, in which somebody was called. */
+/** Asks before a lesson without a courseware ends in which pupils were called. */
 export function EndCallDialog({ onStay, onEnd }: EndCallDialogProps): ReactNode {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ import { RandomCall } from './index.tsx';
 import classes from './random-call.module.css';
 import { translate, useTexts } from './texts.ts';
 
-/** Asked at the end alone: the first view does not wait for it. */
+/** The dialog is loaded late: it is needed only at the end. */
 const EndCallDialog = late(async () => (await import('./end-call-dialog.tsx')).EndCallDialog);
 
 export interface RandomCallScreenProps {

@@ -39,7 +39,7 @@ function TimerTool(tool: ClassToolProps): ReactNode {
   const hasRoom = all.length < TIMERS_MAX;
   const first = firstToEnd(all, now);
   const isFolded = useFolding(tool, first !== undefined);
-  // Where the lesson is only looked at, nothing unfolds the window of what has ended.
+  // In a lesson that is only viewed, an ended timer does not unfold the window.
   const folded = isFolded && !isEndUntold(all, now);
 
   return (

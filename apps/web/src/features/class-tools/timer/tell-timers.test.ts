@@ -10,7 +10,7 @@ const END = OPENED + MINUTE;
 const play = vi.fn();
 beforeEach(() => play.mockClear());
 
-/** A lesson whose tool was opened, given two count-downs at once, and folded. */
+/** A lesson with the tool opened, two count-downs started together, and the tool folded. */
 function foldedTimers() {
   const state = new LessonDocument(new Y.Doc()).state('timer');
   state.change({
@@ -24,7 +24,7 @@ function foldedTimers() {
 
 type State = ReturnType<typeof foldedTimers>;
 
-/** The tool is shown in a lesson that is taught here, as after a reload. */
+/** Shows the tool in a lesson that is taught here, as after a reload. */
 function teach(state: State, now: number, told: readonly string[] = []): void {
   comeToTimers(state, OPENED, told);
   tellTimers(state, now, new Map(), play);
@@ -33,10 +33,10 @@ function teach(state: State, now: number, told: readonly string[] = []): void {
 const idsOf = (state: State) => timersOf(state.get()).map(({ id }) => id);
 const sounds = () => play.mock.calls.flat();
 
-it('shows and rings a count-down that ended while its lesson was not taught here, and keeps it after a further reload', () => {
+it('shows and rings a count-down that ended while its lesson was not taught here, and keeps it after another reload', () => {
   const state = foldedTimers();
   expect(isEndUntold(timersOf(state.get()), END - 1)).toBe(false);
-  // Where the lesson is only looked at, the end is seen from this.
+  // A lesson that is only viewed shows the end by this.
   expect(isEndUntold(timersOf(state.get()), END + 2_000)).toBe(true);
   teach(state, END + 2_000);
   expect(idsOf(state)).toEqual(['timer1', 'timer2']);
@@ -49,7 +49,7 @@ it('shows and rings a count-down that ended while its lesson was not taught here
   expect(sounds()).toEqual(['alarm']);
 });
 
-it('shows a count-down that ended more than a minute ago, or was told elsewhere, without a sound', () => {
+it('shows a count-down without a sound when it ended more than a minute ago or was announced elsewhere', () => {
   for (const told of [[], ['timer1']]) {
     const state = foldedTimers();
     teach(state, told.length > 0 ? END + 2_000 : END + 2 * MINUTE, told);
@@ -60,14 +60,14 @@ it('shows a count-down that ended more than a minute ago, or was told elsewhere,
   expect(sounds()).toEqual([]);
 });
 
-it('drops what had ended and was told before the tool was opened anew', () => {
+it('drops timers that had ended and were announced before the tool was opened again', () => {
   const state = foldedTimers();
   teach(state, END + 2_000);
   comeToTimers(state, END + 5_000, []);
   expect(idsOf(state)).toEqual(['timer2']);
 });
 
-it('is heard once in each of the last seconds', () => {
+it('sounds once in each of the last seconds', () => {
   const state = foldedTimers();
   const heard = new Map<string, number>();
   for (const now of [END - 3_000, END - 2_900, END - 2_000, END, END + 1_000])

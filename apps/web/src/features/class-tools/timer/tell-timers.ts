@@ -2,9 +2,9 @@ import type { LessonState } from '@lectern/courseware/lesson';
 import { isLast, isOver, kept, ringing, seconds, timersOf } from './timers.ts';
 
 /**
- * To be called before anything is told of the timers. What was over when the tool was opened is not what it is opened for,
- * and goes; what ended later stays, though the page was loaded anew. `told`: the ids of those whose end was told while the
- * show was left: they are seen, and heard no more.
+ * Call this before timers are announced. Removes timers that had ended before the tool was opened, and keeps those that
+ * ended later, also after a reload. `told` holds the ids of timers whose end was announced while the show was closed: they
+ * are shown without a sound.
  */
 export function comeToTimers(state: LessonState, openedAt: number, told: readonly string[]): void {
   const all = timersOf(state.get());
@@ -18,7 +18,7 @@ export function comeToTimers(state: LessonState, openedAt: number, told: readonl
   });
 }
 
-/** Each of the last seconds is heard once, the end too. `heard`: what was read on each timer when this was last called. */
+/** Sounds once in each of the last seconds and at the end. `heard` holds each timer's reading at the previous call. */
 export function tellTimers(
   state: LessonState,
   now: number,
@@ -32,7 +32,7 @@ export function tellTimers(
     const rings = ringing(timer, now);
     if (rings === 'no') continue;
     if (rings === 'now') play('alarm');
-    // What has ended is seen: the window is no longer folded.
+    // An ended timer unfolds the window.
     state.change({ [timer.id]: kept({ ...timer, rung: true }), folded: undefined });
   }
 }

@@ -120,7 +120,7 @@ export function ringing(timer: Timer, now: number): 'no' | 'now' | 'late' {
   return elapsed(timer, now) - timer.total > LATE ? 'late' : 'now';
 }
 
-/** Whether one of them has ended, and the lesson has not noted that so far. */
+/** Whether a timer has ended that the lesson has not recorded as ended. */
 export function isEndUntold(timers: readonly Timer[], now: number): boolean {
   return timers.some((timer) => ringing(timer, now) !== 'no');
 }

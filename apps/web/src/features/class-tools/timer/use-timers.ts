@@ -33,7 +33,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
 
   useEffect(() => {
     if (looksOn) return;
-    // A tool that was asked for before the lesson had begun is written down as open a moment later.
+    // A tool that was opened before the lesson began is recorded as open a moment later.
     const { [toolId]: opened } = lesson.state(OPEN_TOOLS).get();
     comeToTimers(state, typeof opened === 'number' ? opened : Date.now(), comeBackToTimers(lesson.id));
     return () => {

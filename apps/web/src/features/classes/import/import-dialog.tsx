@@ -80,7 +80,7 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
   // The plan stays as it was when the table was read: the server refuses what others have changed meanwhile.
   const [plan] = useState(() => planImport(read.lines, pupils));
   const [ids] = useState(() => plan.map(newId));
-  // A row tells of several pupils where lists stand side by side.
+  // A row holds several pupils if lists stand side by side.
   const places = useMemo(() => new Map(plan.map((each, index) => [each, index])), [plan]);
   const count = (kind: PlannedLine['kind']) => plan.filter((each) => each.kind === kind).length;
   const doing = count('new') + count('changed');

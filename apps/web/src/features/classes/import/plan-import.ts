@@ -101,7 +101,7 @@ function twinReason({ name, number = '' }: PupilLine, { numbers, names }: Counts
 function pupilOf({ name, number = '' }: PupilLine, present: readonly Pupil[]): Pupil | 'many' | undefined {
   const byNumber = number === '' ? undefined : present.find((each) => each.student_number === number);
   if (byNumber) return byNumber;
-  // Whoever stood in an earlier list as 李  四 is 李四 here.
+  // A pupil who was 李  四 in an earlier list is 李四 here.
   const named = present.filter((each) => nameText(each.real_name) === name);
   // Who has another number is another one of this name.
   const possible = number === '' ? named : named.filter((each) => each.student_number === '');

@@ -21,7 +21,7 @@ export interface PupilLine {
 
 export type PupilColumn = 'name' | 'number' | 'nickName' | 'group' | 'row' | 'column';
 
-/** What a class takes of a table. */
+/** The columns that a class imports. */
 export const pupilRules: ColumnRules<PupilColumn> = {
   main: 'name',
   needs: ['name'],
@@ -30,7 +30,7 @@ export const pupilRules: ColumnRules<PupilColumn> = {
     { id: 'nickName', heads: [/^(昵称|暱稱|小名|nick ?name)$/] },
     {
       id: 'number',
-      // The better ones first: a list is often counted beside it.
+      // Better names come first: a running number often stands beside the pupil's number.
       heads: [
         /^(学号|學號|学生学号|班内学号|学生编号|学生id|student (number|no\.?|id))$/,
         /^(座号|座號|座位号|编号|編號|号码|no\.?|number|id)$/,
@@ -52,7 +52,7 @@ export const pupilRules: ColumnRules<PupilColumn> = {
   guess: guessed,
 };
 
-/** The pupils that the lines of a table tell of. */
+/** The pupils in the lines of a table. */
 export function pupilLines(lines: readonly TableLine<PupilColumn>[]): readonly PupilLine[] {
   return lines.map(({ row, cell }) => {
     const [number, nickName, group] = [cell('number'), cell('nickName'), cell('group')];
@@ -68,7 +68,10 @@ export function pupilLines(lines: readonly TableLine<PupilColumn>[]): readonly P
   });
 }
 
-/** Without names of columns: one of numbers is the number, those with Chinese names are names, else the first with words. */
+/**
+ * Columns without names: a column of numbers is the number, columns of Chinese names are names, otherwise the first column
+ * with text is the name.
+ */
 function guessed(rows: readonly (readonly string[])[]): readonly (PupilColumn | undefined)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const cells = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? ''));
@@ -78,7 +81,7 @@ function guessed(rows: readonly (readonly string[])[]): readonly (PupilColumn | 
   };
   const numbers = cells.flatMap((column, at) => (isNumber(column) ? [at] : []));
   const named = cells.flatMap((column, at) => (isNameColumn(column) ? [at] : []));
-  // Several columns of names are lists side by side, but for those of who looks after a child.
+  // Several columns of names are lists side by side, unless they are parents of the same pupils.
   const [first] = named;
   const lists = named.filter((at) => at === first || !isFamily(cells[first ?? 0] ?? [], cells[at] ?? []));
   const columns: (PupilColumn | undefined)[] = cells.map(() => undefined);
@@ -86,7 +89,7 @@ function guessed(rows: readonly (readonly string[])[]): readonly (PupilColumn | 
     const words = cells.findIndex(
       (column, at) => !numbers.includes(at) && column.some((cell) => cell !== ''),
     );
-    // More than two columns without a name are another table.
+    // A table with more than two unnamed columns is another table.
     if (words < 0 || words > 2 || (width > 3 && numbers.length === 0)) return columns;
     lists.push(words);
   }

@@ -6,7 +6,7 @@ const { linesOfRead, pastedLines, readTable } = await import('../../../parts/tab
 
 type Cells = readonly (readonly (string | number | null)[])[];
 
-/** A list as Excel or WPS writes it, on one sheet or several; a name in brackets is that of a hidden sheet. */
+/** A list as Excel or WPS writes it, on one or several sheets; a sheet name in brackets is a hidden sheet. */
 function file(sheets: Readonly<Record<string, WorkSheet>>, bookType: BookType = 'xlsx'): Uint8Array {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
@@ -30,7 +30,7 @@ const short = (bytes: Uint8Array | string) =>
 const left = (bytes: Uint8Array | string) => read(bytes).left.map(({ row, why }) => [row, why]);
 
 describe('a list of pupils as schools keep it', () => {
-  it('has blanks in the names of its columns and pads its names', () => {
+  it('is read when column names hold blanks and names are padded', () => {
     const cells: Cells = [
       ['姓 名', '学\u00a0号', '小　组'],
       ['李  四', 1, null],
@@ -51,7 +51,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(short('"姓\n名"\t学号\n王芳\t1')).toEqual(['1 王芳']);
   });
 
-  it('lies on another sheet than the first one, or on one that is hidden', () => {
+  it('is read from a sheet that is not the first, or that is hidden', () => {
     const list = sheet([
       ['学号', '姓名'],
       [1, '王芳'],
@@ -68,7 +68,7 @@ describe('a list of pupils as schools keep it', () => {
     }
   });
 
-  it('merges the cells of a group over its pupils, and the names of columns over two rows', () => {
+  it('is read when a group’s cell is merged over its pupils, and column names over two rows', () => {
     const groups = sheet(
       [
         ['三年级（2）班学生名单'],
@@ -98,7 +98,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(short(file({ 1: sheet([['学号', '姓名'], [], [1, '王芳']], ['A1:A2', 'B1:B2']) }))).toEqual([
       '1 王芳',
     ]);
-    // Somebody who has a row for each parent.
+    // This pupil has a row for each parent.
     const parents = sheet(
       [
         ['姓名', '家长'],
@@ -111,7 +111,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(left(file({ 1: parents }))).toEqual([[3, 'continued']]);
   });
 
-  it('stands in two lists side by side, with names of columns and without', () => {
+  it('is read when two lists stand side by side, with and without column names', () => {
     const cells: Cells = [
       ['学号', '姓名', null, '学号', '姓名'],
       [1, '学生甲', null, 21, '学生子'],
@@ -134,12 +134,12 @@ describe('a list of pupils as schools keep it', () => {
       '张伟',
       '孙小小',
     ]);
-    // Beside the children stand their fathers.
+    // Fathers stand beside the children.
     expect(short('1\t王芳\t王建国\n2\t李明\t李卫东')).toEqual(['1 王芳', '2 李明']);
     expect(short('姓名\t姓名（拼音）\n王芳\twáng fāng')).toEqual(['王芳']);
   });
 
-  it('has titles above it, totals and notes below, and its names of columns again on each page', () => {
+  it('is read when titles stand above, totals and notes below, and column names again on each page', () => {
     const cells: Cells = [
       ['阳光小学'],
       ['三年级2班学生花名册'],
@@ -167,7 +167,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(left('姓名\t学号\n#N/A\t1\n\t\n王芳\t2')).toEqual([[2, 'error']]);
   });
 
-  it('hides rows and columns, which are not read unless somebody says so', () => {
+  it('is read without hidden rows and columns, unless the user includes them', () => {
     const hiding = sheet([
       ['学号', '姓名', '小组'],
       [1, '王芳', '一组'],
@@ -179,7 +179,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(left(file({ 1: hiding }))).toEqual([[2, 'hidden']]);
   });
 
-  it('shows zeros before its numbers by their format, and numbers of nineteen digits as texts', () => {
+  it('is read with leading zeros by number format, and with numbers of nineteen digits as text', () => {
     const numbers = sheet([
       ['学号', '姓名'],
       [123, '王芳'],
@@ -190,7 +190,7 @@ describe('a list of pupils as schools keep it', () => {
     expect(short('姓名,学籍号\n王芳,="G110101201501011234"')).toEqual(['G110101201501011234 王芳']);
   });
 
-  it('may have names of columns that objects have', () => {
+  it('is read when column names are names of object properties', () => {
     expect(short('__proto__\tconstructor\t姓名\ta\tb\t王芳'.replace('\ta\t', '\n1\t'))).toEqual(['王芳']);
   });
 });

@@ -8,8 +8,7 @@ import { useDeskTexts } from '../desk-texts.ts';
 import classes from './home-screen.module.css';
 
 /**
- * The lessons that were left without being ended, and those that have just ended: one press goes on with them, at the page
- * that stood there.
+ * Lessons that were left without being ended, and lessons that ended just now: one press resumes them at their last page.
  */
 export function GoingOn({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();

@@ -27,7 +27,7 @@ function NameInput(): ReactNode {
   useSignal(document.name);
   const name = () => document.name.get();
   const [typed, setTyped] = useState(name);
-  /** The press that is going on began while the keyboard was elsewhere. */
+  /** The current press began while the field was not focused. */
   const comes = useRef(false);
   const { field, take, reset, isChanged } = useTypedWords<HTMLInputElement>({
     read: name,
@@ -60,7 +60,7 @@ function NameInput(): ReactNode {
           comes.current = window.document.activeElement !== event.currentTarget;
         }}
         onClick={(event) => {
-          // The press that brings the keyboard chooses the whole name, unless it was drawn over some of it.
+          // The press that focuses the field selects the whole name, unless it dragged over a part of it.
           const { selectionStart, selectionEnd } = event.currentTarget;
           if (comes.current && selectionStart === selectionEnd) event.currentTarget.select();
           comes.current = false;

@@ -34,8 +34,8 @@ const store = new SnapshotReader({
   ],
 });
 
-describe('a text that somebody else has open', () => {
-  test('stands on its own page alone, and nowhere once it is hidden, taken away or without its cell', () => {
+describe('a text that another user has open', () => {
+  test('is on the page only if it stands there, is visible, exists and has its cell', () => {
     const on = (elementId: string, pageId: string, cell?: string) =>
       standsOn(store, { id: 'chen', elementId, cell }, pageId);
     expect(on('title', 'one')).toBe(true);
@@ -47,7 +47,7 @@ describe('a text that somebody else has open', () => {
   });
 });
 
-describe('the cursors of others that are painted', () => {
+describe('the cursors of other users', () => {
   const range = { id: 'chen', elementId: 'title' };
   const view = {};
   const ground: Ground = { pageId: 'one', view };
@@ -55,18 +55,18 @@ describe('the cursors of others that are painted', () => {
   const paint = (at: Ground, here: boolean, to = range) =>
     keptCarets([seen], [to], at, { isHere: () => here, find: () => undefined });
 
-  test('stay where they were while their letters have not come', () => {
+  test('stay where they were while their text has not arrived', () => {
     expect(paint(ground, true)).toEqual([seen]);
   });
 
-  test('go when their text is not on the page, and when the page or its place is another one', () => {
+  test('disappear when their text is not on the page, and when the page or its place changes', () => {
     expect(paint(ground, false)).toEqual([]);
     expect(paint({ pageId: 'two', view }, true)).toEqual([]);
     expect(paint({ pageId: 'one', view: {} }, true)).toEqual([]);
     expect(paint(ground, true, { id: 'chen', elementId: 'other' })).toEqual([]);
   });
 
-  test('are where they are found', () => {
+  test('are drawn where they are found', () => {
     const now = { range, ground, moved: true };
     expect(keptCarets([seen], [range], ground, { isHere: () => true, find: () => now })).toEqual([now]);
   });

@@ -7,13 +7,13 @@ interface Text {
   readonly cell?: string | undefined;
 }
 
-/** What stays as long as neither the page nor its place in the window changes. */
+/** Kept as long as neither the page nor its place in the window changes. */
 export interface Ground {
   readonly pageId: string | undefined;
   readonly view: unknown;
 }
 
-/** Whether the text that somebody's cursor is in stands on the page: not elsewhere, and not taken away. */
+/** Whether the text that a cursor is in stands on the page and was not removed. */
 export function standsOn(
   store: Pick<CoursewareReader, 'get' | 'find'>,
   { elementId, cell }: Text,
@@ -24,7 +24,7 @@ export function standsOn(
   return inHand(element).text?.body(element, cell) !== undefined;
 }
 
-/** Whether an element, or a group that it lies in, is hidden. */
+/** Whether an element, or a group around it, is hidden. */
 function isHidden(store: Pick<CoursewareReader, 'find'>, elementId: string): boolean {
   let element = store.find('element', elementId);
   while (element && !element.hidden) element = store.find('element', element.parentId);
@@ -32,8 +32,8 @@ function isHidden(store: Pick<CoursewareReader, 'find'>, elementId: string): boo
 }
 
 /**
- * The cursors that are painted. One that cannot be found stays where it was seen while its letters have not come or are not
- * drawn yet, and no longer than the page stands where it stood; one whose text is not on the page goes at once.
+ * The cursors to paint. A cursor whose text has not arrived or is not drawn yet stays where it was, as long as the page
+ * does not move; a cursor whose text is not on the page disappears at once.
  */
 export function keptCarets<T extends Text, S extends { readonly range: T; readonly ground: Ground }>(
   before: readonly S[],

@@ -45,7 +45,7 @@ describe('what is pasted of Word or a web page', () => {
     expect(editor.store.children('one')).toEqual([]);
   });
 
-  it('keeps the fills, borders and widths of a table, its bold head, and the words that are seen on dark cells', async () => {
+  it('keeps fills, borders, widths and the bold header of a table, and readable text on dark cells', async () => {
     const editor = openEditor();
     const head = 'font-weight:700;color:white;background:#1F4E79;border:.5pt solid windowtext';
     const plain = 'border-bottom:1.0pt dashed #FF0000;vertical-align:top;color:black';
@@ -84,7 +84,7 @@ describe('what is pasted of Word or a web page', () => {
     expect(Object.keys(wang?.borders ?? {})).toEqual(['b']);
   });
 
-  it('grows to what is drawn, and what stands below moves down, in the same step', async () => {
+  it('grows to the drawn size and moves what stands below, in the same undo step', async () => {
     const editor = openEditor();
     const root = body(
       h('p', {}, '题目'),

@@ -93,7 +93,7 @@ export async function pasteForeign(
     );
   if (ids.length > 0) {
     session.choose(ids);
-    // How much room the words take is seen once they are drawn.
+    // The size of the text is known once it is drawn.
     grow(ids, merge);
     underEachOther(session, ids, page, merge);
   }
@@ -104,7 +104,7 @@ export async function pasteForeign(
   };
 }
 
-/** What grew pushes down what stands below it, as far as the page goes, and all of it stays in the middle. */
+/** Moves elements below a grown one down, as far as the page goes, and centres all of them. */
 function underEachOther(session: EditSession, ids: readonly string[], page: Size, merge: string): void {
   const frames = ids.flatMap((id) => {
     const frame = session.store.find('element', id)?.frame;
@@ -148,7 +148,7 @@ function fittingBlocks(
   const hasWords = blocks.some(({ kind }) => kind === 'text');
   for (const words of WORD_SIZES) {
     const headings = HEADINGS.map((share) => Math.round(share * words));
-    // The words of tables have one size whatever those around them have.
+    // The text of tables has one size, whatever surrounds them.
     const sized = hasWords ? readForeign(root, { words, headings }).blocks : blocks;
     placed = sized.map((block) => placedBlock(block, page));
     height = placed.reduce((sum, { h }) => sum + h, GAP * (placed.length - 1));
@@ -200,12 +200,12 @@ function widthOf(paragraph: Paragraph): number {
   return ems * sizeOf(paragraph) * (4 / 3) + (paragraph.props?.marginLeft ?? 0);
 }
 
-/** About as many letters as a formula is wide: the names of its commands are not seen. */
+/** The width of a formula in letters, estimated without its command names. */
 function lettersOf(latex: string): string {
   return latex.replace(/\\[A-Za-z]+|[{}\\_^&]/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** Words and lines without a look of the style: whatever the cells say of themselves is all that is seen. */
+/** Text and lines without a table style, so that only the cells' own looks show. */
 const OWN_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
 
 type ForeignTable = Extract<ForeignBlock, { kind: 'table' }>;
@@ -247,7 +247,7 @@ function placedTable({ rows, widths }: ForeignTable, page: Size): Placed {
   return { w, h: height * rows.length, draft: (frame) => ({ type: 'table', frame, table }) };
 }
 
-/** The widths of the columns as they stand to each other, none so narrow that no word has room. */
+/** The relative widths of the columns, none so narrow that no word fits. */
 function shares(widths: readonly (number | undefined)[], columns: number, w: number): readonly number[] {
   const known = widths.filter((width) => width !== undefined);
   if (known.length === 0) return Array.from({ length: columns }, () => w / columns);

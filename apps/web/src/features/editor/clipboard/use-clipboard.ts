@@ -44,7 +44,7 @@ export interface ClipboardOptions {
   readonly askedTable: Signal<AskedTable | undefined>;
   /** The table whose cells are copied and pasted into. */
   readonly table: TableInHand;
-  /** Brings what grows with its words to its size, in an undo step. */
+  /** Resizes elements that grow with their text, as part of an undo step. */
   readonly grow: (ids: readonly string[], step: string) => void;
   /** Pages that have just been pasted. */
   readonly pasteChoice: PasteChoice;

@@ -58,7 +58,7 @@ describe('commands of elements', () => {
     expect(chosenIn(editor)).toEqual([]);
   });
 
-  test('are locked together where only some of what is chosen is, and free together where all is', () => {
+  test('are locked together when only some of the selection is, and unlocked together when all is', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(lockChosen, editor);

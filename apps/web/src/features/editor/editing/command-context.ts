@@ -9,8 +9,8 @@ export interface Editing extends EditorState {
   readonly document: EditorDocument;
   readonly session: EditSession;
   /**
-   * Brings what grows with its text to its size, after its look was changed from outside, in the undo step that
-   * was written with `merge: step`.
+   * Resizes elements that grow with their text after their look was changed from outside, in the undo step that was written
+   * with `merge: step`.
    */
   readonly grow: (ids: readonly string[], step: string) => void;
   /** Gives the keyboard back to the page. */

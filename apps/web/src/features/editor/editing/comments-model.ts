@@ -12,7 +12,7 @@ const outboxCode = () => import('../../../parts/courseware/lazy.ts');
 /** What is said of a courseware, kept up by the push messages of the server, and what this device has yet to send. */
 export class CommentsModel {
   readonly threads: Readable<readonly CommentThread[] | undefined>;
-  /** Whoever has it by a link for looking reads nothing of what colleagues say of it. */
+  /** A user with a link for viewing does not see the comments. */
   readonly withheld: Readable<boolean>;
   readonly #withheld = new Signal(false);
   readonly #threads = new Signal<readonly CommentThread[] | undefined>(undefined);

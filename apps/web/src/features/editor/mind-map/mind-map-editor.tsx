@@ -71,7 +71,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
   const [chosenId, setChosen] = useState(ROOT);
   /** The topic whose words are typed. */
   const [writing, setWriting] = useState<string>();
-  /** Whether they were begun by typing over the topic, in the field that has the keyboard anyway. */
+  /** Whether typing over the topic began the edit, in the field that has the keyboard focus all the time. */
   const [typedOver, setTypedOver] = useState(false);
   const treeId = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
     session.more.set(undefined);
     focusPage();
   };
-  /** The topic as it is kept now: a colleague may have hung it elsewhere, or written in it. */
+  /** The topic as it is stored now: a colleague may have moved it or changed its text. */
   const nodeNow = (id: string) => {
     const now = session.store.find('element', element.id);
     return now?.type === 'tool' ? findNode(mindMap(now.data).tree, id) : undefined;
@@ -161,7 +161,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
       const next = nearestTopic(drawing, chosen.id, key);
       if (next !== undefined) setChosen(next);
     } else if ([...key].length === 1 || key === 'Process') {
-      // The letter, or what an input method makes of it, goes into the field.
+      // The letter or the composition goes into the field.
       event.stopPropagation();
       return;
     } else return;
@@ -276,7 +276,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
 }
 
 interface WordsProps {
-  /** What the topic says now; nothing where it is gone. */
+  /** The stored text of the topic; undefined if the topic was removed. */
   readonly read: () => string;
   readonly size: number;
   /** `text` is undefined where the words stay as they were. */
@@ -303,7 +303,7 @@ function Words({ read, size, onWritten }: WordsProps): ReactNode {
   useEffect(() => {
     leave.current = () => isChanged() && done(take());
   });
-  // A colleague may take the topic away while its words are typed: they bring it back.
+  // A colleague may remove the topic while its text is typed: storing the text restores it.
   useEffect(() => () => leave.current?.(), []);
   return (
     <input

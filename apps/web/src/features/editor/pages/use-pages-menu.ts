@@ -3,8 +3,8 @@ import { pageUnder } from './page-list.ts';
 import { usePageChoice } from './use-page-choice.ts';
 
 /**
- * The menu of pages in a list. The page that it is opened on is chosen first, unless it is among the chosen ones: so
- * the framed pages are those that the menu's commands change. `shown` is the page for a menu opened beside all pages.
+ * The context menu of a list of pages. The page under it is selected first, unless it is selected already, so that the
+ * menu's commands change the framed pages. `shown` is the page for a menu opened beside all pages.
  */
 export function usePagesMenu(shown: string | undefined) {
   const { chosen, chosenWith, choose } = usePageChoice();
@@ -15,7 +15,7 @@ export function usePagesMenu(shown: string | undefined) {
   };
   return {
     pages,
-    // A long press opens the menu without a `contextmenu` event in Safari.
+    // Safari sends no `contextmenu` event for a long press.
     listeners: { onPointerDownCapture: press, onContextMenuCapture: press },
     onOpenChange: (open: boolean) => {
       const id = pressed.current;

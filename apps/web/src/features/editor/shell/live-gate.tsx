@@ -84,7 +84,7 @@ function usePermissionWords(permission: EditPermission | undefined): void {
     const was = before.current;
     before.current = permission;
     if (was === permission || was === undefined) return;
-    // A message about the permission before must not stand over the screen that says there is none.
+    // A message about the earlier permission must not cover the screen that says there is none.
     if (toast.current !== undefined) dismissToast(toast.current);
     if (permission === EditPermission.VIEW) {
       toast.current = showToast({

@@ -26,7 +26,7 @@ export function Notes(): ReactNode {
   );
 }
 
-/** Plain words, written as they are typed; those of an input method once they are chosen. */
+/** A plain text field that stores each change; a composition is stored when it ends. */
 function NotesField({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();

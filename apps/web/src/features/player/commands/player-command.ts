@@ -60,8 +60,8 @@ export interface PlayerCommand {
   readonly id: string;
   readonly label: (t: ToolbarTexts, player: PlayerPort) => string;
   /**
-   * The group of the toolbar in which its button stands; without one it has keys alone. What stands in `class` and `more`
-   * is on the card of all tools, and in the bar as far as the teacher wants it there. What stands in `end` stands apart.
+   * The toolbar group of its button; a command without one has only keys. Commands in `class` and `more` are on the card of
+   * all tools, and in the bar if the teacher puts them there. Commands in `end` are separated from the others.
    */
   readonly place?: ToolbarPlace | 'more' | 'end';
   readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;

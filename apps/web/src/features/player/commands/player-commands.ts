@@ -17,7 +17,7 @@ export function playerCommands(
   return [
     ...inkCommands,
     ...tools.filter(hasButton).map((tool) => commandOf(tool, language)),
-    // Far from the end of the show: whoever means to fold the toolbar ends nothing.
+    // It is far from the end button, so that folding the toolbar never ends the show by mistake.
     foldCommand,
     ...screenCommands,
     dragCommand,

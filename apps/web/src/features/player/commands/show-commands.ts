@@ -14,7 +14,7 @@ import {
 import { keyed } from './key-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 
-/** Puts the toolbar away. */
+/** Hides the toolbar. */
 export const foldCommand: PlayerCommand = {
   ...keyed('fold'),
   label: (t) => t('fold'),

@@ -24,7 +24,7 @@ const LONGEST_LABEL = 60;
 export class DraggedElements {
   readonly #moved: Signal<ReadonlyMap<string, Moved>>;
   readonly #canUndo = new Signal(false);
-  /** How many of the first steps are not undone now. */
+  /** How many of the earliest steps cannot be undone now. */
   #stepsBefore = 0;
   #state: LessonState | undefined;
   #steps: Step[] = [];
@@ -46,7 +46,7 @@ export class DraggedElements {
     return this.#canUndo;
   }
 
-  /** The hand has taken up another tool: with the pointer nothing is undone but what the pointer dragged since. */
+  /** The user switched tools: with the pointer only drags made since then can be undone. */
   takenUp(by: DraggedBy | undefined): void {
     this.#stepsBefore = by === 'pointer' ? this.#steps.length : 0;
     this.#tell();
@@ -157,10 +157,10 @@ export class DraggedElements {
   }
 }
 
-/** What drags: the tool for it, which drags all that it may, or the pointer, which pulls what was marked. */
+/** What is dragged: anything that may move with the drag tool, or only marked elements with the pointer. */
 export type DraggedBy = 'tool' | 'pointer';
 
-/** Has elements look and answer as what the hand does to them; `unnamed`: what is said of one that says nothing of itself. */
+/** Makes elements look and behave as draggable. `unnamed` is the label of an element without a name. */
 export function takeUp(
   drawn: { readonly carried: Signal<Carried | undefined>; readonly copies: Signal<DrawnCopies | undefined> },
   elements: DraggedElements,

@@ -1,6 +1,6 @@
 import { type DragHandsOptions, useDragHands } from './use-drag-hands.ts';
 
-/** The hands of the pointer, which pull what was marked; a press is the page's as ever. */
+/** Dragging of marked elements with the pointer; a press without a drag acts on the page. */
 export function PulledByPointer(options: Omit<DragHandsOptions, 'presses' | 'landed'>): undefined {
   useDragHands({ ...options, presses: true });
 }

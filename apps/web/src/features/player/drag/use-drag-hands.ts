@@ -6,16 +6,16 @@ import type { DraggedElements } from './dragged-elements.ts';
 export interface DragHandsOptions {
   readonly elements: DraggedElements;
   readonly reader: CoursewareReader;
-  /** The page that is shown, and nothing lies between it and the hand; undefined otherwise. */
+  /** The shown page when nothing covers it; undefined otherwise. */
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
-  /** Something was dropped into a basket. */
+  /** An element was dropped into a basket. */
   readonly landed?: (landing: Landing) => void;
-  /** Whether a press is the page's, and only what is pulled is dragged: the pointer's hands. */
+  /** Whether a press acts on the page and only marked elements are dragged: the pointer's mode. */
   readonly presses?: boolean;
 }
 
-/** The hands that drag elements about the page. */
+/** Handlers that drag elements about the page. */
 export function useDragHands(options: DragHandsOptions): void {
   const { elements, reader, pageId, surface, landed, presses = false } = options;
   const told = useRef(landed);
@@ -44,7 +44,7 @@ export function useDragHands(options: DragHandsOptions): void {
   }, [surface, pageId, elements, reader, presses]);
 }
 
-/** Into what others are sorted on a page, what lies above others last. */
+/** The baskets of a page, the topmost last. */
 function basketsOn(reader: CoursewareReader, pageId: string): readonly string[] {
   return shownOn(reader, pageId).flatMap(({ id, basketInClass }) => (basketInClass ? [id] : []));
 }

@@ -20,7 +20,7 @@ export interface Dragging {
   readonly drawn: MovableElements;
   /** Undefined while nothing can be dragged yet. */
   readonly elements: DraggedElements | undefined;
-  /** Whether the hand drags what is pulled: by the tool for it, or by the pointer, which pulls what was marked. */
+  /** Whether elements can be dragged: all by the drag tool, or marked ones by the pointer. */
   readonly by: DraggedBy | undefined;
   readonly canUndo: boolean;
   /** Whether the teacher is being asked if all goes back to its place. */

@@ -9,11 +9,11 @@ import type { InkQuestion } from './use-ink-question.ts';
 
 export interface EndQuestionDialogProps extends Omit<InkQuestionDialogProps, 'alsoEnds'> {
   readonly about: NonNullable<InkQuestion['about']>;
-  /** The class tools that are open, which end with the lesson. */
+  /** The open class tools, which end with the lesson. */
   readonly tools: readonly OpenableTool[];
 }
 
-/** Asks before a lesson ends, and what becomes of its ink where there is any on the pages. */
+/** Asks before a lesson ends, and what to do with its ink if there is any. */
 export function EndQuestionDialog({ about, tools, ...props }: EndQuestionDialogProps) {
   const late = useLateTexts();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function EndQuestionDialog({ about, tools, ...props }: EndQuestionDialogP
 function PlainQuestion({ alsoEnds, onAnswer, onCancel }: InkQuestionDialogProps) {
   const late = useLateTexts();
   const stay = useRef<HTMLButtonElement>(null);
-  // Enter after a wrong press ends nothing.
+  // Enter after an accidental press ends nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
     <QuestionDialog title={late('endQuestion')} onCancel={onCancel}>

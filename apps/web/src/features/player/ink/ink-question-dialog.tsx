@@ -20,7 +20,7 @@ export interface InkQuestionDialogProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** What ends with the lesson beside its ink, in words; undefined for nothing. */
+  /** A text about what ends with the lesson besides its ink; undefined for nothing. */
   readonly alsoEnds: string | undefined;
   readonly onAnswer: (answer: InkAnswer) => void;
   readonly onCancel: () => void;

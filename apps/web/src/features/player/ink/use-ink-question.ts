@@ -11,9 +11,9 @@ export interface InkAnswer {
 }
 
 export interface InkQuestion {
-  /** What is asked before the show ends: what becomes of the ink on its pages, or whether the lesson is to end. */
+  /** The question before the show ends: what to do with the ink, or whether to end the lesson. */
   readonly about: 'ink' | 'lesson' | undefined;
-  /** Ends the show, at this page; asks first where something would end with it. */
+  /** Ends the show at this page; asks first if something would end with it. */
   readonly end: (pageNumber: number) => void;
   /** Does so, and ends the show. */
   readonly answer: (answer: InkAnswer) => void;
@@ -22,15 +22,15 @@ export interface InkQuestion {
 }
 
 /**
- * Asks before a lesson ends, and what becomes of the ink on its pages. A look at the slides, which leaves nothing behind,
- * ends unasked. Whoever leaves another way keeps the ink with the lesson.
+ * Asks before a lesson ends, and what to do with the ink on its pages. A show in which slides were only viewed ends without
+ * a question. Leaving in any other way keeps the ink with the lesson.
  */
 export function useInkQuestion(
   book: InkBook,
   /** Of the courseware; what is written elsewhere, on boards, stays with the lesson unasked. */
   pages: readonly string[],
   overlays: ShowOverlays,
-  /** Whether more ends with the show than a look at the slides. */
+  /** Whether anything ends with the show, that is, whether slides were not only viewed. */
   wouldEnd: () => boolean,
   /** Puts ink of these pages into the courseware. */
   onPut: (pageIds: readonly string[]) => void,

@@ -35,7 +35,7 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the lesson of a show', () => {
-  it('would end something once more was done than to look at the slides, before it has begun here too', async () => {
+  it('would lose something when more was done than viewing slides, also before it has begun here', async () => {
     const run = new LessonRun('chen', autumn);
     expect(run.wouldEnd).toBe(false);
     lessonGoingOn.mockReturnValueOnce({ told: false });
@@ -48,7 +48,7 @@ describe('the lesson of a show', () => {
     expect([begins.run.wouldEnd, begins.run.wouldEnd]).toEqual([false, true]);
   });
 
-  it('shows what this browser kept of it, until it has begun here or is another device’s', async () => {
+  it('shows this browser’s copy until it has begun here or belongs to another device', async () => {
     const { run } = await begun(elsewhere);
     const kept = { ink: {}, tools: {} };
     const before = new LessonRun('chen', autumn);

@@ -41,7 +41,7 @@ export class LessonRun {
   /** Resolves when it has begun here, or is followed; with undefined where neither will be. */
   readonly begun: Promise<TaughtLesson | FollowedLesson | undefined>;
   readonly where = new Signal<TaughtWhere>('here');
-  /** What this browser kept of the lesson, until it has begun here. */
+  /** This browser's copy of the lesson, until the lesson has begun here. */
   readonly kept = new Signal<KeptLesson | undefined>(undefined);
   /** The lesson goes from here: what hands have begun is to be in its ink now. */
   readonly going = new Emitter();
@@ -130,7 +130,7 @@ export class LessonRun {
   };
 
   readonly #hear = (teaching: Teaching): void => {
-    // What begins here has all of it; its ink is seen until then.
+    // The begun lesson includes the copy; the copy's ink is shown until then.
     if (teaching.type !== 'here') this.kept.set(undefined);
     switch (teaching.type) {
       case 'here':
@@ -168,10 +168,10 @@ export class LessonRun {
     return lessonCode.state.subscribe(look);
   }
 
-  /** Whether something would end with it: more than a look at the slides. */
+  /** Whether something would end with the lesson: more was done than viewing slides. */
   get wouldEnd(): boolean {
     if (this.#taught) return !this.#taught.isOnlyLook();
-    // Before it has begun here it may be one that goes on from before a reload.
+    // Before the lesson has begun here it may continue one from before a reload.
     const before = this.where.get() === 'here' && lessonGoingOn(this.#userId, this.#begins.id);
     return before !== undefined && before !== false && (before.told || before.counts === true);
   }

@@ -12,7 +12,7 @@ export interface ShownLesson {
   readonly lesson: ToolLesson | undefined;
   /** The lesson that is followed here, as its class tools see it. */
   readonly looked: ToolLesson | undefined;
-  /** What this browser kept of the lesson that is about to begin, as its class tools show it. */
+  /** This browser's copy of the lesson that is about to begin, as its class tools show it. */
   readonly kept: ToolLesson | undefined;
   readonly run: LessonRun;
   /** Where another device has brought the show: this one is to stand there too, whenever it is another. */

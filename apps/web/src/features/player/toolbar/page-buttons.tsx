@@ -39,7 +39,7 @@ export function PageButtons(props: PageButtonsProps) {
   const up = () => {
     if (drag.current?.moved) writeLocal(KEY, String(height));
   };
-  // The click that ends a drag presses nothing. A finger's drag ends without one, and a key presses as ever after it.
+  // The click at the end of a drag is ignored. A drag by finger has no such click, and keys work as usual after it.
   const pressed =
     (action: () => void) =>
     ({ detail }: MouseEvent) => {

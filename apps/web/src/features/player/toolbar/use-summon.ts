@@ -2,10 +2,10 @@ import { hearHeldPress } from '@lectern/ui/held-press';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ToolbarStand } from './use-toolbar-place.ts';
 
-/** What a finger presses or carries where it lies. */
+/** Elements that a finger presses or drags in place. */
 const OTHERS = 'button, input, a[href], [data-carried], [data-media-bar], [data-tool-frame]';
 
-/** A right click anywhere, and a finger that rests on the page, bring the toolbar to the hand. */
+/** A right click anywhere, or a long press on the page, moves the toolbar to the pointer. */
 export function useSummon(
   screen: RefObject<HTMLElement | null>,
   surface: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ import { OpenClassTools, type OpenClassToolsProps, type ShownToTools } from './o
 import { idsOf, openedTools, STATE } from './opened-tools.ts';
 
 export interface LookedToolsProps extends Omit<OpenClassToolsProps, 'opened' | 'onOpen' | 'onClose'> {
-  /** Another panel teaches, which is said to who presses here; otherwise the lesson is about to begin here. */
+  /** Class tools of a lesson that another panel teaches, or that is about to begin here; a press on them says which. */
   readonly isFollowed: boolean;
 }
 
@@ -31,7 +31,7 @@ export function LookedTools(props: LookedToolsProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => (layer.current ? keepHandsOff(layer.current, isFollowed) : undefined), [isFollowed]);
   const waits = !isFollowed && seen.length > 0;
-  // Escape means the tool that is seen: it must not ask to end the lesson that is about to begin.
+  // Escape refers to the visible tool: it must not ask to end the lesson that is about to begin.
   useLayoutEffect(
     () => (waits ? overlays.lay({ id: 'kept-tools', takes: [], close: nothing }) : undefined),
     [waits, overlays],

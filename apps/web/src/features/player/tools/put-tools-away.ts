@@ -3,13 +3,13 @@ import { idsOf, STATE } from './opened-tools.ts';
 import type { OpenToolsSaid } from './use-open-tools.ts';
 
 export interface PutAway {
-  /** How many tools went. */
+  /** How many tools were hidden. */
   readonly count: number;
-  /** Brings them back as they stood, uncounted. */
+  /** Shows them again as they were, without counting a use. */
   readonly bringBack: () => void;
 }
 
-/** Puts all class tools out of sight: what goes on by itself is folded, the others are closed. */
+/** Hides all class tools: running ones are folded, the others are closed. */
 export function putToolsAway({ lesson, early, setEarly }: OpenToolsSaid): PutAway {
   if (!lesson) {
     setEarly([]);

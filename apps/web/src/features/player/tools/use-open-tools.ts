@@ -11,14 +11,14 @@ export interface OpenTools {
   readonly close: (id: string) => void;
   /** What goes on by itself is folded instead of closed, and unfolded. */
   readonly toggle: (id: string) => void;
-  /** What says which are open, for `putToolsAway`. */
+  /** The open tools, for `putToolsAway`. */
   readonly said: OpenToolsSaid;
 }
 
 export interface OpenToolsSaid {
-  /** Undefined before it has begun. */
+  /** Undefined before the lesson has begun. */
   readonly lesson: ToolLesson | undefined;
-  /** Those that were asked for before, by their ids. */
+  /** Ids of tools that were opened before that. */
   readonly early: readonly string[];
   readonly setEarly: (ids: readonly string[]) => void;
 }

@@ -57,7 +57,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
         const { inks, habits } = latest.current;
         return inks && !(event.pointerType === 'touch' && habits.fingersTurn);
       },
-      // It wipes ink away.
+      // A palm erases ink.
       isPalm: (event) => {
         const { inks, habits } = latest.current;
         return inks && habits.palmErases && isPalm(event, habits.panelInches);
@@ -107,7 +107,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
         <button
           type="button"
           className={classes.whole}
-          // The bar above may go meanwhile and move the button: the press is this button's all the same.
+          // The bar above may disappear during the press and move the button: the press still counts for it.
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onClick={() => pageZoom.whole()}
         >

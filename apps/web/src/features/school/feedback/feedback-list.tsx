@@ -8,7 +8,7 @@ import { feedbackQuery } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 
-/** What people of the school told, the newest first. */
+/** Feedback from people of the school, newest first. */
 export function FeedbackList() {
   const texts = useSchoolTexts();
   const list = useInfiniteQuery(feedbackQuery);
@@ -46,7 +46,7 @@ export function FeedbackList() {
 function Told({ of }: { readonly of: ToldFeedback }) {
   const texts = useSchoolTexts();
   const dayText = useDayText();
-  // Who told it by another name than the school's says so.
+  // The name is shown if it differs from the one that the school knows.
   const who = of.name === '' || of.name === of.user_name ? of.user_name : `${of.name}（${of.user_name}）`;
   return (
     <li className={classes.card}>

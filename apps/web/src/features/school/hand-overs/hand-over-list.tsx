@@ -11,7 +11,7 @@ import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 
-/** What was handed over and what waits, each with its way back. */
+/** Finished and waiting hand-overs, each with a button to undo or stop it. */
 export function HandOverList() {
   const texts = useSchoolTexts();
   const dayText = useDayText();

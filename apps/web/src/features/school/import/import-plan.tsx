@@ -23,7 +23,7 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
   const [key] = useState(newListKey);
-  // A row tells of several people where lists stand side by side.
+  // A row holds several people if lists stand side by side.
   const places = useMemo(() => new Map(people.map((each, index) => [each, index])), [people]);
   const taken = people.filter(({ fault }) => fault === undefined);
   const columns = useMemo(

@@ -15,7 +15,7 @@ export interface TypedPerson {
 
 export type PeopleColumn = 'loginName' | 'realName' | 'identity' | 'code';
 
-/** What a school takes of a table. */
+/** The columns that a school imports. */
 export const peopleRules: ColumnRules<PeopleColumn> = {
   main: 'realName',
   needs: ['loginName', 'realName'],
@@ -47,7 +47,7 @@ const IDENTITY_NAMES: readonly (readonly [Identity, RegExp])[] = [
   ['SOCIAL_LEARNER', /^(社会学习者|learner|social learner)$/i],
 ];
 
-/** The people that the lines of a table tell of. */
+/** The people in the lines of a table. */
 export function peopleLines(lines: readonly TableLine<PeopleColumn>[]): readonly TypedPerson[] {
   return lines.map(personOf);
 }

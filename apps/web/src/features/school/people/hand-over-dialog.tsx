@@ -24,7 +24,7 @@ export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
   const [documents, setDocuments] = useState(true);
   const [schoolClasses, setSchoolClasses] = useState(true);
   const [to, setTo] = useState<SchoolPerson>();
-  // What somebody works with is not taken unseen.
+  // An active teacher is asked first.
   const waits = documents && !of.deactivated;
   const give = async () => {
     if (to === undefined) return;

@@ -7,7 +7,7 @@ import { SchoolSwitches } from './school-switches.tsx';
 import { SchoolTerms } from './school-terms.tsx';
 import { SchoolUsage } from './school-usage.tsx';
 
-/** The school itself: name, area codes, room, what is switched on, what was used, terms. */
+/** The school's settings: name, area codes, storage, switches, usage and terms. */
 export function SchoolForm({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   return (

@@ -9,7 +9,7 @@ import { HAND_OVERS, handOversQuery } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';
 import { useDay, useOwnTexts } from './own-texts.ts';
 
-/** What the school wants to give to a colleague: whose it is agrees or objects. */
+/** Hand-overs that the school asks for: the owner agrees or objects. */
 export function HandOverNotices({ account }: { readonly account: Account }) {
   const list = useQuery(handOversQuery(account.user_id));
   const waiting = list.data?.items.filter(({ state }) => state === 'waiting') ?? [];

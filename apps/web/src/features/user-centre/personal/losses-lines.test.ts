@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linesOf } from './losses-lines.ts';
 
-it('says how much of each goes with an account, and leaves out what there is none of', () => {
+it('counts what is deleted with an account of each kind, and leaves out kinds without any', () => {
   const losses = {
     documents: 1,
     coursewares: 2,

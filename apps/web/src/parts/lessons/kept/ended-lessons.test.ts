@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('lessons that have ended', () => {
-  it('can be resumed for ten minutes, the one of a courseware that ended last', () => {
+describe('lessons that ended', () => {
+  it('can be resumed for ten minutes; the latest one of a courseware is offered', () => {
     const [first, last] = [notes('c'), notes('c')];
     ended().keep(first);
     now += 60_000;
@@ -41,7 +41,7 @@ describe('lessons that have ended', () => {
     expect(new EndedLessons('li', () => NOON).resumable()).toEqual([]);
   });
 
-  it('go on where they stood when they are resumed, and tell the server when that was', () => {
+  it('continue at their last page when they are resumed, and the server is told when that was', () => {
     const over = { ...notes('c'), page: { id: 'p', number: 2, ms: 0 } };
     ended().keep(over);
     now += 5 * 60_000;
@@ -50,7 +50,7 @@ describe('lessons that have ended', () => {
     expect([ended().of('c'), ended().resume('c')]).toEqual([undefined, false]);
   });
 
-  it('are not offered while another lesson of the courseware goes on, or once their record was deleted', () => {
+  it('are not offered while another lesson of the courseware runs, or after their record was deleted', () => {
     const over = notes('c');
     ended().keep(over);
     new KeptLessons('chen').keep('c', notes('c'));
@@ -61,7 +61,7 @@ describe('lessons that have ended', () => {
     expect([ended().of('c'), ended().has(over.id)]).toEqual([undefined, false]);
   });
 
-  it('keep their documents here until their time is over, those of another device for a few hours', () => {
+  it('keep their documents here until they expire, those of another device for a few hours', () => {
     const over = notes('c');
     ended().keep(over);
     ended().keepTaken('taken');
@@ -73,7 +73,7 @@ describe('lessons that have ended', () => {
     expect(ended().forgetOld()).toEqual(['taken']);
   });
 
-  it('do not last for ever when the clock is set back', () => {
+  it('expire also when the clock is set back', () => {
     const over = notes('c');
     ended().keep(over);
     now -= 24 * HOUR;

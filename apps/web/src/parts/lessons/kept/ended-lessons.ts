@@ -4,17 +4,17 @@ import { KeptLessons } from './kept-lessons.ts';
 import { isLessonNotes } from './lesson-going-on.ts';
 import type { LessonNotes } from './running-lesson.ts';
 
-/** A lesson that another device teaches may be taken back for about as long as lessons last, milliseconds. */
+/** How long a lesson that another device teaches may be taken back: about as long as lessons last, milliseconds. */
 const TAKEN_BACK_MS = 3 * 3_600_000;
 
-/** A lesson that is taught here no more, and whose document this browser keeps until then: it may come back. */
+/** A lesson that is no longer taught here and may come back; this browser keeps its document until then. */
 interface EndedLesson {
   readonly until: number;
-  /** With which it is resumed; missing for one that another device teaches. */
+  /** Needed to resume it; missing for one that another device teaches. */
   readonly notes?: LessonNotes;
 }
 
-/** The lessons of one user that this browser may be asked to show again soon, by their ids. */
+/** Lessons of one user that this browser may show again soon, by id. */
 export class EndedLessons {
   readonly #userId: string;
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class EndedLessons {
     this.#now = now;
   }
 
-  /** The teacher has ended it. */
+  /** The teacher ended it. */
   keep(notes: LessonNotes): void {
     this.#write(notes.id, { until: this.#now() + LESSON_RESUMES_MS, notes });
   }
@@ -34,18 +34,18 @@ export class EndedLessons {
     this.#write(lessonId, { until: this.#now() + TAKEN_BACK_MS });
   }
 
-  /** Whether its document is still wanted here. */
+  /** Whether its document must still be kept here. */
   has(lessonId: string): boolean {
     const ended = this.#all()[lessonId];
     return ended !== undefined && !this.#isOver(ended);
   }
 
-  /** The lesson of this courseware that can be resumed, the one that ended last; none while another one goes on. */
+  /** The lesson of this courseware that can be resumed, which is the latest; none while another one runs. */
   of(coursewareId: string): LessonNotes | undefined {
     return this.resumable().find((notes) => notes.coursewareId === coursewareId);
   }
 
-  /** The lessons that can be resumed, the one that ended last first, one of each courseware at most. */
+  /** The lessons that can be resumed, the latest first, at most one of each courseware. */
   resumable(): readonly LessonNotes[] {
     const kept = new KeptLessons(this.#userId);
     const ended = Object.values(this.#all())
@@ -58,13 +58,13 @@ export class EndedLessons {
     );
   }
 
-  /** How long the lesson of this courseware can be resumed from now on, milliseconds. */
+  /** How long the lesson of this courseware can still be resumed, milliseconds. */
   lasts(coursewareId: string): number {
     const notes = this.of(coursewareId);
     return notes ? (this.#all()[notes.id]?.until ?? 0) - this.#now() : 0;
   }
 
-  /** Has the lesson go on, as one that was left: whoever teaches the courseware is in it. Answers whether there is one. */
+  /** Marks the lesson as left, so that teaching the courseware continues it. Returns whether there is one. */
   resume(coursewareId: string): boolean {
     const notes = this.of(coursewareId);
     if (!notes) return false;
@@ -74,19 +74,19 @@ export class EndedLessons {
     return true;
   }
 
-  /** It was deleted: nothing of it comes back. */
+  /** Its record was deleted: it cannot come back. */
   drop(lessonId: string): void {
     this.#write(lessonId, undefined);
   }
 
-  /** Forgets those whose time is over; answers their ids. */
+  /** Removes expired lessons and returns their ids. */
   forgetOld(): readonly string[] {
     const old = Object.entries(this.#all()).flatMap(([id, each]) => (this.#isOver(each) ? [id] : []));
     for (const id of old) this.#write(id, undefined);
     return old;
   }
 
-  /** A clock that was set back makes no lesson last for ever. */
+  /** A clock that is set back does not extend it for ever. */
   #isOver({ until }: EndedLesson): boolean {
     const left = until - this.#now();
     return left <= 0 || left > TAKEN_BACK_MS;

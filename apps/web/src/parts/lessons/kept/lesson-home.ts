@@ -52,7 +52,7 @@ export class LessonHome {
     return new LessonHome(userId, lessonId, doc, copy, ports);
   }
 
-  /** Whether this browser keeps nothing of the lesson: its document is as blank as a new one's. */
+  /** Whether this browser stores nothing of the lesson: its document is as empty as a new one's. */
   get isBlank(): boolean {
     return this.#doc.store.clients.size === 0;
   }
@@ -85,9 +85,9 @@ export class LessonHome {
   }
 
   /**
-   * Lets go. What is not on the server stays in this browser. `over`: the lesson is forgotten here once the server has all
-   * of it, or wants none of it because it was deleted there. `back`: it is taught here no more, but may come back soon:
-   * what the server has stays here too.
+   * Closes the document. What is not on the server stays in this browser. `over`: the copy is deleted once the server has
+   * all of it, or has refused it because the lesson was deleted. `back`: the lesson is no longer taught here but may come
+   * back soon, so the copy stays.
    */
   async leave(to: 'goes on' | 'back' | 'over'): Promise<void> {
     if (this.#left) return;

@@ -16,5 +16,5 @@ export type LessonMessage =
   /** Another class is taught in it; it is refused where something counts for the first one. */
   | { readonly kind: 'class'; readonly lessonId: string; readonly classId: string }
   | { readonly kind: 'end'; readonly lessonId: string; readonly endAt: number }
-  /** Its teacher resumes it after its end; `resumeAt`: milliseconds since 1970. */
+  /** The teacher resumes the lesson after its end; `resumeAt` is in milliseconds since 1970. */
   | { readonly kind: 'resume'; readonly lessonId: string; readonly resumeAt: number };

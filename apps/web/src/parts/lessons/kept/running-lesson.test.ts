@@ -44,7 +44,7 @@ function panel(about: () => typeof TAUGHT | undefined = () => TAUGHT) {
 const called: ClassEvent = { id: 'e', at: 1, kind: 'called', pupils: [{ name: '王小明' }] };
 
 describe('a lesson that is being taught', () => {
-  it('is only a look until it has lasted a minute, something counts, or it was written on, told or not', () => {
+  it('is only a view until it has lasted a minute, something counts, or somebody wrote, sent or not', () => {
     const { state, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 59_000;
@@ -54,7 +54,7 @@ describe('a lesson that is being taught', () => {
     lesson.note();
     expect(lesson.isOnlyLook).toBe(false);
     for (const act of [(each: RunningLesson) => each.count(), (each: RunningLesson) => each.add(called)]) {
-      // Nobody knows yet which class it is taught to: it is not told.
+      // Its class is not known yet, so it is not sent.
       const untold = panel(() => undefined);
       untold.lesson.showPage('p1', 1);
       expect(untold.lesson.isOnlyLook).toBe(true);
@@ -63,7 +63,7 @@ describe('a lesson that is being taught', () => {
     }
   });
 
-  it('can be resumed after its end at the page that stood there, which was told of', () => {
+  it('can be resumed after its end at its last page, which was sent before', () => {
     const { state, told, pages, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += MINUTE;

@@ -42,7 +42,7 @@ export interface LessonNotes {
   readonly page: PageInSight | undefined;
   /** What happened before it was told. */
   readonly held: readonly ClassEvent[];
-  /** The teacher resumed it after its end, and the server is not told of that yet. Milliseconds since 1970. */
+  /** When the teacher resumed it after its end, while the server was not told yet. Milliseconds since 1970. */
   readonly resumeAt?: number;
 }
 
@@ -61,7 +61,7 @@ export interface LessonRunPorts {
   readonly about?: () => { readonly name: string; readonly classId: string | null } | undefined;
   /** The same, when the lesson ends without it being known. */
   readonly aboutAtLast?: () => { readonly name: string; readonly classId: string | null };
-  /** The teacher ends it: with these notes it can be resumed. Called before `keep` is told that it is over. */
+  /** The teacher ends it: these notes allow resuming it. Call this before `keep` records the end. */
   readonly ended?: (notes: LessonNotes) => void;
 }
 
@@ -106,7 +106,7 @@ export class RunningLesson {
     return this.#notes.id;
   }
 
-  /** Nothing of it would be missed so far: the slides were looked at for a moment, and nothing was done. */
+  /** Whether nothing would be lost: slides were viewed for a moment and nothing was done. */
   get isOnlyLook(): boolean {
     return !this.#notes.told && !this.#isLesson;
   }
@@ -188,7 +188,7 @@ export class RunningLesson {
     this.#beginIfItCounts(true);
     this.#over = true;
     if (this.#notes.told) {
-      // The page that stands there was told of: when the lesson is resumed, its time begins anew.
+      // The last page was sent already: when the lesson is resumed, its time starts again.
       this.#ports.ended?.({ ...this.#notes, page: page && { ...page, ms: 0, counts: false } });
       this.#ports.tell({ kind: 'end', lessonId: this.#notes.id, endAt: at ?? this.#notes.lastAt });
     }

@@ -24,7 +24,7 @@ export async function sendLeftDocuments(
   }
 }
 
-/** Forgets here the documents of lessons that will not come back any more; what the server may not have of one stays. */
+/** Deletes copies of lessons that will not come back; what the server may not have of one is kept. */
 export async function forgetEnded(userId: string): Promise<void> {
   const old = new EndedLessons(userId).forgetOld();
   if (old.length === 0) return;
@@ -33,7 +33,7 @@ export async function forgetEnded(userId: string): Promise<void> {
   try {
     for (const id of old) if (!running.has(id)) await database.forget(COPY_OF_LESSON + id);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   } finally {
     database.close();
   }

@@ -61,7 +61,7 @@ export interface TaughtLesson extends ToolLesson {
   readonly stands: LessonStand | undefined;
   /** What is written in it, on pages that have the ids of the courseware's. */
   readonly ink: CoursewareStore;
-  /** Nothing of it would be missed so far: the slides were looked at for a moment, and nothing was done. */
+  /** Whether nothing would be lost: slides were viewed for a moment and nothing was done. */
   isOnlyLook(): boolean;
   /** Makes it count as a lesson, however short it is: something was done in it that is kept. */
   count(): void;
@@ -89,10 +89,10 @@ export interface FollowedLesson {
   leave(): void;
 }
 
-/** What this browser kept of a lesson that comes back, while nobody knows yet whether it is taught here. */
+/** This browser's copy of a lesson that comes back, while it is not known yet whether it is taught here. */
 export interface KeptLesson {
   readonly ink: CoursewareStore;
-  /** Its class tools, which are only looked at. */
+  /** Its class tools, read-only. */
   readonly tools: ToolLesson;
 }
 
@@ -117,7 +117,7 @@ export interface TaughtCourseware {
   readonly id: string;
   /** What the lesson is called; asked for when it begins to count. */
   readonly name: () => string;
-  /** What this browser kept of the lesson, before it is taught here; undefined where it is not the lesson of this window. */
+  /** This browser's copy of the lesson before it is taught here; undefined if it is not the lesson of this window. */
   readonly onKept?: (kept: KeptLesson | undefined) => void;
   /** The lesson is about to go: what hands have begun is to be in it when this returns. */
   readonly onGoing?: () => void;

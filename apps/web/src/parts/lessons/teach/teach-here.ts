@@ -46,7 +46,7 @@ export async function teachHere(
   /** The server keeps the lesson, and has said so. */
   const known = new Emitter();
   const arrives = new Promise<unknown>((resolve) => {
-    // Without a network nothing arrives: what this browser kept is taught, and merges later.
+    // Nothing arrives offline: the copy of this browser is taught, and merges later.
     later(connection.get() ? ARRIVES_MS : 0, () => resolve(false));
     known.subscribe(() => resolve(home.isSynced(ARRIVES_MS)));
   });
@@ -116,7 +116,7 @@ export async function teachHere(
     await told;
     await outbox.deliver();
     stopHearing();
-    // The teacher may take it back, perhaps without a network.
+    // The teacher may take it back, perhaps offline.
     ended.keepTaken(notes.id);
     await home.leave('back');
   }

@@ -39,7 +39,7 @@ vi.mock('../../../platform/outbox/later.ts', () => ({
 }));
 vi.mock('../host/take-over.ts', () => ({ takesOver: () => undefined }));
 
-/** Another one in each test: a window holds it until it is taught elsewhere. */
+/** Another lesson in each test: a window holds its lesson until it is taught elsewhere. */
 let coursewareId = newId();
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What this browser keeps of a lesson: a page that was written on. */
+/** Stores a lesson in this browser: one page with ink. */
 async function kept(userId: string, lessonId: string): Promise<void> {
   const home = await LessonHome.open(userId, lessonId);
   home.ink.transact((edit) => edit.create({ kind: 'page', id: 'p', order: 'a0' }));
@@ -69,7 +69,7 @@ async function kept(userId: string, lessonId: string): Promise<void> {
 
 const seen = ({ ink, tools }: KeptLesson) => [ink.pages(), tools.state('timer').get()];
 
-it('shows what this browser kept of a lesson at once, while the server says nothing', async () => {
+it('shows this browser’s copy of a lesson at once, while the server does not answer', async () => {
   const userId = newId();
   const notes = { ...newLesson(coursewareId, Date.now()), told: true };
   new KeptLessons(userId).keep(coursewareId, notes);
@@ -81,7 +81,7 @@ it('shows what this browser kept of a lesson at once, while the server says noth
   expect(shown && seen(shown)).toEqual([['p'], { endsAt: 5 }]);
 });
 
-it('takes back a lesson that another device taught with what this browser kept, at once where there is no network', async () => {
+it('takes back a lesson of another device with this browser’s copy, at once when offline', async () => {
   const [userId, lessonId] = [newId(), newId()];
   await kept(userId, lessonId);
   network.get.mockReturnValue(false);
@@ -92,7 +92,7 @@ it('takes back a lesson that another device taught with what this browser kept, 
     { id: coursewareId, name: () => '秋天的雨', onLost: () => undefined, onKept },
     { how: 'take', lesson },
   );
-  // What another device may have written is waited for only where it can come.
+  // It waits for what another device may have written only if that can arrive.
   expect(waits.filter((milliseconds) => milliseconds === ARRIVES_MS)).toEqual([]);
   if (teaching.type !== 'here') throw new Error(teaching.type);
   expect(teaching.lesson.ink.pages()).toEqual(['p']);
@@ -101,7 +101,7 @@ it('takes back a lesson that another device taught with what this browser kept, 
   teaching.lesson.leave();
 });
 
-it('shows nothing any more of a lesson that another device teaches', async () => {
+it('shows nothing of a lesson any more when another device teaches it', async () => {
   const userId = newId();
   const notes = { ...newLesson(coursewareId, Date.now()), told: true };
   new KeptLessons(userId).keep(coursewareId, notes);
@@ -119,7 +119,7 @@ it('shows nothing any more of a lesson that another device teaches', async () =>
   expect(onKept.mock.calls.map(([each]) => each !== undefined)).toEqual([true, false]);
 });
 
-it('can be resumed once it has ended, with its document here, after the server is told', async () => {
+it('can be resumed after it ended, with its document here, though the server was told', async () => {
   const userId = newId();
   network.get.mockReturnValue(false);
   const taught = await teachLesson(userId, {
@@ -136,7 +136,7 @@ it('can be resumed once it has ended, with its document here, after the server i
   taught.lesson.end();
   expect(new EndedLessons(userId).resume(coursewareId)).toBe(true);
   sent.length = 0;
-  // The window's lock is let go of a moment later.
+  // The window's lock is released a moment later.
   const again = await vi.waitFor(async () => {
     const teaching = await teachLesson(userId, { id: coursewareId, name: () => '', onLost: () => undefined });
     if (teaching.type !== 'here') throw new Error(teaching.type);

@@ -48,7 +48,7 @@ export async function teachLesson(
   return { type: 'here', lesson };
 }
 
-/** Opens what this browser kept of a lesson, and shows it at once: the server may be asked for a while, or in vain. */
+/** Opens this browser's copy of a lesson and shows it at once: the server may answer late or not at all. */
 async function showKept(
   userId: string,
   known: LessonNotes | HostedLesson,
@@ -63,7 +63,7 @@ async function showKept(
   return home;
 }
 
-/** A lesson that its teacher resumes after its end is not over for the server either, before that is asked. */
+/** A lesson that its teacher resumes after its end counts as running, before the server is asked. */
 async function told(
   userId: string,
   kept: KeptLessons,

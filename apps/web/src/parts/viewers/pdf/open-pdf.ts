@@ -1,5 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist';
-// Built apart, so that it takes the fonts that come along: build/pdf-stand-ins.ts.
+// The worker is built separately with our substitute fonts: build/pdf-stand-ins.ts.
 import worker from 'pdfjs-dist/build/pdf.worker.mjs?worker&url';
 
 GlobalWorkerOptions.workerSrc = worker;

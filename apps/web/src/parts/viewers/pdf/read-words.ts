@@ -6,16 +6,16 @@ type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 interface DrawnFont {
   /** What stands in for a font that the document does not hold. */
   readonly systemFontInfo?: { readonly css: string; readonly loadedName: string } | null;
-  /** Under which the document's own is drawn. */
+  /** The name under which the document's own font is loaded. */
   readonly loadedName?: string;
   readonly missingFile?: boolean;
-  /** Its letters are drawings of the document. */
+  /** Its letters are drawings of the document (Type 3). */
   readonly isType3Font?: boolean;
 }
 
 /**
- * The words of a page that was drawn, set in what it is drawn with. pdf.js would set them in any face, whose letters are of
- * other widths, so that what is marked among them stands beside what is seen.
+ * The words of a drawn page in the font that the page is drawn with. pdf.js would use any font, whose letters have other
+ * widths, so that highlights would miss the drawn words.
  */
 export async function readWords(
   page: Pick<PDFPageProxy, 'getTextContent'> & {
@@ -32,7 +32,7 @@ export async function readWords(
 }
 
 function familyOf(font: DrawnFont, otherwise: string): string {
-  // Its list begins with the family, of which these words, which say no weight, would get the plain face for a bold one.
+  // The list begins with the family, in which text without a weight would get the regular face for a bold one.
   if (font.systemFontInfo) return `${font.systemFontInfo.loadedName},${font.systemFontInfo.css}`;
   if (font.loadedName === undefined || font.missingFile || font.isType3Font) return otherwise;
   return `"${font.loadedName}",${otherwise}`;

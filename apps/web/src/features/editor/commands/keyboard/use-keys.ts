@@ -18,7 +18,7 @@ export function useKeys(editing: Editing): void {
       // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.
       const leftToUs = place === 'text' && control;
       if (event.isComposing || (event.defaultPrevented && !leftToUs)) return;
-      // An input method has the key: what comes of it is the field's.
+      // An input method handles the key: its result goes into the field.
       if (isTypingField(event.target) && (event.key === 'Process' || event.keyCode === COMPOSING)) return;
       const onPage = keysOf(editing);
       const asked = askedBy(keyInputOf(event), place, onPage);
@@ -35,7 +35,7 @@ export function useKeys(editing: Editing): void {
   }, [editing]);
 }
 
-/** What a key is numbered that an input method has taken (UI Events, 7.3.1). */
+/** The `keyCode` of a key that an input method handles (UI Events, 7.3.1). */
 const COMPOSING = 229;
 
 /** Whose keys those of the page are now: over it all pages may lie, which leave nothing of it in sight. */

@@ -185,7 +185,7 @@ const BY_STAGE: Readonly<Record<string, FormulaTemplateGroup['id']>> = {
   高中: 'senior',
 };
 
-/** The templates that the lessons of a chapter need; those of junior middle school where none was chosen. */
+/** The templates for the lessons of a chapter; those of junior middle school if no chapter is chosen. */
 export function groupOfChapter(
   chapter: { readonly stage: string; readonly subject: string } | undefined,
 ): FormulaTemplateGroup['id'] {

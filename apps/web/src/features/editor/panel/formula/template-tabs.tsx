@@ -18,7 +18,7 @@ import { useFormulaTexts } from './texts.ts';
 
 const CHOSEN = 'formula-templates';
 
-/** The group that was used last for the taught chapter's stage and subject, else the one that fits them. */
+/** The group that was used last for the chapter's stage and subject, else the group that fits them. */
 function firstGroup(): FormulaTemplateGroup['id'] {
   const [kept, of = ''] = readLocal(CHOSEN)?.split(' ') ?? [];
   const fitting = groupOfChapter(taughtHere());

@@ -4,15 +4,15 @@ import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 export interface NameInputProps {
   readonly className?: string | undefined;
   readonly label: string;
-  /** The name that stands there now. */
+  /** The current name. */
   readonly read: () => string;
-  /** With the name that is to be kept; undefined where the present one stays. */
+  /** Receives the new name; undefined if the current one stays. */
   readonly onDone: (name: string | undefined) => void;
 }
 
 const longestName = 200;
 
-/** A name that is changed where it stands: Enter and a press elsewhere keep what was typed, Escape drops it. */
+/** A name edited in place: Enter and a press elsewhere save it, Escape discards it. */
 export function NameInput({ className, label, read, onDone }: NameInputProps): ReactNode {
   const { field, take } = useTypedWords<HTMLInputElement>({ read });
   const keep = () => {

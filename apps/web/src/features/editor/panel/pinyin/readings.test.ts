@@ -69,7 +69,7 @@ describe('readings', () => {
   });
 });
 
-describe('readings that a teacher is to check', () => {
+describe('readings that a teacher should check', () => {
   const letters = (text: string) => [...doubtfulPlaces(text)].map((at) => text.charAt(at));
 
   it('are those that neither a word nor a rule decides', () => {
@@ -79,7 +79,7 @@ describe('readings that a teacher is to check', () => {
     expect(letters('春天的树')).toEqual([]);
   });
 
-  it('are settled once somebody has chosen another one', () => {
+  it('are no longer marked after the teacher chose another one', () => {
     expect(unsettled('行', () => 'xíng')).toEqual(new Set([0]));
     expect(unsettled('行', () => 'xing2')).toEqual(new Set([0]));
     expect(unsettled('行', () => 'háng')).toEqual(new Set());

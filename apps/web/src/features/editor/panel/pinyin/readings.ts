@@ -3,9 +3,9 @@ import { LIGHT, schoolReadings, schoolWays } from './school/school-readings.ts';
 import type { Tones } from './tones.ts';
 
 /**
- * What stands over each Chinese character of a text, by its place (UTF-16 units): read by the words that it is in, so
- * that 银行 and 行走 differ, as schools read it. 一 and 不 keep the tone of the dictionary, as in school print. Other
- * characters have nothing.
+ * The pinyin of each Chinese character of a text, by its place (UTF-16 units). A character is read by the word that it is
+ * in, as schools read it, so that 银行 and 行走 differ. 一 and 不 keep their dictionary tone, as in school print. Other
+ * characters have no entry.
  */
 export function readingsOf(text: string, tones: Tones): ReadonlyMap<number, string> {
   const school = schoolReadings(text);
@@ -23,14 +23,17 @@ export function readingsOf(text: string, tones: Tones): ReadonlyMap<number, stri
 
 const TONE = /[\u0300\u0301\u0304\u030c]/g;
 
-/** Characters that schools meet in two readings about as often: of the others, one that no word decides is the usual one. */
+/**
+ * Characters with two readings that schools use about equally often. Of other characters, the usual reading applies if no
+ * word decides.
+ */
 const MET_IN_BOTH = new Set(
   '长重行乐发教数背种空间干当难相曲应处转传担分场朝降藏弹倒调恶冠假将角卷累量露落磨宁铺强切散扇舍盛省宿挑吐系兴血咽载扎炸折挣差参薄剥称冲斗供号荷横哄喝划晃济夹结解尽劲禁圈卡壳笼率闷蒙泊漂屏翘塞丧削旋晕脏择涨爪钻挨奔更嚼脉抹刨撇单区任查得地为还便觉降调咳骨勒缝模钉晃佛强',
 );
 
 /**
- * The places of characters that schools read in several ways and that no word or rule decides: what was chosen for them
- * is the usual reading, and wants to be looked at.
+ * The places of characters with several readings that no word or rule decides. They got the usual reading, and the teacher
+ * should check them.
  */
 export function doubtfulPlaces(text: string): ReadonlySet<number> {
   const school = schoolReadings(text);

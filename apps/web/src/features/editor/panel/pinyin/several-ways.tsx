@@ -36,7 +36,7 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
     });
   });
   const check = several.filter(({ doubtful }) => doubtful);
-  // The list has room for some: those to be looked at come first.
+  // The list has limited room: doubtful readings come first.
   const listed = [...check, ...several.filter(({ doubtful }) => !doubtful)];
   if (several.length === 0) return null;
   const read = (paragraph: number, at: number, way: string) => {
@@ -82,7 +82,7 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
   );
 }
 
-/** Where the chosen text is drawn: the open one, or the elements on the page. */
+/** The drawings of the chosen text: the open text, or the elements on the page. */
 function drawingsOf(ids: readonly string[]): readonly Element[] {
   const open = document.querySelector('[data-open-text]');
   if (open) return [open];

@@ -21,7 +21,7 @@ export function useBoxes() {
       const shape = store.find('element', id);
       if (shape?.type !== 'shape' || shape.locked) return [];
       const text = shape.text ?? { paragraphs: [{ runs: [] }] };
-      // A property that is taken away is inherited again.
+      // A removed property is inherited again.
       const box = Object.entries({ ...text.box, ...change }).filter(([, value]) => value !== undefined);
       looks.add(text.box, Object.fromEntries(box));
       return [{ id, text: { ...text, box: Object.fromEntries(box) } }];

@@ -1,6 +1,6 @@
 /**
- * Words whose last syllable is said lightly, as the dictionaries of schools and the list of the spoken examination have
- * them. Words that these leave open (知道, 看见, 起来) keep their tone.
+ * Words whose last syllable has the neutral tone, by school dictionaries and the list of the Putonghua test. Words for
+ * which both are allowed there (知道, 看见, 起来) keep their tone.
  */
 export const LIGHT_WORDS = `
 爸爸 妈妈 爷爷 奶奶 哥哥 姐姐 弟弟 妹妹 叔叔 伯伯 舅舅 姑姑 姥姥 婶婶 嫂嫂 公公 婆婆 太太 娃娃 宝宝 星星 猩猩 蛐蛐 蝈蝈 谢谢 老婆 爱人 大爷 老爷 姥爷 少爷 舅妈 姐夫 弟兄 兄弟俩
@@ -15,11 +15,11 @@ export const LIGHT_WORDS = `
 我们 你们 他们 她们 它们 咱们 人们 孩子们 同学们
 `;
 
-/** Verbs of one syllable that are said twice: the second time lightly. */
+/** Verbs of one syllable that may be doubled: the second one has the neutral tone. */
 export const TWICE = new Set(
   '看想说听试走尝玩问读写找坐动摸闻擦洗讲谈聊比猜练背唱拍摇挠歇逛笑敲吹拉推帮学算查量认记做用搬翻挑扫数瞧让劝理管尝捏揉捶晒梳刷数画改抄补拼摆排涂',
 );
-/** Of these the ones that are said twice in names of things too, or go on as another word. */
+/** Those of them that are doubled in nouns too, or begin another word. */
 export const NOT_TWICE = [
   '画画',
   '看看守',

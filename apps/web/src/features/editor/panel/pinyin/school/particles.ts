@@ -1,9 +1,10 @@
-/** Han characters, and what in a clause is not one: the text is read with `|` in place of everything else. */
+/** Han characters, and the mark for everything else: rules read a text with `|` in place of other characters. */
 const H = '[^|]';
 
 /**
- * A reading by what stands before and after: `find` holds what stands before the character as its first group and the
- * character itself as its second. The heavier rule goes before the lighter; a word weighs as much as it has characters.
+ * A reading that depends on what stands before and after. `find` matches the text before the character as its first group
+ * and the character itself as its second. The rule with the greater weight applies first; a word weighs as much as it has
+ * characters.
  */
 export interface Rule {
   readonly find: RegExp;
@@ -19,7 +20,7 @@ function words(list: string): string {
   return `(?:${list.trim().split(/\s+/).join('|')})`;
 }
 
-/** What says how something is done, with 地 behind it. */
+/** Adverbs of manner before 地. */
 const HOW = words(`
   高兴 快乐 愉快 开心 伤心 难过 认真 仔细 细心 耐心 小心 专心 用心 热心 精心 安心 放心 飞快 飞速 迅速 快速 急速 火速 急忙 连忙 匆忙 慌忙
   赶紧 赶快 悄悄 渐渐 慢慢 轻轻 静静 默默 偷偷 深深 紧紧 牢牢 好好 狠狠 远远 早早 高高 久久 缓缓 徐徐 纷纷 天天 常常 安静 平静 宁静 热烈
@@ -43,20 +44,20 @@ const HOW = words(`
   温顺 驯服 乖巧 懂事 体贴 关切 关心 爱惜 珍惜 节约 浪费 任性 野蛮 粗暴 粗鲁 凶狠 凶猛 残忍 残酷 冷酷 无情 冷漠 冷淡 冷冷 热热闹闹
 `);
 
-/** Sounds and starts of one syllable: 猛地 回头. */
+/** Sounds and sudden adverbs of one syllable: 猛地 回头. */
 const SOUND = '[猛忽蓦霍腾噌嗖唰刷哗轰砰啪咚嗡呼咣嗵哇咔吱叭嘭噗嗤咻唿倏嚯喵咩]';
 
-/** Before 地 these make it the ground: 块地, 的地, 在地. */
+/** After these 地 is the noun for ground: 块地, 的地, 在地. */
 const GROUND =
   '[块片亩寸方畦垄种整锄扫拖擦翻犁耕占租买把在从往离对向和与的了到下是有满遍土大天草雪沙山工基陆阵本外各场盆湿林荒绿营驻墓境余心产领内随胜圣宝园坡洼旱菜麦稻实殖此就谷两坐席倒触铺属某]';
 
-/** Who has to, and words before 得 that make it a duty: 我得, 还得. */
+/** Subjects and adverbs before 得 in its sense of must: 我得, 还得. */
 const MUST = '[我你您他她它们咱谁还就都总可也又必才先妈爸师家爷奶哥姐弟妹只非今天]';
 
-/** Verbs that can be done or not: 吃得了, 走不了. */
+/** Verbs before 得了 and 不了 (can, cannot): 吃得了, 走不了. */
 const CAN = '[受吃走跑去来办做拿用少免忘逃赢管干挑提搬好到写看喝穿睡坐站住买卖学救解治改变]';
 
-/** Verbs whose 过 says that it was once done. */
+/** Verbs with 过 for something that was done before. */
 const ONCE = '[去来吃喝看听说见学读做想用玩写问试养坐住到爱画唱讲买当没游尝登摸碰遇犯帮教梦哭种]';
 
 const SEE = '[看想说听试尝读写问走吃做猜摸]';
@@ -90,17 +91,17 @@ export const RULES: readonly Rule[] = [
   rule(H, '子', '.', 'zi', 1.4),
 ];
 
-/** Nouns that end in a full 子: 王子, 电子; what begins with it (子女) is full by itself. */
+/** Nouns that end in a full-toned 子: 王子, 电子; words that begin with it (子女) keep their tone anyway. */
 export const FULL_ZI = `
 孔子 孟子 老子 庄子说 荀子 墨子 韩非子 孙子兵法 曾子 朱子 诸子 电子 原子 分子 粒子 离子 质子 中子 量子 光子 因子 女子 男子 王子 公子 太子 天子 君子 才子 弟子 父子 母子 独子 长子 次子 幼子 爱子 养子 孝子 赤子 游子 学子 士子 骄子 浪子 逆子 臣子 夫子 西子 莲子 瓜子 松子 鱼子 棋子 子弹 弹子 石子 质子 精子 卵子 孢子 黑子 白子 落子 虎子 龙子 犬子 义子 世子 皇子 内子 舟子 稚子 仙子 凤子 梧桐子 五味子 枸杞子 无花子 之子 甲子 丙子 戊子 庚子 壬子 娃子 学子 程子 千金之子 独生子 大公子 小公子 花花公子 白马王子 青蛙王子 快乐王子 伪君子 梁上君子 父子俩 母子俩 知识分子 积极分子 莘莘学子 处子 赵氏孤子 孺子 竖子 葵瓜子 葵花子 西瓜子 南瓜子 菜子 花子儿 枪子 子曰 子夜 子孙 子弟 子女 子时 子规 子路 子贡 子期 子建 子午 子目 子集 子公司 子房 子宫 子母 子爵 子嗣 子民 子丑 子实 子粒 子叶 子音 子弟兵 子虚乌有 伯子 晏子 列子 管子 惠子 鬼谷子 太子 小公主王子 渔歌子 采桑子 南乡子 江城子 卜算子 生查子 破阵子 更漏子
 `;
 
-/** Where 儿 belongs to the syllable before it, and is written as its r. */
+/** Words in which 儿 belongs to the syllable before it and is written as r. */
 export const R_WORDS = `
 花儿 鸟儿 鱼儿 虫儿 草儿 树儿 风儿 雨点儿 云儿 月儿 星儿 马儿 羊儿 牛儿 鸡儿 鸭儿 蝶儿 蜂儿 船儿 车儿 歌儿 曲儿 调儿 话儿 事儿 活儿 劲儿 味儿 字儿 词儿 画儿 纸儿 盖儿 瓶儿 杯儿 盆儿 碗儿 盘儿 面儿 块儿 片儿 条儿 根儿 枝儿 叶儿 瓣儿 粒儿 皮儿 球儿 圈儿 边儿 角儿 尖儿 顶儿 底儿 头儿 脸儿 嘴儿 眼儿 腿儿 手儿 脚儿 影儿 声儿 气儿 火儿 灯儿 门儿 缝儿 洞儿 坑儿 沟儿 路儿 道儿 弯儿 这儿 那儿 哪儿 今儿 明儿 昨儿 会儿 点儿 一点儿 一会儿 小孩儿 女孩儿 男孩儿 娃儿 宝儿 伴儿 人儿 大伙儿 哥儿 爷儿 娘儿 老头儿 老伴儿 小鸟儿 玩意儿 冰棍儿 墨水儿 烟卷儿 金鱼儿 蝈蝈儿 蛐蛐儿 馅儿 饺子馅儿 豆芽儿 豆儿 蒜瓣儿 杏儿 枣儿 桃儿 梨儿 果儿 瓜儿 籽儿 核儿 仁儿 苗儿 芽儿 穗儿 秧儿 藤儿 须儿 丝儿 线儿 绳儿 带儿 扣儿 鞋儿 帽儿 帽檐儿 袖儿 兜儿 包儿 箱儿 篮儿 筐儿 袋儿 罐儿 盒儿 匣儿 铃儿 鼓儿 号儿 笛儿 哨儿 棋子儿 圆圈儿 模样儿 样儿 个儿 自个儿 挨个儿 份儿 种儿 名儿 号儿 空儿 时候儿 打转儿 拐弯儿 转弯儿 聊天儿 唱歌儿 画画儿 讲故事儿 没事儿 好玩儿 玩儿 趣儿 准儿 数儿 谱儿 招儿 法儿 辙儿 颠儿 遛弯儿 打盹儿 出门儿 串门儿 带劲儿 加油儿 慢慢儿 好好儿 悄悄儿 轻轻儿 早早儿 远远儿 偷偷儿 乖乖儿 天儿 阵儿 这会儿 那会儿 小曲儿 小猫儿 小狗儿 猫儿 狗儿 兔儿 猴儿 熊儿 雀儿 雁儿 燕儿 鹅儿 蛾儿 蝉儿 蛙儿 虾儿 蟹儿 龟儿 蛋儿 窝儿 巢儿 翅儿 尾儿 毛儿
 `;
 
-/** Where it is a child, and a syllable of its own. */
+/** Words in which 儿 means child and is a syllable of its own. */
 export const OWN_ER = `
 儿童 儿子 儿女 女儿 孤儿 婴儿 幼儿 少儿 胎儿 男儿 健儿 孩儿 小儿 大儿 中儿 妻儿 乳儿 托儿所 混血儿 宁馨儿 弃儿 儿歌 儿戏 儿时 儿孙 儿化 儿媳 儿科 黄莺儿 吉普赛儿 少儿频道 生儿育女 育儿 一儿一女 儿女情长 鲁宾逊儿 新生儿 宠儿 弄潮儿 幸运儿 打起黄莺儿 中华儿女 好男儿 英雄儿女 我儿 儿臣 哈儿 尼格尔儿 卖儿 花朵儿童 这儿童 鸟儿童
 `;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../readings.ts';
 
-/** Phrases that go on to be read otherwise than schools read them, and why; without them all are right. */
+/** Phrases that are still read differently from schools, and why; all others are read right. */
 const KNOWN_WRONG: Readonly<Record<string, string>> = {
   叔叔在田里播种:
     '播种 is zhǒng where seed is sown and zhòng where a field is planted; the first is the usual one',
@@ -22,12 +22,12 @@ function lines(name: string): readonly string[] {
     .split('\n');
 }
 
-/** How a letter of the phrase is read, each time that it stands there. */
+/** The readings of a character at each place where it stands in the phrase. */
 function readAt(phrase: string, letter: string): readonly string[] {
   return [...readingsOf(phrase, 'marks')].flatMap(([at, one]) => (phrase.charAt(at) === letter ? [one] : []));
 }
 
-/** `字 reading: phrase / phrase`: all of the letter are read so. */
+/** `字 reading: phrase / phrase`: the character has this reading everywhere. */
 function phrases(): Phrase[] {
   return lines('phrases.txt').flatMap((line) => {
     const [, letter = '', right = '', list = ''] = /^(\S+) (\S+): (.+)$/.exec(line) ?? [];
@@ -38,7 +38,7 @@ function phrases(): Phrase[] {
   });
 }
 
-/** `phrase 字 reading …`: one reading for all of the letter, or one for each. */
+/** `phrase 字 reading …`: one reading for the character everywhere, or one for each place. */
 function sentences(): Phrase[] {
   return lines('sentences.txt').map((line) => {
     const [phrase = '', letter = '', ...readings] = line.split(' ');
@@ -48,7 +48,7 @@ function sentences(): Phrase[] {
   });
 }
 
-/** `phrase reading reading …`: the whole of it. */
+/** `phrase reading reading …`: the readings of the whole phrase. */
 function wholePhrases(): Phrase[] {
   return lines('whole-phrases.txt').map((line) => {
     const [phrase = '', ...readings] = line.split(' ');

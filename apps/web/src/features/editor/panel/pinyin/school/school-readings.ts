@@ -7,7 +7,7 @@ import { WORDS_H_Q } from './words-h-q.ts';
 import { WORDS_R_Z } from './words-r-z.ts';
 import { WORDS_RARE } from './words-rare.ts';
 
-/** The reading of a character that has the light tone, whichever its syllable is. */
+/** The reading in the neutral tone, for any syllable. */
 export const LIGHT = 'light';
 
 interface Word {
@@ -20,16 +20,16 @@ interface Word {
 interface Settled {
   readonly reading: string;
   readonly weight: number;
-  /** Where what settled it begins: of two words of one length the later one goes on, and is meant. */
+  /** Where the deciding word begins: of two words of one length the later one wins, because the text continues it. */
   readonly from: number;
 }
 
-/** One character alone says nothing of how it is read there. */
+/** Weight of a character alone: it decides nothing. */
 const BY_A_WORD = 1.3;
 
 /**
- * How schools read characters of a text, by place (UTF-16 units), where the table of ours says it; `sure` where a word or
- * a rule says so, and not the character alone.
+ * School readings of the characters of a text, by place (UTF-16 units), where our table has them. `sure` means that a word
+ * or a rule decided, not the character alone.
  */
 export function schoolReadings(
   text: string,
@@ -60,12 +60,12 @@ export function schoolReadings(
   );
 }
 
-/** The ways that the table knows for a character; those that schools do not meet are not among them. */
+/** The readings that our table has for a character, without those that schools do not use. */
 export function schoolWays(letter: string): readonly string[] {
   return tables.ways.get(letter) ?? [];
 }
 
-/** What stands beside any verb says less than a word does: in 记载了 it is 记载 that counts. */
+/** Rules for particles after any verb weigh less than words: in 记载了 the word 记载 decides. */
 const COMMON = new Set('|了着过的得一在上下来去好个不是有会');
 
 const PARTICLES = new Set('得地着了过');
@@ -76,10 +76,10 @@ const notNames = NO_SURNAME.split(/\s+/);
 const titles = TITLES.split(/\s+/);
 const surnames = readSurnames(SURNAMES);
 const rareSurnames = readSurnames(RARE_SURNAMES);
-/** Before a whole name: 和任小红同学. */
+/** Before a full name: 和任小红同学. */
 const BEFORE_NAME = /[|叫是和跟给请找问像让由对向与同为]/;
 
-/** Surnames before titles (单老师), after 姓, and at the head of whole names (任小红同学). */
+/** Surnames before titles (单老师), after 姓, and at the start of full names (任小红同学). */
 function settleNames(clause: string, settle: Settle): void {
   for (let at = 1; at < clause.length - 1; at++)
     for (const length of [2, 1]) {
@@ -111,7 +111,7 @@ function readSurnames(list: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** 看看: the second time is light, where it does not go on as 说说笑笑. */
+/** In 看看 the second syllable has the neutral tone, unless the phrase goes on like 说说笑笑. */
 function settleTwice(clause: string, settle: Settle): void {
   for (let at = 2; at < clause.length; at++) {
     const letter = clause.charAt(at);
@@ -161,7 +161,7 @@ function build() {
   return { words, ways };
 }
 
-/** The word, and where in it the letter is read so: wherever it stands, or where a mark is behind it. */
+/** A word and the place of the character in it: every place where it stands, or the one that is marked. */
 function placed(entry: string, letter: string, reading: string): [string, ReadonlyMap<number, string>] {
   const marked = entry.includes("'");
   const readings = new Map<number, string>();

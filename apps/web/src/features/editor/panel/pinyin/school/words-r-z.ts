@@ -1,4 +1,4 @@
-/** As words-a-g.ts. */
+/** In the format of words-a-g.ts. */
 export const WORDS_R_Z = `
 遂 suì: 遂心 未遂 遂愿
 遂 suí: 半身不遂

@@ -1,4 +1,7 @@
-/** As words-a-g.ts: characters that have a second reading in few words, places and peoples, and the small words of speech. */
+/**
+ * In the format of words-a-g.ts: characters with a second reading in few words, place names, names of peoples, and
+ * interjections.
+ */
 export const WORDS_RARE = `
 过 guo: 下过雨 下过雪 刮过风 下过大 下过一
 暴 bào: 暴风雨 暴露 粗暴
