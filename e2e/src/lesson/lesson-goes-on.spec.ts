@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '../account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from '../account-api.ts';
+import { EditorPage, newCourseware } from '../editor-page.ts';
 import { barAtBottom, teachDeck, teaching, word, words } from '../presented-lesson.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
@@ -123,4 +124,31 @@ test('a hidden page is passed over, and left for the page after it where it was 
   await goTo(page, 3);
   await page.keyboard.press('PageUp');
   await expect.poll(() => pageNumber(page)).toBe(2);
+});
+
+test('who goes back after a lesson ended comes to where it was begun, and begins no other', async ({
+  page,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const courseware = await newCourseware(teacher, '秋天的雨');
+  await barAtBottom(page);
+  await signIn(page, server.url, teacher, '/user/netdisk');
+  const opens = page.getByRole('button', { name: '秋天的雨', exact: true });
+  await opens.click();
+  const editor = new EditorPage(page, server.url);
+  await editor.slide.waitFor();
+  await page.getByRole('button', { name: '授课', exact: true }).click();
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));
+  await editor.slide.waitFor();
+  await page.goBack();
+  await expect(opens).toBeVisible();
+  await expect(page).toHaveURL(/#\/user\/netdisk/);
+
+  // From the desk at once: there is no editor to go back to, and it stands where the lesson stood.
+  await page.goto(`${server.url}/#/play?fileId=${courseware}`);
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/user\/netdisk/);
 });

@@ -2,7 +2,7 @@ import { LateCode } from '@lectern/ui/late';
 import { PlayerScreen } from '../features/player/index.ts';
 import { pageOfLesson } from '../parts/lessons/index.ts';
 import { host } from '../platform/host/host.ts';
-import { navigate } from '../platform/router/router.ts';
+import { navigate, navigateBackTo } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { NotFoundScreen } from './late-screens.ts';
@@ -27,6 +27,14 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
   const { documentId, page } = useCoursewareAddress();
   if (documentId === undefined) return <NotFoundScreen />;
   const stood = pageOfLesson(user.id, documentId);
+  const leave = (last: number, go: (to: string) => void) => {
+    go(`/view?fileId=${documentId}&page=${last}`);
+    // A client may put its window away. What is not on the server yet is kept in this browser all the same.
+    host
+      .get()
+      ?.invoke('end-show', { document: documentId, page: last })
+      .catch(() => undefined);
+  };
   return (
     <PlayerScreen
       key={documentId}
@@ -37,14 +45,9 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
       user={user}
       classTools={classTools}
       onOpened={() => void visited(documentId)}
-      onLeave={(last) => {
-        navigate(`/view?fileId=${documentId}&page=${last}`);
-        // A client may put its window away. What is not on the server yet is kept in this browser all the same.
-        host
-          .get()
-          ?.invoke('end-show', { document: documentId, page: last })
-          .catch(() => undefined);
-      }}
+      onLeave={(last) => leave(last, navigate)}
+      // Going back from the courseware begins no other lesson.
+      onEnded={(last) => leave(last, navigateBackTo)}
       onHome={() => navigate('/')}
     />
   );

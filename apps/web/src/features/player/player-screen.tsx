@@ -38,8 +38,10 @@ export interface PlayerScreenProps {
   readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Called once its first page is on the screen. */
   readonly onOpened: () => void;
-  /** Back to the courseware, at this page. */
+  /** Back to the courseware, at this page, while the lesson goes on. */
   readonly onLeave: (pageNumber: number) => void;
+  /** The same once the lesson is over. */
+  readonly onEnded: (pageNumber: number) => void;
   /** Away from a courseware that cannot be shown, and so cannot be gone back to either. */
   readonly onHome: () => void;
 }
@@ -53,6 +55,7 @@ export function PlayerScreen({
   classTools,
   onOpened,
   onLeave,
+  onEnded,
   onHome,
 }: PlayerScreenProps) {
   const t = useTexts();
@@ -69,6 +72,7 @@ export function PlayerScreen({
         classTools={classTools}
         onOpened={onOpened}
         onLeave={onLeave}
+        onEnded={onEnded}
       />
     );
   }
@@ -93,10 +97,11 @@ interface OpenPlayerProps {
   readonly classTools: LateCode<readonly OpenableTool[]>;
   readonly onOpened: () => void;
   readonly onLeave: (pageNumber: number) => void;
+  readonly onEnded: (pageNumber: number) => void;
 }
 
 function OpenPlayer(props: OpenPlayerProps) {
-  const { shown, documentId, startPage, stood, userId, classTools, onOpened, onLeave } = props;
+  const { shown, documentId, startPage, stood, userId, classTools, onOpened, onLeave, onEnded } = props;
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever is to be called by now.
   useEffect(
@@ -173,7 +178,7 @@ function OpenPlayer(props: OpenPlayerProps) {
           onEnd={(page) => {
             turn.now();
             run.end();
-            onLeave(page);
+            onEnded(page);
           }}
         />
         {where !== 'here' && (
@@ -182,7 +187,7 @@ function OpenPlayer(props: OpenPlayerProps) {
             documentId={documentId}
             run={run}
             where={where}
-            onLeave={() => onLeave(page.current)}
+            onLeave={() => (where === 'over' ? onEnded : onLeave)(page.current)}
           />
         )}
       </Tools>

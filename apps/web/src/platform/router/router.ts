@@ -35,8 +35,30 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
   const address = `${location.pathname}${location.search}#${to}`;
   if (replace) history.replaceState(null, '', address);
   else if (address !== location.pathname + location.search + location.hash)
-    history.pushState(null, '', address);
+    history.pushState({ cameFrom: placeOf(parseHash(location.hash)) }, '', address);
   follow();
+}
+
+/**
+ * Goes to a path in the place of the present address, which is done with: going back does not lead to it again. Where the
+ * present address was opened from that very place, the browser goes back there.
+ */
+export function navigateBackTo(to: string): void {
+  const state: unknown = history.state;
+  const cameFrom = typeof state === 'object' && state !== null ? Reflect.get(state, 'cameFrom') : undefined;
+  const arrive = () => navigate(to, { replace: true });
+  if (cameFrom !== placeOf(parseHash(`#${to}`))) {
+    arrive();
+    return;
+  }
+  // The query may say another page than it did there.
+  window.addEventListener('popstate', arrive, { once: true });
+  history.back();
+}
+
+/** The screen and the document that an address shows, whatever else its query says. */
+function placeOf({ pathname, search }: HashAddress): string {
+  return `${pathname} ${new URLSearchParams(search).get('fileId') ?? ''}`;
 }
 
 /**
