@@ -29,6 +29,13 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   await dialog.getByRole('switch', { name: '访问密码' }).click();
   const password = dialog.getByRole('textbox', { name: '新的访问密码' });
   await password.fill('qiutian7');
+  // Typed and not set, it protects nothing: whoever closes is asked.
+  await expect(dialog.getByText('密码还没有设置，现在不用密码就能打开')).toBeVisible();
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await page
+    .getByRole('dialog', { name: '访问密码还没有设置' })
+    .getByRole('button', { name: '回去设置' })
+    .click();
   await dialog.getByRole('button', { name: '设置', exact: true }).click();
   await expect(dialog.getByText('已设置访问密码')).toBeVisible();
   // Another one in its place: the link is never open without one.

@@ -1,6 +1,6 @@
 import type { Share } from '@lectern/protocol/shares';
 import { Button, Input, Switch } from '@lectern/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import classes from './link-section.module.css';
 import { useLinkTexts } from './link-texts.ts';
 
@@ -9,13 +9,21 @@ export interface LinkPasswordProps {
   readonly busy: boolean;
   /** Answers whether it was taken; null: none. */
   readonly onPassword: (password: string | null) => Promise<boolean>;
+  /** Told whether one was asked for, or typed, that the link does not have yet. */
+  readonly onUnset: (isUnset: boolean) => void;
 }
 
 /** The switch takes the password away at once; one is set by typing it, also in the place of the one before. */
-export function LinkPassword({ share, busy, onPassword }: LinkPasswordProps): ReactNode {
+export function LinkPassword({ share, busy, onPassword, onUnset }: LinkPasswordProps): ReactNode {
   const t = useLinkTexts();
   const [asks, setAsks] = useState(false);
   const [typed, setTyped] = useState('');
+  // The switch is on already, and whoever has the link can still open it.
+  const isUnset = asks && (!share.has_password || typed !== '');
+  useEffect(() => {
+    onUnset(isUnset);
+    return () => onUnset(false);
+  }, [isUnset, onUnset]);
   const set = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await onPassword(typed))) return;
@@ -59,6 +67,11 @@ export function LinkPassword({ share, busy, onPassword }: LinkPasswordProps): Re
             {t('setPassword')}
           </Button>
         </form>
+      )}
+      {asks && !share.has_password && (
+        <p className={classes.unset} role="status">
+          {t('passwordUnset')}
+        </p>
       )}
     </div>
   );

@@ -19,9 +19,12 @@ import type { LinkChange, SharedItem } from './shared-item.ts';
 export function LinkSection({
   item,
   userId,
+  onUnsetPassword,
 }: {
   readonly item: SharedItem;
   readonly userId: string;
+  /** The same function all the time. */
+  readonly onUnsetPassword: LinkPasswordProps['onUnset'];
 }): ReactNode {
   const t = useLinkTexts();
   const client = useQueryClient();
@@ -107,6 +110,7 @@ export function LinkSection({
               if (isSet) setPassword(next ?? undefined);
               return isSet;
             }}
+            onUnset={onUnsetPassword}
           />
           {share.edit_type === EditType.SPECIFIED_PERSON && (
             <LinkRecipients
@@ -165,7 +169,7 @@ interface LinkSettingsProps extends LinkPasswordProps {
   readonly onChange: (change: LinkChange) => Promise<boolean>;
 }
 
-function LinkSettings({ share, busy, onChange, onPassword }: LinkSettingsProps): ReactNode {
+function LinkSettings({ share, busy, onChange, onPassword, onUnset }: LinkSettingsProps): ReactNode {
   const t = useLinkTexts();
   const whom = [EditType.ONLY_MYSELF, EditType.ALL, EditType.SPECIFIED_PERSON] as const;
   const what = [10, 20] as const;
@@ -209,7 +213,13 @@ function LinkSettings({ share, busy, onChange, onPassword }: LinkSettingsProps):
           disabled={busy}
           onChange={(download) => void onChange({ download })}
         />
-        <LinkPassword key={String(share.has_password)} share={share} busy={busy} onPassword={onPassword} />
+        <LinkPassword
+          key={String(share.has_password)}
+          share={share}
+          busy={busy}
+          onPassword={onPassword}
+          onUnset={onUnset}
+        />
       </div>
     </div>
   );

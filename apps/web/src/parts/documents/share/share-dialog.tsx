@@ -1,12 +1,13 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import { listGrants, putGrant } from '@lectern/protocol/documents';
-import { Button, Dialog, Select, Spinner, showToast } from '@lectern/ui';
+import { Button, ConfirmDialog, Dialog, Select, Spinner, showToast } from '@lectern/ui';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
 import { LinkSection } from './link-section.tsx';
+import { useLinkTexts } from './link-texts.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 import classes from './share-dialog.module.css';
 import { ShareGrantee } from './share-person.tsx';
@@ -33,6 +34,10 @@ export function ShareDialog(props: ShareDialogProps) {
 
 function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
   const texts = useDocumentTexts();
+  const linkTexts = useLinkTexts();
+  const [isPasswordUnset, setIsPasswordUnset] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => (isPasswordUnset ? setIsLeaving(true) : onClose());
   const client = useQueryClient();
   const key = ['grants', item.id];
   const grants = useQuery({
@@ -59,12 +64,12 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leave()}
       title={texts('shareTitle', { name: item.name })}
       description={texts('shareText')}
       size="l"
       footer={
-        <Button tone="plain" onClick={onClose}>
+        <Button tone="plain" onClick={leave}>
           {texts('done')}
         </Button>
       }
@@ -88,7 +93,16 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
           </li>
         ))}
       </ul>
-      <LinkSection item={item} userId={userId} />
+      <LinkSection item={item} userId={userId} onUnsetPassword={setIsPasswordUnset} />
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={linkTexts('unsetTitle')}
+        description={linkTexts('unsetText')}
+        cancelLabel={linkTexts('unsetBack')}
+        confirmLabel={linkTexts('unsetLeave')}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
