@@ -58,7 +58,7 @@ test('signing out clears the cache of the browser', async ({ page }) => {
   await expect.poll(() => isCached(page, script)).toBe(false);
 });
 
-test('a courseware that its owner deletes says so to the colleague who has it open, and can be looked at', async ({
+test('a courseware that its owner deletes says so to the colleague who has it open, comes back when it is restored, and can be looked at', async ({
   page,
 }) => {
   const owner = await registerTeacher(server.url, '王芳');
@@ -68,6 +68,12 @@ test('a courseware that its owner deletes says so to the colleague who has it op
   await owner.call('PUT', `${centre}/${id}/grants/${colleague.userId}`, { permission: 20 });
   const editor = new EditorPage(page, server.url);
   await editor.openAs(colleague, id);
+  await expect(page.getByText('已保存').first()).toBeVisible();
+  await owner.call('POST', `${centre}/actions/bin`, { ids: [id] });
+  await expect(page.getByText('这份课件已被移到回收站或删除')).toBeVisible();
+  // It comes back as it left, by itself.
+  await owner.call('POST', `${centre}/actions/restore`, { ids: [id] });
+  await expect(page.getByRole('button', { name: '新建页面' })).toBeVisible();
   await expect(page.getByText('已保存').first()).toBeVisible();
   await owner.call('POST', `${centre}/actions/bin`, { ids: [id] });
   await expect(page.getByText('这份课件已被移到回收站或删除')).toBeVisible();

@@ -178,7 +178,7 @@ test('a courseware that was deleted after its first page stood is said to be gon
   await open(other, server.url, colleague, `/view?fileId=${documentId}`);
   await teacher.call('POST', `${centre}/actions/bin`, { ids: [documentId] });
   letLiveCome();
-  await expect(other.getByText('这份课件已被删除或不存在')).toBeVisible();
+  await expect(other.getByText('这份课件已被删除，或者没有分享给您')).toBeVisible();
   await other.keyboard.press('Tab');
   await expect(other.getByRole('button', { name: '返回备课台' })).toBeFocused();
   await other.context().close();

@@ -1,7 +1,7 @@
 import { Signal } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol/constants';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
+import { isCoursewareOpen, leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
 import type { OpenedCourseware } from './open-courseware.ts';
 
 const user = { id: 'chen', name: '陈老师' };
@@ -57,4 +57,19 @@ it('is not leased at once when the right to see it was taken away', async () => 
   const { release } = await leaseCourseware('two', user, async () => opened(EditPermission.NONE));
   release();
   expect(leaseAtOnce('two', user)).toBeUndefined();
+});
+
+it('is opened anew beside a screen that still shows that the right to see it was taken away', async () => {
+  const before = opened();
+  const { release } = await leaseCourseware('four', user, async () => before);
+  (before.live.permission as Signal<EditPermission>).set(EditPermission.NONE);
+  expect(leaseAtOnce('four', user)).toBeUndefined();
+  expect(isCoursewareOpen('four', user)).toBe(false);
+  const again = opened();
+  const second = await leaseCourseware('four', user, async () => again);
+  expect(second.live).toBe(again.live);
+  // The screen that showed it goes, and takes nothing from the new one.
+  release();
+  expect(leaseAtOnce('four', user)?.live).toBe(again.live);
+  second.release();
 });

@@ -21,11 +21,17 @@ const held = new Map<string, Held>();
 
 /** Whether a screen has the courseware open, or had it a moment ago: leasing it waits for nothing then. */
 export function isCoursewareOpen(documentId: string, user: Pick<CoursewareUser, 'id'>): boolean {
-  return held.has(keyOf(documentId, user));
+  return joinable(keyOf(documentId, user)) !== undefined;
 }
 
 function keyOf(documentId: string, user: Pick<CoursewareUser, 'id'>): string {
   return `${user.id} ${documentId}`;
+}
+
+/** One that was taken away or deleted while it was open is not joined: whoever opens it again asks the server. */
+function joinable(key: string): Held | undefined {
+  const found = held.get(key);
+  return found?.opened?.live.permission.get() === EditPermission.NONE ? undefined : found;
 }
 
 /**
@@ -38,7 +44,7 @@ export async function leaseCourseware(
   open: () => Promise<OpenedCourseware>,
 ): Promise<CoursewareLease> {
   const key = keyOf(documentId, user);
-  const mine = held.get(key) ?? hold(key, open());
+  const mine = joinable(key) ?? hold(key, open());
   take(mine);
   try {
     const opened = await mine.opening;
@@ -59,7 +65,7 @@ export function leaseAtOnce(
   user: CoursewareUser,
 ): (CoursewareLease & { hold(): void }) | undefined {
   const key = keyOf(documentId, user);
-  const mine = held.get(key);
+  const mine = joinable(key);
   if (mine?.opened === undefined) return undefined;
   return { ...leaseOf(key, mine, mine.opened), hold: () => take(mine) };
 }

@@ -54,3 +54,4 @@ export { useDragToFolder } from './table/use-drag-to-folder.ts';
 export { useSelection } from './table/use-selection.ts';
 export { useDocumentWishes } from './use-document-wishes.tsx';
 export { useOwnDocument } from './use-own-document.ts';
+export { whenBack } from './when-back.ts';

@@ -13,11 +13,13 @@ export const en = {
   noPermissionUnsent:
     'Your last changes were not uploaded. They are kept on this device: once its owner lets you edit again, opening it merges them.',
   deleted: 'This courseware was moved to the bin or deleted',
-  deletedHelp: 'Its owner can restore it from the bin.',
+  deletedHelp: 'If it is still in the bin of its owner, it can be opened again once it is restored.',
+  openAgain: 'Open again',
   deletedUnsent:
     'Your last changes were not uploaded yet and stay on this device: once the owner restores the courseware, they are merged when you open it. You can also look at it and copy from it now.',
   lookAtDeleted: 'Look at it',
-  gone: 'This courseware was deleted or does not exist',
+  gone: 'This courseware was deleted, or is not shared with you',
+  goneHelp: 'Ask whoever sent you the address, or open it from your own files.',
   viewOnly: 'View only',
   viewOnlyHelp: 'You can look and teach, not change anything.',
   pageTaken: 'Page {{number}}, where you were, was deleted elsewhere',

@@ -13,11 +13,13 @@ export const zh = {
   noPermissionUnsent:
     '您最后的修改还没有上传，保留在这台设备上：所有者再次允许您编辑后，您打开课件就会合并进去。',
   deleted: '这份课件已被移到回收站或删除',
-  deletedHelp: '可以请它的所有者从回收站恢复。',
+  deletedHelp: '如果还在所有者的回收站里，恢复后就可以重新打开。',
+  openAgain: '重新打开',
   deletedUnsent:
     '您最后的修改还没有上传，保留在这台设备上：所有者从回收站恢复后，您再打开就会合并进去；也可以现在查看并复制。',
   lookAtDeleted: '查看内容',
-  gone: '这份课件已被删除或不存在',
+  gone: '这份课件已被删除，或者没有分享给您',
+  goneHelp: '请向发来地址的老师确认，或者从您自己的文件里打开。',
   viewOnly: '只读',
   viewOnlyHelp: '您可以查看和授课，不能修改。',
   pageTaken: '您所在的第 {{number}} 页已在别处被删除',

@@ -118,7 +118,7 @@ function ShownEditor({
   if (arrival.type === 'refused' || (arrival.type === 'unreachable' && !isSmall))
     return <Failed error={arrival.error} tryAgain={tryAgain} onLeave={onLeave} />;
   return (
-    <LiveGate open={open} onLeave={onLeave}>
+    <LiveGate open={open} onLeave={onLeave} tryAgain={tryAgain}>
       <Tools>
         {isSmall ? (
           <PhoneViewer
@@ -174,7 +174,12 @@ function Gone({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const t = useEditorTexts();
   return (
     <main className={classes.state}>
-      <EmptyState icon={<FileX2 />} title={t('gone')} action={<Back onLeave={onLeave} />} />
+      <EmptyState
+        icon={<FileX2 />}
+        title={t('gone')}
+        text={t('goneHelp')}
+        action={<Back onLeave={onLeave} />}
+      />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
-import { followName } from '../../../parts/documents/index.ts';
+import { followName, whenBack } from '../../../parts/documents/index.ts';
 import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
@@ -20,6 +20,8 @@ export interface LiveGateProps {
   /** Undefined until it is there. */
   readonly open: NamedLive | undefined;
   readonly onLeave: () => void;
+  /** Opens it anew. */
+  readonly tryAgain: () => void;
   readonly children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ const UNKNOWN = new Signal<EditPermission | undefined>(undefined);
 const NO_NAME = new Signal('');
 
 /** What is within is shown as long as the courseware is there and may be seen; else what became of it is said. */
-export function LiveGate({ open, onLeave, children }: LiveGateProps): ReactNode {
+export function LiveGate({ open, onLeave, tryAgain, children }: LiveGateProps): ReactNode {
   const t = useEditorTexts();
   const permission = useSignal<EditPermission | undefined>(open?.live.permission ?? UNKNOWN);
   const isDeleted = useSignal(open?.live.deleted ?? NOT_DELETED);
@@ -38,6 +40,8 @@ export function LiveGate({ open, onLeave, children }: LiveGateProps): ReactNode 
   useEffect(() => open && followName(open.live.documentId, open.name), [open]);
   usePermissionWords(permission);
   useWindowTitle(title);
+  const awaited = isDeleted && !looking ? open?.live.documentId : undefined;
+  useEffect(() => (awaited === undefined ? undefined : whenBack(awaited, tryAgain)), [awaited, tryAgain]);
   const back = (
     <Button tone="primary" onClick={onLeave}>
       {t('back')}
@@ -54,6 +58,7 @@ export function LiveGate({ open, onLeave, children }: LiveGateProps): ReactNode 
           action={
             <>
               {back}
+              <Button onClick={tryAgain}>{t('openAgain')}</Button>
               <Button onClick={() => setLooking(true)}>{t('lookAtDeleted')}</Button>
             </>
           }
