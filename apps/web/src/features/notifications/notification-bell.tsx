@@ -16,11 +16,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { navigate } from '../../platform/router/router.ts';
 import { useGoneElsewhere } from '../../platform/router/use-gone-elsewhere.ts';
 import classes from './notification-bell.module.css';
 import { unreadCount } from './notification-merge.ts';
 import { useNotificationTexts } from './notification-texts.ts';
-import { commentOf, documentOf, textOf } from './notification-words.ts';
+import { commentOf, documentOf, pathOf, textOf } from './notification-words.ts';
 import { windowInbox } from './window-inbox.ts';
 
 export interface NotificationBellProps {
@@ -57,9 +58,11 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
   const choose = (item: Notification) => {
     if (!item.read_at) report(inbox.read([item.id]));
     const documentId = documentOf(item);
-    if (documentId === undefined) return;
+    const path = pathOf(item);
+    if (documentId === undefined && path === undefined) return;
     setOpen(false);
-    onOpenDocument(documentId, commentOf(item));
+    if (documentId !== undefined) onOpenDocument(documentId, commentOf(item));
+    else if (path !== undefined) navigate(path);
   };
   const when = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short' });
 

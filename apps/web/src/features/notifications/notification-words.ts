@@ -11,6 +11,13 @@ export function documentOf(item: Notification): string | undefined {
   return item.content.permission === 0 ? undefined : item.content.document_id;
 }
 
+/** The path that a press on it opens, where it is no document. */
+export function pathOf(item: Notification): string | undefined {
+  return item.type === NotificationType.handOver && item.content.step === 'asked'
+    ? '/user/personal'
+    : undefined;
+}
+
 /** The comment on it that a press goes to. */
 export function commentOf(item: Notification): string | undefined {
   return item.type === NotificationType.mentioned ? item.content.comment_id : undefined;

@@ -23,7 +23,7 @@ export const en: SameTexts<typeof zh> = {
   mentioned: 'You were mentioned in a comment on {{name}}',
   handOver: {
     asked:
-      'Your school wants to give all documents of “{{from}}” to “{{to}}” on {{when}}. Agree or object in the user centre',
+      'Your school wants to give all documents of your disk to “{{to}}” on {{when}}. Press here to agree or object',
     done: 'Documents of “{{from}}” given to “{{to}}”: {{documents}}. The school can take them back for 30 days',
     objected: '“{{from}}” objected: nothing was given to “{{to}}”',
     stopped: 'The school does not give the documents of “{{from}}” to “{{to}}” after all',

@@ -19,7 +19,7 @@ export const zh = {
   },
   mentioned: '有人在《{{name}}》的批注里提到了您',
   handOver: {
-    asked: '学校要把“{{from}}”网盘里的全部文档移交给“{{to}}”，{{when}}自动移交。可在“个人中心”同意或反对',
+    asked: '学校要把您网盘里的全部文档移交给“{{to}}”，{{when}}自动移交。点这里同意或反对',
     done: '“{{from}}”的 {{documents}} 个文档已移交给“{{to}}”，30 天内学校可以退回',
     objected: '“{{from}}”反对把文档移交给“{{to}}”，没有移交',
     stopped: '学校停止了把“{{from}}”的文档移交给“{{to}}”',

@@ -1,9 +1,11 @@
+import { NotificationType } from '@lectern/protocol/constants';
 import { type HandOver, stopHandOver } from '@lectern/protocol/hand-overs';
 import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lectern/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { pushEvent } from '../../../platform/push/push-event.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { handOversQuery } from '../school-queries.ts';
@@ -18,6 +20,22 @@ export function HandOverList() {
   const { busy, work } = useSchoolWork();
   const list = useQuery(handOversQuery);
   const [returning, setReturning] = useState<HandOver>();
+  const client = useQueryClient();
+  // Whose it is answered meanwhile.
+  useEffect(
+    () =>
+      pushEvent.subscribe(({ type }) => {
+        if (type === NotificationType.handOver)
+          void client.invalidateQueries({ queryKey: handOversQuery.queryKey });
+      }),
+    [client],
+  );
+  // Of what was never handed over there is nothing to count.
+  const whatOf = (of: HandOver): string[] => {
+    if (of.state === 'waiting') return [texts('handOvers.due', { time: dayText(of.due_at) })];
+    if (of.state !== 'done' && of.state !== 'taken_back') return [];
+    return [texts('handOvers.counts', { documents: of.document_count, classes: of.class_count })];
+  };
   const stop = async (of: HandOver) => {
     await work(async () => {
       const { state } = await call(stopHandOver, { params: { hand_over_id: of.hand_over_id } });
@@ -55,9 +73,7 @@ export function HandOverList() {
                 {[
                   texts('handOvers.by', { name: of.by.name }),
                   texts('handOvers.asked', { time: dayText(of.asked_at) }),
-                  of.state === 'waiting'
-                    ? texts('handOvers.due', { time: dayText(of.due_at) })
-                    : texts('handOvers.counts', { documents: of.document_count, classes: of.class_count }),
+                  ...whatOf(of),
                 ].join(' · ')}
               </span>
             </span>

@@ -5,6 +5,14 @@ export const en: SameTexts<typeof zh> = {
   handOver: {
     waits:
       'Your school ({{by}}) wants to give all documents of your disk to “{{to}}”. Unless you object, this is done on {{when}}.',
+    waitsWithClasses:
+      'Your school ({{by}}) wants to give all documents of your disk and the classes that you teach to “{{to}}”. Unless you object, this is done on {{when}}.',
+    sureTitle: 'Hand over to “{{to}}” now?',
+    sure: 'All documents of your disk go to the other disk at once. You cannot take them back yourself; your school can give them back for {{days}} days.',
+    sureWithClasses:
+      'All documents of your disk go to the other disk at once, and your classes get the other teacher. You cannot take them back yourself; your school can give them back for {{days}} days.',
+    sureYes: 'Hand over',
+    sureNo: 'Cancel',
     agree: 'Agree, hand over now',
     object: 'Object',
     agreed: 'Handed over',

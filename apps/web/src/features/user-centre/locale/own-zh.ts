@@ -1,6 +1,14 @@
 export const zh = {
   handOver: {
     waits: '学校（{{by}}）要把您网盘里的全部文档移交给“{{to}}”。您不反对的话，{{when}}会自动移交。',
+    waitsWithClasses:
+      '学校（{{by}}）要把您网盘里的全部文档和您教的班级移交给“{{to}}”。您不反对的话，{{when}}会自动移交。',
+    sureTitle: '现在就移交给“{{to}}”？',
+    sure: '您网盘里的全部文档会马上放进对方的网盘。您自己不能取回；{{days}} 天内，学校可以退回给您。',
+    sureWithClasses:
+      '您网盘里的全部文档会马上放进对方的网盘，您教的班级由对方任教。您自己不能取回；{{days}} 天内，学校可以退回给您。',
+    sureYes: '移交',
+    sureNo: '取消',
     agree: '同意，现在移交',
     object: '反对',
     agreed: '已移交',

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { cancellationQuery } from '../centre-queries.ts';
 import { CancellationNotice } from '../personal/cancellation-notice.tsx';
+import { HandOverNotices } from '../personal/hand-over-notices.tsx';
 import centre from '../user-centre.module.css';
 import classes from './modules.module.css';
 import { useModulesTexts } from './modules-texts.ts';
@@ -38,6 +39,7 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
     <div className={centre.screen}>
       <h1>{texts('title')}</h1>
       {dueAt !== null && dueAt !== undefined && <CancellationNotice account={account} dueAt={dueAt} />}
+      <HandOverNotices account={account} />
       <section className={classes.who}>
         <Avatar
           name={name}

@@ -1,0 +1,57 @@
+import { answerHandOver, HAND_OVER_BACK_DAYS, type HandOver } from '@lectern/protocol/hand-overs';
+import { Button, ConfirmDialog, showToast } from '@lectern/ui';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import classes from '../user-centre.module.css';
+import { useDay, useOwnTexts } from './own-texts.ts';
+
+interface HandOverNoticeProps {
+  readonly userId: string;
+  readonly of: HandOver;
+  /** Also when the answer was refused, for another one came first. */
+  readonly onAnswered: (agrees: boolean) => void;
+}
+
+/** One that waits for a word. */
+export function HandOverNotice({ userId, of, onAnswered }: HandOverNoticeProps) {
+  const texts = useOwnTexts();
+  const day = useDay();
+  const [busy, setBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = async (agrees: boolean) => {
+    setBusy(true);
+    try {
+      await call(answerHandOver, { params: { id: userId, hand_over_id: of.hand_over_id }, body: { agrees } });
+      showToast({ kind: 'success', text: texts(agrees ? 'handOver.agreed' : 'handOver.objected') });
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+      setIsAsking(false);
+      onAnswered(agrees);
+    }
+  };
+  const words = { by: of.by.name, to: of.to.name, when: day(of.due_at), days: HAND_OVER_BACK_DAYS };
+  return (
+    <div className={classes.notice} role="status">
+      <p>{texts(of.classes ? 'handOver.waitsWithClasses' : 'handOver.waits', words)}</p>
+      <Button disabled={busy} onClick={() => void answer(false)}>
+        {texts('handOver.object')}
+      </Button>
+      <Button disabled={busy} onClick={() => setIsAsking(true)}>
+        {texts('handOver.agree')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={texts('handOver.sureTitle', words)}
+        description={texts(of.classes ? 'handOver.sureWithClasses' : 'handOver.sure', words)}
+        confirmLabel={texts('handOver.sureYes')}
+        cancelLabel={texts('handOver.sureNo')}
+        busy={busy}
+        onConfirm={() => void answer(true)}
+      />
+    </div>
+  );
+}
