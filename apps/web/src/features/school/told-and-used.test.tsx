@@ -47,11 +47,22 @@ it.each([
 
 it.each([
   ['zh', '打开编辑器', '12 次，3 人', '还没有记录'],
-  ['en', 'Editor opened', '12 times, 3 people', 'Nothing was counted yet'],
+  ['en', 'Editor opened', 'Times: 12, people: 3', 'Nothing was counted yet'],
 ] as const)('shows how often what was used in the school, in %s', async (language, name, sum, none) => {
   await changeLanguage(language);
   const used = drawn(<SchoolUsage />, usageQuery.queryKey, [{ name: 'editor', times: 12, people: 3 }]);
   expect(used).toContain(name);
   expect(used).toContain(sum);
   expect(drawn(<SchoolUsage />, usageQuery.queryKey, [])).toContain(none);
+});
+
+it('folds what is long, so that it does not push what others told out of sight, and leaves what is short', () => {
+  const seen = (description: string) =>
+    drawn(<FeedbackList />, feedbackQuery.queryKey, {
+      pages: [{ items: [{ ...told, description }], next: null }],
+      pageParams: [undefined],
+    });
+  expect(seen('x'.repeat(3_000))).toContain('显示全文');
+  expect(seen('一行\n'.repeat(9))).toContain('显示全文');
+  expect(seen('黑板上也要')).not.toContain('显示全文');
 });

@@ -1,7 +1,8 @@
 import type { ToldFeedback } from '@lectern/protocol/reports';
-import { Button, EmptyState, Spinner } from '@lectern/ui';
+import { Button, classNames, EmptyState, Spinner } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
 import { feedbackQuery } from '../school-queries.ts';
@@ -43,16 +44,36 @@ export function FeedbackList() {
   );
 }
 
+/** More than some lines of words, which would push what others told out of sight. */
+function isLong(words: string): boolean {
+  return words.length > 240 || words.split('\n').length > 5;
+}
+
 function Told({ of }: { readonly of: ToldFeedback }) {
   const texts = useSchoolTexts();
   const dayText = useDayText();
   // The name is shown if it differs from the one that the school knows.
   const who = of.name === '' || of.name === of.user_name ? of.user_name : `${of.name}（${of.user_name}）`;
+  const [isWhole, setIsWhole] = useState(false);
+  const title = of.happened || of.description;
+  const text = of.happened === '' ? '' : of.description;
+  const folded = isLong(title + text) && !isWhole ? classes.folded : undefined;
   return (
     <li className={classes.card}>
       <span className={classes.cardWords}>
-        <bdi className={classes.person}>{of.happened || of.description}</bdi>
-        {of.happened !== '' && of.description !== '' && <bdi className={classes.told}>{of.description}</bdi>}
+        <bdi className={classNames(classes.told, folded)}>{title}</bdi>
+        {text !== '' && <bdi className={classNames(classes.told, folded)}>{text}</bdi>}
+        {isLong(title + text) && (
+          <Button
+            size="small"
+            tone="quiet"
+            className={classes.fold}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {texts(isWhole ? 'feedback.less' : 'feedback.whole')}
+          </Button>
+        )}
         <bdi className={classes.small}>
           {[who, of.contact, dayText(of.told_at)].filter((each) => each !== '').join(' · ')}
         </bdi>

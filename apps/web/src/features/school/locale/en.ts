@@ -269,13 +269,15 @@ export const en: SameTexts<typeof zh> = {
     emptyText:
       'What teachers write in the help, or on a screen that failed, is listed here and kept for 90 days.',
     error: 'Error: {{message}}',
+    whole: 'Show all',
+    less: 'Show less',
     noError: 'Without an error',
   },
   usage: {
     title: 'Usage',
     text: 'How often the school used what in the last {{days}} days. Counting begins when usage statistics are switched on.',
     none: 'Nothing was counted yet',
-    sum: '{{times}} times, {{people}} people',
+    sum: 'Times: {{times}}, people: {{people}}',
     events: {
       login: 'Sign-ins',
       homepage: 'Home page opened',

@@ -262,6 +262,8 @@ export const zh = {
     empty: '还没有反馈',
     emptyText: '老师在“帮助”里，或在出错的页面上写下的话会列在这里，保留 90 天。',
     error: '错误：{{message}}',
+    whole: '显示全文',
+    less: '收起',
     noError: '没有发生错误',
   },
   usage: {
