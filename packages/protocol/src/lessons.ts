@@ -135,7 +135,7 @@ export const resumeLesson = endpoint({
   path: `${prefix}/:id/actions/resume`,
   caller: 'user',
   summary:
-    'Resumes a lesson that ended at most ten minutes before; one that ended longer ago keeps its end. Its phones join anew',
+    'Resumes a lesson that ended at most ten minutes before; one that ended longer ago keeps its end. Its phones come back under their names',
   params,
   body: z.object({ resume_at: moment }),
   reply: lesson,

@@ -14,7 +14,7 @@ import type { JoinPace } from './join-pace.ts';
 import { JoinTurns } from './join-turns.ts';
 import type { LessonPhones, RosterNames } from './lesson-phones.ts';
 import { mayAnswer, mayJoin, mayLook } from './participants.policy.ts';
-import type { ParticipantsStore } from './participants.store.ts';
+import type { ParticipantsStore, TokenOwner } from './participants.store.ts';
 import type { ActivityRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
 import { NAME_KEPT_MS } from './phone-presence.ts';
 import { PHONES_TOPIC } from './phones.service.ts';
@@ -145,7 +145,7 @@ export class ParticipantsService {
 
   async leave(token: string): Promise<void> {
     const { bus, clock, store } = this.#ports;
-    const { id, lesson_id: lessonId } = await this.identify(token);
+    const { id, lesson_id: lessonId } = await this.identifyEvenOver(token);
     await store.leave(lessonId, id, new Date(clock.now()));
     await bus.publish(PHONES_TOPIC, lessonId);
   }
@@ -177,7 +177,14 @@ export class ParticipantsService {
     return own;
   }
 
-  async identify(token: string): Promise<ParticipantRow & { readonly free_at: Date | null }> {
+  async identify(token: string): Promise<TokenOwner> {
+    const participant = await this.identifyEvenOver(token);
+    if (participant.over) throw new LecternError('PARTICIPANT_GONE');
+    return participant;
+  }
+
+  /** As `identify`, in a lesson that has ended too: its phones are told so, and come back when it is resumed. */
+  async identifyEvenOver(token: string): Promise<TokenOwner> {
     const participant = await this.#ports.store.findByToken(hashOf(token));
     if (!participant) throw new LecternError('PARTICIPANT_GONE');
     return participant;

@@ -6,6 +6,14 @@ import type { PanelShows, ParticipantDatabase, ParticipantRow, PhonesRow } from 
 
 const ROW = ['id', 'lesson_id', 'member_id', 'name', 'kind', 'device', 'number', 'confirmed_at'] as const;
 
+/** Who has a token. */
+export interface TokenOwner extends ParticipantRow {
+  /** When the name is free for others; null while the phone is connected. */
+  readonly free_at: Date | null;
+  /** The lesson has ended. */
+  readonly over: boolean;
+}
+
 /** Rows of the doors of lessons, and of the phones that came in. */
 export class ParticipantsStore {
   readonly #database: ParticipantDatabase;
@@ -75,14 +83,16 @@ export class ParticipantsStore {
     });
   }
 
-  /** Lessons that are open for phones, though they are over or nobody has been at their panel since then. */
+  /**
+   * Lessons that are open for phones, though nobody has been at their panel since then. One that has ended is among them
+   * no earlier: its teacher may resume it, and its phones then have their names.
+   */
   async left(panelBefore: Date): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('lesson_phones')
-      .innerJoin('lesson', 'lesson.id', 'lesson_phones.lesson_id')
       .select('lesson_id')
       .where('code', 'is not', null)
-      .where(({ or, eb }) => or([eb('panel_at', '<', panelBefore), eb('lesson.end_at', 'is not', null)]))
+      .where('panel_at', '<', panelBefore)
       .execute();
     return rows.map(({ lesson_id }) => lesson_id);
   }
@@ -231,17 +241,19 @@ export class ParticipantsStore {
     return this.#database.selectFrom('lesson_participant').select(ROW).where('id', 'in', ids).execute();
   }
 
-  /** Whose token it is, while he is in the lesson and the lesson goes on. */
-  findByToken(tokenHash: Buffer): Promise<(ParticipantRow & { readonly free_at: Date | null }) | undefined> {
-    return this.#database
+  /** Whose token it is, while they are in the lesson; `over`: whether the lesson has ended. */
+  async findByToken(tokenHash: Buffer): Promise<TokenOwner | undefined> {
+    const row = await this.#database
       .selectFrom('lesson_participant')
       .innerJoin('lesson', 'lesson.id', 'lesson_participant.lesson_id')
       .select(['lesson_participant.id', 'lesson_id', 'member_id', 'lesson_participant.name'])
-      .select(['kind', 'device', 'number', 'confirmed_at', 'free_at'])
+      .select(['kind', 'device', 'number', 'confirmed_at', 'free_at', 'end_at'])
       .where('token_hash', '=', tokenHash)
       .where('left_at', 'is', null)
-      .where('lesson.end_at', 'is', null)
       .executeTakeFirst();
+    if (!row) return undefined;
+    const { end_at: endAt, ...participant } = row;
+    return { ...participant, over: endAt !== null };
   }
 
   /** False where no such phone is in the lesson. */

@@ -17,6 +17,25 @@ const { server, second, chen, li, opened, joined, start, phoneSocket, panelSocke
 afterEach(() => phones.letGo());
 afterAll(() => phones.close());
 
+/** As the server does from time to time. */
+async function sweep(): Promise<void> {
+  const never = async () => {
+    throw new Error('nobody calls');
+  };
+  const { service, close } = await registerParticipants(
+    { ...groundWithoutDoors(server), metrics: new Registry() },
+    {
+      accounts: { authenticate: never },
+      classes: { pupilNames: never },
+      courseware: { onEdited: () => () => undefined },
+      lessons: { get: never },
+      shownPages: { ask: never, askUncovered: never, find: never, picture: never },
+    },
+  );
+  await service.sweep();
+  await close();
+}
+
 /** From another address. */
 const at = (place: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${place}` } });
 
@@ -49,6 +68,25 @@ describe('the door of a lesson', () => {
     });
     const reopened = server.fails(calls.openPhones, { ...on(id), body: { naming: 'typed' } }, chen);
     expect(await reopened).toMatchObject({ code: 'LESSON_OVER' });
+  });
+
+  it('has its phones under their names again when the teacher resumes the lesson, though it was tidied up', async () => {
+    const { id, code } = await opened();
+    const phone = await joined(code, '小明');
+    await server.call(lessons.endLesson, { ...on(id), body: { end_at: Date.now() } }, chen);
+    await sweep();
+    const meanwhile = phoneSocket(phone.token);
+    expect(await meanwhile.closing()).toBe('over');
+    await server.call(lessons.resumeLesson, { ...on(id), body: { resume_at: Date.now() } }, chen);
+    expect((await phoneSocket(phone.token).view()).me.name).toBe('小明');
+  });
+
+  it('frees the name of a phone that leaves after the end', async () => {
+    const { id, code } = await opened();
+    const phone = await joined(code, '小明');
+    await server.call(lessons.endLesson, { ...on(id), body: { end_at: Date.now() } }, chen);
+    await server.call(calls.leaveLesson, {}, phone);
+    expect(await phoneSocket(phone.token).closing()).toBe('gone');
   });
 
   it('lets nobody more in while the teacher says so, and those who are in stay', async () => {
@@ -267,21 +305,7 @@ describe('time', () => {
     await socket.view();
     const panel = panelSocket(kept.id);
     await panel.panel();
-    const never = async () => {
-      throw new Error('nobody calls');
-    };
-    const { service, close } = await registerParticipants(
-      { ...groundWithoutDoors(server), metrics: new Registry() },
-      {
-        accounts: { authenticate: never },
-        classes: { pupilNames: never },
-        courseware: { onEdited: () => () => undefined },
-        lessons: { get: never },
-        shownPages: { ask: never, askUncovered: never, find: never, picture: never },
-      },
-    );
-    await service.sweep();
-    await close();
+    await sweep();
     expect(await socket.closing()).toBe('over');
     expect(await server.fails(calls.lookAtCode, { body: { code: left.code } })).toMatchObject({
       code: 'JOIN_CODE_UNKNOWN',

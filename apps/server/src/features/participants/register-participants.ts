@@ -127,7 +127,7 @@ export async function registerParticipants(
   const hub = new PhoneHub({
     load,
     async identifyPhone(token) {
-      const { id, lesson_id: lessonId } = await participants.identify(token);
+      const { id, lesson_id: lessonId } = await participants.identifyEvenOver(token);
       return { lessonId, participantId: id };
     },
     async identifyPanel(authorization, lessonId, host) {

@@ -109,7 +109,7 @@ function Door({ participation, scanned }: PhoneProps): ReactNode {
         <div className={classes.ended} role="status">
           <h1>{t(stage.reason)}</h1>
           <p>{t(stage.reason === 'over' ? 'overText' : 'goneText')}</p>
-          <Button size="large" onClick={() => void participation.leave()}>
+          <Button size="large" onClick={() => participation.again()}>
             {t('again')}
           </Button>
         </div>

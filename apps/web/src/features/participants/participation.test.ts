@@ -45,6 +45,7 @@ function phone(code?: string, place?: KeptPlace) {
     say: undefined as ((message: PhonesMessage) => void) | undefined,
     connected: undefined as ((connected: boolean) => void) | undefined,
     listening: 0,
+    waits: [] as (() => void)[],
   };
   const participation = new Participation(code === undefined ? undefined : { code, key: 'scanned' }, {
     look: async ({ code: tried, key }) => {
@@ -76,7 +77,12 @@ function phone(code?: string, place?: KeptPlace) {
     keep: (next) => {
       world.kept = next;
     },
-    later: () => () => undefined,
+    later: (_, work) => {
+      world.waits.push(work);
+      return () => {
+        world.waits = world.waits.filter((each) => each !== work);
+      };
+    },
   });
   opened.push(participation);
   return { world, participation, stage: () => participation.stage.get() };
@@ -139,16 +145,85 @@ describe('a phone', () => {
     expect(new Set(world.sent.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('forgets its place when the lesson is over or the teacher frees it, and not when the server restarts', async () => {
+  it('forgets its place when the teacher frees it, and not when the server restarts', async () => {
     const { participation, stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
     world.say?.({ kind: 'view', view: view(1) });
     world.say?.({ kind: 'closing', reason: 'shutdown' });
     expect(stage().kind).toBe('in');
-    world.say?.({ kind: 'closing', reason: 'over' });
-    expect(stage()).toEqual({ kind: 'ended', reason: 'over' });
+    world.say?.({ kind: 'closing', reason: 'gone' });
+    expect(stage()).toEqual({ kind: 'ended', reason: 'gone' });
     expect([world.kept, world.listening]).toEqual([undefined, 0]);
-    await participation.leave();
+    participation.again();
     expect(stage().kind).toBe('code');
     expect(world.left).toEqual([]);
+  });
+});
+
+describe('a phone whose lesson has ended', () => {
+  function over(waiting: readonly WaitingAnswer[] = []) {
+    const ended = phone(undefined, { code: '123456', token: 't', waiting });
+    ended.world.say?.({ kind: 'view', view: view(1) });
+    ended.world.say?.({ kind: 'closing', reason: 'over' });
+    /** What it does when its pause is over. */
+    const ask = () => ended.world.waits.shift()?.();
+    return { ...ended, ask };
+  }
+
+  it('comes back under its name when the teacher resumes the lesson, and says until then that it has ended', () => {
+    const { ask, stage, world } = over();
+    expect([stage(), world.listening]).toEqual([{ kind: 'ended', reason: 'over' }, 0]);
+    ask();
+    expect([stage(), world.listening]).toEqual([{ kind: 'ended', reason: 'over' }, 1]);
+    world.say?.({ kind: 'closing', reason: 'over' });
+    ask();
+    world.say?.({ kind: 'view', view: view(5) });
+    expect(stage()).toMatchObject({ kind: 'in', view: { version: 5, me: { name: '小明' } } });
+    expect([world.kept?.token, world.listening, world.waits]).toEqual(['t', 1, []]);
+  });
+
+  it('sends an answer that waited once the lesson goes on, and not before', async () => {
+    const answer: WaitingAnswer = { id: 'x', activityId: 'a', content: { kind: 'vote', options: [0] } };
+    const { ask, world } = phoneWithAnswer(answer);
+    const before = world.sent.length;
+    ask();
+    await settled();
+    expect(world.sent).toHaveLength(before);
+    world.say?.({ kind: 'view', view: asked(5) });
+    await settled();
+    expect(world.sent.slice(before)).toEqual([answer]);
+  });
+
+  function phoneWithAnswer(answer: WaitingAnswer) {
+    const ended = over([answer]);
+    // The pause after the first try is no question whether the lesson goes on.
+    return { ...ended, ask: () => ended.world.waits.at(-1)?.() };
+  }
+
+  it('forgets its place when the teacher can resume no more', () => {
+    const { ask, stage, world } = over();
+    for (let asked = 0; asked < 40; asked += 1) {
+      ask();
+      world.say?.({ kind: 'closing', reason: 'over' });
+    }
+    expect([stage(), world.kept, world.waits]).toEqual([{ kind: 'ended', reason: 'over' }, undefined, []]);
+  });
+
+  it('comes back at once when its pupil asks, and is free for another code where the lesson was not resumed', () => {
+    const resumed = over();
+    resumed.participation.again();
+    resumed.world.say?.({ kind: 'view', view: view(5) });
+    expect(resumed.stage()).toMatchObject({ kind: 'in' });
+
+    const { participation, stage, world } = over();
+    participation.again();
+    expect(stage()).toEqual({ kind: 'coming' });
+    world.say?.({ kind: 'closing', reason: 'over' });
+    expect([stage().kind, world.kept, world.left, world.waits]).toEqual(['code', undefined, ['t'], []]);
+  });
+
+  it('is told so after a reload, and waits all the same', () => {
+    const { stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
+    world.say?.({ kind: 'closing', reason: 'over' });
+    expect([stage(), world.waits.length]).toEqual([{ kind: 'ended', reason: 'over' }, 1]);
   });
 });

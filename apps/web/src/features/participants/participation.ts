@@ -3,6 +3,7 @@ import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
 import type { PhonesMessage, PupilView } from '@lectern/protocol/participants';
 import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
 import type { KeptPlace } from './kept-place.ts';
+import { ResumeWatch } from './resume-watch.ts';
 
 /** What the server says of a code. */
 export interface LookedAt {
@@ -33,7 +34,10 @@ export type Stage =
   /** In, as far as this browser knows, and nothing has been told yet. */
   | { readonly kind: 'coming' }
   | { readonly kind: 'in'; readonly view: PupilView; readonly connected: boolean }
-  /** `gone`: the teacher freed the name, or the sign of this phone is of no lesson. */
+  /**
+   * `gone`: the teacher freed the name, or the token of this phone is of no lesson. After `over` the phone comes back by
+   * itself when the teacher resumes the lesson.
+   */
   | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
 
 export interface ParticipationPorts {
@@ -60,6 +64,12 @@ interface Place {
   readonly socket: { dispose(): void };
 }
 
+/** The place of a phone in a lesson that has ended. */
+interface FormerPlace {
+  readonly place: KeptPlace;
+  readonly watch: ResumeWatch;
+}
+
 const NO_ANSWERS = new Signal<readonly WaitingAnswer[]>([]);
 
 /** A pupil's phone from the code to the end of the lesson. */
@@ -69,6 +79,9 @@ export class Participation {
   /** Of the answer that the server refused last. */
   readonly #refusal = new Signal<string | undefined>(undefined);
   #place: Place | undefined;
+  #former: FormerPlace | undefined;
+  /** The pupil asked to come back into a lesson that has ended. */
+  #isComingAgain = false;
   #disposed = false;
 
   /** What the address says, or undefined. A phone that is in the lesson of this code, or of any without one, goes on. */
@@ -141,13 +154,31 @@ export class Participation {
     if (token !== undefined) await this.#ports.leave(token).catch(() => undefined);
   }
 
-  dispose(): void {
-    this.#disposed = true;
-    this.#place?.box.dispose();
-    this.#place?.socket.dispose();
+  /** After the end: into the lesson where it was resumed, and else to where a code is typed. */
+  again(): void {
+    const { place } = this.#former ?? {};
+    this.#forgetFormer();
+    if (!place) {
+      void this.leave();
+      return;
+    }
+    this.#drop();
+    this.#isComingAgain = true;
+    this.#enter(place);
   }
 
-  #enter({ code, token, waiting }: KeptPlace): void {
+  dispose(): void {
+    this.#disposed = true;
+    this.#drop();
+    this.#forgetFormer();
+  }
+
+  #enter(place: KeptPlace): void {
+    this.#stage.set({ kind: 'coming' });
+    this.#listen(place);
+  }
+
+  #listen({ code, token, waiting }: KeptPlace): void {
     this.#ports.keep({ code, token, waiting });
     const box = new AnswerBox(waiting, {
       send: (answer) => this.#ports.answer(token, answer),
@@ -156,7 +187,6 @@ export class Participation {
       onRefused: (_, message) => this.#refusal.set(message),
       later: this.#ports.later,
     });
-    this.#stage.set({ kind: 'coming' });
     const socket = this.#ports.listen(
       token,
       (message) => this.#hear(message),
@@ -170,10 +200,32 @@ export class Participation {
     if (message.kind === 'view') {
       // A message that was overtaken on the way.
       if (stage.kind === 'in' && message.view.version < stage.view.version) return;
+      this.#isComingAgain = false;
       this.#stage.set({ kind: 'in', view: message.view, connected: true });
     } else if (message.kind === 'closing' && message.reason !== 'shutdown') {
-      this.#end({ kind: 'ended', reason: message.reason === 'over' ? 'over' : 'gone' });
+      if (message.reason !== 'over') this.#end({ kind: 'ended', reason: 'gone' });
+      else if (this.#isComingAgain) void this.leave();
+      else if (this.#place) this.#waitForResume(this.#place);
     }
+  }
+
+  /** The name and the answers that wait stay with this phone while the lesson may be resumed. */
+  #waitForResume({ code, token, box }: Place): void {
+    const place = { code, token, waiting: box.waiting.get() };
+    const watch = new ResumeWatch({
+      listen: (onMessage) => this.#ports.listen(token, onMessage, () => undefined),
+      resumed: (message) => {
+        this.#forgetFormer();
+        this.#listen(place);
+        this.#hear(message);
+      },
+      giveUp: () => this.#end({ kind: 'ended', reason: 'over' }),
+      later: this.#ports.later,
+    });
+    this.#drop();
+    this.#former = { place, watch };
+    this.#refusal.set(undefined);
+    this.#stage.set({ kind: 'ended', reason: 'over' });
   }
 
   #connected(connected: boolean): void {
@@ -191,11 +243,22 @@ export class Participation {
   }
 
   #end(stage: Stage): void {
-    this.#place?.box.dispose();
-    this.#place?.socket.dispose();
-    this.#place = undefined;
+    this.#drop();
+    this.#forgetFormer();
     this.#ports.keep(undefined);
     this.#refusal.set(undefined);
     this.#stage.set(stage);
+  }
+
+  #forgetFormer(): void {
+    this.#former?.watch.dispose();
+    this.#former = undefined;
+    this.#isComingAgain = false;
+  }
+
+  #drop(): void {
+    this.#place?.box.dispose();
+    this.#place?.socket.dispose();
+    this.#place = undefined;
   }
 }

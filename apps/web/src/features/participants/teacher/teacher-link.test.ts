@@ -121,11 +121,32 @@ describe('the teacher’s phone', () => {
     expect(world.timers.size).toBe(1);
   });
 
+  it('comes back by itself when a lesson that has ended is resumed', async () => {
+    const { world, stage } = setUp({ kept: { invitation: 'invitation', token: 'token' } });
+    world.say?.({ kind: 'teacher', view: view(2) });
+    world.say?.({ kind: 'closing', reason: 'over' });
+    expect(stage()).toEqual({ kind: 'ended', reason: 'over' });
+    for (const ask of world.timers) ask();
+    world.say?.({ kind: 'teacher', view: view(5) });
+    expect(stage()).toMatchObject({ kind: 'told', view: { version: 5 } });
+    expect(world.kept?.token).toBe('token');
+  });
+
   it('is over with the lesson, and forgets its token when it is sent away or leaves', async () => {
     const { world, stage } = setUp();
     await settled();
     world.say?.({ kind: 'closing', reason: 'over' });
-    expect([stage(), world.kept]).toEqual([{ kind: 'ended', reason: 'over' }, undefined]);
+    expect(stage()).toEqual({ kind: 'ended', reason: 'over' });
+    // It is asked for again until nobody can resume it.
+    for (let asked = 0; asked < 40; asked += 1) {
+      for (const ask of world.timers) ask();
+      world.say?.({ kind: 'closing', reason: 'over' });
+    }
+    expect([stage(), world.kept, world.timers.size]).toEqual([
+      { kind: 'ended', reason: 'over' },
+      undefined,
+      0,
+    ]);
     const other = setUp();
     await settled();
     await other.link.leave();

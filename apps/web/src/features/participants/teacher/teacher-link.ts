@@ -1,6 +1,7 @@
 import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
 import type { PhonesMessage, TeacherView } from '@lectern/protocol/participants';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
+import { ResumeWatch } from '../resume-watch.ts';
 
 /** A panel that says nothing to a command for so long does not hear it, milliseconds. */
 const ANSWERED_WITHIN_MS = 3_000;
@@ -52,6 +53,8 @@ export class TeacherLink {
   readonly #waiting = new Map<string, Dispose>();
   #socket: { dispose(): void; say(message: object): boolean } | undefined;
   #token: string | undefined;
+  /** Since the lesson has ended: it may be resumed. */
+  #watch: ResumeWatch | undefined;
   #stopRefused: Dispose | undefined;
   #disposed = false;
 
@@ -149,8 +152,23 @@ export class TeacherLink {
         this.#stopRefused = this.#ports.later(REFUSED_FOR_MS, () => this.#heard.set('heard'));
       }
     } else if (message.kind === 'closing' && message.reason !== 'shutdown') {
-      this.#end(message.reason === 'over' ? 'over' : 'gone');
+      if (message.reason === 'over' && this.#token !== undefined) this.#waitForResume(this.#token);
+      else this.#end('gone');
     }
+  }
+
+  #waitForResume(token: string): void {
+    this.#drop();
+    this.#stage.set({ kind: 'ended', reason: 'over' });
+    this.#watch = new ResumeWatch({
+      listen: (onMessage) => this.#ports.listen(token, onMessage, () => undefined),
+      resumed: (message) => {
+        this.#enter(token);
+        this.#hear(message);
+      },
+      giveUp: () => this.#end('over'),
+      later: this.#ports.later,
+    });
   }
 
   #connected(connected: boolean): void {
@@ -169,6 +187,8 @@ export class TeacherLink {
     this.#waiting.clear();
     this.#stopRefused?.();
     this.#socket?.dispose();
+    this.#watch?.dispose();
+    this.#watch = undefined;
     this.#socket = undefined;
     this.#token = undefined;
   }
