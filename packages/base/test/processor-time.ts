@@ -1,9 +1,12 @@
 /**
- * Bounds of tests are measured by what a test itself takes, and not by a clock on the wall: a machine that does other
- * things as well makes neither of these longer.
+ * Time limits of tests count the work of the test itself, not the clock on the wall, so that other work of the machine does
+ * not break them.
  */
 
-/** What comes back answers what this process has taken of the processors since then, its threads too, milliseconds. */
+/**
+ * Starts a measurement. The returned function gives the processor time of this process and its threads since then,
+ * milliseconds.
+ */
 export function processorTime(): () => number {
   const begun = process.cpuUsage();
   return () => {
@@ -15,8 +18,8 @@ export function processorTime(): () => number {
 const TICK_MS = 20;
 
 /**
- * How long this process waited for something, milliseconds: by the ticks that it had time for. A process that does not get
- * its turn has fewer of them, and what it waits for comes as late as they do.
+ * How long this process waited, milliseconds, counted by the ticks that it had time for. A process that does not get its
+ * turn counts fewer ticks, and what it waits for is as late as they are.
  */
 export async function ticksDuring<T>(work: () => Promise<T>): Promise<number> {
   let ticks = 0;

@@ -115,7 +115,7 @@ it('an endless page is fitted into one with its texts and pictures, turned ones 
   }
 });
 
-it('shows a picture as large as it is where that is no more than most of what is seen, and whole where it is more', () => {
+it('shows a picture at its size if it fits into most of the visible part, and else shrinks it', () => {
   const seen = { minX: 100, minY: 0, maxX: 1100, maxY: 500 };
   const most = { w: 1000, h: 500 };
   const small = pictureFrame({ width: 200, height: 100 }, seen, most);
@@ -129,9 +129,9 @@ it('shows a picture as large as it is where that is no more than most of what is
     const { x, y, w, h } = pictureFrame({ width, height }, seen, most);
     expect([x + w / 2, y + h / 2]).toEqual([600, 250]);
     expect([w <= most.w * 0.6 + 1e-9, h <= most.h * 0.6 + 1e-9]).toEqual([true, true]);
-    // Its sides keep their relation, down to what a finger can hold.
+    // Its sides keep their ratio, down to a size that a finger can touch.
     if (Math.min(w, h) > 16) expect(w / h).toBeCloseTo(width / height);
   }
-  // A drawing that says no size of its own.
+  // A drawing (SVG) without a size.
   expect(pictureFrame({}, seen, most)).toMatchObject({ w: 500, h: 250 });
 });

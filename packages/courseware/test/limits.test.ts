@@ -43,7 +43,7 @@ describe('what a courseware may hold, of a file', () => {
     expect(long.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '3' }]);
   });
 
-  it('says what is missing of the whole before what is missing on pages', () => {
+  it('lists what is missing of the whole before what is missing on pages', () => {
     const records = [
       deck,
       page('p1'),

@@ -155,7 +155,7 @@ describe('a live connection', () => {
     expect(waits[7]).toBeGreaterThan(waits[0] ?? 0);
   });
 
-  it('waits 2.5 seconds at most while a killed server starts again, and longer once half a minute has passed', () => {
+  it('waits at most 2.5 seconds between tries while a killed server restarts, and longer after half a minute', () => {
     const server = new FakeServer();
     server.random = 0.999;
     connect(server);

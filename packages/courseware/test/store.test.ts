@@ -249,7 +249,7 @@ describe('undo', () => {
     expect(store.canUndo).toBe(false);
   });
 
-  it('joins what follows from the last step however late, and does not prolong that step', () => {
+  it('joins a change to the step that it follows from, however late, and does not prolong that step', () => {
     let now = 0;
     const state = storeOf(sampleRecords());
     const store = new CoursewareStore(state.doc, () => now);
@@ -270,7 +270,7 @@ describe('undo', () => {
     expect(store.canUndo).toBe(false);
   });
 
-  it('makes no step of what follows from one that was undone or is not the last, and keeps what can be redone', () => {
+  it('makes no step of a change that follows from an undone or earlier step, and keeps what can be redone', () => {
     const store = storeOf(sampleRecords());
     const grow = (h: number) =>
       store.transact((edit) => edit.update('p0e0', { frame: { ...frame, h } }), { follows: 'name' });

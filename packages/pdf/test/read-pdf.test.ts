@@ -64,14 +64,14 @@ describe('a page of a PDF', () => {
     expect(textsOf(imported)).toEqual(['two wordskerned']);
   });
 
-  it('has its words whole when glyphs of white space without width stand between letters', async () => {
+  it('keeps words whole when whitespace glyphs without width stand between letters', async () => {
     const { imported } = await elementsOf(
       'BT /F1 20 Tf 72 300 Td -5 Tw (H e l l o) Tj 0 Tw ( ) Tj -5 Tw (W o r l d) Tj ET',
     );
     expect(textsOf(imported)).toEqual(['Hello World']);
   });
 
-  it('keeps what stands behind a wide glyph of white space in its place', async () => {
+  it('keeps text in its place after a wide whitespace glyph', async () => {
     const { imported } = await elementsOf(
       'BT /F1 20 Tf 72 300 Td (Name) Tj 15 Tw ( ) Tj 0 Tw (Age) Tj 100 Tw ( ) Tj 0 Tw (Score) Tj ET',
     );
@@ -83,7 +83,7 @@ describe('a page of a PDF', () => {
     expect(textsOf(imported)).toEqual(['Name:       class']);
   });
 
-  it('has its words whole when each letter is placed by itself, near or far from the next', async () => {
+  it('keeps words whole when each letter is placed by itself, near to or far from the next', async () => {
     // Widths of Helvetica, thousandths of the size.
     const widths = { a: 556, b: 556, d: 556, e: 556, g: 556, i: 222, k: 500, n: 556, o: 556, r: 333 };
     const placed = (letters: string, apart: number) =>

@@ -139,7 +139,7 @@ describe('effects', () => {
     expect(builds('dgm id={1} bldStep=sp')).toContain('<a:bldDgm bld="one"/>');
   });
 
-  it('have their parts begin after the delays of all lists around them, and are over after the last', async () => {
+  it('start their parts after the delays of all lists around them, and end after the last part', async () => {
     const fade = (delay: string, duration: string) =>
       `<p:animEffect transition="in" filter="fade"><p:cBhvr>${time(`dur="${duration}"`, delay)}${target()}</p:cBhvr></p:animEffect>`;
     const list = (delay: string, inside: string) =>

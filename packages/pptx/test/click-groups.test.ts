@@ -11,7 +11,7 @@ function time(attributes: string, conditions: string, inside: string): string {
   return `<p:par><p:cTn ${attributes} fill="hold"><p:stCondLst>${conditions}</p:stCondLst><p:childTnLst>${inside}</p:childTnLst></p:cTn></p:par>`;
 }
 
-/** An entrance of a shape, which says of itself how it begins. */
+/** An entrance effect of a shape with this node type. */
 function effect(shapeId: number, nodeType: string): string {
   const target = `<p:tgtEl><p:spTgt spid="${shapeId}"/></p:tgtEl>`;
   const visible = `<p:set><p:cBhvr><p:cTn dur="1" fill="hold"/>${target}<p:attrNameLst><p:attrName>style.visibility</p:attrName></p:attrNameLst></p:cBhvr><p:to><p:strVal val="visible"/></p:to></p:set>`;
@@ -23,7 +23,7 @@ function effect(shapeId: number, nodeType: string): string {
   );
 }
 
-/** One click: lists of effects, each with the time at which it begins. */
+/** One click: lists of effects, each with its start time. */
 const group = (conditions: string, ...lists: readonly (readonly [begin: number, effects: string])[]) =>
   time(
     '',
@@ -66,14 +66,14 @@ function said({ snapshot }: Pick<Slide, 'snapshot'>): string[] {
   });
 }
 
-/** The slide as a written file says it, without the file that it came from. */
+/** The slide as it is written without its original file. */
 async function written({ snapshot }: Slide) {
   const bytes = writePptx(new SnapshotReader(snapshot), () => undefined, { now: 0 });
   const hash = async (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
   return await readPptx(bytes, { hash });
 }
 
-it('an effect that a trigger begins is begun by it when it says of itself that it comes with or after another', async () => {
+it('an effect of a trigger’s sequence starts at the trigger, though its node type says with or after another', async () => {
   const slide = await slideWith(
     onClickOf(2, group('<p:cond delay="0"/>', [0, effect(3, 'withEffect') + effect(4, 'withEffect')])),
     onClickOf(
@@ -87,7 +87,7 @@ it('an effect that a trigger begins is begun by it when it says of itself that i
   expect(said(await written(slide))).toEqual(wanted);
 });
 
-it('a group of the page’s own order begins as its conditions say, whatever its first effect says', async () => {
+it('a group of the main sequence starts as its conditions say, whatever the node type of its first effect', async () => {
   const slide = await slideWith(
     main(
       group(WITH_PAGE, [0, effect(2, 'clickEffect')], [500, effect(3, 'withEffect')]),
@@ -101,7 +101,7 @@ it('a group of the page’s own order begins as its conditions say, whatever its
   expect(said(await written(slide))).toEqual(wanted);
 });
 
-it('a click keeps its effects when the shape of the first is not there', async () => {
+it('a click keeps its effects when the shape of the first one is missing', async () => {
   const slide = await slideWith(
     main(
       group(CLICK, [0, effect(2, 'clickEffect')]),

@@ -126,7 +126,7 @@ describe('a deck that is exported with its original', () => {
     expect(differencesBetween(reader, new SnapshotReader((await read(written)).snapshot))).toEqual([]);
   });
 
-  it('keeps the relations of a changed slide that its XML names nowhere, and lets those of a removed shape go', async () => {
+  it('keeps relations of a changed slide that its XML does not name, and drops those of a removed shape', async () => {
     const picture = (relation: string) =>
       `<p:pic><p:nvPicPr><p:cNvPr id="30" name="Gone"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${relation}"/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr></p:pic>`;
     const bytes = buildDeck({

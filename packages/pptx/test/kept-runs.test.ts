@@ -17,7 +17,7 @@ const LOOK =
 const FIRST = `<a:p>${LOOK}${run('春天来了', 'b="1"')}${run('，小草绿了。')}${END}</a:p>`;
 const SECOND = `<a:p>${LOOK}${run('桃花开了。')}${END}</a:p>`;
 
-/** The slide after a change of its one text, and whether what it says comes back. */
+/** Writes the slide after a change of its only text, and checks that it reads back the same. */
 async function changed(words: string, change: (paragraphs: readonly Paragraph[]) => Paragraph[]) {
   const bytes = buildDeck({ slides: [{ tree: shape(2, '', words) }] });
   return await after(bytes, (edit) => {
@@ -35,7 +35,7 @@ async function after(bytes: Uint8Array, change: (edit: Edit) => void): Promise<s
   return strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
 }
 
-/** Each text with words in the place of others. */
+/** Replaces words in each text. */
 function replaced(paragraphs: readonly Paragraph[], from: string, to: string): Paragraph[] {
   return paragraphs.map((each) => ({
     ...each,
@@ -45,13 +45,13 @@ function replaced(paragraphs: readonly Paragraph[], from: string, to: string): P
   }));
 }
 
-describe('a text of which words were changed', () => {
-  it('keeps its other runs as they were, and the changed one with all that its XML says', async () => {
+describe('a text with changed words', () => {
+  it('keeps its other runs as they were, and the changed run with everything in its XML', async () => {
     const slide = await changed(FIRST + SECOND, (all) => replaced(all, '小草', '小树'));
     expect(slide).toContain(FIRST.replace('小草', '小树') + SECOND);
   });
 
-  it('keeps the looks of a word that is written anew, typed at an end, or put in between', async () => {
+  it('keeps the looks of a word that is retyped, appended or inserted', async () => {
     for (const [from, to] of [
       ['春天来了', '秋叶黄'],
       ['春天', '啊，春天'],
@@ -62,7 +62,7 @@ describe('a text of which words were changed', () => {
     }
   });
 
-  it('keeps what a run says beside what was changed of its look', async () => {
+  it('keeps the rest of a run’s properties when its look is changed', async () => {
     const slide = await changed(FIRST, ([first]) => [
       {
         ...first,
@@ -80,7 +80,7 @@ describe('a text of which words were changed', () => {
     expect(slide).toContain(END);
   });
 
-  it('keeps the bullet and the runs of a paragraph that was split, joined or begun behind it', async () => {
+  it('keeps the bullet and the runs of a paragraph that was split, joined, or started after it', async () => {
     const split = await changed(FIRST, ([first]) => {
       const [bold, plain] = first?.runs ?? [];
       if (!first || !bold || !plain) throw new Error('two runs');
@@ -103,13 +103,13 @@ describe('a text of which words were changed', () => {
     expect(begun).toContain(`${FIRST}${SECOND}<a:p>${LOOK}${run('燕子')}${END}</a:p>`);
   });
 
-  it('keeps fields, breaks and what lies in one run with a break', async () => {
+  it('keeps fields, breaks, and a run that contains a break', async () => {
     const words = `<a:p>${run('第')}<a:fld id="{11111111-2222-3333-4444-555555555555}" type="slidenum"><a:rPr lang="en-US" altLang="zh-CN"/><a:t>1</a:t></a:fld>${run('页')}<a:br><a:rPr lang="zh-CN" altLang="en-US" sz="900"/></a:br>${run('一_x000B_二')}${run('三')}</a:p>`;
     const slide = await changed(words, (all) => replaced(all, '三', '四'));
     expect(slide).toContain(words.replace('三', '四'));
   });
 
-  it('keeps what its box says beside what was changed of it', async () => {
+  it('keeps the rest of its box’s properties when the box is changed', async () => {
     const body =
       '<a:bodyPr wrap="square" rtlCol="0" lIns="0" anchor="ctr"><a:normAutofit fontScale="90000"/><a:sp3d prstMaterial="metal"/></a:bodyPr><a:lstStyle><a:lvl1pPr><a:defRPr altLang="en-US"/></a:lvl1pPr></a:lstStyle>';
     const bytes = buildDeck({
@@ -128,7 +128,7 @@ describe('a text of which words were changed', () => {
     expect(slide).toContain(FIRST);
   });
 
-  it('keeps its runs when its shape got another fill', async () => {
+  it('keeps its runs when its shape gets another fill', async () => {
     const bytes = buildDeck({ slides: [{ tree: shape(2, '', FIRST + SECOND) }] });
     const slide = await after(bytes, (edit) => {
       const [element] = edit.all('element').filter((one): one is ElementOf<'shape'> => one.type === 'shape');
@@ -141,7 +141,7 @@ describe('a text of which words were changed', () => {
   });
 });
 
-it('a table keeps all its XML but the changed words, and the height of a row that grew', async () => {
+it('a table keeps all its XML but the changed words, and the height of a grown row', async () => {
   const cell = (words: string) =>
     `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${words}</a:txBody><a:tcPr marL="1" odd="1"/></a:tc>`;
   const row = (...cells: readonly string[]) => `<a:tr h="381000">${cells.join('')}<a:extLst/></a:tr>`;

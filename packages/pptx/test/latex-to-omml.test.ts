@@ -87,7 +87,7 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
     expect(latexOf(latexToOmml('a<b\\&c'))).toBe('a<b\\&c');
   });
 
-  it('stands in its paragraph with its size and colour, and its picture or its words for older programs', async () => {
+  it('stands in its paragraph with size and colour, and has a picture or text for older programs', async () => {
     const { records } = blankCourseware();
     const page = records.find((each) => each.kind === 'page');
     const run: Run = {
@@ -125,7 +125,7 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
     expect(undrawn).toEqual(['inline']);
     const parts = unzipSync(bytes);
     const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
-    // Who knows no formulas is shown a picture; without one the formula is told in its own words.
+    // A program without formulas shows the picture, or without one the LaTeX text.
     const [inline = '', alone = ''] = slide.split('<mc:Fallback>').slice(1);
     expect(inline).toContain(`<a:t>${run.latex}</a:t>`);
     expect(alone).toMatch(/^<p:pic><p:nvPicPr><p:cNvPr id="\d+".*<a:blip r:embed="(\w+)"\/>/s);

@@ -345,7 +345,7 @@ describe('a Windows metafile', () => {
     expect(svg).toMatch(/<text transform="translate\(50 300\) scale\(0.5 1\)" x="0 60"[^>]*>AB</);
   });
 
-  it('of one bitmap is as large as that when it says no size of its own', () => {
+  it('has the size of its only bitmap when it declares none', () => {
     const pixels = join(longs(40, 2, 2, (24 << 16) | 1, 0, 16, 0, 0, 0, 0), new Uint8Array(16));
     const copy = (...shown: readonly number[]) =>
       [0x0b41, join(longs(0x00cc0020), words(...shown, 60, 80, 20, 10), pixels)] as const;

@@ -57,7 +57,7 @@ async function back(bytes: Uint8Array) {
 
 const slideOf = (bytes: Uint8Array) => strFromU8(unzipSync(bytes)[SLIDE] ?? new Uint8Array());
 
-/** Where each box of a group lies, and what it says. */
+/** Place and text of each box of a group. */
 function boxesOf(bytes: Uint8Array) {
   return [...slideOf(bytes).matchAll(/<p:sp>.*?<\/p:sp>/gs)].flatMap(([xml]) => {
     const words = [...xml.matchAll(/<a:t>(.*?)<\/a:t>/g)].map(([, word]) => word);
@@ -68,7 +68,7 @@ function boxesOf(bytes: Uint8Array) {
 }
 
 describe('a text with pinyin in a .pptx', () => {
-  it('is a group of its characters with the syllables above, and the text again', async () => {
+  it('is a group of its characters with syllables above, and is read as the text again', async () => {
     const element = shape({ fill: { type: 'solid', color: { type: 'rgb', value: 'FFEEDD' } } });
     const bytes = file(element);
     expect(brokenRules(bytes)).toEqual([]);
@@ -89,12 +89,12 @@ describe('a text with pinyin in a .pptx', () => {
     expect(store.children(text?.id ?? '')).toEqual([]);
   });
 
-  it('has its pairs side by side, none over another, and goes on in lines below', () => {
+  it('has its pairs side by side without overlap, and continues in lines below', () => {
     const long = Array.from({ length: 30 }, () => pair('双', 'shuāng'));
     const boxes = boxesOf(file(shape({ text: { paragraphs: [{ runs: long }] } })));
     expect(boxes).toHaveLength(30);
     expect(new Set(boxes.map(({ y }) => y)).size).toBeGreaterThan(2);
-    // What is in a group is placed from its corner.
+    // Places in a group are relative to its corner.
     expect(boxes[0]?.x).toBeLessThan(20 * 9525);
     expect(boxes[0]?.y).toBeLessThan(20 * 9525);
     for (const [index, box] of boxes.entries()) {
@@ -105,7 +105,7 @@ describe('a text with pinyin in a .pptx', () => {
     }
   });
 
-  it('goes back into its file as it was, moved, and with other pinyin', async () => {
+  it('is written back unchanged, moved, and with other pinyin', async () => {
     const bytes = file(shape());
     const same = await exported(bytes);
     expect(boxesOf(same.written)).toEqual(boxesOf(bytes));
@@ -128,7 +128,7 @@ describe('a text with pinyin in a .pptx', () => {
     });
   });
 
-  it('becomes a group when pinyin comes over a text of the file, animated ones too', async () => {
+  it('becomes a group when a text of the file gets pinyin, animated ones too', async () => {
     const plain = shape({
       text: { paragraphs: [{ runs: [{ type: 'text', text: '窗前', props: { size: 32 } }] }] },
     });
@@ -182,7 +182,7 @@ describe('a text with pinyin in a .pptx', () => {
     expect(store.children(text?.id ?? '')).toHaveLength(5);
   });
 
-  it('stays a text with its pinyin beside it when it runs upright, in columns, with bullets, links, or is tied to', async () => {
+  it('stays a text with stored pinyin when it is vertical, in columns, or has bullets, links or connectors', async () => {
     const link = { type: 'url' as const, url: 'https://example.com/' };
     for (const text of [
       { paragraphs: [verse], box: { vertical: 'eaVert' as const } },

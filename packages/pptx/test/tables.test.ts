@@ -54,7 +54,7 @@ describe('a table', () => {
     expect(read.cells['r1:c1']?.colSpan).toBe(2);
   });
 
-  it('has no style when it names none, and names none when a cell was edited', async () => {
+  it('has no style without a style id, and writes none after a cell was edited', async () => {
     const def = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
     const styles = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${def}"><a:tblStyle styleId="${def}" styleName="m"><a:wholeTbl><a:tcStyle><a:fill><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:fill></a:tcStyle></a:wholeTbl></a:tblStyle></a:tblStyleLst>`;
     const row = `<a:tr h="381000">${cell('姓名')}${cell('语文')}</a:tr>`;

@@ -49,7 +49,7 @@ const handOverAct = z.object({
   kind: z.literal('handover'),
   id: z.uuid(),
   at: time,
-  /** Of whom, to whom, and by whose hand. */
+  /** The former owner, the new owner, and who did it. */
   from_name: z.string(),
   to_name: z.string(),
   by_name: z.string(),

@@ -43,7 +43,7 @@ export const sendEvents = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Days that the usage of a school is summed over. */
+/** The days over which a school's usage is summed. */
 export const USAGE_DAYS = 30;
 
 export const getUsage = endpoint({

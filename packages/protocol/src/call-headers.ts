@@ -1,4 +1,4 @@
-/** The answer to PROOF_NEEDED, of which `proof-of-work.ts` says more. */
+/** The proof of work after PROOF_NEEDED (`proof-of-work.ts`). */
 export const PROOF_HEADER = 'lectern-proof';
-/** Names the browser to calls that nobody signs: an id made at random, which is the browser's own secret. */
+/** A random id of the browser for unsigned calls. It is the browser's own secret. */
 export const DEVICE_HEADER = 'lectern-device';

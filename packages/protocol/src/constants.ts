@@ -10,9 +10,9 @@ export const SECRET_PARAMETERS: readonly string[] = [LOGIN_KEY_PARAMETER, 'acces
 export function bringsSignIn(address: string): boolean {
   return SECRET_PARAMETERS.some((name) => address.includes(`${name}=`));
 }
-/** Whose resources they are: every school's, unless a caller says otherwise. */
+/** The tenant of resources: all schools share one, unless a caller names another. */
 export const DEFAULT_TENANT_ID = '1';
-/** Of what shows a courseware: written into its file, and said where a file asks for a later one. */
+/** The player version: written into files, and reported when a file needs a later one. */
 export const PLAYER_VERSION = '1.12.0';
 /** Upload maximum, bytes (30 MB). */
 export const UPLOAD_MAX_BYTES = 31_457_280;
@@ -60,7 +60,7 @@ export const TranscodeStatus = {
 } as const;
 export type TranscodeStatus = (typeof TranscodeStatus)[keyof typeof TranscodeStatus];
 
-/** `storageLow`, `accountStays`, `mentioned` and `handOver` are ours: the specification has the others. */
+/** `storageLow`, `accountStays`, `mentioned` and `handOver` are ours; the others are from the specification. */
 export const NotificationType = {
   parsePPT: 1,
   permissionChange: 2,
@@ -71,5 +71,5 @@ export const NotificationType = {
   handOver: 23,
 } as const;
 
-/** A lesson that its teacher ended can be resumed for so long, milliseconds. */
+/** How long after its end a lesson can be resumed by its teacher, milliseconds. */
 export const LESSON_RESUMES_MS = 10 * 60_000;

@@ -32,7 +32,7 @@ export const FILE_KINDS = [
   'courseware',
 ] as const satisfies readonly FileKind[];
 
-/** What shows a document (section 3): the kind of its file, `courseware` for boards too, which are pages, or `folder`. */
+/** What shows a document (section 3): `folder`, or the kind of its file; boards have pages and count as `courseware`. */
 export const coreType = z.enum(['folder', ...FILE_KINDS]);
 export type CoreType = z.infer<typeof coreType>;
 

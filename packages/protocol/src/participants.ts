@@ -22,7 +22,7 @@ export const PANEL_AWAY_MS = 20 * 60_000;
 export const COUNTS_EVERY_MS = 250;
 /** Participants of one lesson: a class has at most 200 pupils, and some come again under another name. */
 export const PARTICIPANTS_MAX = 300;
-/** Who came within this time is sent out together, milliseconds. */
+/** Phones that joined within this time are removed together, milliseconds. */
 export const NEWCOMERS_WITHIN_MS = 120_000;
 export const JOIN_CODE_LENGTH = 6;
 const PARTICIPANT_NAME_MAX = 24;

@@ -1,11 +1,11 @@
 /**
- * A small piece of work that the server asks for where many guesses were made: whoever comes for the first time waits a
- * second, and guessing on takes a second each time. The error PROOF_NEEDED brings the challenge; the call is made again with
- * the answer in the header of proofs: `<challenge>:<count>`, with a count for which the SHA-256 of the SHA-256 of the challenge,
- * followed by the count as 8 bytes (the highest first), begins with as many zero bits as the challenge says.
+ * Proof of work, which the server asks for after many wrong tries: a person waits a second once, and a guesser for each
+ * try. The error PROOF_NEEDED carries the challenge. The call is repeated with the header `<challenge>:<count>`. The
+ * SHA-256 of the SHA-256 of the challenge, followed by the count as 8 bytes (big-endian), must begin with as many zero bits
+ * as the challenge says.
  */
 
-/** What is hashed for a count. `challenge`: the SHA-256 of the challenge, 32 bytes. */
+/** The bytes that are hashed for a count. `challenge` is the SHA-256 of the challenge, 32 bytes. */
 export function proofMessage(challenge: Uint8Array, count: number): Uint8Array<ArrayBuffer> {
   const message = new Uint8Array(challenge.length + 8);
   message.set(challenge);

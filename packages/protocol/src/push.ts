@@ -29,7 +29,7 @@ export const notification = z.discriminatedUnion('type', [
       document_id: z.nullable(documentId),
       /** Set when it could not be. */
       error: z.nullable(z.omit(taskFailure, { message: true })),
-      /** What the courseware could not hold of the file; left out where it holds all. */
+      /** What of the file did not fit into the courseware; left out if all did. */
       cut: z.optional(z.object({ pages: z.int(), elements: z.int() })),
     }),
   }),
@@ -75,7 +75,7 @@ export const notification = z.discriminatedUnion('type', [
   }),
   z.object({
     ...common,
-    /** Documents or classes of somebody are to become a colleague's, did, or come back. */
+    /** A hand-over of documents or classes was asked for, done or undone. */
     type: z.literal(NotificationType.handOver),
     content: z.object({
       hand_over_id: z.uuid(),

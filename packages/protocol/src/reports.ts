@@ -53,10 +53,10 @@ export const sendReport = endpoint({
   errors: ['REPORT_CLOSED', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
 });
 
-/** What somebody of the school told, of an error or of none. */
+/** Feedback from a user of the school, about an error or anything else. */
 const toldFeedback = z.object({
   event_id: z.uuid(),
-  /** Whose account it was sent with, and how the school calls them; `name` is what they call themselves there. */
+  /** The account that sent it. `user_name` is its name in the school, `name` the one that the user wrote. */
   user_id: userId,
   user_name: z.string(),
   /** Milliseconds since 1970. */
@@ -65,7 +65,7 @@ const toldFeedback = z.object({
   contact: z.string(),
   happened: z.string(),
   description: z.string(),
-  /** Of the error; empty where there was none. */
+  /** The error's id; empty without an error. */
   message: z.string(),
   page: z.string(),
   version: z.string(),

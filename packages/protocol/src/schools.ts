@@ -56,7 +56,7 @@ const person = z.object({
   org_user_code: z.string(),
   identities: z.array(identity),
   deactivated: z.boolean(),
-  /** They have a password that the school gave, and have not signed in with it yet; never of somebody deactivated. */
+  /** The account has a password from the school and has not signed in with it yet; never set for a deactivated account. */
   password_given: z.boolean(),
   room: z.object({
     used: z.int(),

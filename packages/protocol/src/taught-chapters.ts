@@ -3,17 +3,15 @@ import { endpoint } from './endpoint.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const id = z.string().check(z.regex(/^[\p{L}\p{N}._:$-]{1,64}$/u));
-/** Ids or codes behind one another, with slashes. */
+/** Ids or codes separated by slashes. */
 const path = z.string().check(z.regex(/^[\p{L}\p{N}._:$/-]{1,400}$/u));
 
-/**
- * A chapter of a textbook as the specification's section 3 keeps it for a user. Names are those of the book, in Chinese.
- */
+/** The chapter of a textbook that a user teaches (specification, section 3). Names are those of the book, in Chinese. */
 const chapterInfo = z.object({
   patternName: name,
-  /** The codes from the stage to the volume. */
+  /** Codes from the stage to the volume. */
   patternPath: path,
-  /** The ids from the book to the chapter. */
+  /** Ids from the book to the chapter. */
   chapterPath: path,
   bookId: id,
   chapterId: id,
@@ -23,7 +21,7 @@ const chapterInfo = z.object({
   subject: name,
   version: name,
   subjectCode: id,
-  /** 上册 or another. The specification does not name it, nor the unit that the chapter is in. */
+  /** The volume, such as 上册. The specification has neither it nor the chapter's unit. */
   volume: name,
   unitName: z.optional(name),
 });

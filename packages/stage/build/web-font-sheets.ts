@@ -36,8 +36,8 @@ const STYLES = [
 export const WEB_FONT_SHEETS: readonly string[] = [...SHEETS.keys()];
 
 /**
- * What a face that is for letters only is drawn for, by subset: no quotation marks, dashes or dots, which Chinese text has
- * in the width of a character.
+ * The characters of a Latin font, by subset. Quotation marks, dashes and dots are left out: in Chinese text they have the
+ * width of a character.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   latin: 'U+20-7E, U+C0-D6, U+D8-F6, U+F8-FF',
@@ -85,8 +85,8 @@ ${scale === 1 ? '' : `  size-adjust: ${percent(scale)};\n`}  ascent-override: ${
 }
 
 /**
- * For Vite: makes the style sheets that `src/view/text/fonts/web-font-sheets.ts` imports. They are called as files beside it would be, so that the
- * addresses in them are found from there.
+ * A Vite plugin that makes the style sheets imported by `src/view/text/fonts/web-font-sheets.ts`. Their ids lie beside that
+ * file, so that the relative addresses in them resolve.
  */
 export function webFontSheets() {
   const SHEET = /[\\/:]web-fonts[\\/]([\w-]+)\.css$/;

@@ -1,6 +1,9 @@
 import { useUiTexts } from './ui-texts.ts';
 
-/** What single controls say: apart from `UiTexts`, which all first loads carry, since few screens begin with one of them. */
+/**
+ * Texts of single controls. They are separate from `UiTexts`, which all first loads carry, because few screens begin with
+ * these controls.
+ */
 interface ControlTexts {
   readonly increase: string;
   readonly decrease: string;
@@ -55,7 +58,7 @@ const en: ControlTexts = {
   today: 'Today',
 };
 
-/** In the language of `UiTexts`. */
+/** The texts in the language of `UiTexts`. */
 export function useControlTexts(): ControlTexts {
   return useUiTexts().locale === 'en' ? en : zh;
 }

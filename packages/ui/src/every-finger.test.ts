@@ -16,7 +16,7 @@ function hands() {
     target,
     ...more,
   });
-  /** Whether a finger that taps is a press that is made here. */
+  /** Whether the tap of a finger becomes a press that is made here. */
   const tap = (pointerId: number, target: Element, more?: Partial<FingerEvent>) => {
     fingers.down(event(pointerId, target, more));
     return fingers.up(event(pointerId, target, more))?.make();
@@ -26,19 +26,19 @@ function hands() {
   return { fingers, event, tap, browserClicks };
 }
 
-describe('fingers that are on the screen together', () => {
-  it('leave the tap of one that is alone to the browser, and that of a mouse', () => {
+describe('several fingers on the screen', () => {
+  it('leave the tap of a single finger, and that of a mouse, to the browser', () => {
     const { tap, browserClicks } = hands();
     expect(tap(1, button, { isPrimary: true })).toBeUndefined();
     expect(browserClicks(1)).toBe(false);
     expect(tap(1, button, { pointerType: 'mouse' })).toBeUndefined();
   });
 
-  it('press a button while another one writes, each time once', () => {
+  it('press a button while another finger writes, each time once', () => {
     const { fingers, event, tap, browserClicks } = hands();
     fingers.down(event(1, page, { isPrimary: true }));
     expect(tap(2, button)).toBe(true);
-    // Some browsers make a click of it too.
+    // Some browsers send a click for it too.
     expect(browserClicks(2)).toBe(true);
     expect(browserClicks(2, false)).toBe(false);
     expect(browserClicks(5)).toBe(false);
@@ -57,7 +57,7 @@ describe('fingers that are on the screen together', () => {
     expect(fingers.up(event(4, button))).toBeUndefined();
   });
 
-  it('press nothing a second time when the browser was quicker', () => {
+  it('do not press twice when the browser was faster', () => {
     const { fingers, event, browserClicks } = hands();
     fingers.down(event(1, page, { isPrimary: true }));
     fingers.down(event(2, button));
@@ -66,7 +66,7 @@ describe('fingers that are on the screen together', () => {
     expect(press?.make()).toBe(false);
   });
 
-  it('press nothing when they go further than a press, out and back too, or are taken by the browser', () => {
+  it('do not press when they move too far, also out and back, or are cancelled by the browser', () => {
     const { fingers, event } = hands();
     fingers.down(event(1, page, { isPrimary: true }));
     fingers.down(event(2, button));
@@ -80,7 +80,7 @@ describe('fingers that are on the screen together', () => {
     expect(fingers.up(event(4, button))).toBeUndefined();
   });
 
-  it('are alone again after the end of one was missed', () => {
+  it('count as one again after an end event was missed', () => {
     const { fingers, event, tap } = hands();
     fingers.down(event(1, page, { isPrimary: true }));
     expect(tap(2, button, { isPrimary: true })).toBeUndefined();

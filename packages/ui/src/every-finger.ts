@@ -1,47 +1,46 @@
 import type { Dispose } from '@lectern/base';
 
-/** What is read of a pointer's event. */
+/** The fields of a pointer event that are used. */
 export type FingerEvent = Pick<
   PointerEvent,
   'pointerId' | 'pointerType' | 'isPrimary' | 'clientX' | 'clientY' | 'target' | 'defaultPrevented'
 >;
 
-/** What a press on this presses; undefined where it presses nothing. */
+/** The element that a press here activates; undefined if there is none. */
 type Pressed = (target: EventTarget | null) => Element | undefined;
 
 interface Finger {
   readonly down: FingerEvent;
   readonly pressed: Element | undefined;
-  /** Another finger was on the screen at some time while this one was: the browser makes no click of it. */
+  /** Another finger was on the screen at some time during this touch: the browser sends no click for it. */
   accompanied: boolean;
-  /** It went further than a press does. */
+  /** It moved further than a press does. */
   strayed: boolean;
 }
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 interface Press extends Place {
-  /** Whether its click has been made here. */
+  /** Whether its click was made here. */
   made: boolean;
 }
 
 interface PressToMake {
   readonly on: Element;
-  /** Whether only the click is made of it: whoever heard the finger come down wanted no mouse events of it. */
+  /** Whether only a click is made: the listener that handled the finger's start prevented mouse events. */
   readonly clickAlone: boolean;
-  /** Asked once the finger's own event is over: whether it is to be made now. */
+  /** Called after the finger's own event: whether the press is to be made now. */
   readonly make: () => boolean;
 }
 
-/** How far a finger may stray while it presses, CSS pixels: as far as browsers let it. */
+/** How far a finger may move during a press, CSS pixels: as far as browsers allow. */
 const STRAYS = 16;
-/** How far what the browser makes of a finger may be from where the finger was lifted, CSS pixels. */
+/** How far the browser's event may be from where the finger was lifted, CSS pixels. */
 const SAME_PLACE = 3;
 
 /**
- * Which fingers pressed something without a click of the browser's. Browsers make a click of a finger that is alone on the
- * screen; of fingers that were there together they make none, so that a child's tap on a button would do nothing while
- * another child writes.
+ * Tracks fingers whose taps get no click from the browser. Browsers send a click for a single finger on the screen, and
+ * none for several fingers at once, so that one child's tap on a button would do nothing while another child writes.
  */
 export class EveryFinger {
   readonly #pressed: Pressed;
@@ -54,9 +53,9 @@ export class EveryFinger {
 
   down(event: FingerEvent): void {
     if (event.pointerType === 'mouse') return;
-    // What a browser makes of a finger comes before the next one is set down.
+    // The browser's events for a finger come before the next finger is put down.
     this.#presses = [];
-    // The first finger of all says that none is there: the end of an earlier one was missed.
+    // A primary pointer means that no other is down: the end of an earlier one was missed.
     if (event.isPrimary)
       for (const [id, { down }] of this.#fingers)
         if (down.pointerType === event.pointerType) this.#fingers.delete(id);
@@ -71,7 +70,7 @@ export class EveryFinger {
     if (finger && isBeyond(finger.down, event, STRAYS)) finger.strayed = true;
   }
 
-  /** What the finger pressed, when the browser will say nothing of it. */
+  /** The element that the finger pressed if the browser will send no event for it. */
   up(event: FingerEvent): PressToMake | undefined {
     const finger = this.#fingers.get(event.pointerId);
     this.#fingers.delete(event.pointerId);
@@ -84,7 +83,7 @@ export class EveryFinger {
       on: finger.pressed,
       clickAlone: finger.down.defaultPrevented,
       make: () => {
-        // The browser made it meanwhile.
+        // The browser sent it meanwhile.
         if (!this.#presses.includes(press)) return false;
         press.made = true;
         return true;
@@ -96,7 +95,7 @@ export class EveryFinger {
     this.#fingers.delete(event.pointerId);
   }
 
-  /** Whether this is a press that has been made here already, so that it must not count again. */
+  /** Whether this click repeats a press that was made here, and must not count again. */
   isAgain(event: Pick<MouseEvent, 'isTrusted' | 'clientX' | 'clientY'>): boolean {
     if (!event.isTrusted) return false;
     const same = this.#presses.find((press) => !isBeyond(press, event, SAME_PLACE));
@@ -109,7 +108,7 @@ function isBeyond(from: Place, to: Place, most: number): boolean {
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > most;
 }
 
-/** What is pressed for itself, wherever it lies. A page that is turned or enlarged by hand is none of these. */
+/** Elements that are pressed by themselves, wherever they lie. A page that is turned or zoomed by hand is not one. */
 const PRESSED = [
   'a[href], button, input, label, select, summary, textarea, [contenteditable]:not([contenteditable="false"])',
   ...[
@@ -131,7 +130,7 @@ function roleOf(role: string): string {
 
 const BY_BROWSER = ['mousedown', 'mouseup', 'click'] as const;
 
-/** Has every finger press what it taps, beside others too: buttons answer to `click` alone, as ever. */
+/** Makes the taps of every finger presses, also beside other fingers: buttons keep listening to `click` only. */
 export function hearEveryFinger(): Dispose {
   const fingers = new EveryFinger((target) =>
     target instanceof Element && target.closest(PRESSED)?.matches(':not(:disabled)') ? target : undefined,
@@ -140,7 +139,7 @@ export function hearEveryFinger(): Dispose {
   const up = (event: PointerEvent) => {
     const press = fingers.up(event);
     if (!press) return;
-    // The listeners of the finger's own event come first, as they do before a click of the browser's.
+    // Listeners of the finger's own event run first, as they do before a browser's click.
     const timer = setTimeout(() => {
       timers.delete(timer);
       if (press.make()) makeClick(press, event);
@@ -167,7 +166,7 @@ export function hearEveryFinger(): Dispose {
   };
 }
 
-/** Makes of a finger what a browser makes of one that is alone. */
+/** Makes the events that a browser sends for a single finger. */
 function makeClick({ on, clickAlone }: PressToMake, finger: PointerEvent): void {
   if (!on.isConnected) return;
   const { clientX, clientY, screenX, screenY, pointerId, pointerType } = finger;

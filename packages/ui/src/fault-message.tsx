@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './fault-message.module.css';
 
-/** Why a form as a whole, or a file, cannot be taken; what one field lacks is said by its `Field`. */
+/** What is wrong with a whole form or file; a `Field` shows what is wrong with one field. */
 export function FaultMessage({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <p className={classes.fault} role="alert">

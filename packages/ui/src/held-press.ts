@@ -1,20 +1,20 @@
 import type { Dispose } from '@lectern/base';
 
-/** How long a finger rests until that means something, milliseconds, as in browsers. */
+/** How long a finger rests for a long press, milliseconds, as in browsers. */
 const REST_MS = 500;
-/** How far it trembles meanwhile, CSS pixels. */
+/** How far it may move meanwhile, CSS pixels. */
 const TREMBLES = 10;
-/** What was pressed for long comes as the browser's own event too; it is late by no more than this, milliseconds. */
+/** The browser's own event for the long press is late by no more than this, milliseconds. */
 const SAME_MS = 800;
 
 interface HeldPressPort {
-  /** A finger rests there, or a mouse asked for the menu; CSS pixels of the window. */
+  /** A finger rested there, or the right mouse button was pressed; CSS pixels of the window. */
   held(x: number, y: number): void;
-  /** Whether a finger may rest there and mean it: elsewhere it presses or carries something. */
+  /** Whether a long press is meant there: elsewhere a finger presses or drags something. */
   isMeant(target: Element): boolean;
 }
 
-/** The browser's own menu pastes into it. */
+/** The browser's own menu is needed there to paste. */
 const FIELD = 'input, textarea, [contenteditable]:not([contenteditable="false"])';
 
 interface Resting {
@@ -25,14 +25,14 @@ interface Resting {
 }
 
 /**
- * Hears a finger that rests, and a right click, in every browser once. Some say `contextmenu` of a finger that rests, some
- * when it is lifted, and Safari never, but a click, which would press what lies there.
+ * Reports a long press and a right click once in every browser. Some send `contextmenu` during a long press, some when the
+ * finger is lifted, and Safari sends only a click, which would press what lies there.
  */
 export function hearHeldPress(element: HTMLElement, port: HeldPressPort): Dispose {
   let resting: Resting | undefined;
   const fingers = new Set<number>();
   let heldAt = Number.NEGATIVE_INFINITY;
-  /** The finger that was held is still there, or its click may come. */
+  /** The finger of the long press is still down, or its click may come. */
   let swallows = false;
   const stop = () => {
     clearTimeout(resting?.timer);
@@ -53,7 +53,7 @@ export function hearHeldPress(element: HTMLElement, port: HeldPressPort): Dispos
     // Two fingers mean something else.
     if (fingers.size > 1 || !(target instanceof Element) || !port.isMeant(target)) return;
     const timer = setTimeout(() => {
-      // What it began meanwhile, a stroke for one, is not what it meant.
+      // What the touch began, such as a stroke, was not meant.
       const { pointerType } = event;
       target.dispatchEvent(new PointerEvent('pointercancel', { pointerId: id, pointerType, bubbles: true }));
       swallows = true;
@@ -79,7 +79,7 @@ export function hearHeldPress(element: HTMLElement, port: HeldPressPort): Dispos
     hold(event.clientX, event.clientY);
   };
   const click = (event: MouseEvent) => {
-    // A key that presses something is no click of a hand.
+    // A click by a key is not one by hand.
     if (!swallows || event.detail === 0) return;
     swallows = false;
     event.preventDefault();

@@ -154,8 +154,8 @@ export function addPicture(
 }
 
 /**
- * Writes a text: a new one, or another wording of one that is there. An empty one goes. `from` is the look that its writer
- * began with: where it is given, only what was written and chosen since changes, and what others gave the text stays.
+ * Creates a text or changes an existing one; an empty text is removed. `from` is the look that its writer started with: if
+ * it is given, only what was written and chosen since is changed, and other users' changes of the text stay.
  */
 export function putText(
   edit: Edit,

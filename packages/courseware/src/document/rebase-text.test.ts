@@ -7,7 +7,7 @@ const said = (...lines: [text: string, props?: RunProps][]): Paragraph[] =>
     runs: text === '' ? [] : [props ? { type: 'text', text, props } : { type: 'text', text }],
   }));
 
-describe('words that were written apart', () => {
+describe('two versions of the same words', () => {
   it.each([
     ['春天来了', '春天来了地理课', '【乙】春天来了', '【乙】春天来了地理课'],
     ['春天来了', '春天来了地理课', '', '地理课'],
@@ -23,10 +23,10 @@ describe('words that were written apart', () => {
   });
 });
 
-describe('paragraphs that were written apart', () => {
+describe('two versions of the same paragraphs', () => {
   const base = said(['春天来了']);
 
-  it('keep the look that one gave while the other composed, over the composed words too', () => {
+  it('keep a look that one user set while the other composed, also for the composed words', () => {
     expect(
       rebasedParagraphs({
         base,
@@ -36,7 +36,7 @@ describe('paragraphs that were written apart', () => {
     ).toEqual(said(['春天来了地理课', { italic: true }]));
   });
 
-  it('keep both looks where each gave another one', () => {
+  it('keep both looks when each user set a different one', () => {
     expect(
       rebasedParagraphs({
         base,
@@ -46,7 +46,7 @@ describe('paragraphs that were written apart', () => {
     ).toEqual(said(['春天来了', { bold: true, italic: true }]));
   });
 
-  it('keep paragraphs that the other put in, and the looks of paragraphs', () => {
+  it('keep paragraphs that the other user inserted, and the looks of paragraphs', () => {
     const centred = (paragraphs: Paragraph[]) =>
       paragraphs.map((one): Paragraph => ({ ...one, props: { align: 'ctr' } }));
     expect(
@@ -58,7 +58,7 @@ describe('paragraphs that were written apart', () => {
     ).toEqual(centred(said(['题目'], ['春天来了！'])));
   });
 
-  it('are the composed words alone after the other took out all, and never none', () => {
+  it('are only the composed words after the other user deleted everything, and never no paragraph', () => {
     const gone: Paragraph[] = [{ runs: [] }];
     expect(rebasedParagraphs({ base, mine: said(['春天来了地理课']), theirs: gone })).toEqual(
       said(['地理课']),

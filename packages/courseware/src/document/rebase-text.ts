@@ -11,26 +11,29 @@ import {
 import { type Place, placesOf, tokensOf } from './text-places.ts';
 import { diffTokens } from './token-diff.ts';
 
-/** So many differences are told apart: a change that is taken for a replaced text moves the other's words to its edge. */
+/**
+ * The most differences that are computed: a larger change counts as a replaced text, which moves the other user's words to
+ * its edge.
+ */
 const MOST_DIFFERENCES = 1000;
 
-/** Two texts that were made of the same one, each without what the other says. */
+/** Two versions of the same text, neither with the other's changes. */
 interface Apart<T> {
-  /** What both were made of. */
+  /** The text that both started from. */
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
 }
 
-/** What became of a text: the places that it still has, and what was put in before each of them and at its end. */
+/** The changes of a text: which places it still has, and what was inserted before each of them and at the end. */
 interface Changes {
   readonly kept: readonly (Place | undefined)[];
   readonly added: readonly (readonly Place[])[];
 }
 
 /**
- * My change of a text as a step over theirs: what either side typed stays, what either took out is out, and each look has
- * what was changed of it, mine where both changed the same. Never without a paragraph.
+ * Applies my changes of a text over theirs. What either side typed stays, what either side deleted is gone, and each look
+ * has the changes of both; mine win if both changed the same property. There is always a paragraph.
  */
 export function rebasedParagraphs({ base, mine, theirs }: Apart<readonly Paragraph[]>): Paragraph[] {
   const segments = rebased({ base: segmentsOf(base), mine: segmentsOf(mine), theirs: segmentsOf(theirs) });
@@ -38,7 +41,7 @@ export function rebasedParagraphs({ base, mine, theirs }: Apart<readonly Paragra
   return paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
 }
 
-/** As `rebasedParagraphs`, of plain words. */
+/** Like `rebasedParagraphs`, for plain text. */
 export function rebasedWords({ base, mine, theirs }: Apart<string>): string {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
@@ -81,7 +84,7 @@ function changesOf(from: readonly Place[], to: readonly Place[]): Changes {
   return { kept, added };
 }
 
-/** The attributes of a place that both kept. */
+/** The attributes of a place that both versions kept. */
 function bothLooks(base: Attributes, mine: Attributes, theirs: Attributes): Attributes {
   const look: Record<string, Plain> = {};
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -91,7 +94,7 @@ function bothLooks(base: Attributes, mine: Attributes, theirs: Attributes): Attr
   return look;
 }
 
-/** Letters that were typed in the look of those beside them get the look that those were given meanwhile. */
+/** Letters that were typed in the look of their neighbours get the look that the neighbours were given meanwhile. */
 function inGivenLook(place: Place, from: readonly Place[], their: Changes, at: number): Place {
   const before = from[at - 1];
   const beside = before && before.value !== '\n' ? at - 1 : at;

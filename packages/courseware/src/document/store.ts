@@ -25,8 +25,8 @@ export interface TransactOptions {
   /** How short that while is, milliseconds; a second unless said. At 0 a step always begins, which others may join. */
   readonly within?: number;
   /**
-   * The step that this change follows from: it joins that one, however long ago it ended, and does not prolong it. When
-   * another step was begun or the step was undone since, the change is not undone by itself and keeps what can be redone.
+   * The step that this change follows from. It joins that step, however long ago that ended, and does not prolong it. If
+   * another step began or the step was undone since, the change is no step of its own and what can be redone is kept.
    */
   readonly follows?: string;
   /** `local` unless said; other sources are not undone. */

@@ -16,7 +16,7 @@ export function placesOf(segments: readonly Segment[]): Place[] {
   return places;
 }
 
-/** Characters by code point; embedded objects past those, equal ones alike. */
+/** Characters by code point; embedded objects get numbers above all code points, equal objects the same number. */
 export function tokensOf(places: readonly Place[], embeds: string[]): number[] {
   return places.map(({ value }) => {
     if (typeof value === 'string') return value.codePointAt(0) ?? 0;

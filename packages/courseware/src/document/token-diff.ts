@@ -4,12 +4,12 @@ export interface DiffStep {
   readonly count: number;
 }
 
-/** How many differences are searched for unless the caller says so: the search is quadratic in it. */
+/** The default limit of differences: the search is quadratic in it. */
 const MOST_DIFFERENCES = 200;
 
 /**
- * The steps from `a` to `b`, few and close together: common ends are kept, the middle by Myers' greedy search
- * (An O(ND) Difference Algorithm, 1986). Past `most` differences the middle is replaced as a whole.
+ * The steps from `a` to `b`, few and close together: common ends are kept, and the middle is compared by Myers' greedy
+ * algorithm (An O(ND) Difference Algorithm, 1986). With more than `most` differences the middle is replaced as a whole.
  */
 export function diffTokens(
   a: readonly number[],

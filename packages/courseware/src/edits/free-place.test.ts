@@ -31,7 +31,7 @@ function put(frame: Frame): Frame {
 
 const meet = (a: Frame, b: Frame) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-it('puts what comes first into the middle, and what comes after it below and around that', () => {
+it('puts the first element into the middle, and the next ones below and around it', () => {
   const sizes = [
     [300, 90],
     [120, 60],
@@ -49,7 +49,7 @@ it('puts what comes first into the middle, and what comes after it below and aro
   }
 });
 
-it('lies on a large ground where the page has no other room, beside what lies there', () => {
+it('puts an element on a large background shape when the page has no other room, beside what lies there', () => {
   store.transact((edit) => {
     edit.create({
       kind: 'element',
@@ -65,7 +65,7 @@ it('lies on a large ground where the page has no other room, beside what lies th
   expect(meet(first, second)).toBe(false);
 });
 
-it('is seen beside what lies in the middle of a page that is full', () => {
+it('puts an element beside what lies in the middle of a full page', () => {
   const large = middle(600, 400);
   const frames = [put(large), put(large)];
   expect(frames[1]?.x).toBe(large.x + 16);

@@ -8,15 +8,15 @@ interface Size {
   readonly h: number;
 }
 
-/** Logical pixels between what is put in and what was there, and from one place that is looked at to the next. */
+/** Logical pixels between a new element and others, and between two places that are tried. */
 const GAP = 12;
 const STEP = 16;
-/** What takes a larger share of the page is a ground to write on, and no neighbour. */
+/** An element with a larger share of the page is a background, not a neighbour. */
 const GROUND_SHARE = 0.3;
 
 /**
- * Inserts what comes to the middle of a page by itself where nothing lies, as near to the middle as there is room, below
- * rather than above. On a page that is full it lies on large grounds, then as `insertInSight` puts it.
+ * Inserts an element into a free place of a page, as near to the middle as there is room, below rather than above. On a
+ * full page it lies on large background shapes, else where `insertInSight` puts it.
  */
 export function insertInFreePlace(edit: Edit, pageId: string, draft: ElementDraft, page: Size): string {
   const frames = edit.children(pageId).flatMap((id) => {
@@ -35,7 +35,7 @@ export function insertInFreePlace(edit: Edit, pageId: string, draft: ElementDraf
   return insertElement(edit, pageId, { ...draft, frame: { ...draft.frame, ...place } });
 }
 
-/** The corner nearest to the wanted one from which a frame of that size meets no other. */
+/** The corner nearest to the wanted one where a frame of that size overlaps no other. */
 function freePlace(
   wanted: Frame,
   taken: readonly Box[],
@@ -54,7 +54,7 @@ function freePlace(
   return best;
 }
 
-/** From the wanted one in steps to both ends of the page. */
+/** Places in steps from the wanted one to both ends of the page. */
 function places(wanted: number, most: number): number[] {
   const all = [wanted];
   for (let at = wanted + STEP; at <= most; at += STEP) all.push(at);

@@ -29,7 +29,7 @@ const manifestShape = z.object({
   format: z.literal(FORMAT),
   version: z.int().check(z.gte(1)),
   schema: z.int().check(z.gte(1)),
-  /** Of which version the player was that it was made for; files of earlier programs do not say. */
+  /** The player version that the file was made for; files of earlier programs have none. */
   player: z.optional(z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){2}$/))),
   /** What the records were; a later program may say what this one does not know. */
   document: z.optional(z.string()),
@@ -72,8 +72,8 @@ export function writeNdpx({ snapshot, assets, document }: NdpxContent): Uint8Arr
 }
 
 /**
- * Reads an `.ndpx` file. Throws COURSEWARE_INVALID for one that is damaged, COURSEWARE_NEWER for one of a later
- * version, PLAYER_OUTDATED where that says which, FILE_EXPLODES for one that unpacks past the limits. Single records that are not sound are left out.
+ * Reads an `.ndpx` file and skips invalid records. Throws COURSEWARE_INVALID for a damaged file, COURSEWARE_NEWER for a
+ * later schema, PLAYER_OUTDATED if the file names a later player version, and FILE_EXPLODES if it unpacks past the limits.
  */
 export async function readNdpx(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** Characters that LaTeX writes as commands (names of amsmath, known to KaTeX and MathLive): pairs in turn. */
+/** Characters with their LaTeX commands (names of amsmath, known to KaTeX and MathLive), in pairs. */
 const COMMANDS =
   'α alpha β beta γ gamma δ delta ε varepsilon ϵ epsilon ζ zeta η eta θ theta ϑ vartheta ι iota κ kappa ϰ varkappa ' +
   'λ lambda μ mu µ mu ν nu ξ xi π pi ϖ varpi ρ rho ϱ varrho σ sigma ς varsigma τ tau υ upsilon φ varphi ϕ phi χ chi ' +

@@ -30,7 +30,7 @@ export interface LeftOut {
 
 export interface BoundedSnapshot {
   readonly snapshot: CoursewareSnapshot;
-  /** Pages that are missing first, then what is missing on pages, in their order; empty where everything fits. */
+  /** Missing pages first, then what is missing on pages, in their order; empty if everything fits. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -26,7 +26,7 @@ const ANSWER_MS = 15_000;
 const TOO_BIG = 1009;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 6_000;
-/** A server that was killed is mostly back within half a minute, and is not to be waited for longer than that takes. */
+/** A killed server is mostly back within half a minute, so until then the pause between tries stays short. */
 const LONGEST_EARLY_RETRY_MS = 2_500;
 const EARLY_TRIES = 14;
 

@@ -115,7 +115,7 @@ function circled(number: number, first: number): string {
   return number >= 1 && number <= 20 ? String.fromCodePoint(first + number - 1) : String(number);
 }
 
-/** In the digits of a script that follow each other from its zero. */
+/** Writes a number in the digits of a script that follow its zero. */
 function countedFrom(zero: string, number: number): string {
   const first = zero.charCodeAt(0) - '0'.charCodeAt(0);
   return String(number).replace(/\d/g, (digit) => String.fromCharCode(first + digit.charCodeAt(0)));

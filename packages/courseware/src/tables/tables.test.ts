@@ -185,7 +185,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('are split into more rows or columns than they cover, which are shared out among the parts', () => {
+  it('are split into more rows or columns than they cover, which are divided among the parts', () => {
     const tall = mergeCells(nine, { row: 0, column: 0, rows: 2, columns: 1 });
     const split = splitCell(tall, '1:A', 3, 1);
     expect(split.rows.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(90);
@@ -194,7 +194,7 @@ describe('cells', () => {
       .map(({ rows }) => rows);
     expect(heights).toEqual([1, 1, 1]);
     expect(split.rows).toHaveLength(4);
-    // Of two rows one alone is divided: what stands beside it covers both parts.
+    // Only one of two rows is divided: the cell beside it spans both parts.
     expect(split.rows.map(({ height }) => height)).toEqual([15, 15, 30, 30]);
     const wide = mergeCells(nine, { row: 0, column: 0, rows: 1, columns: 3 });
     const parts = splitCell(wide, '1:A', 1, 2);

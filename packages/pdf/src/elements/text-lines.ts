@@ -19,7 +19,7 @@ export interface TextLine {
 const COMPATIBLE = /[\ufb00-\ufb06\u2e80-\u2fdf\uf900-\ufaff]/g;
 const CONTROLS = /[\p{Cc}\u00ad\ufffe\uffff]/gu;
 
-/** A gap of that many sizes parts two texts; each glyph of white space in it may add so many. */
+/** A wider gap separates two texts, in sizes; each whitespace glyph in it allows so many more. */
 const TEXT_GAP = 1.6;
 const BLANK_MOST = 0.6;
 
@@ -31,22 +31,22 @@ export function readable(text: string): string {
     .replace(CONTROLS, '');
 }
 
-/** A glyph that shows something within its run, in the run's own units. */
+/** A visible glyph within its run, in the run's own units. */
 interface Placed {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** The white space before it, as it is read. */
+  /** The whitespace before it, as text. */
   readonly blanks: string;
 }
 
 /** Puts the runs of a page together into lines, in the order in which they are painted. */
 export class TextLines {
   readonly lines: TextLine[] = [];
-  /** White space behind the last letter. */
+  /** Whitespace after the last letter. */
   #blanks = '';
 
-  /** Answers the lines that the run begins: none when it goes on with the last one, or says nothing. */
+  /** Returns the lines that the run starts: none if it continues the last line or shows nothing. */
   add(run: GlyphRun, look: Look): readonly TextLine[] {
     const size = run.size * heightOf(run);
     if (!Number.isFinite(size) || size < 0.5) return [];
@@ -64,7 +64,7 @@ export class TextLines {
       const length = Math.abs(to - from) * scale;
       const last = this.lines.at(-1);
       const most = TEXT_GAP + BLANK_MOST * this.#blanks.length;
-      // Letters of one run may lie on each other: accents, and bold ones that are printed twice.
+      // Letters of one run may overlap: accents, and bold letters that are printed twice.
       const least = index === 0 ? -0.5 : -3;
       const gap = last && gapBetween(last, { x, y, angle, size, vertical }, { least, most });
       if (last && gap !== undefined) {
@@ -83,7 +83,7 @@ export class TextLines {
   }
 }
 
-/** What of a run shows something; `rest` is the white space behind it. */
+/** The visible glyphs of a run; `rest` is the whitespace after them. */
 function placedGlyphs(run: GlyphRun): { readonly placed: readonly Placed[]; readonly rest: string } {
   const placed: Placed[] = [];
   let blanks = '';
@@ -94,7 +94,7 @@ function placedGlyphs(run: GlyphRun): { readonly placed: readonly Placed[]; read
     const to = from + (run.font.vertical ? run.size : glyph.width);
     const last = placed.at(-1);
     if (text === '') {
-      // Of a letter that nobody knows the room counts.
+      // A glyph without a character still takes its width.
       if (glyph.width > 0 && last) placed[placed.length - 1] = { ...last, to };
     } else if (shown === '') blanks += text;
     else {
@@ -105,7 +105,7 @@ function placedGlyphs(run: GlyphRun): { readonly placed: readonly Placed[]; read
   return { placed, rest: blanks };
 }
 
-/** Along the line. Vertical glyphs are counted from where the first of them hangs. */
+/** The place along the line. Vertical glyphs are counted from where the first one hangs. */
 function startOf(run: GlyphRun, glyph: PlacedGlyph): number {
   return run.font.vertical ? glyph.y - (run.glyphs[0]?.y ?? 0) : glyph.x;
 }
@@ -124,7 +124,7 @@ function colorOf(run: GlyphRun, look: Look): { readonly color: string; readonly 
   return { color: '000000', alpha: paint.kind === 'none' ? 0 : alpha };
 }
 
-/** How far behind the end of the line the pen stands; undefined when it is another line. `bounds` in sizes. */
+/** How far the pen is after the end of the line; undefined if it is on another line. `bounds` in sizes. */
 function gapBetween(
   line: TextLine,
   next: Pick<TextLine, 'x' | 'y' | 'angle' | 'size' | 'vertical'>,

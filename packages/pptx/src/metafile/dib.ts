@@ -19,9 +19,9 @@ export function dibAddress(info: Uint8Array, bits: Uint8Array): string | undefin
   return `data:image/bmp;base64,${base64(file)}`;
 }
 
-/** Pixels of a bitmap by its header; undefined when it has none. */
+/** The pixels that a bitmap's header declares; undefined if it has no header. */
 export function dibSize(info: Uint8Array): { readonly w: number; readonly h: number } | undefined {
-  // The short header of OS/2 has 12 bytes, and a colour at least behind it.
+  // The short header of OS/2 has 12 bytes, followed by at least one colour.
   if (info.length < 16) return undefined;
   const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
   const short = view.getUint32(0, true) === 12;

@@ -100,7 +100,7 @@ export class MetafileDrawing {
   #clips = 0;
   /** Device units of the thinnest line. */
   readonly #hairline: number;
-  /** Left, top, right and bottom of all points that were drawn to; the pens' widths do not count. */
+  /** Left, top, right and bottom of all drawn points; pen widths do not count. */
   readonly #extent = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -134,7 +134,7 @@ export class MetafileDrawing {
     return this.#out.length === 0 && this.#pending.length === 0;
   }
 
-  /** What it drew lies within: x, y, width and height in the drawing's units; undefined when that has no size. */
+  /** The bounds of what was drawn: x, y, width and height in the drawing's units; undefined if they are empty. */
   get extent(): readonly [number, number, number, number] | undefined {
     const [left = 0, top = 0, right = 0, bottom = 0] = this.#extent;
     return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined;
@@ -181,7 +181,7 @@ export class MetafileDrawing {
     this.#add(`<path d="${d}" ${fill}${stroke}${this.#clip()}/>`);
   }
 
-  /** `part`: the share of the picture that is shown, from its upper left corner; the whole when left out. */
+  /** `part` is the shown share of the picture, from its upper left corner; the whole if left out. */
   image(
     address: string,
     { x, y, w, h }: ImagePlace,
@@ -203,7 +203,7 @@ export class MetafileDrawing {
       this.#addClipped(
         `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(${place})" href="${address}"${style}/>`,
       );
-    // An inner drawing shows of the picture what lies in its box.
+    // A nested drawing clips the picture to its box.
     else
       this.#addClipped(
         `<g transform="matrix(${place})"${style}><svg width="1" height="1" viewBox="${[part.x, part.y, part.w, part.h].map(fine).join(' ')}" preserveAspectRatio="none"><image width="1" height="1" preserveAspectRatio="none" href="${address}"/></svg></g>`,
@@ -363,7 +363,7 @@ export interface ImagePlace {
 }
 const WHOLE: ImagePlace = { x: 0, y: 0, w: 1, h: 1 };
 
-/** Shares of a picture, which may have many pixels. */
+/** Shares of a picture's size, because pictures may have many pixels. */
 function fine(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

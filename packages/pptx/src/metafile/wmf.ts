@@ -42,8 +42,8 @@ export function wmfToSvg(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * A file that says neither how large it is nor sets a window, such as a screen copy of one bitmap: its units are pixels,
- * and it is as large as what it draws.
+ * A file without a declared size or window, such as a screenshot of one bitmap: its units are pixels, and its size is that
+ * of what it draws.
  */
 function unboundedSvg(bytes: Uint8Array, view: DataView, start: number, first: number): string | undefined {
   const drawing = new MetafileDrawing(96 / 25.4, 1);
@@ -295,7 +295,7 @@ class WmfPlayer {
     if (type === 0x0521) this.#textOut();
     else if (type === 0x0a32) this.#extTextOut();
     else if (type === 0x0f43) this.#stretched(3, 'bottom', this.#word(2));
-    // Both also come without a bitmap, to copy what is on the device.
+    // Both records also occur without a bitmap, to copy pixels of the device.
     else if (type === 0x0b41 && this.#end - this.#at > 40) this.#stretched(2, 'top', 0);
     else if (type === 0x0940 && this.#end - this.#at > 40) {
       this.#picture(8, 0, [this.#word(7), this.#word(6), this.#word(5), this.#word(4)], this.#long(0));
@@ -309,7 +309,7 @@ class WmfPlayer {
     }
   }
 
-  /** From the given parameter on: height, width, y and x of a part of the bitmap, then of where it lies. */
+  /** Reads from this parameter on the height, width, y and x of the bitmap's part, then those of its destination. */
   #stretched(from: number, origin: 'top' | 'bottom', usage: number): void {
     const [sourceH, sourceW, sourceY, sourceX, h, w, y, x] = this.#words(from, 8);
     const part = [sourceX, sourceY, sourceW, sourceH].map((value = 0) => value);
@@ -360,7 +360,7 @@ class WmfPlayer {
   }
 }
 
-/** A part of a bitmap in shares of its size; undefined for the whole, and for what is no part of it. */
+/** The part of a bitmap in shares of its size; undefined for the whole, and for an invalid part. */
 function partOf(
   size: { readonly w: number; readonly h: number } | undefined,
   [x = 0, y = 0, w = 0, h = 0]: readonly number[],

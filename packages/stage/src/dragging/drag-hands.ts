@@ -11,7 +11,7 @@ export interface DragHandsPort extends LandingsPort {
   pull(id: string): string | undefined;
   /** Whether what is dragged off it are copies. */
   givesCopies(id: string): boolean;
-  /** Whether a press is the page's, as where nothing is dragged: it is dragged only where the hand goes on. */
+  /** Whether a press without a movement acts on the page as usual. */
   readonly presses?: boolean;
 }
 
@@ -24,10 +24,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A press that went further than that is a drag, CSS pixels. */
+/** A press that moves further is a drag, CSS pixels. */
 const DRAG_FROM = 8;
 
-/** A hand that has come down and may go on. */
+/** A pointer that came down and may become a drag. */
 interface Pressing {
   readonly node: HTMLElement;
   readonly client: Moved;
@@ -57,7 +57,7 @@ export class DragHands {
   readonly #carried = new Map<number, Carried>();
   readonly #pressing = new Map<number, Pressing>();
   #stepped: Stepped | undefined;
-  /** The click that ends a drag presses nothing. */
+  /** Ignores the click at the end of a drag. */
   #swallows = false;
 
   constructor(surface: HTMLElement, port: DragHandsPort) {
@@ -128,7 +128,7 @@ export class DragHands {
     this.#stepped = undefined;
   }
 
-  /** A hand that came down on something goes on: it is a drag. */
+  /** The pointer moved far enough: the press becomes a drag. */
   #goOn(event: PointerEvent): void {
     const pressing = this.#pressing.get(event.pointerId);
     // It was lifted outside the window.
@@ -203,13 +203,13 @@ export class DragHands {
     if (id !== from) requestAnimationFrame(() => this.#landings.nodeOf(id)?.focus());
   }
 
-  /** The browser's own dragging of a picture or a link would take the pointer. */
+  /** Prevents the browser's own dragging of a picture or a link. */
   #dragStart(event: DragEvent): void {
     const isOn = event.target instanceof Element && event.target.closest('[data-carried]') !== null;
     if (!this.#port.presses || isOn) event.preventDefault();
   }
 
-  /** While dragging is in the hand a press is the hand's: links, films and tools on the page are pressed by the pointer. */
+  /** In drag mode presses are used for dragging: links, videos and tools of the page react only to the pointer tool. */
   #click(event: MouseEvent): void {
     if (this.#port.presses && !this.#swallows) return;
     this.#swallows = false;
@@ -218,10 +218,10 @@ export class DragHands {
   }
 }
 
-/** What is used by hand where it lies. */
+/** Elements that are operated in place. */
 const USED = 'button, input, select, textarea, [data-media-bar], [data-tool-frame]';
 
-/** What a press is on and may be dragged; undefined where something above it, or in it, has the press. */
+/** The draggable element under a press; undefined if something above or inside it takes the press. */
 function pressedOn(event: Event): HTMLElement | undefined {
   if (!(event.target instanceof Element) || event.target.closest(USED)) return undefined;
   return event.target.closest<HTMLElement>('[data-movable][data-carried]') ?? undefined;

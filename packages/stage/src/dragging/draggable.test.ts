@@ -7,7 +7,7 @@ import { draggablesOn } from './draggable.ts';
 const box = { x: 100, y: 100, w: 100, h: 100 };
 const whole = { x: -2, y: 0, w: 1284, h: 715 };
 
-it('every object of a page that was not prepared is dragged, groups whole; locked ones, baskets, covers and backgrounds stay', () => {
+it('every object of an unprepared page can be dragged, groups as a whole, but not locked elements, baskets, covers and backgrounds', () => {
   const store = new CoursewareStore(new Y.Doc());
   store.transact((edit) => {
     edit.create({ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } });

@@ -2,14 +2,13 @@ import { type CoursewareReader, type Element, isUnderPicture } from '@lectern/co
 import { canMove } from '../show/movable-elements.tsx';
 import { isBlankPlace } from '../view/elements/blank-place.ts';
 
-/** What reaches the page's edges but for so little of its size is its background. */
+/** An element that reaches the page's edges, up to this share of its size, is the background. */
 const BACKGROUND_WITHIN = 0.02;
 const DEFAULT_SIZE = { w: 1280, h: 720 };
 
 /**
- * Whether an element is dragged while dragging is in the hand: what was marked for it, and every object of a page but what
- * is locked, what others are sorted into, covers, what lies under the page's picture, and what fills the page as its
- * background.
+ * Whether an element can be dragged in drag mode: marked elements, and every other object of a page except locked ones,
+ * baskets, covers, what lies under the page's picture, and the background.
  */
 export function isDraggable(reader: CoursewareReader, element: Element): boolean {
   if (element.hidden) return false;
@@ -28,7 +27,7 @@ function fillsPage(reader: CoursewareReader, { frame }: Element): boolean {
   );
 }
 
-/** All that may be dragged on a page, in groups too. */
+/** All draggable elements of a page, in groups too. */
 export function draggablesOn(reader: CoursewareReader, parentId: string): readonly Element[] {
   return reader.children(parentId).flatMap((id) => {
     const element = reader.find('element', id);

@@ -203,8 +203,8 @@ describe('hands on the ink', () => {
     expect(onStroke).toHaveBeenCalledOnce();
   });
 
-  describe('with a palm that is set down small and grows', () => {
-    /** A touch on the line from x 100 to 500, which becomes wide after so many points, 8 ms each. */
+  describe('with a palm whose touch starts small and grows', () => {
+    /** A touch from x 100 to 500 that becomes wide after this many points, 8 ms each. */
     const growing = (id: number, after: number, y = 100) => {
       pointer('pointerdown', id, 'touch', 100, y, 16);
       for (let i = 1; i <= 40; i++)
@@ -212,7 +212,7 @@ describe('hands on the ink', () => {
       pointer('pointerup', id, 'touch', 500, y, 136);
     };
 
-    it('wipe from where it came down, and leave no line', () => {
+    it('erase from where it came down, and draw no line', () => {
       surface.setTool({ type: 'write', pen }, palm);
       growing(1, 10);
       expect(onStroke).not.toHaveBeenCalled();
@@ -221,26 +221,26 @@ describe('hands on the ink', () => {
       expect(left, 'what lay before it is left').toEqual([59.375]);
     });
 
-    it('keep a line whose touch grows later: somebody presses harder', () => {
+    it('keep a line whose touch grows later, because the user presses harder', () => {
       surface.setTool({ type: 'write', pen }, palm);
       growing(1, 30, 300);
       expect(onErase).not.toHaveBeenCalled();
       expect(onStroke).toHaveBeenCalledOnce();
     });
 
-    it('keep the line where a palm is not to wipe', () => {
+    it('keep the line when erasing by palm is off', () => {
       surface.setTool({ type: 'write', pen }, { ...palm, palmErases: false });
       growing(1, 10, 300);
       expect(onStroke).toHaveBeenCalledOnce();
     });
 
-    it('wipe where fingers turn pages, and turn none', () => {
+    it('erase when fingers turn pages, and turn none', () => {
       surface.setTool({ type: 'write', pen }, { ...palm, fingersTurn: true });
       growing(1, 10);
       expect(onErase).toHaveBeenCalled();
     });
 
-    it('leave nothing, and wipe nothing, while the hand holds a pen', () => {
+    it('draw and erase nothing while the hand holds a pen', () => {
       surface.setTool({ type: 'write', pen }, palm);
       pointer('pointerdown', 9, 'pen', 100, 500);
       growing(1, 10);
@@ -249,7 +249,7 @@ describe('hands on the ink', () => {
       expect(onStroke).toHaveBeenCalledOnce();
     });
 
-    it('know a palm by the size of the panel', () => {
+    it('detect a palm by the size of the panel', () => {
       vi.stubGlobal('screen', { width: 1366, height: 768 });
       surface.setTool({ type: 'write', pen }, { ...palm, panelInches: 14 });
       growing(1, 10, 300);

@@ -34,7 +34,7 @@ export interface InkHabits {
   readonly palmErases: boolean;
   /** Only pens and mice use the tool; fingers are left to whatever lies around. */
   readonly fingersTurn: boolean;
-  /** How large the panel is, the diagonal in inches: a palm is as wide on every panel. Left out where nobody told it. */
+  /** The panel's diagonal in inches, because a palm has the same width on every panel. Left out if it is not known. */
   readonly panelInches?: number | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface InkSurfaceOptions {
   onEraseEnd(): void;
 }
 
-/** How far a palm erases, logical pixels; when it is lifted the pen is back. */
+/** The radius of erasing by palm, logical pixels; when the palm is lifted the pen is back. */
 const PALM_RADIUS = 40;
 /** Milliseconds after a pen left the panel during which a palm there belongs to the hand that holds the pen. */
 const PEN_RESTS_MS = 1000;
@@ -107,7 +107,7 @@ export class InkSurface {
     this.#part = partOf(options);
     this.#lights = new LaserLights(() => {
       this.#paintWet();
-      // It goes out elsewhere, too.
+      // It is removed in other windows, too.
       this.#options.onWriting?.();
     });
     this.#listening = this.#listen(options.wet);
@@ -273,7 +273,7 @@ export class InkSurface {
     const isTouch = event.pointerType === 'touch';
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     if (this.#isPalm(event)) return this.#wiping(event, at);
-    // It may be the edge of a hand that has not come down whole.
+    // It may be a palm that has not fully come down.
     if (isTouch && this.#habits.palmErases) this.#growing.began(event.pointerId, event.timeStamp, at);
     if (isTouch && this.#habits.fingersTurn) return undefined;
     // The other end of a pen.
@@ -303,13 +303,13 @@ export class InkSurface {
     return this.#habits.palmErases && isPalm(event, this.#habits.panelInches);
   }
 
-  /** A palm wipes, unless it belongs to the hand that holds the pen. */
+  /** A palm erases, unless it belongs to the hand that holds the pen. */
   #wiping(event: PointerEvent, first: Sample): PointerSession | undefined {
     if (event.timeStamp - this.#penAt < PEN_RESTS_MS) return undefined;
     return this.#erasers.begin(first, PALM_RADIUS, false);
   }
 
-  /** What was taken for a finger is a palm: its stroke is none, and it wipes where it went. */
+  /** A touch turns out to be a palm: its stroke is removed, and it erases along its way. */
   #grow(event: PointerEvent): void {
     const { pointerId } = event;
     const way = this.#growing.end(pointerId);
@@ -355,7 +355,7 @@ export class InkSurface {
     if (!session) return;
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     this.#sessions.delete(event.pointerId);
-    // Nothing else comes of what wrote or wiped: a palm turns no page where fingers do.
+    // What wrote or erased has no other effect: a palm turns no page where fingers do.
     event.preventDefault();
     end(session);
     this.#paintWet();

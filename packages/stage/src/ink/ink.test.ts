@@ -62,7 +62,7 @@ describe('an eraser', () => {
     expect(touchesStroke(across, 4, [50, 0], [50, 30], 5)).toBe(false);
   });
 
-  it('meets the edge of a broad stroke, where its middle is out of reach', () => {
+  it('hits the edge of a broad stroke whose middle is out of reach', () => {
     const thin = [touchesStroke(across, 4, [50, 0], [50, 35], 5), erasePart(across, [50, 0], [50, 35], 5)];
     expect(thin).toEqual([false, undefined]);
     expect(touchesStroke(across, 24, [50, 0], [50, 35], 5)).toBe(true);

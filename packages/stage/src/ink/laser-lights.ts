@@ -1,7 +1,7 @@
 import { LaserLight, LaserSession } from './laser.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 
-/** The lights of lasers on a page, painted in every frame until the last of them is out. */
+/** The laser spots on a page, drawn in every frame until the last one has faded. */
 export class LaserLights {
   readonly #onChange: () => void;
   #lit: readonly LaserLight[] = [];

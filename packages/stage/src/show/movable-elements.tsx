@@ -16,23 +16,23 @@ export interface MovableElements {
   /** By the ids of elements, and what copies of them are called; elements that lie where they were have none. */
   readonly moved: Readable<ReadonlyMap<string, Moved>>;
   /**
-   * What each has while it can be taken, `data-carried` among it: what is carried is no swipe and moves no page. Those that
-   * cannot be taken have nothing of it.
+   * The attributes of each draggable element, `data-carried` among them: dragging it is not a swipe and moves no page.
+   * Other elements have none.
    */
   readonly carried: Readable<Carried | undefined>;
   /** Draws the copies that were pulled out of an element; undefined until its code is there. */
   readonly copies: Readable<DrawnCopies | undefined>;
 }
 
-/** The attributes of something that can be taken; undefined of what cannot. */
+/** The attributes of a draggable element; undefined for others. */
 export type Carried = (element: Element) => HTMLAttributes<HTMLElement> | undefined;
 
 export type DrawnCopies = ComponentType<MovedDrawingProps>;
 
-/** Whether an element is drawn so that it can be moved: those of the page itself, groups whole, and those that were marked. */
+/** Whether an element is drawn so that it can be moved: elements of the page, groups as a whole, and marked elements. */
 export function canMove(reader: CoursewareReader, element: Element): boolean {
   if (element.movableInClass) return true;
-  // Strokes are drawn together; each by itself is no object.
+  // Strokes are drawn together and are not objects of their own.
   return element.type !== 'ink' && reader.find('page', element.parentId) !== undefined;
 }
 

@@ -22,12 +22,12 @@ export async function drawn(host: Element): Promise<boolean> {
 }
 
 /**
- * Whether all of an element is drawn now, as `drawn` has it. What could not be had (`data-lacking`) is not drawn either: its
- * size says nothing.
+ * Whether an element is completely drawn now, by the rules of `drawn`. An element with a part that could not be loaded
+ * (`data-lacking`) counts as not drawn, because its size means nothing.
  */
 export function isDrawn(host: Element): boolean {
   if (host.querySelector('[data-loading],[data-lacking]') !== null || areWebFontsComing()) return false;
-  // Laid out, so that the document knows which faces it needs.
+  // Layout has run, so that the document knows which fonts it needs.
   host.getBoundingClientRect();
   if (document.fonts.status === 'loading') return false;
   return [...host.querySelectorAll('img')].every(({ complete }) => complete);

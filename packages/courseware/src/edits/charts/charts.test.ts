@@ -98,7 +98,7 @@ it('makes room for all cells when a spreadsheet is pasted', () => {
     ['乙', 2, 5, 8],
     ['丙', 3, 6, 9],
   ]);
-  // A spreadsheet puts a cell of two lines in quotes.
+  // A spreadsheet quotes a cell of two lines.
   const quoted = withPastedCells(chart, { column: 0, row: -1 }, '\t"甲\n乙"\r\n"""物理"""\t1\r\n');
   expect(grid(quoted).flat()).toEqual(expect.arrayContaining(['甲\n乙', '"物理"']));
 });

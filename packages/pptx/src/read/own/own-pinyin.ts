@@ -4,12 +4,12 @@ import { nonVisual } from '../element-base.ts';
 import { keptBase } from './kept-base.ts';
 import { ownExtension } from './own-marks.ts';
 
-/** Characters: a text of that many pairs is far longer than a page. */
+/** The most characters: a text with so many pairs is far longer than a page. */
 const MOST_DATA = 256 * 1024;
 
 /**
- * A group of characters with their pinyin above is the text with pinyin again while it says what the text says: what was
- * typed in PowerPoint is not lost.
+ * Reads a group of characters with pinyin above as a text with pinyin again, if the group still has the same text.
+ * Otherwise what was typed in PowerPoint is kept.
  */
 export function asPinyin(
   node: XmlElement,
@@ -39,7 +39,7 @@ export function asPinyin(
 
 interface Kept {
   readonly words: { readonly text: TextBody } & Pick<ElementOf<'shape'>, 'placeholder'>;
-  /** The shape says no outline of its own. */
+  /** The shape has no outline of its own. */
   readonly outlineOfLayout: boolean;
 }
 
@@ -69,7 +69,7 @@ function plainWords(text: TextBody | undefined): string[] {
   );
 }
 
-/** Each character behind its syllable, as the shapes of the group say them. */
+/** Each character after its syllable, in the order of the group's shapes. */
 function pairWords({ paragraphs }: TextBody): string {
   return paragraphs
     .flatMap(({ runs }) =>
@@ -82,7 +82,7 @@ function pairWords({ paragraphs }: TextBody): string {
     .join('');
 }
 
-/** Lines that broke anew have lost blanks. */
+/** Lines that were broken again have lost blanks. */
 function bare(words: string): string {
   return words.replace(/\s+/g, '');
 }

@@ -38,8 +38,8 @@ export class TableStyles implements TableStyleSource {
   }
 
   /**
-   * Undefined for a style that neither the deck nor PowerPoint has, and for a table that names none: the `def` of the list
-   * is the style of the next table that is inserted, and says nothing of those that are there.
+   * Undefined for a style that neither the deck nor PowerPoint has, and for a table without a style id. The `def` of the
+   * list is the style for new tables and says nothing about existing ones.
    */
   find(id: string | undefined, scope: TreeScope): TableStyle | undefined {
     if (!id) return undefined;

@@ -76,12 +76,12 @@ function readRun(element: XmlElement, runs: Run[], scope: TreeScope): void {
   }
 }
 
-/** What makes a line as high as it is. */
+/** The font size, which determines the line height. */
 const HEIGHT = ['size', 'latin', 'eastAsian', 'complexScript'] as const;
 
 /**
- * A break that says no size ends a line of the size that stands before it: PowerPoint does not open the line to the size
- * that the paragraph would have.
+ * A break without a size of its own ends a line in the size before it: PowerPoint does not make the line as high as the
+ * paragraph's default size.
  */
 function breakProps(own: RunProps | undefined, before: Run | undefined): RunProps | undefined {
   const { props } = before ?? {};
@@ -100,7 +100,7 @@ function pushText(text: string, props: RunProps | undefined, runs: Run[]): void 
   });
 }
 
-/** What a run's text shows, and between each two a break. */
+/** The text of a run, with a break between each two parts. */
 export function linesOf(text: string): string[] {
   return text.split(/_x000B_|\v/i).map(plain);
 }

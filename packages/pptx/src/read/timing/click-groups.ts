@@ -2,31 +2,31 @@ import { contentOf } from '../../package/compatibility.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { numberOf } from '../geometry/units.ts';
 
-/** The shape whose click begins a sequence; `once`: another click does not begin it again. */
+/** The shape whose click starts a sequence; `once` means that another click does not start it again. */
 export interface SequenceStart {
   readonly shapeId: string;
   readonly once: boolean;
 }
 
-/** What a click brings: the time nodes of one child of a sequence (19.5.65 p:seq). */
+/** The effects of one click: the time nodes of one child of a sequence (19.5.65 p:seq). */
 export interface ClickGroup {
   /** Undefined in the slide's main sequence. */
   readonly startedBy: SequenceStart | undefined;
   /**
-   * How its first effect begins. The conditions of the group say it, and PowerPoint plays by them; the node type of
-   * the effect is a word for PowerPoint's pane. Undefined: no condition is there, and the node type is all there is.
+   * How its first effect starts. PowerPoint plays by the conditions of the group and shows the node type in its pane only.
+   * Undefined if there are no conditions, so that the node type decides.
    */
   readonly begins: 'trigger' | 'with' | 'after' | undefined;
   readonly effects: readonly GroupedEffect[];
 }
 
-/** A time node with a preset, and whether it begins later in its group than the effects before it. */
+/** A time node with a preset, and whether it starts later in its group than the effects before it. */
 export interface GroupedEffect {
   readonly node: XmlElement;
   readonly later: boolean;
 }
 
-/** The click groups of a p:timing in the order of the file. */
+/** The click groups of a p:timing in file order. */
 export function clickGroups(timing: XmlElement): ClickGroup[] {
   const groups: ClickGroup[] = [];
   collectGroups(timing, groups);
@@ -37,7 +37,7 @@ function collectGroups(node: XmlElement, out: ClickGroup[]): void {
   for (const child of contentOf(node)) {
     if (child.name === 'p:cTn' && isSequence(child, node)) addSequence(child, out);
     else if (child.name === 'p:cTn' && isEffect(child)) {
-      // It stands in no sequence, so that its node type is all that says when it begins.
+      // It is in no sequence, so only its node type says when it starts.
       out.push({ startedBy: undefined, begins: undefined, effects: [{ node: child, later: false }] });
       collectGroups(child, out);
     } else collectGroups(child, out);
@@ -64,7 +64,7 @@ function addSequence(sequence: XmlElement, out: ClickGroup[]): void {
   }
 }
 
-/** Effects in a group, in order; `begin` is when their own list begins, `last` when that of the effect before began. */
+/** Effects of a group in order; `begin` is the start of their own list, `last` that of the effect before. */
 function collectEffects(
   node: XmlElement,
   out: GroupedEffect[],
@@ -86,8 +86,8 @@ function collectEffects(
 }
 
 /**
- * A group of the main sequence waits for a click when its only condition is `indefinite`. One that begins with the
- * sequence, or after so many milliseconds, begins by itself.
+ * A group of the main sequence waits for a click if its only condition is `indefinite`. A group that starts with the
+ * sequence or after some milliseconds starts by itself.
  */
 function groupBegins(
   group: XmlElement,
@@ -95,7 +95,7 @@ function groupBegins(
   isFirstGroup: boolean,
 ): ClickGroup['begins'] {
   const time = contentOf(group).find(({ name }) => name === 'p:cTn') ?? group;
-  // An effect that is itself a child of the sequence has its own delay, which says nothing of clicks.
+  // An effect that is itself a child of the sequence has a delay of its own, which says nothing about clicks.
   if (time === first) return undefined;
   const conditions = time.child('p:stCondLst')?.all('p:cond') ?? [];
   if (conditions.length === 0) return undefined;
@@ -110,7 +110,7 @@ function isByItself(event: string | undefined, delay: number | undefined): boole
 
 const EFFECT_NODES = new Set(['clickEffect', 'withEffect', 'afterEffect']);
 
-/** A preset, or what another program wrote in the place of one. */
+/** A preset effect, or what another program wrote instead of one. */
 function isEffect(time: XmlElement): boolean {
   return time.attr('presetClass') !== undefined || EFFECT_NODES.has(time.attr('nodeType') ?? '');
 }

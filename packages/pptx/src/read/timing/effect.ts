@@ -28,10 +28,10 @@ const CLASSES: Readonly<Record<string, Animation['effect']['class']>> = {
 
 const DAY = 86_400_000;
 
-/** Where an effect stands in its click group. */
+/** The place of an effect in its click group. */
 export interface EffectPosition {
   readonly group: ClickGroup;
-  /** None before it in the group moves anything that is there. */
+  /** No effect before it in the group moves an existing shape. */
   readonly isFirst: boolean;
 }
 
@@ -110,7 +110,7 @@ function targetOf(node: XmlElement): XmlElement | undefined {
   return node.find('p:tgtEl');
 }
 
-/** What the first effect of a group begins with is what the group begins with. */
+/** The first effect of a group starts as its group does. */
 function groupTrigger(
   node: XmlElement,
   scope: TreeScope,
@@ -125,11 +125,11 @@ function groupTrigger(
   return { type: 'element', elementId, ...(startedBy.once ? { once: true } : {}) };
 }
 
-/** The others of a group wait for no click, whatever their node type: they begin with or after the one before them. */
+/** The other effects of a group wait for no click, whatever their node type: they start with or after the one before. */
 function followingTrigger(node: XmlElement, later: boolean, { begins }: ClickGroup): Animation['trigger'] {
   const nodeType = node.attr('nodeType');
   if (nodeType === 'afterEffect' || later) return { type: 'after' };
-  // A group whose conditions say nothing is not one that PowerPoint wrote.
+  // PowerPoint did not write a group without conditions.
   if (begins === undefined && nodeType !== 'withEffect') return { type: 'click' };
   return { type: 'with' };
 }

@@ -22,12 +22,12 @@ export interface OutScope {
   readonly assets: (hash: string) => Uint8Array | undefined;
   /** A picture (PNG) of what only we can draw, by the element's id. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
-  /** Hears of an element with a formula that is written without a picture, by its id. */
+  /** Receives the id of each element with a formula that is written without a picture. */
   readonly undrawn: (elementId: string) => void;
   /** Shape ids in this part by record id; `nextShapeId` gives one that is free. */
   readonly shapeIds: Map<string, number>;
   readonly nextShapeId: () => number;
-  /** The p:txBody of a shape that is written anew, where its original has one that holds. */
+  /** The original p:txBody of a shape that is rewritten, if it is still valid. */
   readonly keptText?: ((element: Element) => Xml | undefined) | undefined;
   /** The original's frames, where there is one. */
   readonly frames?: FramesOut | undefined;

@@ -7,11 +7,14 @@ import { PackageOut } from '../package/package-out.ts';
 import type { PartOut } from '../package/part-out.ts';
 import { OriginalFrames } from '../slide/original-frames.ts';
 
-/** What was drawn for an export, and who hears of what was not. */
+/** Pictures for an export, and the callback for missing ones. */
 export interface Drawings {
-  /** PNG pictures of elements that only we can draw (tools, formulas), by id. A tool without one is a box with its name. */
+  /**
+   * PNG pictures, by id, of elements that only we can draw (subject tools, formulas). A tool without one becomes a box with
+   * its name.
+   */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** Hears the ids of elements with formulas that needed a picture and had none. */
+  /** Receives the ids of elements with formulas that needed a picture and had none. */
   readonly undrawn?: ((elementId: string) => void) | undefined;
 }
 

@@ -155,7 +155,7 @@ function shapeXml(
 }
 
 function shapeTextXml(element: ElementOf<'shape'>, text: TextBody, hasStyle: boolean, scope: OutScope): Xml {
-  // What else its text takes from goes out as the body's own levels.
+  // What else its text inherits is written as levels of the body.
   const { textDefaults } = element;
   if (textDefaults && !hasStyle && !text.levels)
     return textBodyXml('p:txBody', { ...text, levels: textDefaults }, scope);

@@ -13,8 +13,8 @@ import { tag, text, type Xml } from '../xml/xml-out.ts';
 type ShapeIds = OutScope['shapeIds'];
 
 /**
- * What PowerPoint has no words for, as the extension beside the shape; undefined where there is nothing of that kind.
- * `pinyin`: the text, as JSON, of a group that stands for one with pinyin.
+ * The extension of a shape with what PowerPoint cannot express; undefined if there is none. `pinyin` is the JSON of a text
+ * with pinyin for the group that replaces it.
  */
 export function ownDataXml(element: Element, shapeIds: ShapeIds, pinyin?: string): Xml | undefined {
   const tool = element.type === 'tool' ? element : undefined;

@@ -2,25 +2,25 @@ import type { ResolvedParagraph, ResolvedRun, ResolvedTextBox } from '@lectern/c
 
 /** Logical pixels in a point. */
 const POINT = 96 / 72;
-/** Lines of a text face, sizes apart. */
+/** Line height of a text font, in sizes. */
 const LINE = 1.2;
-/** A syllable's size, and the room above its character that it takes, in sizes of the character. */
+/** A syllable's size, and the room that it takes above its character, in sizes of the character. */
 export const SYLLABLE = 0.5;
 export const SYLLABLE_LINE = 0.7;
-/** Between pairs, in sizes of the character. */
+/** The gap between pairs, in sizes of the character. */
 const GAP = 0.18;
 const CLOSING = /^[，。、．！？：；）］｝〕〉》」』】〗’”…—·,.!?:;)\]}%]/;
 const OPENING = /[（［｛〔〈《「『【〖‘“([{]$/;
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60\u3000-\u303f“”‘’…—]|[\ud800-\udbff][\udc00-\udfff]/;
 
-/** What stands in one place of a line: a character with its syllable, or characters without. */
+/** One box in a line: a character with its syllable, or characters without pinyin. */
 export interface PinyinPiece {
   readonly letters: string;
   readonly syllable: string | undefined;
   readonly look: ResolvedRun;
-  /** Points. */
+  /** Font size, points. */
   readonly size: number;
-  /** Logical pixels, from the corner of the element. */
+  /** Logical pixels from the corner of the element. */
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -40,11 +40,11 @@ interface Line {
   readonly units: Unit[];
   readonly x: number;
   readonly h: number;
-  /** Above it, logical pixels. */
+  /** The room above it, logical pixels. */
   readonly before: number;
 }
 
-/** Places of the characters of a text with pinyin, by the widths that faces usually have: nothing is drawn here. */
+/** Boxes of the characters of a text with pinyin. Widths are those of usual fonts, because nothing is drawn here. */
 export function pinyinPieces(
   paragraphs: readonly ResolvedParagraph[],
   box: ResolvedTextBox,
@@ -111,7 +111,7 @@ function linesOf(
   });
 }
 
-/** What a line does not break within: a pair, a character, a word. */
+/** A unit without a line break: a pair, a character, a word. */
 function unitsOf({ runs }: ResolvedParagraph, fontScale: number): Unit[] {
   return runs.flatMap(({ run, look }): Unit[] => {
     const size = look.size * POINT * fontScale;
@@ -130,7 +130,7 @@ function unitsOf({ runs }: ResolvedParagraph, fontScale: number): Unit[] {
   });
 }
 
-/** In sizes, as faces with and without serifs have it on the whole. */
+/** Widths in sizes, an average of serif and sans-serif fonts. */
 function widthOf(text: string): number {
   let width = 0;
   for (const letter of text.normalize('NFC'))
@@ -146,7 +146,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Pairs stand alone; what has no pinyin and one look stands together. */
+/** Pairs stand alone; neighbours without pinyin and with one look share a box. */
 function piecesOf(line: Line, left: number, top: number): PinyinPiece[] {
   const joined: Unit[] = [];
   for (const unit of line.units) {

@@ -20,13 +20,13 @@ import { type PinyinPiece, pinyinPieces, SYLLABLE, SYLLABLE_LINE } from './pinyi
 
 type Shape = ElementOf<'shape'>;
 
-/** Shapes of one text; PowerPoint grows slow with more. */
+/** The most shapes for one text; PowerPoint gets slow with more. */
 const MOST_LETTERS = 1500;
 
 /**
- * Whether a text goes out as a group of its characters with their pinyin above: PowerPoint has no pinyin. What a group
- * cannot be stays a text without pinyin, which is kept beside its runs: a text that runs another way or in columns, that
- * has links, bullets or formulas, that comes paragraph by paragraph, or that a line is tied to.
+ * Whether a text is written as a group of its characters with pinyin above, because PowerPoint cannot set pinyin. Otherwise
+ * it is written as a text without pinyin, and the pinyin is stored beside its runs: for vertical text, columns, links,
+ * bullets, formulas, paragraph-by-paragraph animations, and shapes with connectors.
  */
 export function goesAsPinyin(element: Element, reader: CoursewareReader): boolean {
   if (element.type !== 'shape' || !element.text || element.cover || element.contents) return false;
@@ -81,7 +81,10 @@ function isTied(id: string, parentId: string, reader: CoursewareReader): boolean
   });
 }
 
-/** A text with pinyin as a group: its box, then its characters, each with its syllable; the text itself stands beside it. */
+/**
+ * Writes a text with pinyin as a group: its box, then its characters, each with its syllable. The text itself is stored in
+ * an extension.
+ */
 export function pinyinXml(
   element: Shape,
   scope: OutScope,
@@ -114,7 +117,7 @@ export function pinyinXml(
   );
 }
 
-/** The shape without its words and without what the group says of it. */
+/** The shape without its text and without what the group has. */
 function boxOf(element: Shape): Shape {
   const { text: _text, placeholder: _placeholder, click: _click, hover: _hover, ...rest } = element;
   const { name: _name, alt: _alt, creationId: _creation, locked: _locked, hidden: _hidden, ...bare } = rest;
@@ -136,7 +139,7 @@ function pieceShape({ id }: Shape, piece: PinyinPiece, index: number): Shape {
     id: `${id} pair ${index}`,
     parentId: id,
     order: `a${index}`,
-    // What is in a group lies from its corner.
+    // Places in a group are relative to its corner.
     frame: { x: piece.x, y: piece.y, w, h },
     textBox: true,
     text: {

@@ -153,7 +153,7 @@ export class KeptShapes {
     return elementXml(placed, { ...this.#scope, keptText: (each) => unit && this.#keptText(each, unit) });
   }
 
-  /** The words of a shape of which something else has changed, itself or a group around it, as they stand in its original. */
+  /** The original text body of a shape when the shape or a group around it changed in another way. */
   #keptText(element: Element, unit: XmlElement): Xml | undefined {
     const { matches, nodes, part, patch, whole } = this.#source;
     const original = matches.of(element);
@@ -192,7 +192,7 @@ export class KeptShapes {
     }
     const [node] = nodes;
     if (node !== unit || !matches.same(element, PLACE_AND_WORDS)) return undefined;
-    // one that has pinyin now is a group
+    // A text that has pinyin now becomes a group.
     if (goesAsPinyin(element, this.#scope.reader)) return undefined;
     const words = this.#wordEdits(element, original, unit);
     if (!words) return undefined;
@@ -203,7 +203,7 @@ export class KeptShapes {
     return withFormulaFallback(kept(this.#spliced(unit, edits)), { id: element.id, frame }, this.#scope);
   }
 
-  /** New words in the XML of a shape or a table; undefined for what has none, or a table of which more has changed. */
+  /** The XML of a shape or a table with its new text; undefined if it has no text, or if more of the table changed. */
   #wordEdits(
     element: Element,
     original: Element,
@@ -310,7 +310,7 @@ function sameFrame(a: Frame, b: Frame): boolean {
   );
 }
 
-/** The largest pieces of a node that hold nothing of what is written over. */
+/** The largest parts of a node that hold nothing that is rewritten. */
 function leavesBeside(node: XmlElement, isKept: (each: XmlElement) => boolean): XmlElement[] {
   return node.children.flatMap((child) => {
     if (!isKept(child)) return [];

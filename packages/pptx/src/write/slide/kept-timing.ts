@@ -61,7 +61,7 @@ export function timingHolds(
   for (const node of timing.descendants()) {
     const target = node.attr('spid');
     if (target !== undefined && known.has(target) && !ids.has(target)) return false;
-    // a group has no build of its text
+    // A group has no text build.
     const own = node.name === 'p:bldP' && scope.reader.find('element', ids.get(target ?? '') ?? '');
     if (own && goesAsPinyin(own, scope.reader)) return false;
   }

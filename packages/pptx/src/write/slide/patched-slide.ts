@@ -236,7 +236,7 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
   return kept;
 }
 
-/** Relations that pieces of XML name; those of other kinds stay, whatever was taken out. */
+/** Relations that parts of the XML refer to; relations of other types always stay. */
 const NAMED = new Set(
   (
     'image hdphoto audio video media hyperlink slide chart chartEx diagramData diagramLayout diagramQuickStyle diagramColors ' +
@@ -259,7 +259,7 @@ function keepRelations(
     for (const child of element.children) collect(child);
   };
   collect(work.patch.root);
-  // What the slide never named ties parts together for another program: nothing that was taken out can have needed it.
+  // Relations that the slide's XML never names connect parts for another program: no removed shape can have used them.
   const named = new Set(relationIds(work.patch.root));
   for (const piece of pieces) for (const id of relationIds(piece)) used.add(id);
   const drawings = scope.part.relations

@@ -7,16 +7,13 @@ import type { PatchedXml } from '../xml/patched-xml.ts';
 import type { Splice } from '../xml/splice.ts';
 import { emu } from '../xml/xml-out.ts';
 
-/** What of a table's XML is to be another, and what of it went into that as it was. */
+/** The replacements in a table's XML, and what of the original goes unchanged into them. */
 export interface TablePatch {
   readonly edits: readonly Splice[];
   readonly pieces: readonly XmlElement[];
 }
 
-/**
- * The changes of an a:tbl in which words were changed, or rows and columns became higher or wider; undefined when more
- * than that has changed.
- */
+/** The replacements in an a:tbl when only texts, row heights and column widths changed; undefined if more changed. */
 export function patchedTable(
   element: XmlElement,
   table: Table,
@@ -41,7 +38,7 @@ export function patchedTable(
       const theirs = original.cells[`${before.id}:${original.columns[c]?.id}`];
       if (sameValue(own, theirs, counterpart)) continue;
       const cells = node.all('a:tc');
-      // Some writers leave out the cells that a span covers: their places are not told by counting.
+      // Some writers leave out cells that are covered by a span, so cells cannot be counted.
       const body = cells.length === columns.length ? cells[c]?.child('a:txBody') : undefined;
       if (!own || !theirs || !body || !sameBesideText(own, theirs, counterpart)) return undefined;
       const text = patchedText(body, own.text, theirs.text, patch, counterpart, scope);
@@ -61,7 +58,7 @@ function sameGrid(table: Table, original: Table): boolean {
   return table.rows.length === original.rows.length && table.columns.length === original.columns.length;
 }
 
-/** Style, flags and the words that spans hide, by their places. */
+/** Style, flags and the texts hidden by spans, by place. */
 function sameLook(table: Table, original: Table, counterpart: Counterpart): boolean {
   const look = (one: Table) => {
     const { rows, columns, cells: _, covered = {}, ...rest } = one;

@@ -24,8 +24,8 @@ export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml 
 }
 
 /**
- * A node that holds formulas, for readers that know them (Office 2010 and later) and, for those that do not, a picture of
- * it as it is drawn here. Without a picture they get its words, in which each formula is its LaTeX.
+ * A node with formulas for readers that know them (Office 2010 and later) and, for the others, its drawn picture. Without a
+ * picture they get its text with each formula as LaTeX.
  */
 export function withFormulaFallback(node: Xml, element: Pick<Element, 'id' | 'frame'>, scope: OutScope): Xml {
   if (!node.includes('<a14:m')) return node;
@@ -39,7 +39,7 @@ export function withFormulaFallback(node: Xml, element: Pick<Element, 'id' | 'fr
   );
 }
 
-/** The picture in the node's place, under the node's id and name. */
+/** The picture in place of the node, with its id and name. */
 function drawnXml(
   node: Xml,
   { id, frame }: Pick<Element, 'id' | 'frame'>,
@@ -48,7 +48,7 @@ function drawnXml(
 ): Xml {
   const properties = /<p:cNvPr\b[^>]*?(?:\/>|>.*?<\/p:cNvPr>)/s.exec(node)?.[0] ?? '';
   const relation = part.relate('image', target.media(`drawn ${id}`, 'image/png', png));
-  // What is turned over is drawn so already.
+  // The picture is drawn mirrored already.
   const { flipH: _, flipV: _down, ...place } = frame;
   return tag(
     'p:pic',
@@ -70,7 +70,7 @@ function wordsXml(node: Xml): Xml {
   );
 }
 
-/** What cannot be read says nothing: letters without what stands between them would be another formula. */
+/** Empty for a formula that cannot be read: its letters without their structure would be another formula. */
 function latexOf(source: string): string {
   const math = readMath(source);
   return math ? ommlToLatex(math).latex : '';

@@ -8,13 +8,13 @@ import { PatchedProperties } from './patched-properties.ts';
 import { paragraphPropertiesXml, runPropertiesXml, runXml } from './text-out.ts';
 import { matchTokens, originalTokens, type Piece, type Token, tokensOf } from './text-tokens.ts';
 
-/** Paragraphs of the original, as they were read and as they stand there. */
+/** Paragraphs of the original, as records and as XML. */
 export interface ParagraphSource {
   readonly paragraphs: readonly Paragraph[];
   readonly elements: readonly XmlElement[];
 }
 
-/** A token that is written, and the piece of the original whose look it has. */
+/** A token to write, and the original part whose look it takes. */
 interface Written {
   readonly token: Token;
   readonly run: Run;
@@ -23,8 +23,8 @@ interface Written {
 }
 
 /**
- * Writes paragraphs that were changed. Runs that say what they said go back as they were; those whose words or look are
- * others keep all that their XML says beside that: a language for other letters, the metrics of fonts, marks of programs.
+ * Writes changed paragraphs. Unchanged runs are written as they were. Runs with a changed text or look keep the rest of
+ * their XML: alternative languages, font metrics, marks of other programs.
  */
 export class PatchedParagraphs {
   readonly #patch: PatchedXml;
@@ -44,7 +44,7 @@ export class PatchedParagraphs {
     this.#original = originalTokens(source.paragraphs, source.elements);
   }
 
-  /** What of the original goes out again, whose relations are to stay. */
+  /** Original parts that are written again, whose relations must stay. */
   get pieces(): readonly XmlElement[] {
     return [...this.#pieces, ...this.#properties.pieces];
   }
@@ -57,7 +57,7 @@ export class PatchedParagraphs {
       const at = own.findIndex((token) => token.paragraph === index);
       const end = own.findIndex((token, place) => place >= at && token.run === undefined);
       const matched = matches.slice(at, end + 1);
-      // A paragraph that was begun behind another one looks like that.
+      // A paragraph that was started after another one has the same look.
       around = matched.find((token) => token !== undefined)?.paragraph ?? around;
       const written = own.slice(at, end).flatMap((token, place): Written[] => {
         const match = matched[place];
@@ -67,7 +67,7 @@ export class PatchedParagraphs {
     });
   }
 
-  /** `before`: the original paragraph that it was; `ended`: the one whose end it has. */
+  /** `before` is the original of the paragraph; `ended` is the original whose end it has. */
   #paragraph(
     paragraph: Paragraph,
     written: readonly Written[],
@@ -101,8 +101,8 @@ export class PatchedParagraphs {
   }
 
   /**
-   * What was put in takes its look from what stands beside it in its run, else from what looked alike in the paragraph, else
-   * from what stands beside it there.
+   * Inserted tokens take their look from their neighbour in the run, else from an equal look in the paragraph, else from
+   * their neighbour in the paragraph.
    */
   #giveLooks(written: readonly Written[], paragraph: number | undefined): void {
     const there = this.#original.flatMap((token) =>
@@ -143,7 +143,7 @@ export class PatchedParagraphs {
     return out;
   }
 
-  /** The piece that begins there and goes out as it is. */
+  /** The original part that starts here and is written unchanged. */
   #wholePiece(written: readonly Written[], at: number): Piece | undefined {
     const piece = written[at]?.piece;
     if (!piece || piece.tokens.length === 0) return undefined;
@@ -155,12 +155,12 @@ export class PatchedParagraphs {
       );
     });
     const next = written[at + piece.tokens.length];
-    // Words that were put in at its end are words of the same run.
+    // Text that was appended to a run belongs to that run.
     const grows = next?.piece === piece && next.run.type === 'text' && written[at]?.run === next.run;
     return isWhole && !(grows && piece.isPlain) ? piece : undefined;
   }
 
-  /** Tokens of one run that take their look from one piece. */
+  /** Tokens of one run that take their look from one part. */
   #written(tokens: readonly Written[], { run, piece, matched }: Written): string {
     const plain = piece?.isPlain ? piece : undefined;
     if (run.type === 'formula' || !plain) return runXml(partOf(run, tokens), this.#scope);
@@ -186,7 +186,7 @@ export class PatchedParagraphs {
   }
 }
 
-/** Words of one run and one piece are written together. */
+/** Text of one run and one part is written together. */
 function goesOn(first: Written, next: Written | undefined): boolean {
   return next?.run === first.run && next.piece === first.piece && first.run.type === 'text';
 }
@@ -195,7 +195,7 @@ function partOf(run: Run, tokens: readonly Written[]): Run {
   return run.type === 'text' ? { ...run, text: tokens.map(({ token }) => token.key).join('') } : run;
 }
 
-/** The piece of the nearest token that was there before; `within`: the run to look in. */
+/** The part of the nearest original token; `within` limits the search to a run. */
 function neighbour(
   written: readonly Written[],
   at: number,

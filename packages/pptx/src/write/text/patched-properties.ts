@@ -7,11 +7,11 @@ import { type Counterpart, sameValue } from '../original/same-record.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 import { NAMESPACES, type Xml } from '../xml/xml-out.ts';
 
-/** Which properties of the document an attribute or a child of the original stands for. */
+/** The properties of a record that an attribute or a child of the original holds. */
 interface Table<Props> {
   readonly attributes: Readonly<Record<string, readonly (keyof Props)[]>>;
   readonly children: readonly (readonly [names: string, keys: readonly (keyof Props)[]])[];
-  /** Names of the children in the order of the schema. */
+  /** Names of the children in schema order. */
   readonly order: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const PARAGRAPH: Table<ParagraphProps> = {
   order: `a:lnSpc a:spcBef a:spcAft ${BULLETS} a:tabLst a:defRPr a:extLst`.split(' '),
 };
 
-/** 21.1.2.1.1; the scene turns the text too. */
+/** 21.1.2.1.1; the scene also rotates the text. */
 const BOX: Table<TextBox> = {
   attributes: {
     rot: ['rotation'],
@@ -106,17 +106,20 @@ const BOX: Table<TextBox> = {
   order: 'a:prstTxWarp a:noAutofit a:normAutofit a:spAutoFit a:scene3d a:sp3d a:flatTx a:extLst'.split(' '),
 };
 
-/** What is written over: an element of the original, and what the document said of it when it was read. */
+/** An element of the original that is rewritten, and its properties when it was read. */
 export interface PropertySource<Props> {
   readonly element: XmlElement;
   readonly props: Props | undefined;
 }
 
-/** Writes the properties of texts so that each that says what it said stays as the original has it, with all that we know nothing of. */
+/**
+ * Rewrites the properties of a text: unchanged ones stay as the original has them, together with everything that we do not
+ * know.
+ */
 export class PatchedProperties {
   readonly #patch: PatchedXml;
   readonly #counterpart: Counterpart;
-  /** Pieces of the original that go out again. */
+  /** Parts of the original that are written again. */
   readonly pieces: XmlElement[] = [];
 
   constructor(patch: PatchedXml, counterpart: Counterpart) {
@@ -124,7 +127,7 @@ export class PatchedProperties {
     this.#counterpart = counterpart;
   }
 
-  /** `own`: the properties as they are written without an original, by the element's name. */
+  /** `own` holds the properties as they are written without an original, by element name. */
   run(props: RunProps | undefined, source: PropertySource<RunProps>, own: Xml): string {
     return this.#patched(RUN, props ?? {}, source, own);
   }
@@ -208,7 +211,7 @@ export class PatchedProperties {
       .join('');
   }
 
-  /** Extensions of others stay beside our own, which may have changed or gone. */
+  /** Extensions of other programs stay beside ours, which may have changed or gone. */
   #keepForeign(list: XmlElement, parts: { readonly name: string; readonly xml: string }[]): void {
     const foreign = list.children.filter((each) => each.attr('uri') !== OWN_EXTENSION);
     if (foreign.length === 0) return;
@@ -225,7 +228,7 @@ interface Ours {
   slice(child: XmlElement): string;
 }
 
-/** Our own XML as elements. */
+/** Our XML as elements. */
 function elementOf(xml: Xml): Ours {
   const declared = Object.entries(NAMESPACES)
     .map(([name, uri]) => ` ${name}="${uri}"`)
@@ -237,7 +240,7 @@ function elementOf(xml: Xml): Ours {
   return { element, slice: (child) => text.slice(child.start, child.end) };
 }
 
-/** Names and values as they are written, with their quotes. */
+/** Attribute names and values as they are written, with quotes. */
 function attributesOf(startTag: string): [string, string][] {
   return [...startTag.matchAll(/\s([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g)].map(([, name = '', value = '']) => [
     name,

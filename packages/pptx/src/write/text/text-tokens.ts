@@ -3,19 +3,22 @@ import { contentOf } from '../../package/compatibility.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { linesOf } from '../../read/text/text.ts';
 
-/** What a token was read from: a run, a break or a field, or something that stays whole or goes (a formula, a wrapper). */
+/**
+ * Where a token was read from: a run, a break or a field, or something that is kept or removed as a whole (a formula, a
+ * wrapper).
+ */
 export interface Piece {
   readonly element: XmlElement;
-  /** Its text and its look can be written over. */
+  /** Its text and its look can be rewritten. */
   readonly isPlain: boolean;
   readonly tokens: Token[];
 }
 
 /** A character, a break, a field or a formula of a text, or the end of a paragraph. */
 export interface Token {
-  /** Tokens of one key say the same, whatever they look like. */
+  /** Tokens with the same key have the same content, whatever their looks. */
   readonly key: string;
-  /** Undefined at a paragraph's end. */
+  /** Undefined at the end of a paragraph. */
   readonly run: Run | undefined;
   /** The number of its paragraph. */
   readonly paragraph: number;
@@ -23,12 +26,12 @@ export interface Token {
 }
 
 const END = '\n';
-/** No character of a text: they are control characters, which the reader leaves out. */
+/** These are control characters, which the reader drops, so no text has them. */
 const BREAK = '\u0001';
 const FIELD = '\u0002';
 const FORMULA = '\u0003';
 
-/** The tokens of a text of the document. */
+/** The tokens of a text record. */
 export function tokensOf(paragraphs: readonly Paragraph[]): Token[] {
   return paragraphs.flatMap((paragraph, index) => [
     ...paragraph.runs.flatMap((run) => keysOf(run).map((key): Token => ({ key, run, paragraph: index }))),
@@ -36,7 +39,7 @@ export function tokensOf(paragraphs: readonly Paragraph[]): Token[] {
   ]);
 }
 
-/** The tokens of a text of the original, each with what it was read from where that can be told. */
+/** The tokens of an original text, each with its source if that is known. */
 export function originalTokens(paragraphs: readonly Paragraph[], elements: readonly XmlElement[]): Token[] {
   return paragraphs.flatMap((paragraph, index) => {
     const plain = tokensOf([paragraph]).map((token): Token => ({ ...token, paragraph: index }));
@@ -69,7 +72,7 @@ function keysOf(run: Run): string[] {
   }
 }
 
-/** The XML says of a field or a formula only that it is one. */
+/** A field or a formula is marked only as one in the XML. */
 function sameKind(key: string, read: string | undefined): boolean {
   return key === FIELD || key === FORMULA ? read?.startsWith(key) === true : key === read;
 }
@@ -86,7 +89,7 @@ function piecesOf(paragraph: XmlElement): Read[] {
   const leaves = contentOf(paragraph);
   return paragraph.children.flatMap((element): Read[] => {
     if (element.name === 'a:pPr' || element.name === 'a:endParaRPr') return [];
-    // Of what offers several ways one was read.
+    // One of several alternatives was read.
     const own = leaves.filter(({ start, end }) => start >= element.start && end <= element.end);
     const keys = own.flatMap(keysIn);
     const isPlain = own[0] === element && PLAIN.has(element.name);
@@ -94,7 +97,7 @@ function piecesOf(paragraph: XmlElement): Read[] {
   });
 }
 
-/** As the reader makes runs of an element. */
+/** The runs that the reader makes of an element. */
 function keysIn(element: XmlElement): string[] {
   switch (element.name) {
     case 'a:r':
@@ -117,10 +120,10 @@ function textKeys(text: string): string[] {
   return linesOf(text).flatMap((line, index) => [...(index > 0 ? [BREAK] : []), ...line]);
 }
 
-/** How many places a comparison may look at; texts that differ more are compared at their ends alone. */
+/** The size limit of a comparison; texts that differ more are compared only at their ends. */
 const MOST = 4_000_000;
 
-/** For each token of a text the one of the original that it was, by the longest common sequence. */
+/** The original token of each token of a text, by the longest common subsequence. */
 export function matchTokens(own: readonly Token[], original: readonly Token[]): (Token | undefined)[] {
   const matched: (Token | undefined)[] = own.map(() => undefined);
   const most = Math.min(own.length, original.length);

@@ -147,8 +147,8 @@ class TimingWriter {
   }
 
   /**
-   * One click: groups of effects that begin together, each group after the one before it. The first click on an element
-   * begins its sequence and with it the first step; the further ones wait for theirs as those of the page do.
+   * One click: groups of effects that start together, each group after the one before. The first click on an element starts
+   * its sequence with the first step; further clicks on it continue the sequence as clicks on the page do.
    */
   #step(
     animations: readonly Animation[],

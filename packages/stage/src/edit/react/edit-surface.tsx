@@ -113,7 +113,7 @@ export function EditSurface({
       style={{ cursor }}
       role="application"
       aria-label={texts.surface}
-      // The page takes the keyboard, or in its stead the field in it.
+      // Focuses the page, or the field in it.
       tabIndex={goal === undefined ? 0 : -1}
     >
       <TypingField session={session} surface={windowNode} goal={goal} label={texts.typing} />

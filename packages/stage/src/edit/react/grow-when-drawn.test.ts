@@ -4,7 +4,7 @@ import { shapeRecord } from '../testing.ts';
 import { Hand } from '../testing-hand.ts';
 import { type Drawing, growElements } from './grow-when-drawn.ts';
 
-/** What a page shows of a box: how high its words are, and whether all of it has come. */
+/** The drawing of a box: the height of its text, and whether it is complete. */
 class Shown {
   words = 40;
   whole = true;
@@ -38,7 +38,7 @@ class Shown {
     },
   };
 
-  /** The words are drawn later, this high. */
+  /** The text is drawn later, at this height. */
   waits(): void {
     this.whole = false;
     this.words = 0;
@@ -62,13 +62,13 @@ beforeEach(() => void vi.stubGlobal('CSS', { escape: (id: string) => id }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a box that grows with its text', () => {
-  it('is brought to its size at once when all of it is drawn', () => {
+  it('is resized at once when it is completely drawn', () => {
     const [hand, shown] = [new Hand([box('田')]), new Shown()];
     growElements(hand.session, ['box'], shown.root, 'look', shown.drawing);
     expect(height(hand)).toBe(40);
   });
 
-  it('keeps its size while a part of it is on its way, and is brought to it afterwards in the same undo step', async () => {
+  it('keeps its size while a part loads, and is resized afterwards in the same undo step', async () => {
     const [hand, shown] = [new Hand([box('田')]), new Shown()];
     hand.session.edit((edit) => edit.update('box', { name: '格' }), { merge: 'look' });
     shown.waits();
@@ -84,7 +84,7 @@ describe('a box that grows with its text', () => {
     expect(hand.store.find('element', 'box')?.name).toBeUndefined();
   });
 
-  it('keeps its size when its text is another one by the time that all has come', async () => {
+  it('keeps its size when its text was changed before everything had loaded', async () => {
     const [hand, shown] = [new Hand([box('田')]), new Shown()];
     shown.waits();
     growElements(hand.session, ['box'], shown.root, 'look', shown.drawing);
@@ -111,7 +111,7 @@ describe('a box that grows with its text', () => {
     expect(height(hand)).toBe(60);
   });
 
-  it('keeps its size when what it waits for is never had', async () => {
+  it('keeps its size when a part never loads', async () => {
     vi.useFakeTimers();
     const [hand, shown] = [new Hand([box('田')]), new Shown()];
     shown.waits();

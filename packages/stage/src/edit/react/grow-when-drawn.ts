@@ -6,24 +6,24 @@ import { shownShrink } from './shown-shrink.ts';
 
 type Session = Pick<EditSession, 'store' | 'edit'>;
 
-/** How often what does not come is waited for, each time for as long as `drawn` has patience. */
+/** How often to wait for a part that does not load, each time as long as `drawn` waits. */
 const TRIES = 10;
-/** Between two looks at what could not be had and may come yet, milliseconds. */
+/** The pause between two tries, milliseconds. */
 const PAUSE_MS = 1000;
 
-/** How it is known that an element is drawn. */
+/** How to tell that an element is drawn. */
 export interface Drawing {
   readonly isDrawn: (node: Element) => boolean;
   readonly drawn: (node: Element) => Promise<boolean>;
 }
 const DRAWING: Drawing = { isDrawn, drawn };
 
-/** The growth that each session waits for, by element: a later one takes the place of one before. */
+/** Pending resizes of each session, by element: a later one replaces an earlier one. */
 const waiting = new WeakMap<object, Map<string, symbol>>();
 
 /**
- * After the looks of whole elements changed: those that grow with their text are brought to their size. One of which a part,
- * a font or a picture is still on its way keeps its size until that has come. `step` is the undo step of those looks.
+ * Resizes elements that grow with their text after their looks changed. An element for which code, a font or a picture is
+ * still loading is resized once that has loaded. `step` is the undo step of the change.
  */
 export function growElements(
   session: Session,
@@ -46,7 +46,7 @@ export function growElements(
   }
 }
 
-/** Brings an element to its size once it is drawn, unless its text is another by then. `how` is the edit that it is. */
+/** Resizes an element once it is drawn, unless its text was changed by then. `how` are the options of the edit. */
 export function growLater(
   session: Session,
   id: string,
@@ -68,7 +68,7 @@ export function growLater(
       const now = nodeOf(root, id);
       if (inTime && now && drawing.isDrawn(now)) {
         turns.delete(id);
-        // Somebody took the change back, or went on with it and measures it himself.
+        // The user undid the change, or changed the text again, which measures it anew.
         if (wordsOf(session, id) !== text) return;
         measure(session, [id], root, how);
         return;
@@ -80,7 +80,7 @@ export function growLater(
   work().catch(() => undefined);
 }
 
-/** What an element's words make of its size or of theirs, as `node` shows them now; undefined where all stays. */
+/** The edit that fits an element and its text to what `node` shows now; undefined if nothing changes. */
 export function fitToWords(
   store: Session['store'],
   id: string,
@@ -116,7 +116,7 @@ function nodeOf(root: ParentNode, id: string): Element | undefined {
   return root.querySelector(`[data-element-id="${CSS.escape(id)}"]`) ?? undefined;
 }
 
-/** What of an element says how much room it takes. */
+/** Everything about an element that determines how much room its text takes. */
 function wordsOf({ store }: Session, id: string): string {
   const element = store.find('element', id);
   if (element?.type === 'shape') return JSON.stringify([element.text, element.frame.w]);

@@ -97,7 +97,7 @@ export function OpenTextView({
       if (!change.records.has(open.elementId)) return;
       const now = session.store.find('element', open.elementId);
       const shown = now && inHand(now).text?.body(now, open.cell);
-      // What a button beside the text wrote, such as replacing all that was found, is not of this editor either.
+      // Changes by a button beside the text, such as replacing all matches, do not come from this editor either.
       if (shown && !isWriting) editor.show(shown);
       const boxNow = JSON.stringify(shown?.box);
       // Which way the box runs, and how far its text is shrunk, is drawn with every line.

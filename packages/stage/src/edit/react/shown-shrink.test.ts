@@ -6,7 +6,7 @@ import { shownShrink } from './shown-shrink.ts';
 
 const ROOM = 100;
 
-/** Words that are so high at their full size, in a box of `ROOM`: shrunk, they are lower by the square. */
+/** A text of this height at full size, in a box of `ROOM`: its height goes by the square of the scale. */
 class Shown {
   looks = 0;
   full: number;
@@ -54,8 +54,8 @@ function box(autofit: TextBox['autofit']): ShapeElement {
   };
 }
 
-describe('what a text that shrinks to fit stores', () => {
-  it('is the scale at which it fits, which PowerPoint draws', () => {
+describe('the stored scale of a text that shrinks to fit', () => {
+  it('is the largest one at which the text fits, which PowerPoint draws', () => {
     const { store } = new Hand([box({ type: 'shrink' })]);
     const autofit = shownShrink(store, 'box', new Shown(400).measured());
     expect(autofit?.type).toBe('shrink');
@@ -64,12 +64,12 @@ describe('what a text that shrinks to fit stores', () => {
     expect(fontScale).toBeLessThanOrEqual(0.5025);
   });
 
-  it('is nothing else when it fits as it is', () => {
+  it('is full size when the text fits', () => {
     const { store } = new Hand([box({ type: 'shrink' })]);
     expect(shownShrink(store, 'box', new Shown(80).measured())).toBeUndefined();
   });
 
-  it('grows again, up to its full size, when words are taken away', () => {
+  it('grows again up to full size when words are deleted', () => {
     const { store } = new Hand([box({ type: 'shrink', fontScale: 0.5, lineReduction: 0.1 })]);
     const shown = new Shown(200);
     shown.stored = 0.5;
@@ -78,7 +78,7 @@ describe('what a text that shrinks to fit stores', () => {
     expect(shownShrink(store, 'box', shown.measured())).toEqual({ type: 'shrink' });
   });
 
-  it('is looked for once while it takes as much room', () => {
+  it('is computed once while the text takes the same room', () => {
     const { store } = new Hand([box({ type: 'shrink' })]);
     const shown = new Shown(80);
     shownShrink(store, 'box', shown.measured());
@@ -87,7 +87,7 @@ describe('what a text that shrinks to fit stores', () => {
     expect(shown.looks).toBe(20);
   });
 
-  it('is nothing for a text that does not shrink', () => {
+  it('is undefined for a text that does not shrink', () => {
     const { store } = new Hand([box({ type: 'none' })]);
     expect(shownShrink(store, 'box', new Shown(400).measured())).toBeUndefined();
   });

@@ -2,14 +2,14 @@ import { type CoursewareReader, designOf, homeOf, lookOf, type TextBox } from '@
 import { FIT, heightOf } from '../../view/text/fit/fit-text.ts';
 import { wholeScale } from './whole-scale.ts';
 
-/** How high each text was when it was fitted last, and in which room: while neither changes its scale is the same. */
+/** The height and the room of each text when it was fitted last: the scale stays while neither changes. */
 const fitted = new WeakMap<HTMLElement, string>();
-/** Scales nearer to each other than that look alike. */
+/** Scales that differ by less look the same. */
 const ALIKE = 0.006;
 
 /**
- * What a text that shrinks to fit stores for what `node` shows now; undefined where that is as it was, or for any other
- * text. PowerPoint draws what is stored, and fits anew only when it is typed in.
+ * The autofit to store for a text that shrinks to fit, as `node` shows it now; undefined if it is unchanged, and for other
+ * texts. PowerPoint draws the stored scale, and fits again only when the text is edited.
  */
 export function shownShrink(
   store: CoursewareReader,
@@ -33,6 +33,6 @@ export function shownShrink(
   if (Math.abs(whole - stored) >= ALIKE) flow.style.removeProperty(FIT);
   fitted.set(flow, `${needed()} ${room}`);
   if (Math.abs(whole - stored) < ALIKE) return undefined;
-  // Of a text that fits without being shrunk its lines stand as far apart as they should.
+  // A text that fits at full size keeps its line spacing.
   return whole === 1 ? { type: 'shrink' } : { ...box.autofit, fontScale: whole };
 }

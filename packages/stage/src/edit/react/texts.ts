@@ -3,7 +3,7 @@ export interface EditTexts {
   /** The accessible name of the page being edited. */
   readonly surface: string;
   readonly openText: string;
-  /** The accessible name of what has the keyboard while something that can be typed into is chosen. */
+  /** The accessible name of the focused field while an object with text is selected. */
   readonly typing: string;
   readonly rotate: string;
   readonly adjust: string;

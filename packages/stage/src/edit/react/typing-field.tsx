@@ -14,20 +14,24 @@ import classes from './edit-surface.module.css';
 
 export interface TypingFieldProps {
   readonly session: EditSession;
-  /** The page, which has the keyboard while nothing is chosen that is typed into. */
+  /** The page, which has the focus while no object with text is selected. */
   readonly surface: RefObject<HTMLElement | null>;
-  /** Of `typingGoal`. */
+  /** The result of `typingGoal`. */
   readonly goal: string | undefined;
   readonly label: string;
 }
 
-/** Pixels that the field keeps from the right and lower edge of the window: a browser scrolls to a field outside. */
+/**
+ * The field's distance from the right and lower edge of the window, pixels: a browser scrolls to a focused field outside
+ * it.
+ */
 const ROOM = 32;
 
 /**
- * A field that nobody sees. It has the keyboard while something is chosen that can be typed into: an input method is off
- * where nothing is editable, and its first letters would come as Latin ones. What is typed or composed here goes into the
- * chosen text, which opens at the first letter; the composition goes on here until it ends, for it would end with the focus.
+ * An invisible field. It has the focus while an object with text is selected, because input methods work only in an
+ * editable element and their first letters would arrive as Latin ones. What is typed or composed here goes into the
+ * object's text, which opens at the first letter. A composition continues here until it ends, because moving the focus
+ * would end it.
  */
 export function TypingField({ session, surface, goal, label }: TypingFieldProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +50,7 @@ export function TypingField({ session, surface, goal, label }: TypingFieldProps)
       if (target !== page) return;
       if (relatedTarget !== field.current) page.toggleAttribute('data-keys', page.matches(':focus-visible'));
       if (typingGoal(session) !== undefined) focus(field);
-      // Else what is composed next would go where the selection has stayed: into the field that was left.
+      // Otherwise the next composition would go where the selection was before, into the former field.
       else document.getSelection()?.removeAllRanges();
     };
     const key = ({ target, ctrlKey, metaKey }: KeyboardEvent) => {
@@ -64,7 +68,7 @@ export function TypingField({ session, surface, goal, label }: TypingFieldProps)
     };
   }, [session, surface]);
 
-  // An input method shows its choices beside the field.
+  // The input method shows its candidates beside the field.
   useLayoutEffect(() => {
     const { current: node } = field;
     const element = goal === undefined ? undefined : session.store.find('element', goal);
@@ -96,7 +100,7 @@ export function TypingField({ session, surface, goal, label }: TypingFieldProps)
     composing.current = false;
     currentTarget.value = '';
     session.texts.endComposition(data);
-    // The browser is not done with the composition before its event is.
+    // The browser finishes the composition after its event.
     setTimeout(() => {
       if (document.activeElement === field.current) session.textEditor.get()?.focus();
     });
@@ -108,7 +112,7 @@ export function TypingField({ session, surface, goal, label }: TypingFieldProps)
       data-typing-field=""
       aria-label={label}
       tabIndex={goal === undefined ? -1 : 0}
-      // No keyboard comes up on a screen where something is only chosen.
+      // No on-screen keyboard opens when an object is only selected.
       inputMode="none"
       autoComplete="off"
       autoCapitalize="off"

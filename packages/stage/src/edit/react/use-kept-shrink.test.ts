@@ -13,7 +13,7 @@ function text(id: string, type: 'shrink' | 'none'): ShapeElement {
   };
 }
 
-it('finds texts that shrink and whose boxes a hand made larger or smaller, also when that is taken back', () => {
+it('returns texts that shrink to fit and whose boxes this user resized, also by undo', () => {
   const { store, session } = new Hand([
     text('shrinks', 'shrink'),
     text('stays', 'none'),

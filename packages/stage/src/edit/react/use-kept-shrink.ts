@@ -4,14 +4,14 @@ import type { EditSession } from '../session/edit-session.ts';
 import { growLater } from './grow-when-drawn.ts';
 
 /**
- * Stores how far texts are shrunk when a hand makes their boxes larger or smaller, and when it takes that back. It is no
- * step of its own to undo: what is seen stays the same.
+ * Stores the scale of a text that shrinks to fit when this user resizes its box or undoes that. It is not an undo step,
+ * because the drawing does not change.
  */
 export function useKeptShrink(session: EditSession, surface: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       session.store.subscribe((change) => {
-        // Once it is drawn so.
+        // This runs after the new size is drawn.
         for (const id of resizedTexts(session, change))
           setTimeout(() => {
             if (surface.current) growLater(session, id, surface.current, { source: 'agreement' });
@@ -21,7 +21,7 @@ export function useKeptShrink(session: EditSession, surface: RefObject<HTMLEleme
   );
 }
 
-/** Texts that shrink to fit and whose boxes have other sizes since, by this hand. */
+/** Texts that shrink to fit and whose boxes this user resized. */
 export function resizedTexts(
   { store }: Pick<EditSession, 'store'>,
   { source, records, before }: CoursewareChange,

@@ -1,8 +1,8 @@
 import { FIT, SMALLEST, scaleThatFits } from '../../view/text/fit/fit-text.ts';
 
 /**
- * The scale of a whole text that shrinks, in what it would be without: `stored` is what its record says of it. Up to 1, down
- * to a quarter. The text is drawn as before afterwards.
+ * The scale of a whole text that shrinks to fit, relative to full size: at most 1, at least a quarter. `stored` is the
+ * scale in its record. The drawing is restored afterwards.
  */
 export function wholeScale(flow: HTMLElement, needed: () => number, room: number, stored: number): number {
   const before = flow.style.getPropertyValue(FIT);

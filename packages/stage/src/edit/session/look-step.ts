@@ -1,19 +1,19 @@
 import type { TransactOptions } from '@lectern/courseware';
 
-/** Names what was changed, and says whether the change may join that of the same name just before. */
+/** The name of a step, and whether it may join an earlier one of the same name. */
 export type NamedStep = Pick<TransactOptions, 'within'> & { readonly merge: string };
 
 /**
- * The undo step of a change of looks, by the properties that become others. A held key and a dragged pointer write many
- * amounts or many colours into the same property within a second: these are one step. Every other change, such as a switch
- * or a choice from a list, is a step of its own.
+ * Names the undo step of a change of looks by the changed properties. A held key or a dragged pointer sets many numbers or
+ * many colours of the same property within a second, which are one step. Every other change, such as a switch or a choice
+ * from a list, is a step of its own.
  */
 export class LookStep {
   readonly #amounts = new Set<string>();
   readonly #kinds = new Set<string>();
   readonly #choices = new Set<string>();
 
-  /** Looks of one thing before and after the change. */
+  /** The looks of one object before and after the change. */
   add(before: object | undefined, after: object | undefined): void {
     const [old, next] = [valuesOf(before), valuesOf(after)];
     for (const key of new Set([...old.keys(), ...next.keys()])) {
@@ -25,11 +25,11 @@ export class LookStep {
     }
   }
 
-  /** `of` says what has the looks. */
+  /** `of` names the objects with these looks. */
   named(of: string): NamedStep {
     const changed = new Set([...this.#amounts, ...this.#kinds, ...this.#choices]);
     const merge = `${of}:${[...changed].sort().join()}`;
-    // A ready look sets several colours at once.
+    // A preset sets several colours at once.
     const isPassedThrough = this.#choices.size === 0 && (this.#kinds.size === 0 || changed.size === 1);
     return isPassedThrough ? { merge } : { merge, within: 0 };
   }

@@ -21,7 +21,7 @@ function begun(): EditSession {
   return new EditSession(new CoursewareStore(doc), { canEdit: true });
 }
 
-/** What an open text's editor was told. */
+/** The calls of an open text's editor. */
 function listening(): { editor: TextTarget; told: string[] } {
   const told: string[] = [];
   const editor = {
@@ -33,8 +33,8 @@ function listening(): { editor: TextTarget; told: string[] } {
   return { editor, told };
 }
 
-describe('words that are composed outside of the open text', () => {
-  test('are shown by its editor, and written once they are chosen', () => {
+describe('a composition outside of the open text', () => {
+  test('is shown by its editor, and stored when it ends', () => {
     const session = begun();
     const { editor, told } = listening();
     session.editText('shape');
@@ -47,7 +47,7 @@ describe('words that are composed outside of the open text', () => {
     session.dispose();
   });
 
-  test('wait for an editor that has not come, and are not kept for another text', () => {
+  test('waits for an editor that is loading, and is not kept for another text', () => {
     const session = begun();
     session.editText('shape');
     session.texts.compose('qi');
@@ -63,7 +63,7 @@ describe('words that are composed outside of the open text', () => {
   });
 });
 
-describe('a text box whose words were all taken out', () => {
+describe('a text box whose text was deleted', () => {
   const emptied = (isOpenElsewhere: boolean) => {
     const session = begun();
     session.texts.isOpenElsewhere = () => isOpenElsewhere;
@@ -75,7 +75,7 @@ describe('a text box whose words were all taken out', () => {
     return element;
   };
 
-  test('goes when it is left, and stays while somebody else writes in it', () => {
+  test('is removed when it is left, and kept while another user types in it', () => {
     expect(emptied(false)).toBeUndefined();
     expect(emptied(true)).toBeDefined();
   });

@@ -37,7 +37,7 @@ export class OpenTexts {
   readonly open = new Signal<OpenText | undefined>(undefined);
   /** The open text's editor, once it is loaded. */
   readonly editor = new Signal<TextTarget | undefined>(undefined);
-  /** Whether somebody else has the text of an element open, whose box then stays though it is left empty here. */
+  /** Whether another user has the text of an element open: its box then stays, though it is left empty here. */
   isOpenElsewhere: (elementId: string) => boolean = () => false;
   readonly #reader: CoursewareReader;
   readonly #edit: EditWith;
@@ -98,25 +98,27 @@ export class OpenTexts {
     return true;
   }
 
-  /** Puts letters that no browser will put there into the open text, now or as soon as its editor has come. */
+  /** Inserts letters into the open text that the browser does not insert itself, now or when its editor has loaded. */
   type(letters: string): void {
     const editor = this.editor.get();
     if (editor) editor.type?.(letters);
     else if (this.open.get()) this.#typed += letters;
   }
 
-  /** What an input method composes for the open text in another field; undefined while it does not. */
+  /**
+   * The uncommitted letters that an input method composes for the open text in another field; undefined if there are none.
+   */
   get composed(): string | undefined {
     return this.#composed;
   }
 
-  /** So much is composed in another field: the text shows it in place of what is chosen, and does not write it. */
+  /** Shows the letters that are being composed in another field in place of the selection, without storing them. */
   compose(letters: string): void {
     this.#composed = letters;
     this.editor.get()?.compose?.(letters);
   }
 
-  /** The words that were composed are chosen; none where that was given up. */
+  /** The composition ended with these words; none if it was cancelled. */
   endComposition(words: string): void {
     this.#composed = undefined;
     const editor = this.editor.get();

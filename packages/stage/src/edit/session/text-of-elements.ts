@@ -23,9 +23,9 @@ export class TextOfElements implements TextTarget {
   #sample: { readonly from: readonly Element[]; readonly sample: TextSample } | undefined;
 
   /**
-   * `changed` is told which elements have a new text, and in which undo step, so that those that grow with it can. `cells`
-   * are `rowId:columnId`. All changes join the undo step that is called `step`; without one each is a step as it is one to
-   * the hand.
+   * `changed` receives the elements with a new text and their undo step, so that those that grow with their text are
+   * resized. `cells` are `rowId:columnId`. With `step`, all changes join that undo step; without it each change is a step
+   * as `LookStep` says.
    */
   constructor(
     session: Pick<EditSession, 'store' | 'edit'>,
@@ -141,7 +141,7 @@ export class TextOfElements implements TextTarget {
   }
 }
 
-/** The looks of all paragraphs and runs; a run that was parted is a choice of its own. */
+/** Compares all paragraphs and runs; splitting a run counts as a choice. */
 function addLooks(looks: LookStep, before: TextBody, after: TextBody): void {
   for (const [at, paragraph] of before.paragraphs.entries()) {
     const next = after.paragraphs[at];

@@ -33,8 +33,8 @@ function begun(canEdit = true): EditSession {
   return new EditSession(new CoursewareStore(doc), { canEdit });
 }
 
-describe('what is typed on the page goes into', () => {
-  test('the one element that is chosen and holds text, and into nothing else', () => {
+describe('the target of typed text', () => {
+  test('is the only selected element if it holds text, and otherwise none', () => {
     const session = begun();
     expect(typingGoal(session)).toBeUndefined();
     session.choose(['shape']);
@@ -50,7 +50,7 @@ describe('what is typed on the page goes into', () => {
     looking.dispose();
   });
 
-  test('the text that is open, until its own editor has the keyboard', () => {
+  test('is the open text until its own editor has the focus', () => {
     const session = begun();
     session.choose(['shape']);
     session.editText('shape');

@@ -1,10 +1,7 @@
 import { holdsText } from '../kinds/in-hand.ts';
 import type { EditSession } from './edit-session.ts';
 
-/**
- * The element into whose text goes what is typed on the page: the one that alone is chosen, or the one whose text is open
- * before its editor has come.
- */
+/** The element that receives typed text: the only selected one, or the one whose text is open while its editor loads. */
 export function typingGoal(
   session: Pick<
     EditSession,

@@ -49,7 +49,7 @@ describe('snapping', () => {
     expect(guides.some((guide) => guide.type === 'gap')).toBe(true);
   });
 
-  test('before a pair the pair’s own gap is offered', () => {
+  test('the gap of a pair is offered before the pair', () => {
     const boxes = [
       { x: 400, y: 100, w: 100, h: 61 },
       { x: 530, y: 100, w: 100, h: 61 },
@@ -65,7 +65,7 @@ describe('snapping', () => {
     });
   });
 
-  test('above and below a pair the pair’s own gap is offered', () => {
+  test('the gap of a pair is offered above and below the pair', () => {
     const boxes = [
       { x: 100, y: 300, w: 61, h: 100 },
       { x: 100, y: 430, w: 61, h: 100 },

@@ -1,14 +1,14 @@
 import type { Fill, Line, TableCell } from '@lectern/courseware';
 import { colorIn } from './foreign-style.ts';
 
-/** What a cell of somebody else's table looks like, apart from its words. */
+/** The look of a cell in a pasted table, without its text. */
 export type ForeignCellLook = Pick<TableCell, 'fill' | 'borders' | 'anchor'>;
 
 type Style = ReadonlyMap<string, string>;
 
 const SIDES = { l: 'left', t: 'top', r: 'right', b: 'bottom' } as const;
 
-/** The look by the styles of the cell and of its row, and by what the table says of all its borders. */
+/** The look from the styles of the cell and its row, and from the border attributes of the table. */
 export function cellLook(
   cell: Style,
   row: Style,

@@ -1,19 +1,19 @@
-/** An element of somebody else's HTML: its name in lower case, its attributes, and what is in it. */
+/** An element of pasted HTML: its name in lower case, its attributes and its content. */
 export interface ForeignElement {
   readonly name: string;
   attribute(name: string): string | undefined;
   readonly children: readonly (ForeignElement | string)[];
 }
 
-/** Elements in each other; a page that goes deeper is read as far as that. */
+/** The deepest nesting that is read. */
 export const DEEPEST_ELEMENT = 200;
 
-/** The elements directly in one. */
+/** The child elements. */
 export function elementsIn(element: ForeignElement | undefined): readonly ForeignElement[] {
   return (element?.children ?? []).filter((child) => typeof child !== 'string');
 }
 
-/** All that is written in an element. */
+/** All text in an element. */
 export function wordsIn(element: ForeignElement | undefined, down = 0): string {
   if (!element || down > DEEPEST_ELEMENT) return '';
   return element.children
@@ -21,7 +21,7 @@ export function wordsIn(element: ForeignElement | undefined, down = 0): string {
     .join('');
 }
 
-/** The first one within that is meant, from the top down. */
+/** The first matching descendant in document order. */
 export function findIn(
   element: ForeignElement,
   isMeant: (element: ForeignElement) => boolean,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ForeignElement } from './foreign-element.ts';
 import { readForeign } from './foreign-text.ts';
 
-/** Markup with every element closed, as elements: enough of XML for what is written here. */
+/** Parses markup in which every element is closed: enough of XML for these tests. */
 function parsed(markup: string): ForeignElement {
   const open: { name: string; attributes: Record<string, string>; children: (ForeignElement | string)[] }[] =
     [{ name: 'body', attributes: {}, children: [] }];
@@ -33,7 +33,7 @@ function made(
   return { name, attribute: (key) => attributes[key], children };
 }
 
-/** The words of each paragraph, a formula between dollar signs, two where it has a line of its own. */
+/** The text of each paragraph, with a formula between dollar signs, two if it stands on its own line. */
 const lines = (markup: string) =>
   readForeign(parsed(markup)).blocks.flatMap((block) =>
     block.kind === 'table'
@@ -50,13 +50,13 @@ const lines = (markup: string) =>
 const math = (inside: string) => {
   const [line = ''] = lines(`<math>${inside}</math>`);
   const latex = line.replace(/^\$|\$$/g, '');
-  // What a formula comes to must be one that can be drawn.
+  // KaTeX must be able to draw the formula.
   if (latex !== '') katex.renderToString(latex, { throwOnError: true, strict: false });
   return latex;
 };
 
-describe('a formula of somebody else', () => {
-  it('is what its MathML says', () => {
+describe('a pasted formula', () => {
+  it('is read from its MathML', () => {
     expect(
       lines(
         '<p>解：<math><mfrac><mn>1</mn><mn>2</mn></mfrac><mo>+</mo><msqrt><mi>x</mi></msqrt></math>，所以</p>',
@@ -102,7 +102,7 @@ describe('a formula of somebody else', () => {
       expect(math(mathml), mathml).toBe(latex);
   });
 
-  it('is the LaTeX that it carries, before anything else', () => {
+  it('is the LaTeX that it carries, if there is any', () => {
     const carried =
       '<math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">\\frac{a}{b}</annotation></semantics></math>';
     expect(lines(carried)).toEqual(['$\\frac{a}{b}$']);
@@ -129,7 +129,7 @@ describe('a formula of somebody else', () => {
     expect(lines('<script>alert(1)</script><p>好</p>')).toEqual(['好']);
   });
 
-  it('is what MathJax has drawn, where that is all that was copied', () => {
+  it('is read from MathJax boxes if only these were copied', () => {
     const box = (name: string, code: string) =>
       `<mjx-${name} class="mjx-i"><mjx-c class="mjx-c${code} TEX-I"></mjx-c></mjx-${name}>`;
     const half = `<mjx-mfrac><mjx-frac><mjx-num><mjx-nstrut></mjx-nstrut>${box('mn', '31')}</mjx-num><mjx-dbox><mjx-dtable><mjx-line></mjx-line><mjx-row><mjx-den><mjx-dstrut></mjx-dstrut>${box('mn', '32')}</mjx-den></mjx-row></mjx-dtable></mjx-dbox></mjx-frac></mjx-mfrac>`;
@@ -141,7 +141,7 @@ describe('a formula of somebody else', () => {
     ).toEqual(['$\\frac{1}{2}+x^{2}$']);
   });
 
-  it('of Word is read of its own markup', () => {
+  it('of Word is read from Word’s own markup', () => {
     const run = (text: string) => `<m:r><span>${text}</span></m:r>`;
     const formula = (inside: string) =>
       lines(`<p>得<m:omath>${inside}</m:omath></p>`)[0]?.replace(/^得\$|\$$/g, '');
@@ -167,7 +167,7 @@ describe('a formula of somebody else', () => {
     expect(lines(`<m:omathpara><m:omath>${run('x')}</m:omath></m:omathpara>`)).toEqual(['$$x$$']);
   });
 
-  it('that is nested without an end is read as far as it goes', () => {
+  it('is read up to a limit when it is nested endlessly', () => {
     expect(() => math('<mrow>'.repeat(2000) + '</mrow>'.repeat(2000))).not.toThrow();
   });
 });

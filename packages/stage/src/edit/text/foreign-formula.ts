@@ -5,20 +5,20 @@ import { latexOfMathJax } from './mathjax-boxes.ts';
 
 export interface ForeignFormula {
   readonly latex: string;
-  /** It stands on a line of its own. */
+  /** It stands on its own line. */
   readonly display: boolean;
 }
 
-/** Attributes in which pages keep the LaTeX of what they draw. */
+/** Attributes in which pages store the LaTeX of a formula. */
 const CARRIERS = ['data-tex', 'data-latex', 'data-katex', 'data-math'];
 const CLASSES =
   /(^|\s)(katex|katex-display|MathJax|MathJax_Display|mwe-math-element|ql-formula|MathJax_SVG)(\s|$)/;
-/** Pictures of formulas, whose words are their LaTeX: of Wikipedia, of Zhihu. */
+/** Pictures of formulas with LaTeX as their alternative text: Wikipedia, Zhihu. */
 const PICTURES = /(^|\s)(mwe-math-fallback-image-\w+|tex|latex|ee_img|Wirisformula)(\s|$)/;
 
 /**
- * The formula that an element is, however pages write one: MathML, what KaTeX, MathJax, Wikipedia and others draw of
- * LaTeX, and the formulas of Word. Undefined for whatever else, and for one of which nothing is known.
+ * The formula of an element in any form that pages write: MathML, the output of KaTeX, MathJax, Wikipedia and others, and
+ * Word's formulas. Undefined for other elements, and for a formula without any source.
  */
 export function foreignFormula(element: ForeignElement): ForeignFormula | undefined {
   const name = localName(element);
@@ -48,7 +48,7 @@ function told(latex: string, display: boolean): ForeignFormula | undefined {
   return latex.trim() === '' ? undefined : { latex: latex.trim(), display };
 }
 
-/** What a program drew of a formula, with the formula itself beside it. */
+/** The drawing of a formula, with its source beside it. */
 function drawn(element: ForeignElement, classes: string): ForeignFormula | undefined {
   const display = /display/i.test(classes) || element.attribute('display') === 'true';
   const value = /ql-formula/.test(classes) ? element.attribute('data-value') : undefined;
@@ -67,7 +67,7 @@ function pictureOf(element: ForeignElement, classes: string): ForeignFormula | u
   return isFormula ? told(bareLatex(element.attribute('alt') ?? ''), false) : undefined;
 }
 
-/** Whether an element is the second copy of a formula that stands beside it: what is seen, or a script. */
+/** Whether an element repeats a formula beside it: its drawing, or a script. */
 export function isFormulaTwin(element: ForeignElement): boolean {
   const classes = element.attribute('class') ?? '';
   return /(^|\s)(katex-html|MathJax_Preview|MJX_Assistive_MathML)(\s|$)/.test(classes);

@@ -2,8 +2,8 @@ import type { ForeignElement } from './foreign-element.ts';
 import { type ForeignSheet, foreignSheet } from './foreign-sheet.ts';
 
 /**
- * Somebody else's HTML as elements and words. It is parsed into a document that no window shows, in which nothing runs and
- * nothing is fetched, and is never put on the page. What its style sheet says of an element stands before its own style.
+ * Pasted HTML as elements and text. It is parsed into a document without a window, in which nothing runs and nothing is
+ * fetched, and is never inserted into the page. Declarations of its style sheet come before an element's own style.
  */
 export function foreignRoot(html: string): ForeignElement {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -28,7 +28,7 @@ function foreignElement(element: Element, sheet: ForeignSheet): ForeignElement {
   };
 }
 
-/** Word's comments, which only programs that know its formulas read, and what stands for these elsewhere. */
+/** Word's conditional comments, which only programs with its formulas read, and their fallbacks. */
 const FORMULA = /^\[if gte msEquation \d+\]>([\s\S]*)<!\[endif\]$/;
 const INSTEAD = /^\[if !msEquation\]/;
 const END = /^\[endif\]/;
@@ -48,12 +48,12 @@ function childrenOf(element: Element, sheet: ForeignSheet): readonly (ForeignEle
   });
 }
 
-/** In HTML, `<m:chr/>` is not closed. */
+/** HTML has no self-closing elements such as `<m:chr/>`. */
 function withEnds(xml: string): string {
   return xml.replace(/<([\w:]+)((?:\s[^<>]*)?)\/>/g, '<$1$2></$1>');
 }
 
-/** MathML in an attribute: as MathJax keeps it, and as WIRIS writes it, with other signs for those of markup. */
+/** MathML in an attribute, as MathJax stores it, and as WIRIS does, with other characters for markup. */
 function mathmlOf(element: Element): string | undefined {
   const told = element.getAttribute('data-mathml');
   if (told === null) return undefined;

@@ -11,15 +11,15 @@ import {
   TAKES_LIMITS,
 } from './math-signs.ts';
 
-/** As long as a formula may be. */
+/** The longest formula, characters. */
 const LATEX_MAX = 20_000;
 
-/** The name without the letters of its namespace. */
+/** The name without its namespace prefix. */
 export function localName({ name }: ForeignElement): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** A `math` element (MathML 3) as LaTeX: its own LaTeX where it carries it, else what its parts say. */
+/** A `math` element (MathML 3) as LaTeX: its LaTeX annotation, or else a conversion. */
 export function latexOfMath(math: ForeignElement): string {
   const noted = findIn(
     math,
@@ -30,7 +30,7 @@ export function latexOfMath(math: ForeignElement): string {
   return own === '' ? row(elementsIn(math), 0).slice(0, LATEX_MAX) : own;
 }
 
-/** LaTeX without the signs and the group that pages put around it. */
+/** LaTeX without the delimiters and the group that pages put around it. */
 export function bareLatex(latex: string): string {
   const plain = latex
     .slice(0, LATEX_MAX)
@@ -146,7 +146,7 @@ function fraction(element: ForeignElement, above: string, below: string): string
   return `\\frac{${above}}{${below}}`;
 }
 
-/** Under and over a base: limits of an operator, an accent, a brace, or whatever else. */
+/** Under and over a base: limits of an operator, an accent, a brace, or something else. */
 function limits(base: string, below: string, above: string, sign: ForeignElement | undefined): string {
   if (TAKES_LIMITS.test(base)) {
     const isIntegral = /int$/.test(base);
@@ -229,7 +229,7 @@ function table(element: ForeignElement, down: number, kind: string): string {
     const shown = localName(each) === 'mlabeledtr' ? parts.slice(1) : parts;
     return shown.map((part) => row(elementsIn(part), down + 2)).join('&');
   });
-  // Equations one under the other, at one of their signs.
+  // Equations one under another, aligned at a sign.
   const isAligned = kind === 'matrix' && /^\s*right\s+left/.test(element.attribute('columnalign') ?? '');
   const name = isAligned ? 'aligned' : kind;
   return `\\begin{${name}}${cells.join('\\\\')}\\end{${name}}`;
@@ -255,10 +255,10 @@ const CLOSES: Readonly<Record<string, string>> = {
   '⟨': '⟩',
 };
 
-/** What stands higher than a line, so that brackets around it grow. */
+/** A part that is higher than a line, so that brackets around it grow. */
 const TALL = /\\(frac|genfrac|begin|sum|prod|int|sqrt|overset|underset|left)/;
 
-/** Parts one after the other; brackets that belong together are as high as what is between them. */
+/** A sequence of parts; matching brackets are as high as their content. */
 function row(parts: readonly ForeignElement[], down: number): string {
   if (down > DEEPEST_ELEMENT) return '';
   const pieces: string[] = [];
@@ -273,7 +273,7 @@ function row(parts: readonly ForeignElement[], down: number): string {
       at = end;
     } else if (sign === '{' && isTable && next && end < 0) {
       pieces.push(tableBetween(next, '{', '', down + 1));
-      // The other side may be said to be nothing.
+      // The other bracket may be declared empty.
       at += signOf(parts[at + 2]) === '' && localNameOf(parts[at + 2]) === 'mo' ? 2 : 1;
     } else if (end > at) {
       const inside = row(parts.slice(at + 1, end), down + 1);
@@ -297,7 +297,7 @@ function signOf(element: ForeignElement | undefined): string {
   return localNameOf(element) === 'mo' && element ? wordsIn(element).trim() : '';
 }
 
-/** Where a bracket ends, within the same row. */
+/** The end of a bracket within the same row. */
 function closeOf(parts: readonly ForeignElement[], from: number): number {
   const open = signOf(parts[from]);
   const close = CLOSES[open] ?? open;

@@ -13,8 +13,8 @@ import {
 } from './math-signs.ts';
 
 /**
- * A formula of Word (`m:oMath`, ECMA-376 part 1, 22.1.2.77) as LaTeX, as it stands in HTML that Word copies: names in small
- * letters, and words in `span`.
+ * A formula of Word (`m:oMath`, ECMA-376 part 1, 22.1.2.77) as LaTeX, in the form of HTML that Word copies: element names
+ * in lower case, and text in `span`.
  */
 export function latexOfOmml(element: ForeignElement): string {
   return all(element, 0);
@@ -90,14 +90,14 @@ function partOf(element: ForeignElement, name: string): ForeignElement | undefin
   return elementsIn(element).find((each) => localName(each) === name);
 }
 
-/** What the element's properties say under a name. */
+/** The value of a property of the element. */
 function said(element: ForeignElement, name: string): string | undefined {
   const properties = elementsIn(element).find((each) => /pr$/.test(localName(each)));
   const property = properties && findIn(properties, (each) => localName(each) === name);
   return property?.attribute('m:val') ?? property?.attribute('val');
 }
 
-/** Whether a property is switched on: it is there, and not as off. */
+/** Whether a property is on: present, and not set to off. */
 function isSaid(element: ForeignElement, name: string): boolean {
   const properties = elementsIn(element).find((each) => /pr$/.test(localName(each)));
   const property = properties && findIn(properties, (each) => localName(each) === name);

@@ -1,6 +1,6 @@
 import { elementsIn, type ForeignElement, wordsIn } from './foreign-element.ts';
 
-/** Words, and what stands over each of their characters. */
+/** Text, and the annotation over each of its characters. */
 export interface RubyPair {
   readonly over: string;
   readonly words: ForeignElement | string;
@@ -9,8 +9,8 @@ export interface RubyPair {
 const RUBY_MAX = 64;
 
 /**
- * What stands over what in a `ruby` element (HTML 4.5.10), as web pages write it and Word's 拼音指南: `rt` over what is before
- * it, in `rb` or not, pair after pair.
+ * The annotations of a `ruby` element (HTML 4.5.10), as web pages and Word's 拼音指南 write it: each `rt` belongs to what is
+ * before it, in `rb` or not.
  */
 export function rubyPairs(ruby: ForeignElement): readonly RubyPair[] {
   const pairs: RubyPair[] = [];
@@ -21,7 +21,7 @@ export function rubyPairs(ruby: ForeignElement): readonly RubyPair[] {
   };
   const overs = elementsIn(ruby).filter(({ name }) => name === 'rt');
   const all = elementsIn(ruby).filter(({ name }) => name === 'rb');
-  // All that is below first, and then all that is above.
+  // All base texts come first, then all annotations.
   if (
     all.length > 1 &&
     all.length === overs.length &&
@@ -49,7 +49,7 @@ function wordsOver(element: ForeignElement | undefined): string {
     .slice(0, RUBY_MAX);
 }
 
-/** Of several characters each gets its syllable, where there are as many. */
+/** Each of several characters gets its syllable, if there are as many syllables. */
 function shared(bases: readonly (ForeignElement | string)[], over: string): readonly RubyPair[] {
   if (over === '') return bases.map((words) => ({ over, words }));
   const text = bases.map((base) => (typeof base === 'string' ? base : wordsIn(base))).join('');
@@ -58,6 +58,6 @@ function shared(bases: readonly (ForeignElement | string)[], over: string): read
   if (letters.length < 2) return bases.map((words) => ({ over, words }));
   if (letters.length === syllables.length && letters.every((letter) => letter.trim() !== ''))
     return letters.map((words, at) => ({ over: syllables[at] ?? '', words }));
-  // What belongs to a whole word stands over its first character.
+  // The annotation of a whole word stands over its first character.
   return letters.map((words, at) => ({ over: at === 0 ? over : '', words }));
 }

@@ -1,19 +1,19 @@
-/** What the style sheet of somebody else's HTML says: declarations by element name, by class, and by both. */
+/** The style sheet of pasted HTML: declarations by element name, by class, and by both. */
 export interface ForeignSheet {
-  /** The declarations for an element, the stronger ones last; empty where the sheet says nothing. */
+  /** The declarations for an element, the stronger ones last; empty if there are none. */
   styleOf(name: string, classes: string | undefined): string;
 }
 
 const SHEET_MAX = 1_000_000;
 const RULES_MAX = 20_000;
-/** `td`, `.xl65`, `td.xl65`; what looks at more than the element itself is not followed. */
+/** `td`, `.xl65`, `td.xl65`; selectors that look at more than the element itself are ignored. */
 const SELECTOR = /^([a-z][\w:-]*)?(?:\.([\w\u00a0-\uffff-]+))?$/i;
-/** Only of cells and what holds them: a sheet says of every word what it is anyway. */
+/** Element selectors count only for cells and their ancestors, because sheets set defaults for every text element. */
 const PLAIN = new Set(['td', 'th', 'tr', 'table', 'col', 'rt']);
 
 /**
- * Reads the style sheets that spreadsheets and word processors put beside what is copied: there, bold letters, fills and
- * borders stand in classes. Nothing of them reaches the page as it is.
+ * Reads the style sheets that spreadsheets and word processors copy: bold text, fills and borders are in classes there.
+ * None of it is inserted into the page.
  */
 export function foreignSheet(css: string): ForeignSheet {
   const rules = new Map<string, string>();
@@ -40,7 +40,7 @@ export function foreignSheet(css: string): ForeignSheet {
       const said = [`${name}.`, ...own.map((each) => `.${each}`), ...own.map((each) => `${name}.${each}`)]
         .map((each) => rules.get(each) ?? '')
         .join('')
-        // Word says of each of its paragraphs that both of its edges are even.
+        // Word sets justified alignment for each of its paragraphs.
         .replace(/text-align:\s*justify;?/gi, '');
       found.set(key, said);
       return said;
@@ -60,7 +60,7 @@ function withoutComments(css: string): string {
   }
 }
 
-/** The rules one after the other; those for a medium or a page are passed over with all that is in them. */
+/** The rules in order; those in @media or @page are skipped as a whole. */
 function* rulesOf(css: string): Generator<{ selectors: string; declared: string }> {
   let at = 0;
   for (;;) {
@@ -76,7 +76,7 @@ function* rulesOf(css: string): Generator<{ selectors: string; declared: string 
   }
 }
 
-/** Behind the brace that belongs to this one. */
+/** The index after the matching brace. */
 function endOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {

@@ -11,7 +11,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const KEPT = 200;
 const kept = new Map<string, ReadonlyMap<string, string>>();
 
-/** The declarations of a `style` attribute, the last of a name. The cells of a table mostly have one of a few. */
+/** The declarations of a `style` attribute, the last one of each name. Cells of a table mostly share a few. */
 export function declarations(style: string | undefined): ReadonlyMap<string, string> {
   if (style === undefined || style === '') return NONE;
   const known = kept.get(style);
@@ -124,12 +124,12 @@ const COLOR_NAMES: Readonly<Record<string, string>> = {
   windowtext: '000000',
 };
 
-/** A colour as RRGGBB, whatever it looks like; undefined for none. */
+/** A colour in any notation as RRGGBB; undefined for none. */
 function anyColor(color: string): string | undefined {
   return ownValue(COLOR_NAMES, color) ?? hexColor(color) ?? functionColor(color);
 }
 
-/** The first colour of a value that says more: a background, a border. */
+/** The first colour in a value with more parts: a background, a border. */
 export function colorIn(value: string): string | undefined {
   const [called] = /rgba?\([^)]*\)/.exec(value.toLowerCase()) ?? [];
   if (called !== undefined) return functionColor(called);

@@ -56,7 +56,7 @@ describe('somebody else’s HTML', () => {
     ]);
   });
 
-  it('keeps pinyin over its characters, however it is written', () => {
+  it('keeps pinyin over its characters, in all notations', () => {
     const rubies = (...children: Child[]) =>
       readForeign(body(...children)).blocks.flatMap((block) =>
         block.kind === 'table'

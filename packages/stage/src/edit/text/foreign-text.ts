@@ -23,7 +23,7 @@ export type ForeignBlock =
   | {
       readonly kind: 'table';
       readonly rows: readonly (readonly ForeignCell[])[];
-      /** Of the columns, as far as they are said; in any unit. */
+      /** The widths of the columns if they are given, in any unit. */
       readonly widths: readonly (number | undefined)[];
     };
 
@@ -72,9 +72,9 @@ interface Around {
   readonly depth: number;
   readonly isNumbered: boolean;
   readonly down: number;
-  /** What stands over the words. */
+  /** The annotation over the text. */
   readonly ruby?: string;
-  /** The words stand on a colour of their own, so that each colour of theirs is meant. */
+  /** The text has a background, so that every text colour is intended. */
   readonly isOnFill?: boolean;
 }
 
@@ -188,7 +188,7 @@ class Reader {
     }
   }
 
-  /** MathJax keeps its LaTeX in a script behind what it has drawn. */
+  /** MathJax stores its LaTeX in a script after its drawing. */
   #formula({ latex, display }: ForeignFormula, isScript: boolean, { look }: Around): void {
     const before = this.#runs.length > 0 ? this.#runs : (this.#paragraphs.at(-1)?.runs ?? []);
     const last = before.at(-1);
@@ -244,7 +244,7 @@ class Reader {
 
   #inCell(cell: ForeignElement, down: number, isOnFill: boolean): void {
     const div = { name: 'div', attribute: (name: string) => cell.attribute(name), children: cell.children };
-    // As long as nothing else is said, words are black on any colour.
+    // Text without a declared colour is black on any background.
     const look: ForeignLook = isOnFill
       ? { fill: { type: 'solid', color: { type: 'rgb', value: '000000' } } }
       : {};

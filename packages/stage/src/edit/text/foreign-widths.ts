@@ -11,7 +11,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   in: 96,
 };
 
-/** How wide the columns of a table are, pixels: by its `col` elements, else by its first row whose cells span nothing. */
+/** The widths of a table's columns, pixels: from its `col` elements, else from its first row without spans. */
 export function columnWidths(
   table: ForeignElement,
   rows: readonly ForeignElement[],

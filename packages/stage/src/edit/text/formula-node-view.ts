@@ -19,7 +19,7 @@ export function formulaNodeView(node: Node): NodeView {
   const latex = String(node.attrs.latex);
   formula.textContent = latex;
   const draw = () => {
-    // As the page marks it: nothing is measured by a formula that has not come.
+    // The page uses the same mark: nothing is measured with a formula that has not loaded.
     formula.toggleAttribute('data-loading', formulaEngine.state.get().type === 'waiting');
     formula.toggleAttribute('data-lacking', formulaEngine.state.get().type === 'failed');
     if (!formulaEngine.value) return;

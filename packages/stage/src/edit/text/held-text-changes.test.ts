@@ -40,7 +40,7 @@ const table: TableElement = {
 const shape = { ...shapeRecord('shape', { x: 0, y: 0, w: 100, h: 40 }), text: bodyOfText(START) };
 const state = stateOfSnapshot({ records: [page, shape, table] });
 
-/** A window with the text open, as `TextEditor` and `OpenTextView` hold it, without what draws it. */
+/** A window with the open text, as `TextEditor` and `OpenTextView` hold it, without drawing. */
 class Window {
   readonly store: CoursewareStore;
   readonly unsent: Uint8Array[] = [];
@@ -73,7 +73,7 @@ class Window {
     return this.#composed !== undefined;
   }
 
-  /** A place for a cursor, of as many as there are about. */
+  /** A caret position among this many. */
   place(below: (count: number) => number, least = 1): number {
     const at = least + below(this.#state.doc.content.size - least);
     return this.#state.doc.resolve(at).depth === 1 ? at : at - 1;
@@ -88,7 +88,7 @@ class Window {
     return inHand(element).text?.body(element, this.#cell) as TextBody;
   }
 
-  /** Puts letters (or a line end) in place of what stands there; answers the letters that went. */
+  /** Replaces text with letters or a line end; returns the removed letters. */
   type(from: number, to: number, letters: string | undefined): string {
     const went = this.#state.doc.textBetween(from, to);
     const { tr } = this.#state;
@@ -182,7 +182,7 @@ describe.each([
         else if (choice === 1) window.type(from, from, undefined);
         else if (choice > 2) drop(window.compose(from, to));
         else {
-          // Of two ranges that are made italic unbeknown to each other Yjs ends one where the other ends.
+          // Yjs ends one of two overlapping italic ranges, set at the same time, where the other ends.
           exchange(windows);
           const start = window.place(below);
           for (const each of window.slant(start, window.place(below, start))) italics.add(each);
@@ -213,7 +213,7 @@ describe.each([
 });
 
 describe('an open text', () => {
-  test('is written over what others wrote, took out and made italic while it was composed', () => {
+  test('is merged with what others wrote, deleted and made italic while it was composed', () => {
     const after = (change: (other: Window) => void) => {
       const windows = [new Window('shape'), new Window('shape')] as const;
       const [mine, other] = windows;
@@ -230,7 +230,7 @@ describe('an open text', () => {
     expect(slanted(after((other) => other.slant(1, 5)))).toBe('春天来了地理课');
   });
 
-  test('keeps the cursor between the same letters when others wrote before and behind it', () => {
+  test('keeps the caret between the same letters when others wrote before and after it', () => {
     const doc = documentFrom(bodyOfText('雨点落在\n窗台上'));
     const editor = EditorState.create({ doc, selection: TextSelection.create(doc, 4) });
     const next = documentFrom(bodyOfText('小雨点落在\n大窗台上了'));

@@ -3,31 +3,31 @@ import type { Node } from 'prosemirror-model';
 import { bodyFrom, documentFrom } from './document.ts';
 
 /**
- * What an open text and the courseware know of each other. While an input method composes, the text neither writes nor
- * takes in what others write: afterwards what was composed is a step against the text that it began from, and is laid over
- * what came meanwhile.
+ * Keeps an open text and the courseware in step. While an input method composes, the text neither stores its changes nor
+ * takes in those of others. Afterwards the composed change is computed against the text that it started from, and applied
+ * over what others changed meanwhile.
  */
 export class HeldTextChanges {
-  /** What the courseware held when the text was last written or shown. */
+  /** The courseware's text when this text was last stored or shown. */
   #base: Node;
-  /** What others made of it since. */
+  /** The text after others changed it since. */
   #theirs: Node | undefined;
 
   constructor(base: Node) {
     this.#base = base;
   }
 
-  /** The text that the changes of this user are counted from. */
+  /** The text from which this user's changes are counted. */
   get base(): Node {
     return this.#base;
   }
 
-  /** The courseware holds this now. */
+  /** The courseware has this text now. */
   receive(theirs: Node): void {
     this.#theirs = theirs;
   }
 
-  /** What the text says once both are in, and what the courseware holds of it so far. From now on it counts from there. */
+  /** The merged text, and the courseware's text so far. From now on changes are counted from there. */
   settle(mine: Node): { readonly stored: Node; readonly now: Node } {
     const stored = this.#theirs ?? this.#base;
     const now = this.#theirs ? rebasedOver(this.#base, mine, this.#theirs) : mine;

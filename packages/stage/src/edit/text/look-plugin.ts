@@ -82,8 +82,8 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
 }
 
 /**
- * Over each character, as on the page; an open text draws it by its styles (open-text.module.css). A pair has the look of
- * its letter itself, as a cell has: its syllable and its gap go by the size of the letter.
+ * Pinyin over each character, as on the page; the open text draws it with styles (open-text.module.css). A pair has the
+ * look of its character, as a cell has: its syllable and its gap scale with the size of the character.
  */
 function pairMarks(from: number, text: string, ruby: string, style: CSSProperties): Decoration[] {
   let at = from;

@@ -1,6 +1,6 @@
 import { FUNCTIONS, latexOf } from '@lectern/courseware/latex';
 
-/** Letters for sets of numbers. */
+/** Letters for number sets. */
 const SETS: Readonly<Record<string, string>> = {
   ℝ: '\\mathbb{R}',
   ℤ: '\\mathbb{Z}',
@@ -9,10 +9,10 @@ const SETS: Readonly<Record<string, string>> = {
   ℂ: '\\mathbb{C}',
 };
 
-/** Marks that nobody sees: of a function, of a product, of a list. */
+/** Invisible characters: function application, invisible times, invisible separator. */
 const UNSEEN = /[\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** Signs and letters of a formula, one after the other; letters of the blocks for mathematics are plain ones. */
+/** Characters of a formula in sequence; mathematical alphanumeric symbols become plain letters. */
 export function latexOfSigns(text: string): string {
   const plain = text
     .replace(UNSEEN, '')
@@ -22,7 +22,7 @@ export function latexOfSigns(text: string): string {
   );
 }
 
-/** Pieces one after the other, with a blank where a command would run into a letter. */
+/** Joins pieces, with a blank where a command would run into a letter. */
 export function joinedLatex(pieces: readonly string[]): string {
   let joined = '';
   for (const piece of pieces)
@@ -30,7 +30,7 @@ export function joinedLatex(pieces: readonly string[]): string {
   return joined;
 }
 
-/** Words within a formula. */
+/** Text within a formula. */
 export function latexOfWords(text: string): string {
   const words = text.replace(/[\s\u00a0]+/g, ' ').replace(UNSEEN, '');
   if (words === '') return '';
@@ -46,13 +46,13 @@ const WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'{}$#%&_'].map((sign) => [sign, `\\${sign}`])),
 };
 
-/** A name of several letters: a function, or letters that stand upright. */
+/** A name of several letters: a function, or upright letters. */
 export function latexOfName(name: string): string {
   if (FUNCTIONS.has(name)) return `\\${name}`;
   return /^[A-Za-z]+$/.test(name) ? `\\mathrm{${name}}` : latexOfWords(name);
 }
 
-/** Put in braces unless it is one letter, one command or one group already. */
+/** Puts LaTeX in braces unless it is one letter, one command or one group. */
 export function grouped(latex: string): string {
   if (latex === '') return '{}';
   return /^[^\\'{}]$/u.test(latex) || /^\\[A-Za-z]+(\{[^{}]*\})?$/.test(latex) ? latex : `{${latex}}`;
@@ -64,11 +64,11 @@ export function scripts(below: string, above: string): string {
   return /^'+$/.test(above) ? `${above}${low}` : `${low}^{${above}}`;
 }
 
-/** Operators whose limits LaTeX sets itself. */
+/** Operators whose limits LaTeX places by itself. */
 export const TAKES_LIMITS =
   /^\\(sum|prod|coprod|i*int|oint|big(cup|cap|vee|wedge)|lim(sup|inf)?|max|min|sup|inf|det|gcd)$/;
 
-/** After \left and \right; undefined for what does not stretch. */
+/** The delimiter after \left or \right; undefined for a character that does not stretch. */
 export function fenceOf(sign: string): string | undefined {
   if (sign === '') return '.';
   if ('()[]|/'.includes(sign)) return sign;

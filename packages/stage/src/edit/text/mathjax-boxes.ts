@@ -2,8 +2,8 @@ import { elementsIn, type ForeignElement, findIn } from './foreign-element.ts';
 import { latexOfMath } from './foreign-math.ts';
 
 /**
- * What MathJax 3 and 4 draw (`mjx-…` boxes, the letters in their classes) as LaTeX: copied without the MathML that stands
- * beside them, which cannot be selected, the boxes are all that there is.
+ * Boxes of MathJax 3 and 4 (`mjx-…` elements with letters in their classes) as LaTeX. If they are copied without the MathML
+ * beside them, which cannot be selected, they are the only source.
  */
 export function latexOfMathJax(element: ForeignElement): string {
   const math = findIn(element, ({ name }) => name === 'mjx-math');

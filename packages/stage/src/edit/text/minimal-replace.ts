@@ -3,8 +3,8 @@ import { Mark, type Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 
 /**
- * The transaction that makes the open document into another, replacing only what differs, so that a cursor stays between
- * the same letters; undefined when they are equal.
+ * The transaction that changes the open document into another by replacing only differences, so that the caret stays
+ * between the same letters; undefined if they are equal.
  */
 export function minimalReplace(state: EditorState, next: Node): Transaction | undefined {
   if (state.doc.eq(next)) return undefined;
@@ -14,7 +14,7 @@ export function minimalReplace(state: EditorState, next: Node): Transaction | un
   return tr.doc.eq(next) ? tr : inOneStretch(state, next);
 }
 
-/** Puts in and takes out letters, line ends and embedded objects, whatever their looks. */
+/** Inserts and deletes letters, line ends and embedded objects, whatever their looks. */
 function replaceWords(tr: Transaction, next: Node): void {
   const known = new Map<string, number>();
   const [from, to] = [lettersOf(tr.doc, known), lettersOf(next, known)];
@@ -37,7 +37,7 @@ function replaceWords(tr: Transaction, next: Node): void {
   }
 }
 
-/** A document's letters by number, and where each begins; one place more for its end. */
+/** A document's letters as numbers, and the position of each, with one more position for the end. */
 function lettersOf(doc: Node, known: Map<string, number>): { tokens: number[]; places: number[] } {
   const tokens: number[] = [];
   const places: number[] = [];
@@ -60,7 +60,7 @@ function lettersOf(doc: Node, known: Map<string, number>): { tokens: number[]; p
   return { tokens, places };
 }
 
-/** Embedded objects are counted past the letters; equal ones have one number. */
+/** Embedded objects get numbers above those of letters; equal ones share a number. */
 function numberOf(node: Node, known: Map<string, number>): number {
   const key = JSON.stringify([node.type.name, node.attrs]);
   const number = known.get(key) ?? 0x110000 + known.size;
@@ -68,7 +68,7 @@ function numberOf(node: Node, known: Map<string, number>): number {
   return number;
 }
 
-/** Gives what says the same the looks of the other document. */
+/** Gives equal content the looks of the other document. */
 function setLooks(tr: Transaction, next: Node): void {
   if (tr.doc.childCount !== next.childCount) return;
   next.forEach((paragraph, offset, index) => {
@@ -95,7 +95,7 @@ function hasMarks(doc: Node, from: number, to: number, like: Node): boolean {
   return same;
 }
 
-/** Replaces the one stretch that differs. */
+/** Replaces the single stretch that differs. */
 function inOneStretch(state: EditorState, next: Node): Transaction | undefined {
   const start = state.doc.content.findDiffStart(next.content);
   if (start === null) return undefined;

@@ -9,7 +9,7 @@ function chosen(text: string): EditorState {
   return EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
 }
 
-test('letters that are composed elsewhere stand for what was chosen, over several paragraphs too', () => {
+test('letters composed in another field replace the selection, also over several paragraphs', () => {
   const outside = new OutsideComposition();
   let state = chosen('春天\n来了');
   for (const letters of ['q', 'qiu', '', "qiu'tian", '秋天']) {
@@ -23,7 +23,7 @@ test('letters that are composed elsewhere stand for what was chosen, over severa
   expect(outside.underlined(state.doc)).toBeUndefined();
 });
 
-test('a composition that is given up leaves the text as it was', () => {
+test('a cancelled composition leaves the text as it was', () => {
   const outside = new OutsideComposition();
   const before = chosen('春天\n来了');
   const composed = before.apply(outside.compose(before, 'q'));

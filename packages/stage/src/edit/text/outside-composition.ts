@@ -3,14 +3,14 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { minimalReplace } from './minimal-replace.ts';
 
-/** Where the letters stand that are composed, and what the text was before them. */
+/** The range of the composed letters, and the text before them. */
 interface Composed {
   readonly from: number;
   readonly to: number;
   readonly before: Node;
 }
 
-/** What an input method composes in another field, as it stands in an open text in place of what was chosen. */
+/** Shows in an open text, in place of the selection, what an input method composes in another field. */
 export class OutsideComposition {
   #at: Composed | undefined;
 
@@ -18,7 +18,7 @@ export class OutsideComposition {
     return this.#at !== undefined;
   }
 
-  /** So much is composed by now. */
+  /** Updates the letters composed so far. */
   compose(state: EditorState, letters: string): Transaction {
     const at = this.#at;
     const tr = at ? state.tr.insertText(letters, at.from, at.to) : state.tr.insertText(letters);
@@ -27,14 +27,14 @@ export class OutsideComposition {
     return tr.setSelection(TextSelection.create(tr.doc, to)).scrollIntoView();
   }
 
-  /** The composition is over; what brings the text back to what it was, where it was given up. */
+  /** Ends the composition; returns the transaction that restores the text if it was cancelled. */
   end(state: EditorState, isGivenUp: boolean): Transaction | undefined {
     const before = this.#at?.before;
     this.#at = undefined;
     return isGivenUp && before ? minimalReplace(state, before) : undefined;
   }
 
-  /** Its letters are underlined, as an input method underlines them in its own field. */
+  /** Underlines the composed letters, as an input method does in its own field. */
   underlined(doc: Node): DecorationSet | undefined {
     const at = this.#at;
     if (!at || at.to > doc.content.size) return undefined;

@@ -54,7 +54,7 @@ export interface TextEditorOptions {
   readonly onKey: (event: KeyboardEvent) => boolean;
   /** Two clicks on a formula, which is chosen then. */
   readonly onFormula: () => void;
-  /** Leaves the keyboard where it is: an input method composes in another field. */
+  /** Does not take the focus: an input method composes in another field. */
   readonly unfocused?: boolean;
 }
 
@@ -64,9 +64,9 @@ const fromOutside = 'outside';
 const restyled = 'restyled';
 
 /**
- * An open text. It keeps no history of its own: undo belongs to the courseware, and what others type is put in by
- * replacing only what differs. Nothing is written while an input method composes, and nothing is put in: what was composed
- * is then laid over what others wrote meanwhile (`HeldTextChanges`).
+ * An open text. It has no history: undo belongs to the courseware, and changes of others are inserted by replacing only
+ * differences. While an input method composes, nothing is stored or inserted; the composition is then applied over what
+ * others wrote meanwhile (`HeldTextChanges`).
  */
 export class TextEditor implements TextTarget {
   readonly #view: EditorView;
@@ -77,7 +77,7 @@ export class TextEditor implements TextTarget {
   #sampled: EditorState | undefined;
   readonly #held: HeldTextChanges;
   #finished = false;
-  /** A composition has ended, and what was composed is still being read. */
+  /** The composition has ended and its result is still being read. */
   #reading = false;
   readonly #outside = new OutsideComposition();
   readonly #steps = new TypingSteps();
@@ -166,7 +166,7 @@ export class TextEditor implements TextTarget {
     this.#changed.emit();
   }
 
-  /** Takes in what others wrote meanwhile, and writes what this user did over it. */
+  /** Takes in what others wrote meanwhile, and stores this user's change over it. */
   #write(isRestyled = false): void {
     const mine = this.#view.state.doc;
     const { base } = this.#held;
@@ -190,7 +190,7 @@ export class TextEditor implements TextTarget {
     this.refresh();
   }
 
-  /** Somebody else, or undo, made the text into this; it waits for the end of a composition. */
+  /** Another user, or undo, changed the text to this; it is applied after a composition ends. */
   show(body: TextBody): void {
     this.#held.receive(documentFrom(body));
     if (!this.#composing) this.#write();

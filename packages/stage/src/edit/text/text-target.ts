@@ -19,9 +19,12 @@ export interface TextTarget {
   focus(): void;
   /** Puts letters where the cursor is, in a look of their own where one is given; an open editor alone has a cursor. */
   type?(text: string, patch?: RunPatch): void;
-  /** Shows what an input method composes in another field, in place of what is chosen, and writes nothing; an open editor alone. */
+  /**
+   * Shows what an input method composes in another field, in place of the selection, without storing it; only open editors
+   * have it.
+   */
   compose?(letters: string): void;
-  /** Writes what was composed so; nothing, where there are no words. */
+  /** Stores the result of such a composition; nothing without words. */
   endComposition?(words: string): void;
   /** Chooses the whole of the link that the cursor is in. */
   chooseLink?(): void;

@@ -7,7 +7,7 @@ const FOCUSED: readonly (readonly [Focused, string])[] = [
   ['slider', 'input[type="range"], [role="slider"]'],
   ['radio', 'input[type="radio"], [role="radio"]'],
   ['button', 'button, summary, [role="button"], input:is([type="checkbox"], [type="button"])'],
-  // A field that only waits for letters leaves its other keys to the show.
+  // A field that only waits for letters leaves other keys to the show.
   [
     'text',
     ':is(input, textarea):not([data-typing-field]), select, [contenteditable]:not([contenteditable="false"])',

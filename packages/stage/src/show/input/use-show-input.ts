@@ -112,7 +112,7 @@ function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => v
     if (start?.id !== event.pointerId) return;
     const { x, y, at } = start;
     start = undefined;
-    // A palm wiped where fingers turn pages.
+    // A palm erased where fingers turn pages.
     if (event.defaultPrevented) return;
     const asked = readSwipe(event.clientX - x, event.clientY - y, event.timeStamp - at);
     if (!asked) return;

@@ -137,7 +137,7 @@ describe('with a pen in the hand', () => {
     writes = true;
   });
 
-  /** Two fingers that come down together go these ways, a frame at a time, both told at its time. */
+  /** Two fingers come down together and move these ways, frame by frame, with an event each. */
   function together(
     ways: readonly (readonly [number, number])[],
     apart: readonly [number, number] = [180, 0],
@@ -153,7 +153,7 @@ describe('with a pen in the hand', () => {
     }
   }
 
-  it('two fingers of one hand that spread enlarge the page, and are taken from what writes', () => {
+  it('two spreading fingers of one hand zoom the page, and stop writing', () => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, 604, 360, { timeStamp: 1016 });
     down(2, 780, 360, { timeStamp: 1060 });
@@ -162,7 +162,7 @@ describe('with a pen in the hand', () => {
     move(2, 790, 360, { timeStamp: 1076 });
     move(1, 594, 360, { timeStamp: 1092 });
     expect([...zoom.taken.get()]).toEqual([1, 2]);
-    // From where they came down, 176 apart.
+    // They came down 176 apart.
     move(2, 858, 360, { timeStamp: 1108 });
     expect(zoom.times).toBeCloseTo(1.5, 1);
     up(1);
@@ -240,7 +240,7 @@ describe('with a pen in the hand', () => {
     expect(zoom.times >= 1).toBe(true);
   });
 
-  it('two that go side by side move an enlarged page', () => {
+  it('two fingers side by side move a zoomed page', () => {
     zoom.double([640, 360]);
     const { left } = zoom.place.get();
     together(
@@ -254,7 +254,7 @@ describe('with a pen in the hand', () => {
     expect(zoom.place.get().left).toBeCloseTo(left + 60, 3);
   });
 
-  it('a finger that turns out to be a palm is none of a hand', () => {
+  it('a finger that turns out to be a palm belongs to no hand', () => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, 602, 360, { timeStamp: 1016, width: 90 });
     down(2, 680, 360, { timeStamp: 1040 });

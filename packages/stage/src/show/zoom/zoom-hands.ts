@@ -8,9 +8,9 @@ export interface ZoomHandsPort {
   isOthers(event: PointerEvent): boolean;
   /** The pointer writes, unless it is one of two fingers of a hand. */
   writes(event: PointerEvent): boolean;
-  /** It is the edge of a hand, which moves no page. A finger may turn out to be one. */
+  /** The touch is a palm, which moves no page. A finger may turn out to be one. */
   isPalm(event: PointerEvent): boolean;
-  /** How far the fingers of one hand are apart at most, CSS pixels. */
+  /** The largest distance between fingers of one hand, CSS pixels. */
   span(): number;
 }
 
@@ -25,21 +25,21 @@ interface Hand {
 interface Pair {
   readonly ids: readonly [number, number];
   readonly from: readonly [Point, Point];
-  /** When its fingers moved last: a frame tells them one after the other, at the same time. */
+  /** When its fingers moved last: the fingers of a frame are reported one after another with the same time. */
   movedAt: number;
 }
 
 /** Further than that a press is a drag, CSS pixels. */
 const DRAG_FROM = 8;
 /**
- * With a pen in the hand two fingers may be one hand when they come down within this time and no further apart than a hand
- * spans, before the first has written. Milliseconds and CSS pixels.
+ * In pen mode two fingers may be one hand if they come down within this time, no further apart than a hand spans, before
+ * the first has written. Milliseconds and CSS pixels.
  */
 const TOGETHER_MS = 160;
 const NOT_WRITTEN = 14;
 /**
- * They are one hand when both then go apart or towards each other, or side by side on a page that can be moved: otherwise
- * they are two people who write. How far they go until that is known, CSS pixels, and shares of the way that both went.
+ * They are one hand if both move apart or towards each other, or side by side on a page that can be moved; otherwise they
+ * are two people who write. How far they move until that is decided, CSS pixels, and shares of both ways.
  */
 const BOTH_WENT = 8;
 const ONE_WENT = 40;
@@ -57,7 +57,7 @@ export class ZoomHands {
   readonly #hands = new Map<number, Hand>();
   /** The pointers that move the page, each with the point of the page that it holds. */
   readonly #held = new Map<number, Point>();
-  /** Two fingers that write until it is known whether they are one hand. */
+  /** Two fingers that write until it is decided whether they are one hand. */
   #pair: Pair | undefined;
   #from = { times: 1, apart: 1 };
   /** The press was a drag: no click comes of it. */
@@ -158,7 +158,7 @@ export class ZoomHands {
     this.#zoom.hold(points, (this.#from.times * this.#apart()) / this.#from.apart);
   }
 
-  /** Takes the two from what writes if they are one hand, and leaves them to it if they are two. */
+  /** Stops their writing if they are one hand; lets them write if they are two. */
   #decide({ ids, from }: Pair): void {
     const [one, other] = ids.map((id) => this.#hands.get(id)?.at);
     if (!one || !other) return;
@@ -172,7 +172,7 @@ export class ZoomHands {
     const nearer = Math.abs(distance(one, other) - distance(from[0], from[1]));
     const beside = distance(ways[0], ways[1]) <= SIDE_BY_SIDE * long && this.#zoom.isMovable;
     this.#pair = undefined;
-    // The page goes along from where they came down.
+    // The page follows from where they came down.
     if (nearer >= APART * (long + short) || beside) this.#hold(ids, from);
   }
 
@@ -183,7 +183,7 @@ export class ZoomHands {
     if (this.#held.size === 0) this.#zoom.rest();
   }
 
-  /** These move the page from now on; `from`: where they took it, where that is not where they are. */
+  /** These fingers move the page from now on; `from` is where they grabbed it, if not where they are. */
   #hold(pointers: readonly number[], from?: readonly [Point, Point]): void {
     this.#held.clear();
     for (const [i, id] of pointers.entries()) {

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { axisScale } from './axis-scale.ts';
 
-describe('the scale of a value axis that does not say its ends', () => {
-  it('has room above the highest value: where that is a step itself the axis goes a step further', () => {
+describe('the scale of a value axis without fixed ends', () => {
+  it('has room above the highest value: if that is on a step the axis goes a step further', () => {
     expect(axisScale([20, 50, 100], 6)).toEqual({ min: 0, max: 120, step: 20 });
     expect(axisScale([3, 10], 6)).toEqual({ min: 0, max: 12, step: 2 });
-    // Less than a twentieth of room is left below the next step.
+    // Less than a twentieth of the range is left below the next step.
     expect(axisScale([20, 99], 6).max).toBe(120);
     expect(axisScale([20, 95], 6).max).toBe(100);
   });
 
-  it('has room below the lowest value that is less than nothing, and none below nothing', () => {
+  it('has room below the lowest negative value, and none below zero', () => {
     expect(axisScale([-100, -20], 6).min).toBe(-120);
     expect(axisScale([5, 60], 6).min).toBe(0);
   });
 
-  it('has as much room above values that lie close together far from nothing', () => {
+  it('has as much room above values that are close together and far from zero', () => {
     const { min, max } = axisScale([95, 100], 6);
     expect(min).toBeGreaterThan(80);
     expect(min).toBeLessThan(95);
     expect(max).toBeGreaterThan(100);
   });
 
-  it('ends where it says', () => {
+  it('has its fixed ends', () => {
     expect(axisScale([20, 50, 100], 6, { max: 100 }).max).toBe(100);
   });
 });

@@ -87,7 +87,7 @@ function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
     : Array.from({ length: Math.max(longest, source?.categories.length ?? 0) }, (_, index) =>
         source ? (source.categories[index] ?? '') : index + 1,
       );
-  // The names of the categories stand beside bars that lie, and leave less room to the axis below.
+  // In a horizontal bar chart the category names take width from the axis below.
   const along = lying ? Math.max(1, width - namesWidth(scope, main, categories)) : height;
   const valuePlace = { lies: lying, length: along };
   const mainPlace = { lies: !lying, length: lying ? height : width };

@@ -239,17 +239,17 @@ function symbolOf(look: ChartSeries['marker'], usual: string): string {
   return look?.symbol === undefined || look.symbol === 'auto' ? usual : look.symbol;
 }
 
-/** The marker of a line's points that say none of their own. */
+/** The marker of a line's points without markers of their own. */
 function lineSymbol(plot: ChartPlot, at: number): string {
   return plot.markers || plot.style === 'marker' ? (TURN[at % TURN.length] ?? 'circle') : 'none';
 }
 
-/** The marker of a scatter chart's points, whose style says whether they have one. */
+/** The marker of a scatter chart's points; the chart's style says whether there is one. */
 function pointSymbol(plot: ChartPlot, hasLine: boolean): string {
   return /marker/i.test(plot.style ?? 'lineMarker') || !hasLine ? 'circle' : 'none';
 }
 
-/** Whether the points of a series of a line or scatter chart have markers, as the legend shows it. */
+/** Whether the points of a line or scatter series have markers, as the legend shows them. */
 export function drawsMarkers(plot: ChartPlot, series: ChartSeries, at: number): boolean {
   const usual = plot.type === 'scatter' ? pointSymbol(plot, true) : lineSymbol(plot, at);
   return symbolOf(series.marker, usual) !== 'none';

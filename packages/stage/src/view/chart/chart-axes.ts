@@ -103,10 +103,10 @@ function grid({ design }: ChartScope, line: Axis['gridlines']) {
   };
 }
 
-/** The share of a chart's width that names beside it take at most, before they break into lines. */
+/** The largest share of a chart's width for names beside it; longer names break into lines. */
 const NAMES_SHARE = 0.38;
 
-/** What the names of an upright axis of categories take of the plot's width, pixels, with the gap beside them. */
+/** The width that the names of a vertical category axis take from the plot, with their gap, pixels. */
 export function namesWidth(
   { chart, design, size }: ChartScope,
   axis: Axis | undefined,
@@ -230,7 +230,7 @@ export function scaleOf(
   if (!percent) {
     const scale = axisScale(values, Math.floor(situation.length / room), axis);
     if (!situation.lies) return scale;
-    // The labels themselves may be wider than the highest value: 10 above 8, and 0.5 between 0 and 1.
+    // Labels may be wider than the highest value: 10 above 8, and 0.5 between 0 and 1.
     const labels = [scale.min, scale.min + scale.step, scale.max].map(shownWidth);
     const widest = Math.max(widthOf(highest), ...labels);
     return axisScale(values, Math.floor(situation.length / roomFor(widest)), axis);

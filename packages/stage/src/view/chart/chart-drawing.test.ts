@@ -89,7 +89,7 @@ it('bars of the same height all are seen: their axis begins at nothing', () => {
 });
 
 describe('the legend', () => {
-  /** Shapes of a colour right of the plot: what stands before the names. */
+  /** Shapes of a colour right of the plot: the symbols of the legend. */
   function signs(plot: object): string[] {
     const svg = drawn(chart(plot, { legend: { position: 'r' } })).toLowerCase();
     return [...svg.matchAll(/<(?:path|polyline)[^>]*>/g)]
@@ -122,7 +122,7 @@ describe('the legend', () => {
   });
 });
 
-it('bars that lie have an axis whose labels have room beside the names of the categories', () => {
+it('the axis of a horizontal bar chart leaves its labels room beside the category names', () => {
   const axes = [
     { kind: 'category', position: 'b' },
     { kind: 'value', position: 'l' },
@@ -140,7 +140,7 @@ it('bars that lie have an axis whose labels have room beside the names of the ca
     }) as { xAxis: { max: number; interval: number }[] };
     return option.xAxis.map(({ max, interval }) => [max, interval])[0];
   };
-  // As PowerPoint 16 has it in a frame of 480 by 320 points.
+  // PowerPoint 16 shows this in a frame of 480 by 320 points.
   expect(scaleIn(640, 18)).toEqual([10, 2]);
   expect(scaleIn(640, 10)).toEqual([9, 1]);
   expect(scaleIn(1200, 18)).toEqual([9, 1]);

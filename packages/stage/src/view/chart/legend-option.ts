@@ -15,7 +15,7 @@ export interface LegendEntry {
   readonly name: string;
   readonly icon?: string | undefined;
   readonly color?: string | undefined;
-  /** A line whose points have no markers. */
+  /** A line without markers. */
   readonly bare?: boolean | undefined;
 }
 
@@ -90,7 +90,7 @@ function allEntries(scope: ChartScope): LegendEntry[] {
 
 const LINE = 'path://M0 0h20v2H0z';
 
-/** The drawing makes a line with its dashes for the legend itself; of a radar it knows boxes only. */
+/** ECharts draws a line with its dashes in the legend by itself, but for a radar chart only boxes. */
 function bareLine({ type }: ChartPlot): Pick<LegendEntry, 'icon' | 'bare'> {
   return type === 'radar' ? { icon: LINE } : { bare: true };
 }

@@ -362,7 +362,7 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
   };
 }
 
-/** Whether the corners of a line around a radar have markers. */
+/** Whether the corners of a radar line have markers. */
 export function drawsRadarMarkers(plot: ChartPlot, series: ChartSeries): boolean {
   return (series.marker?.symbol ?? (plot.style === 'marker' ? 'circle' : 'none')) !== 'none';
 }

@@ -1,6 +1,6 @@
 import type { Element, TextBody } from '@lectern/courseware';
 
-/** Whether it is a place of a layout that nothing was put into: it is seen while editing only. */
+/** Whether it is an empty placeholder of a layout, which only the editor shows. */
 export function isBlankPlace({
   placeholder,
   text,
@@ -10,7 +10,7 @@ export function isBlankPlace({
   return placeholder !== undefined && !(text && saysSomething(text)) && !fill && !line;
 }
 
-/** Whether there is anything to read. */
+/** Whether there is any text. */
 export function saysSomething(body: TextBody): boolean {
   return body.paragraphs.some((paragraph) =>
     paragraph.runs.some((run) => run.type !== 'break' && (run.type !== 'text' || run.text !== '')),

@@ -9,7 +9,7 @@ export interface CompoundMaskProps {
   readonly line: Line;
 }
 
-/** The share of a compound line's width that is empty (20.1.10.15). */
+/** The empty share of a compound line's width (20.1.10.15). */
 const GAPS: Readonly<Record<string, number | undefined>> = {
   dbl: 1 / 3,
   thickThin: 1 / 4,
@@ -17,7 +17,7 @@ const GAPS: Readonly<Record<string, number | undefined>> = {
   tri: 2 / 3,
 };
 
-/** Cuts what is empty out of a compound line. */
+/** Cuts the gap out of a compound line. */
 export function CompoundMask({ id, d, line }: CompoundMaskProps): ReactNode {
   const width = lineWidth(line);
   return (

@@ -49,7 +49,7 @@ function overlap(end: LineEnd, width: number): number {
   return 0;
 }
 
-/** Heads by their outline: how long, and half of how broad they are. */
+/** Arrow heads by their outline: length, and half of the width. */
 const HEADS: Readonly<Record<string, (length: number, half: number) => string>> = {
   triangle: (l, half) => `M0 ${-half}L${l} 0L0 ${half}Z`,
   stealth: (l, half) => `M0 ${-half}L${l} 0L0 ${half}L${l * 0.4} 0Z`,

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A character with its syllable, as books set them: as wide as the wider of the two and a gap, half of it on either side,
- * so that no two syllables touch. The gap is room inside the pair, so that a highlight goes through it.
+ * A character with its syllable, as books set them: as wide as the wider of the two plus a gap, half of it on either side,
+ * so that no two syllables touch. The gap is inside the pair, so that a highlight covers it.
  */
 export const PAIR_STYLE: CSSProperties = {
   paddingInline: '0.07em',
@@ -11,8 +11,7 @@ export const PAIR_STYLE: CSSProperties = {
 };
 
 /**
- * The syllable raises its line by itself. Its margin keeps it apart from the line above: without one, browsers let the two
- * touch.
+ * The syllable makes its line higher. Its margin separates it from the line above: without one browsers let the two touch.
  */
 export const SYLLABLE_STYLE: CSSProperties = {
   fontSize: '50%',

@@ -2,7 +2,7 @@ import { LateCode, useLate } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { PlainParagraph, type PlainParagraphProps } from './plain-paragraph.tsx';
 
-/** Draws a paragraph in its writing grid; its code comes with the first. */
+/** Draws a paragraph in its writing grid; its code loads with the first grid. */
 const gridded = new LateCode(
   async () => (await import('./word-grid/gridded-paragraph.tsx')).GriddedParagraph,
 );
@@ -12,7 +12,7 @@ export function ParagraphView(props: PlainParagraphProps): ReactNode {
   return props.paragraph.wordGrid ? <GridParagraph {...props} /> : <PlainParagraph {...props} />;
 }
 
-/** Its words stand there without the grid until that has come, marked so that nothing is measured by them. */
+/** Until that has loaded the text is shown without the grid, marked so that nothing is measured with it. */
 function GridParagraph(props: PlainParagraphProps): ReactNode {
   const state = useLate(gridded);
   if (state.type === 'here') {

@@ -72,7 +72,7 @@ export const PlainParagraph = memo(function PlainParagraph({
   );
 });
 
-/** A run that is set in a symbol font shows the signs of a face that has them. */
+/** A run in a symbol font shows its characters in a font that has them. */
 function inSigns(run: Run, look: ResolvedRun): ResolvedRun {
   return run.type === 'text' && isSymbolFont(look.latin)
     ? { ...look, latin: SIGN_FACE, eastAsian: SIGN_FACE }

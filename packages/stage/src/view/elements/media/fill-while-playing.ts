@@ -1,5 +1,6 @@
 /**
- * Fills the screen with `box`, which holds the player, while it plays, also when it does so already; what comes back lets go.
+ * Makes `box`, which holds the player, full screen while it plays, also if it plays already; returns a function that stops
+ * that.
  */
 export function fillWhilePlaying(player: HTMLMediaElement, box: HTMLElement): () => void {
   const fill = () => {

@@ -50,7 +50,7 @@ function bulletText({ bullet, number }: ResolvedParagraph): string {
   return bullet.type === 'number' ? numberText(bullet.scheme, number ?? 1) : '';
 }
 
-/** How high the middle of a dot or a square stands above the line, ems. */
+/** The height of the middle of a dot or a square above the baseline, ems. */
 const MIDDLE = 0.37;
 
 /** PowerPoint shows one sign of a bullet, though the file may repeat it by level (`••`). */

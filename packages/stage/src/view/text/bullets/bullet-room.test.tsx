@@ -71,7 +71,7 @@ describe('a numbered paragraph', () => {
     return renderToStaticMarkup(<BulletView paragraph={resolved} scope={scope} />);
   }
 
-  it('shapes its joiner apart from the first letter, which would be painted in its colour', () => {
+  it('shapes its word joiner apart from the first letter, which would get the bullet’s colour', () => {
     expect(drawn(18)).toContain('<span style="font-size:0;line-height:0">\u2060</span>');
   });
 
@@ -80,13 +80,13 @@ describe('a numbered paragraph', () => {
     expect(drawn(54)).toContain('min-width:96px');
   });
 
-  it('draws the sign of a symbol font in a face for letters, in which it is no wider than in that', () => {
+  it('draws a symbol font’s character in a text font, no wider than in the symbol font', () => {
     const style = drawn(18, { type: 'char', char: '\uf097', font: 'Wingdings 2' });
     expect(style).toContain('●');
     expect(style).toMatch(/font-family:&quot;[^&]*Ari/);
   });
 
-  it('draws the dots of Wingdings 2 in their sizes, with their middles at one height', () => {
+  it('draws the dots of Wingdings 2 at their sizes, with their middles at one height', () => {
     const style = drawn(18, { type: 'char', char: '\uf097', font: 'Wingdings 2' });
     expect(style).toContain('font-size:18px');
     expect(style).toContain('top:-0.123em');

@@ -14,14 +14,14 @@ export function heightOf(flow: HTMLElement): number {
   return above + last.offsetTop + last.offsetHeight - flow.offsetTop;
 }
 
-/** Sets the largest scale at which a text fits; what fits as it is stays so. */
+/** Sets the largest scale at which a text fits; a text that fits at full size keeps it. */
 export function shrink(flow: HTMLElement, needed: () => number, room: number): void {
   // A pixel over is rounding, not overflow.
   if (room <= 0 || needed() <= room + 1) return;
   flow.style.setProperty(FIT, String(scaleThatFits(flow, needed, room, { least: SMALLEST, most: 1 })));
 }
 
-/** Halves the way to the largest scale that fits: six looks are within a hundredth. */
+/** Bisects to the largest scale that fits: six steps come within a hundredth. */
 export function scaleThatFits(
   flow: HTMLElement,
   needed: () => number,

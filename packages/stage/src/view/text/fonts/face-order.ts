@@ -1,6 +1,6 @@
 /**
- * In which order faces are tried that stand in for a Latin font. The build of pages that are compared with pictures of
- * LibreOffice has an order of its own (`bench/src/similarity/draw-decks.ts`): that prefers DejaVu, however wide it is.
+ * The order in which substitutes for a Latin font are tried. The build for comparisons with LibreOffice's pictures has an
+ * order of its own (`bench/src/similarity/draw-decks.ts`), which prefers DejaVu despite its width.
  */
 export function inOrder(faces: readonly string[]): readonly string[] {
   return faces;

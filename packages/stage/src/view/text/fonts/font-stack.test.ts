@@ -32,7 +32,7 @@ describe('the faces of a text', () => {
   });
 
   it.each(['宋体', 'SimHei', '楷体', '仿宋_GB2312', '幼圆'])(
-    'are half as wide as a character for the letters of %s, where the machine lacks it',
+    'are half as wide as a character for the letters of %s, if the machine lacks that font',
     (name) => {
       const { latin, eastAsian } = fontStacks({ latin: name, eastAsian: name }, theme);
       const [own, half, chinese] = [name, 'Cousine 83%', 'Noto'].map((face) => latin.indexOf(face));
@@ -43,10 +43,10 @@ describe('the faces of a text', () => {
     },
   );
 
-  it('have their own widths for the letters of a Chinese font that has them so, and of a Latin one', () => {
+  it('have proportional widths for a Chinese font with proportional letters, and for a Latin font', () => {
     for (const name of ['微软雅黑', '等线', '华文楷体', 'Calibri'])
       expect(fontStacks({ latin: name, eastAsian: '宋体' }, theme).latin).not.toContain('83%');
-    // Digits among Chinese characters are of the Latin font.
+    // Digits among Chinese characters use the Latin font.
     expect(fontStacks({ latin: 'Calibri', eastAsian: '宋体' }, theme).eastAsian).not.toContain('83%');
   });
 

@@ -164,7 +164,7 @@ export function fontStacks(
     const [others] = split(genericFaces(latin));
     const halves = (font: string) =>
       isHalfWidth(font) ? [[...brought(font), ...split(facesOf(font, [HALF_WIDTH_FACE]))[0]]] : [];
-    // Digits and signs among Chinese characters are the Latin font's: they are half as wide where that has them so.
+    // Digits and punctuation among Chinese characters use the Latin font: they are half-width if that font's are.
     const eastAsianHalves = isHalfWidth(latin) ? halves(eastAsian) : [];
     known = {
       latin: familyList([...halves(latin), named, namedEastAsian, others], generic),

@@ -49,7 +49,7 @@ describe('the stand-in of a font', () => {
     );
   });
 
-  it('is a face of known widths before DejaVu, which most Linux machines have', async () => {
+  it('is a font with the same widths rather than DejaVu, which most Linux machines have', async () => {
     const standInOf = await standInOn(['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono']);
     expect(
       [

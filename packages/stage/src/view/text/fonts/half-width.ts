@@ -1,9 +1,9 @@
-/** The face for the Latin letters of fonts in which each is half as wide as a Chinese character. */
+/** The font for half-width Latin letters. */
 export const HALF_WIDTH_FACE = 'Cousine 83%';
 
 /**
- * Fonts of Windows whose Latin letters, digits and signs are half as wide as a Chinese character, which no Chinese face of
- * another system has. In lower case; those of 华文 (STSong and others), 微软雅黑 and 等线 have letters of their own widths.
+ * Windows fonts whose Latin letters, digits and punctuation are half as wide as a Chinese character; Chinese fonts of other
+ * systems have none such. In lower case. Those of 华文 (STSong and others), 微软雅黑 and 等线 have proportional letters.
  */
 const HALF_WIDTH: ReadonlySet<string> = new Set([
   ...['宋体', 'simsun', '新宋体', 'nsimsun', '黑体', 'simhei', '楷体', 'kaiti', '仿宋', 'fangsong'],

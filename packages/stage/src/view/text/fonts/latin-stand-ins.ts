@@ -28,7 +28,7 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
   // Of the same collection as Calibri, drawn for the same measure.
   candara: ['Carlito', 'DejaVu Sans'],
   corbel: ['Carlito', 'DejaVu Sans'],
-  // 0.512 and 0.513. DejaVu Sans was drawn after Verdana, and is as wide too.
+  // 0.512 and 0.513. DejaVu Sans was derived from Verdana's design, and is as wide.
   verdana: ['Arimo 115%', 'DejaVu Sans'],
   // 0.492 and 0.490.
   'lucida sans unicode': ['Lucida Grande', 'Arimo 110%', 'DejaVu Sans'],

@@ -44,7 +44,7 @@ describe('a face at another size', () => {
     expect(load('/somewhere/web-fonts/other.css')).toBeUndefined();
   });
 
-  it('has letters alone where marks and dashes are as wide as a character', () => {
+  it('has only letters when quotation marks and dashes are as wide as a character', () => {
     const ranges = [...webFontSheet(sheetOf(HALF_WIDTH_FACE)).matchAll(/unicode-range: ([^;]+);/g)];
     const codes = ranges.flatMap(([, range = '']) =>
       range.split(', ').map((part) => {

@@ -6,7 +6,7 @@ export interface SizedFace {
   readonly scale: number;
   /** What machines have in its place, of the same widths. */
   readonly local: readonly string[];
-  /** Only Latin letters, digits and the signs of ASCII are drawn in it: all others are the next face's. */
+  /** Used only for Latin letters, digits and ASCII punctuation; the next font draws all other characters. */
   readonly lettersOnly?: boolean;
 }
 
@@ -27,7 +27,7 @@ export const SIZED_FACES: Readonly<Record<string, SizedFace>> = {
   'Tinos 116%': { ...serif, scale: 1.16 },
   'Tinos 123%': { ...serif, scale: 1.23 },
   'Cousine 92%': { ...mono, scale: 0.92 },
-  // Half of the size, every letter: see `half-width.ts`.
+  // Every letter is half of the size: see `half-width.ts`.
   'Cousine 83%': { ...mono, scale: 0.8332, lettersOnly: true },
 };
 

@@ -19,7 +19,7 @@ describe('signs of symbol fonts', () => {
     expect(symbolText('\uf061', 'Symbol')).toBe('α');
   });
 
-  it('are at hand for the bullets of Office’s designs, those among them whose place is that of a space', () => {
+  it('are available for the bullets of Office’s designs, also for those at the code of a space', () => {
     expect(lacksSigns('\uf097', 'Wingdings 2')).toBe(false);
     expect(symbolText('\uf097', 'Wingdings 2')).toBe('●');
     expect(symbolText('\uf0a0', 'Wingdings 2')).toBe('▪');

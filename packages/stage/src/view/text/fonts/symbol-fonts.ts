@@ -57,8 +57,8 @@ export function symbolText(text: string, font: string | undefined): string {
   return [...text]
     .map((char) => {
       const plain = lowByte(char);
-      // Spaces and tabs are what they are, and so is what the font cannot have: Chinese beside its signs. A sign of the
-      // private area is none of them, though its low byte may be that of a space (U+F0A0).
+      // Spaces and tabs stay as they are, and so do characters that a symbol font cannot have, such as Chinese ones. A
+      // character of the private use area is not a space, though its low byte may be that of one (U+F0A0).
       const isSpace = plain === ' ' || /\s/.test(char);
       return isSpace || plain > '\u00ff' ? plain : (signs[plain] ?? '•');
     })
@@ -81,18 +81,18 @@ function lowByte(char: string): string {
   return code >= 0xf020 && code <= 0xf0ff ? String.fromCodePoint(code - 0xf000) : char;
 }
 
-/** Bullets of which Unicode's sign is larger in most faces: Wingdings 2 has each dot and square in several sizes. */
+/** Bullets whose Unicode character is larger in most fonts: Wingdings 2 has each dot and square in several sizes. */
 const SMALLER: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'wingdings 2': { '\u0097': 0.75, '\u009f': 0.4, '\u00a0': 0.6, '¡': 0.75 },
 };
 
-/** How large the sign for a bullet is drawn, as a share of its size. */
+/** The size at which a bullet's character is drawn, as a share of its size. */
 export function signScale(char: string, font: string | undefined): number {
   const [first = ''] = char;
   return ownValue(ownValue(SMALLER, font?.toLowerCase() ?? '') ?? {}, lowByte(first)) ?? 1;
 }
 
-/** A face that has the signs which stand for those of symbol fonts about as large as they are there; faces for Chinese have them as wide as high. */
+/** A font whose characters are about as large as those of the symbol fonts; in Chinese fonts they are full-width. */
 export const SIGN_FACE = 'Arial';
 
 export function isSymbolFont(font: string): boolean {

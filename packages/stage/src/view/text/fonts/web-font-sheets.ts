@@ -1,8 +1,8 @@
 /// <reference path="../../styles.d.ts" />
 
 /**
- * Brings the style sheet of each face that comes with the program, by the family: files of it are fetched by the browser,
- * only those whose characters are drawn. The build makes the Latin sheets (`build/web-font-sheets.ts`).
+ * Imports the style sheet of each bundled font, by family. The browser fetches only the font files whose characters are
+ * drawn. The build makes the Latin sheets (`build/web-font-sheets.ts`).
  */
 export const WEB_FONT_SHEETS: Readonly<Record<string, () => Promise<unknown>>> = {
   'LXGW WenKai': () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css'),

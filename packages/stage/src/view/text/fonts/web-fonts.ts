@@ -1,10 +1,10 @@
-/** 楷体, which is called on the page as the machine would call it. */
+/** The family name of 楷体 in style sheets, as a machine would have it. */
 const KAI = 'LXGW WenKai';
 
 /**
- * Faces that come with the program, fetched in small subsets when a page asks for them and the machine has none: 楷体, and
- * the Latin ones that are as wide as those of Office, some at another size. What brings each is in `web-font-sheets.ts`,
- * which comes with the first that is asked for: most machines of schools have the fonts of Office.
+ * Bundled fonts, fetched in small subsets when a page uses them and the machine lacks them: 楷体, and Latin fonts with the
+ * widths of Office's, some scaled. Their imports are in `web-font-sheets.ts`, which loads with the first font that is
+ * needed, because most machines of schools have Office's fonts.
  */
 const WEB_FONTS: ReadonlySet<string> = new Set([
   ...[KAI, 'Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine'],
@@ -14,7 +14,7 @@ const WEB_FONTS: ReadonlySet<string> = new Set([
 /** By their faces. */
 const asked = new Set<string>();
 let coming: Promise<unknown> = Promise.resolve();
-/** Those whose style sheet is on its way. */
+/** Fonts whose style sheet is loading. */
 const sheetsComing = new Set<string>();
 
 export function isWebFont(family: string): boolean {
@@ -44,7 +44,7 @@ export function loadWebFont(family: string): string {
   const came = import('./web-font-sheets.ts')
     .then(({ WEB_FONT_SHEETS }) => WEB_FONT_SHEETS[family]?.())
     .catch(() => {
-      // Offline: the next text that wants it tries again.
+      // Offline: the next text that needs it tries again.
       asked.delete(face);
     })
     .finally(() => sheetsComing.delete(face));
@@ -57,7 +57,7 @@ export async function webFontsCame(): Promise<void> {
   await coming;
 }
 
-/** Whether the style sheet of a face that was asked for is on its way. */
+/** Whether the style sheet of a needed font is loading. */
 export function areWebFontsComing(): boolean {
   return sheetsComing.size > 0;
 }
