@@ -37,7 +37,10 @@ export class EditorPage {
     return this.page.getByRole('application');
   }
 
-  /** What has the keyboard while keys are the page's: the page, or a field in it where something with text is chosen. */
+  /**
+   * The element with the keyboard focus while keys act on the page: the page, or a field in it if an object with text is
+   * selected.
+   */
   get keyboard(): Locator {
     return this.page.locator('[role="application"]:focus, [data-typing-field]:focus');
   }

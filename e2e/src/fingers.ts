@@ -19,7 +19,7 @@ const REST_MS = 800;
 /** Fingers on a touch screen, which go across it as `tap` of a locator cannot. CSS pixels of the window. */
 export class Fingers {
   readonly #session: CDPSession;
-  /** Those that are on the screen by `press`. */
+  /** Fingers on the screen, by `press`. */
   readonly #there = new Map<number, { x: number; y: number; id: number; radiusX: number; radiusY: number }>();
   /** When the last event came, milliseconds since 1970. */
   #last = 0;
@@ -64,14 +64,14 @@ export class Fingers {
     await this.#send('touchEnd', []);
   }
 
-  /** One more comes down beside those that are there; `radius`: how much of it touches the screen. */
+  /** Puts one more finger down beside the others; `radius` is its contact size. */
   async press(id: number, [x, y]: Point, radius = 4): Promise<void> {
     const isFirst = this.#there.size === 0;
     this.#there.set(id, { id, x, y, radiusX: radius, radiusY: radius });
     await this.#send('touchStart', [...this.#there.values()], isFirst ? Number.POSITIVE_INFINITY : STEP_MS);
   }
 
-  /** Goes there, all others resting; its size is as before where none is said. */
+  /** Moves it there while the others rest; without a size it keeps its own. */
   async move(id: number, [x, y]: Point, radius = this.#there.get(id)?.radiusX ?? 4): Promise<void> {
     this.#there.set(id, { id, x, y, radiusX: radius, radiusY: radius });
     await this.#send('touchMove', [...this.#there.values()]);
@@ -80,7 +80,7 @@ export class Fingers {
   async lift(id: number): Promise<void> {
     const lifted = this.#there.get(id);
     this.#there.delete(id);
-    // While others stay the end names who is lifted.
+    // While other fingers stay, the event names the lifted one.
     await this.#send('touchEnd', lifted && this.#there.size > 0 ? [lifted] : []);
   }
 

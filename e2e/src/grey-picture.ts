@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture that is darker to the right, so many pixels wide and high (PNG, 8 bits of grey). */
+/** A picture of this size that gets darker to the right (PNG, 8 bits of grey). */
 export function greyPicture(width: number, height: number): Buffer {
   const row = Buffer.from([
     0,

@@ -30,7 +30,7 @@ export async function inked(page: Page, canvas: 'ink-dry' | 'ink-wet' = 'ink-dry
   });
 }
 
-/** Ends a lesson in which more was done than to look at the slides, without ink on its pages. */
+/** Ends a lesson in which more was done than viewing slides, without ink on its pages. */
 export async function endLesson(page: Page): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await page

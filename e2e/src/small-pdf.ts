@@ -16,7 +16,7 @@ export function makePdf(pages: number): Buffer {
 }
 
 /**
- * A page whose fonts it does not hold: a line of letters of very different widths in each of these, and one of Chinese by a
+ * A page with fonts that are not embedded: in each a line of letters with very different widths, and a Chinese line by a
  * character map.
  */
 export function makePdfWithoutFonts(fonts: readonly string[], latin: string, chinese: string): Buffer {

@@ -48,7 +48,7 @@ export interface DrawOptions {
   readonly alter?: ((snapshot: CoursewareSnapshot) => CoursewareSnapshot) | undefined;
   /** Files of fonts that the browser is not to see. */
   readonly hiddenFonts?: readonly string[];
-  /** Latin letters of fonts that are not here are drawn as LibreOffice draws them: in DejaVu, or in the Chinese face. */
+  /** Latin letters of missing fonts are drawn as LibreOffice draws them: in DejaVu, or in the Chinese font. */
   readonly asLibreOffice?: boolean;
 }
 
@@ -172,7 +172,7 @@ async function showPages(
   }
 }
 
-/** What the stage does otherwise than LibreOffice, by the modules of `packages/stage/src/view/text/fonts` that say so. */
+/** Replacements for modules of `packages/stage/src/view/text/fonts` that differ from LibreOffice. */
 const OF_LIBREOFFICE: Readonly<Record<string, string>> = {
   'face-order.ts': `const isDejaVu = (face) => face.startsWith('DejaVu');
 export const inOrder = (faces) => [...faces.filter(isDejaVu), ...faces.filter((face) => !isDejaVu(face))];`,

@@ -101,7 +101,7 @@ test('a class is made, filled from a pasted list and from Excel, and each list s
   await expect(check.getByText('表格中含有公式')).toBeVisible();
   await expect(check.getByText('读取 2 条，不读取 2 行')).toBeVisible();
   await expect(check.getByRole('listitem')).toContainText(['在列名之上', '合计、备注等']);
-  // What is not understood is said by hand, here by the keys.
+  // A column that was not recognised is set by the user, here with the keyboard.
   await check.getByRole('combobox', { name: 'C 列是什么' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: '小组' }).press('Enter');

@@ -253,7 +253,7 @@ test.describe('the disk', () => {
     await expect(line).toBeVisible();
     await page.reload();
     await expect(line).toBeVisible();
-    // Another device of the teacher has it too.
+    // It is on another device of the teacher too.
     const elsewhere = await (await page.context().browser()?.newContext({ locale: 'zh-CN' }))?.newPage();
     if (!elsewhere) throw new Error('there is no second browser');
     await signIn(elsewhere, server.url, teacher);

@@ -80,7 +80,7 @@ test('a PDF is read page by page, enlarged and searched, and made into a coursew
   await expect(page).toHaveURL(/#\/view\?fileId=/);
 });
 
-/** Widths of letters in the fonts that every reader of PDF has, by Adobe's metrics, thousandths of the size. */
+/** Widths of letters in the standard PDF fonts by Adobe's metrics, thousandths of the size. */
 const STANDARD_WIDTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Helvetica: { i: 222, ' ': 278, m: 833, a: 556, r: 333, k: 500 },
   'Helvetica-Bold': { i: 278, ' ': 278, m: 889, a: 556, r: 389, k: 556 },

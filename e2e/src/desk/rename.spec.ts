@@ -3,7 +3,7 @@ import { apiSession, newLoginName } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('a colleague’s new name comes into an open editor and its window’s title, and what is being typed stays', async ({
+test('a colleague’s new name appears in an open editor and its window title, and does not replace what is being typed', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('a colleague’s new name comes into an open editor and its window’s titl
   await expect(page).toHaveTitle(/^冬天的怀念（二班）/);
 });
 
-test('a press on the name of a new courseware chooses all of it, and a second press sets the caret', async ({
+test('a press on the name of a new courseware selects all of it, and a second press sets the caret', async ({
   page,
   server,
 }) => {

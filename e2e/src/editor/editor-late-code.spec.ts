@@ -86,7 +86,7 @@ test.describe('the menu of the page, asked for before its code is there', () => 
   });
 });
 
-test('a box keeps its size and its words while its first writing grid is on its way, and is brought to its size after', async ({
+test('a box keeps its size and its text while the code of its first writing grid loads, and is resized after', async ({
   page,
 }) => {
   let letIn: () => void = () => undefined;

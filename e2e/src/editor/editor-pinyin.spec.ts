@@ -113,7 +113,7 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
   await editor.saved();
 });
 
-test('syllables never touch, at any size, on the page, in the open text, in cells and in class, and the line is raised for them', async ({
+test('syllables never touch, at any size, on the page, in the open text, in cells and in class, and lines make room for them', async ({
   page,
   server,
 }) => {
@@ -127,7 +127,10 @@ test('syllables never touch, at any size, on the page, in the open text, in cell
   await expect
     .poll(async () => (await editor.elements.first().boundingBox())?.height ?? 0)
     .toBeGreaterThan((plain?.height ?? 0) * 1.3);
-  /** The least room between two syllables of a line, and between a line’s syllables and what is above, in sizes of a syllable. */
+  /**
+   * The smallest gap between two syllables of a line, and between a line’s syllables and the line above, in sizes of a
+   * syllable.
+   */
   const rooms = (drawing: Locator) =>
     drawing.evaluate((host) => {
       const letters = [...host.querySelectorAll('ruby')].map((ruby) => {
@@ -138,7 +141,7 @@ test('syllables never touch, at any size, on the page, in the open text, in cell
         range.setEnd(ruby, 1);
         return { letter: range.getBoundingClientRect(), syllable };
       });
-      // A letter whose syllable is the narrower has its own width.
+      // A character that is wider than its syllable has its own width.
       const size = Math.min(...letters.map(({ letter }) => letter.width)) / 2;
       const beside: number[] = [];
       const above: number[] = [];

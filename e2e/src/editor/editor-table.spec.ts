@@ -139,7 +139,7 @@ test('cells are walked through, copied and pasted by keys, and take what Excel h
   await expect(picture).toHaveAttribute('preserveAspectRatio', 'xMidYMid slice');
   await page.keyboard.press('Alt+=');
   const formula = page.getByRole('dialog', { name: '公式' });
-  // It takes the keyboard when it comes.
+  // It takes the focus when it has loaded.
   await expect(formula.locator('math-field')).toBeFocused();
   const latex = formula.getByRole('textbox', { name: 'LaTeX' });
   await latex.fill('\\frac{1}{2}');

@@ -9,20 +9,20 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** As Word and browsers put it on the clipboard, with what nobody wants of it. */
+/** HTML as Word and browsers copy it, with parts that must not be pasted. */
 const FOREIGN = `<html><head><style>p{color:red}</style></head><body><!--StartFragment-->
 <p class=MsoNormal>是一把<b>钥匙</b><o:p></o:p></p>
 <ul><li><a href="https://example.org/rain">看图</a></li></ul><script>window.hit = 1</script>
 <img src="https://elsewhere.example/a.png" onerror="window.hit = 1"><iframe src="https://elsewhere.example/b"></iframe>
 <table><tr><td>月份</td><td>雨量</td></tr><tr><td>九月</td><td>31</td></tr></table><!--EndFragment--></body></html>`;
 
-/** As Excel puts cells on the clipboard: their look stands in classes. */
+/** Cells as Excel copies them: their looks are in classes. */
 const CELLS = `<html><head><style><!--td{color:black;font-weight:400;border:none}
 .xl65{font-weight:700;background:#FFC000;border:.5pt solid windowtext}--></style></head><body><table>
 <col width=64><col width=192><tr><td class=xl65>姓名</td><td class=xl65>评语</td></tr>
 <tr><td>王芳</td><td>${'一场秋雨一场寒，十场秋雨要穿棉。'.repeat(12)}</td></tr></table></body></html>`;
 
-/** A formula of Word, with the picture that stands for it elsewhere, one of a web page, and pinyin over characters. */
+/** A formula of Word with its fallback picture, a formula of a web page, and pinyin over characters. */
 const LESSON = `<p>得<!--[if gte msEquation 12]><m:oMath><m:f><m:fPr/><m:num><m:r><span lang=EN-US>1</span></m:r></m:num><m:den><m:r><span>2</span></m:r></m:den></m:f></m:oMath><![endif]--><![if !msEquation]><img src="https://elsewhere.example/c.png"><![endif]>与
 <span class="katex"><span class="katex-mathml"><math><semantics><mi>y</mi><annotation encoding="application/x-tex">\\sqrt{x}</annotation></semantics></math></span><span class="katex-html">√x</span></span></p>
 <p><ruby>春<rt>chūn</rt></ruby><ruby>天<rt>tiān</rt></ruby></p>`;
@@ -38,7 +38,7 @@ async function paste(page: Page, html: string): Promise<void> {
 }
 
 test.describe('text', () => {
-  test('copied with its look comes back with it in another text', async ({ page }) => {
+  test('copied with its look is pasted with it into another text', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });
     await page.keyboard.press('Control+b');
@@ -56,7 +56,7 @@ test.describe('text', () => {
     await expect(editor.slide.getByText('重点').last()).toHaveCSS('font-weight', '700');
   });
 
-  test('pasted from Word or a web page keeps its structure, on the page and in a text, and nothing of it runs or is fetched', async ({
+  test('pasted from Word or a web page keeps its structure, on the page and in a text, and runs or fetches nothing', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);
@@ -83,7 +83,7 @@ test.describe('text', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('pasted cells keep the look that stands in classes, in a frame as high as they are; formulas and pinyin stay', async ({
+  test('pasted cells keep looks from classes and get a frame of their drawn height; formulas and pinyin are kept', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);

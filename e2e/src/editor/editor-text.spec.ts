@@ -56,7 +56,7 @@ test.describe('text', () => {
     await expect(text.locator('..')).toHaveCSS('text-align', 'center');
   });
 
-  test('written beyond the foot of the page moves no frame: the page stays where it is', async ({ page }) => {
+  test('typed below the foot of the page does not scroll the page in its frame', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     const before = await editor.slide.boundingBox();
     await page.getByRole('button', { name: '文本', exact: true }).click();
@@ -106,7 +106,7 @@ test.describe('text', () => {
     await expect(signs).toBeFocused();
   });
 
-  test('shrinks to its box as it is written, keeps how far for other programs, and is large again as words go', async ({
+  test('shrinks to fit its box while it is typed, stores the scale for other programs, and grows again when text is deleted', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);
@@ -117,7 +117,7 @@ test.describe('text', () => {
     await page.getByRole('option', { name: '文字缩小' }).click();
     await editor.doubleClick(300, 120);
     const flow = editor.slide.locator('[data-text-flow]').first();
-    /** What is drawn beyond what is stored, and the size of the words. */
+    /** How much the drawing exceeds what is stored, and the size of the text. */
     const drawn = () =>
       flow.evaluate((node: HTMLElement) => {
         const run = node.querySelector('p *');
@@ -134,7 +134,7 @@ test.describe('text', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('雨');
     await expect.poll(drawn).toEqual({ beyond: '', size: whole });
-    // Also when the box is made lower, and higher again in one step.
+    // The same when the box is made lower, and higher again with one undo.
     await page.keyboard.press('Escape');
     await editor.showStyle();
     const height = page.getByRole('textbox', { name: '高', exact: true });
@@ -280,7 +280,7 @@ test.describe('text', () => {
     // It grows with its words, or they shrink to it.
     const shape = editor.elements.first();
     const heightNow = async () => (await shape.boundingBox())?.height ?? 0;
-    // Two lines, once the typeface has come.
+    // It has two lines once the font has loaded.
     await expect.poll(heightNow).toBeGreaterThan(60);
     const grown = await heightNow();
     await page.keyboard.press('Escape');

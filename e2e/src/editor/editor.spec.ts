@@ -224,7 +224,7 @@ test.describe('pages', () => {
     await expect(editor.pages).toHaveCount(2);
     await page.getByRole('button', { name: /展开 节/ }).click();
     await editor.pages.nth(1).click({ button: 'right' });
-    // The menu is for the framed page alone.
+    // The menu acts only on the framed page.
     await expect(page.locator('[data-pages-list] [aria-pressed="true"]')).toHaveAttribute(
       'aria-label',
       /^第 2 页/,

@@ -8,7 +8,9 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** Keys that follow each other in a field, before the text is chosen anew. Those after `typed` follow another number. */
+/**
+ * Keys pressed one after another in a field, before the text is selected again. Those after `typed` follow a new number.
+ */
 const ROUNDS = [
   { typed: true, keys: ['Enter'] },
   { typed: false, keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] },
@@ -17,7 +19,7 @@ const ROUNDS = [
 ];
 const WORDS = '春天来了';
 
-/** Every field of the panel and of the small bar that a number or a word is typed into. */
+/** Every field of the panel and the small toolbar for a number or a text. */
 function fieldsOf(page: Page): Locator {
   const typed = ':is(input:not([type]), input[type="text"], input[inputmode]):not([disabled])';
   return page
@@ -26,15 +28,15 @@ function fieldsOf(page: Page): Locator {
     .filter({ visible: true });
 }
 
-/** Opens the folded parts of the panel's open tab. */
+/** Unfolds the sections of the panel's open tab. */
 async function unfold(page: Page): Promise<void> {
   const folded = page.locator('[data-region="panel"] h3 > button[aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
 /**
- * Presses the keys of every round, and turns the wheel, in every field of every tab beside a text that `choose` opens
- * with all of its words chosen. The words must stay. Answers how many fields were tried.
+ * Presses the keys of every round, and turns the wheel, in every field of every tab, beside a text that `choose` opens with
+ * all of it selected. The text must not change. Returns the number of fields.
  */
 async function pressEverywhere(page: Page, choose: () => Promise<void>, words: Locator): Promise<number> {
   let tried = 0;
@@ -57,7 +59,7 @@ async function pressEverywhere(page: Page, choose: () => Promise<void>, words: L
         await field.focus();
         if (typed) {
           const value = Number.parseFloat(await field.inputValue());
-          // A number is told only when it is another one, and telling it is when a field could give the keyboard away.
+          // A field reports only a changed number, and while it reports one it could move the focus.
           await field.fill(String(Number.isNaN(value) ? 1 : value + 1));
         }
         for (const key of keys) await page.keyboard.press(key);
@@ -70,7 +72,7 @@ async function pressEverywhere(page: Page, choose: () => Promise<void>, words: L
   return tried;
 }
 
-test('every key in every field of the panel keeps the chosen words of an open text', async ({ page }) => {
+test('every key in every field of the panel keeps the selected words of an open text', async ({ page }) => {
   const { editor } = await openEmpty(page, server.url);
   await editor.writeText(WORDS, { x: 100, y: 100 }, { x: 700, y: 160 });
   const open = page.getByRole('textbox', { name: /正在编辑文字/ });
@@ -82,7 +84,7 @@ test('every key in every field of the panel keeps the chosen words of an open te
   expect(await pressEverywhere(page, choose, editor.elements.first())).toBeGreaterThan(20);
 });
 
-test('every key in every field of the panel keeps the chosen words of an open cell', async ({ page }) => {
+test('every key in every field of the panel keeps the selected words of an open cell', async ({ page }) => {
   const { editor } = await openEmpty(page, server.url);
   await page.getByRole('button', { name: '表格', exact: true }).click();
   await page.getByRole('spinbutton', { name: '选择行数和列数' }).press('Enter');

@@ -56,7 +56,7 @@ test('files of the disk are opened over the slide, several at once, and stand th
   await expect(item(library, '诗.txt')).toBeHidden();
   await item(library, '点.png').tap();
   const picture = windowOf(page, '点.png');
-  // It fills what the window leaves it.
+  // It fills the free space of the window.
   const [whole, drawn] = [
     await picture.boundingBox(),
     await picture.getByRole('img', { name: '点.png' }).boundingBox(),
@@ -165,7 +165,7 @@ test('interactive tools are listed by this month’s use; a mind map is typed, f
   await expect(node('金黄')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(node('气味')).toHaveAttribute('aria-selected', 'true');
-  // The first letters of an input method go over what is chosen.
+  // The first letters of an input method replace the selected object's text.
   const input = await page.context().newCDPSession(page);
   for (const text of ['x', 'xiang'])
     await input.send('Input.imeSetComposition', {

@@ -300,7 +300,7 @@ test('a blackboard is written on as the slide is, board by board, and is there w
   await expect(board).toHaveAttribute('data-ground', 'plain');
   await expect(bar.getByText('1 / 4')).toBeVisible();
   await expect.poll(ink).toBeGreaterThan(0);
-  // The slide under it was not written on: the end of the lesson asks whether it is to end, and boards stay with it.
+  // The slide below has no ink: the end of the lesson asks whether to end it, and boards stay with it.
   await bar.getByRole('button', { name: '回到课件' }).click();
   await expect(board).toBeHidden();
   await expect.poll(ink).toBe(0);

@@ -37,7 +37,7 @@ test('a class tool stands where it stood, and shows what it showed, when the pag
   const sign = page.getByRole('button', { name: '请安静 · 点一下收起口令' });
   await expect(sign).toBeVisible();
 
-  // Keys come in the moment in which the sign is drawn: before the lesson has begun, and when it has.
+  // Keys arrive just when the sign is drawn: before the lesson has begun, and after.
   await page.addInitScript(() => {
     const press = () => {
       const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });

@@ -131,7 +131,7 @@ test('the record of a lesson shows who was called, the teams, what the phones an
   await photos.getByRole('img').scrollIntoViewIfNeeded();
   await expect.poll(width).toBe(1200);
   await photos.getByRole('button', { name: '照片 1' }).click();
-  // An upright one is seen whole, with nothing to be scrolled.
+  // An upright picture is shown whole, without scrolling.
   const shown = page.getByRole('dialog', { name: '照片 1' }).getByRole('img');
   await expect(shown).toBeInViewport({ ratio: 1 });
   const box = await shown.boundingBox();

@@ -100,7 +100,7 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   expect(ended?.id).toBe(begun?.id);
   if (ended) expect(await pagesOf(teacher, ended)).toEqual([1]);
 
-  // Ended all the same, it is resumed within ten minutes, and no longer.
+  // After it was ended it can be resumed for ten minutes, and no longer.
   const resume = page.getByRole('button', { name: '继续上一节课' });
   await resume.click();
   await teaching(page);

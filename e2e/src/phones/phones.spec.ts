@@ -173,7 +173,7 @@ for (const [width, height] of [
       );
     expect(await scrolling()).toEqual([]);
     await expect(phones.getByRole('button', { name: '结束手机授课' })).toBeInViewport({ ratio: 1 });
-    // One tap takes a flood of made-up names out, and closes the door.
+    // One tap removes a flood of made-up names and closes joining.
     await phones.getByRole('button', { name: '移出刚加入的' }).click();
     await expect(phones.getByRole('listitem')).toHaveCount(0);
     await expect(phones.getByRole('switch', { name: '允许加入' })).not.toBeChecked();

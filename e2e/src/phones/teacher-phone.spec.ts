@@ -12,7 +12,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** As a phone takes it, upright. */
+/** An upright photograph, as phones take them. */
 const PHOTO = { width: 1200, height: 1600 };
 
 /** Teaches a courseware of three pages, and keeps what the QR code for the teacher's phone says. */
@@ -161,7 +161,7 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   const photo = page.getByRole('dialog', { name: '照片' });
   const sent = photo.getByRole('img', { name: '手机拍的照片 1' });
   await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(PHOTO.width);
-  // It fills what the window leaves it, and each button can be read.
+  // It fills the free space of the window, and each button can be read.
   const [whole, frame] = [await photo.boundingBox(), await sent.boundingBox()];
   expect(frame?.height ?? 0).toBeGreaterThan((whole?.height ?? 0) * 0.6);
   const buttons = photo.getByRole('button').filter({ hasText: /./ });

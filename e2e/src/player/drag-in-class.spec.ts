@@ -41,7 +41,7 @@ async function drag(page: Page, from: Point, by: Point): Promise<void> {
 test.describe('dragging in class', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test('moves what lies on the page, by mouse and keys, keeps it over a reload, and puts all back with a warning', async ({
+  test('moves objects on the page by mouse and keys, keeps their places over a reload, and resets all after a warning', async ({
     page,
     server,
   }) => {
@@ -76,7 +76,7 @@ test.describe('dragging in class', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await drag(page, [250, 187], [100, 300]);
     await lies(box, [350, 487]);
-    // What was not marked is dragged, too.
+    // Unmarked objects can be dragged, too.
     await drag(page, await middle(other), [-200, -100]);
     await lies(other, [1050, 525]);
     // Nothing leaves the page.
@@ -224,7 +224,7 @@ test('copies are pulled off what gives them, sorted into their basket, kept over
   await expect(seen).toHaveCount(1);
 });
 
-/** A square of 100 logical pixels; `more`: what else it has. */
+/** A square of 100 logical pixels; `more` adds properties. */
 function square(id: string, parentId: string, x: number, y: number, more: object = {}): CoursewareRecord {
   return {
     kind: 'element',
@@ -239,7 +239,7 @@ function square(id: string, parentId: string, x: number, y: number, more: object
   } as CoursewareRecord;
 }
 
-/** A blank courseware's records without its page and what lies on that, and the page. */
+/** The records of a blank courseware without its page and elements, and the page. */
 function blankPage() {
   const blank = blankCourseware();
   const page = blank.records.find(({ kind }) => kind === 'page');
@@ -250,7 +250,7 @@ function blankPage() {
   return { page, others };
 }
 
-/** A page with a child of a turned group and a shape that comes with a click, both to be dragged. */
+/** A page with two draggable shapes: a child of a rotated group, and one that appears at a click. */
 function lesson(): CoursewareRecord[] {
   const { page, others } = blankPage();
   const shape = (id: string, parentId: string, x: number, y: number) =>
@@ -335,7 +335,7 @@ test.describe('by fingers', () => {
     await lies(of('child'), [550, 400]);
   });
 
-  test('pull whatever lies on a page that was not prepared: groups whole, nothing that is locked; the pointer pulls what was marked', async ({
+  test('drag any object on an unprepared page, groups as a whole, but nothing locked; the pointer drags marked objects', async ({
     page,
     server,
   }) => {
@@ -369,7 +369,7 @@ test.describe('by fingers', () => {
     const fingers = await Fingers.on(page);
     await lies(of('plain'), [150, 150]);
 
-    // The pointer: what was marked, and nothing else. A press of it is the page's.
+    // The pointer drags only marked objects. Its press acts on the page.
     await expect(page.locator('[data-movable="marked"]')).toHaveAttribute('data-carried', '');
     await fingers.go([550, 150], [650, 250]);
     await lies(of('marked'), [650, 250]);

@@ -9,7 +9,7 @@ type Point = readonly [number, number];
 
 test.use({ viewport: { width: 1366, height: 768 }, hasTouch: true });
 
-/** A courseware of three empty pages, in the show at the first, with a pen in the hand. */
+/** A courseware of three empty pages, shown at the first page with the pen tool. */
 async function teach(page: Page, url: string): Promise<Fingers> {
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   const { editor } = await openEmpty(page, url);
@@ -35,13 +35,13 @@ async function middle(locator: Locator): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Another finger taps there, while those that are on the screen stay. */
+/** Taps there with another finger while those on the screen stay. */
 async function tap(fingers: Fingers, id: number, at: Locator): Promise<void> {
   await fingers.press(id, await middle(at));
   await fingers.lift(id);
 }
 
-test('buttons answer to every finger while another one writes: page, toolbar, class tools and subject tools, each once', async ({
+test('buttons of page, toolbar, class tools and subject tools react once to each finger while another finger writes', async ({
   page,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('buttons answer to every finger while another one writes: page, toolbar, cl
   await expect(inHand(page)).toHaveText('橡皮');
   await tap(fingers, 5, bar(page).getByRole('button', { name: '画笔', exact: true }));
   await expect(inHand(page)).toHaveText('画笔');
-  // A second press on the tool in the hand opens its choices: one that counted twice would close them again.
+  // A second press on the selected tool opens its options: a press that counted twice would close them again.
   await tap(fingers, 5, bar(page).getByRole('button', { name: '画笔', exact: true }));
   await page.getByRole('group', { name: '画笔' }).waitFor();
   await tap(fingers, 5, page.getByRole('radio', { name: '蓝' }));
@@ -71,7 +71,7 @@ test('buttons answer to every finger while another one writes: page, toolbar, cl
   await fingers.lift(3);
   await expect.poll(() => inked(page), 'the first finger wrote on').toBeGreaterThan(before);
 
-  // A subject tool in its window, two of whose buttons are pressed by two children at the same time.
+  // Two children press two buttons of a subject tool's window at the same time.
   await pressTool(page, '学科工具');
   const list = page.getByRole('dialog', { name: '学科工具' });
   await list.getByRole('searchbox').fill('jsq');
@@ -96,7 +96,7 @@ test('buttons answer to every finger while another one writes: page, toolbar, cl
   expect(await pageNumber(page)).toBe(1);
 });
 
-/** Where there is ink, in halves of the slide: left or right, and above or below the height that is given in CSS pixels. */
+/** Where there is ink: in the left or right half of the slide, above or below this height in CSS pixels. */
 async function inkOf(page: Page): Promise<{ left: boolean; right: boolean; pixels: number }> {
   return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
@@ -112,12 +112,12 @@ async function inkOf(page: Page): Promise<{ left: boolean; right: boolean; pixel
   });
 }
 
-test('a palm that is set down small and grows wipes and leaves no line, and two who begin close together both write', async ({
+test('a palm whose touch starts small and grows erases and draws no line, and two who start close together both write', async ({
   page,
   server,
 }) => {
   const fingers = await teach(page, server.url);
-  // Side by side, at the same time, and nearer to each other than a hand spans.
+  // They write at the same time, closer to each other than a hand spans.
   await fingers.press(1, [560, 300]);
   await fingers.press(2, [740, 300]);
   for (let step = 1; step <= 6; step++) {
@@ -130,7 +130,7 @@ test('a palm that is set down small and grows wipes and leaves no line, and two 
   expect((await inkOf(page)).right).toBe(true);
   expect(await page.getByRole('button', { name: /^回到整页/ }).count()).toBe(0);
 
-  // A line, and a hand that goes over it.
+  // A line, and a palm that moves over it.
   await fingers.go([300, 600], [700, 600]);
   const { pixels } = await inkOf(page);
   await fingers.press(1, [300, 600], 8);
@@ -140,7 +140,7 @@ test('a palm that is set down small and grows wipes and leaves no line, and two 
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await inkOf(page)).pixels, 'the palm did one thing').toBe(pixels);
 
-  // On a laptop as many pixels are a thumb, and write.
+  // On a laptop a touch of as many pixels is a thumb, and writes.
   const eraser = bar(page).getByRole('button', { name: '橡皮' });
   await eraser.click();
   await eraser.click();
@@ -152,11 +152,11 @@ test('a palm that is set down small and grows wipes and leaves no line, and two 
   await expect.poll(async () => (await inkOf(page)).pixels).toBeGreaterThan(pixels * 1.2);
 });
 
-test('a finger that rests calls the toolbar and turns no page, in a browser that says nothing of it but a click, too', async ({
+test('a long press shows the toolbar and does not turn the page, also in a browser that sends only a click', async ({
   page,
   server,
 }) => {
-  // Safari: no `contextmenu` of a finger, and a click when it is lifted.
+  // Safari sends no `contextmenu` for a finger, and a click when it is lifted.
   await page.addInitScript(() =>
     addEventListener('contextmenu', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -173,10 +173,10 @@ test('a finger that rests calls the toolbar and turns no page, in a browser that
   });
   expect(await middle(bar(page)), 'it has come to the hand').not.toEqual(before);
   expect(await pageNumber(page)).toBe(1);
-  // A press turns it as ever.
+  // A short press turns the page as before.
   await page.touchscreen.tap(500, 120);
   await expect.poll(() => pageNumber(page)).toBe(2);
-  // With a pen in the hand nothing is left of what the finger began to write.
+  // With the pen tool the stroke that the finger began is removed.
   await page.keyboard.press('Control+p');
   await fingers.press(1, [900, 500]);
   await expect.poll(async () => Math.round((await middle(bar(page)))[1])).toBe(500);

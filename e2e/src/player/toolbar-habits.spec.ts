@@ -188,7 +188,7 @@ test('a full bar is not scrolled at 1366 pixels in English, and every button is 
   );
   expect(small).toEqual([]);
 
-  // At a side too the button that ends the lesson is in sight, and no neighbour of the one that folds the bar.
+  // In the vertical bar too, the button that ends the lesson is visible and not next to the one that folds the bar.
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'left'));
   await resizeWindow(page, 1366, 768);
   await page.reload();

@@ -311,7 +311,7 @@ for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, strin
       for (const hand of ['mouse', 'finger'] as const) {
         await test.step(`${id} by ${hand} (${name})`, async () => {
           await pressed(id, hand);
-          // The lesson in which all the tools were used asks before it ends; the one begun a moment ago does not.
+          // The lesson in which all the tools were used asks before it ends; one that began a moment ago does not.
           if (id === 'end' && hand === 'mouse') {
             const asks = page.getByRole('dialog', { name: '结束这节课？' });
             await press(asks.getByRole('button', { name: '结束这节课' }), hand);

@@ -182,7 +182,7 @@ test.describe('a page in a show', () => {
     await same(page, written);
     await page.keyboard.press('Control+Equal');
     await expect(backToWhole(page)).toHaveText('回到整页（1.5×）');
-    // What is said at the top meanwhile does not move it: a press that is under way would miss it.
+    // A message at the top does not move the button: a press in progress would miss it.
     const before = await backToWhole(page).boundingBox();
     const said = await page.getByRole('main').evaluateHandle((main) => {
       const line = document.createElement('p');
@@ -193,7 +193,7 @@ test.describe('a page in a show', () => {
     });
     expect(await backToWhole(page).boundingBox()).toEqual(before);
     await said.evaluate((line) => line.remove());
-    // A press is heard though the button moves under it, as it does when the bar above it goes.
+    // A press counts though the button moves under it when the bar above disappears.
     await backToWhole(page).hover();
     await page.mouse.down();
     await backToWhole(page).evaluate((button) => {

@@ -26,7 +26,7 @@ test('what a colleague typed by a link is kept while that is lowered, raised, wi
   await signIn(other, server.url, colleague, await link(20));
   await enter();
   await theirs.saved();
-  // The code of an open text comes before the network goes.
+  // The code of an open text loads before the network is cut.
   await other.waitForLoadState('networkidle');
 
   await test.step('written while nothing got through: refused, and there once it may be', async () => {

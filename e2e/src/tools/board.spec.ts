@@ -196,7 +196,7 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   await field.fill('勾股定理：a²+b²=c²');
   await field.press('Escape');
   await expect(board.getByText('a²+b²=c²')).toBeVisible();
-  // By an input method, where it is pressed; the name, which had the keyboard before, keeps what it says.
+  // An input method writes where the board was pressed; the name field, which had the focus before, keeps its text.
   const name = page.getByRole('textbox', { name: '黑板名称' });
   const called = await name.inputValue();
   await name.click();

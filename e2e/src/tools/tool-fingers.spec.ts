@@ -11,7 +11,7 @@ type Point = readonly [number, number];
 
 test.use({ viewport: { width: 1920, height: 1080 }, hasTouch: true });
 
-/** A courseware whose page has a clock on it, in the show. */
+/** A courseware whose page has a clock, in the show. */
 async function teach(page: Page, url: string): Promise<Fingers> {
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   const teacher = await registerTeacher(url);
@@ -53,7 +53,7 @@ async function middle(locator: Locator): Promise<Point> {
   return [x + width / 2, y + height / 2];
 }
 
-/** A finger turns the minute hand from 10:10 to half past. */
+/** Turns the minute hand from 10:10 to half past with a finger. */
 async function turnToHalf(fingers: Fingers, clock: Locator): Promise<void> {
   const face = await boxOf(clock.getByRole('group', { name: '钟表' }));
   const radius = (Math.min(face.width, face.height) / 2) * 0.6;
@@ -70,7 +70,7 @@ async function turnToHalf(fingers: Fingers, clock: Locator): Promise<void> {
   await expect(clock.getByRole('status')).toHaveText('上午 10:30');
 }
 
-/** A finger drags it, and it comes along. */
+/** Drags it with a finger and checks that it follows. */
 async function dragged(fingers: Fingers, grip: Locator, by: Point, moved: Locator = grip): Promise<void> {
   const from = await middle(grip);
   const before = await middle(moved);
@@ -83,7 +83,7 @@ async function dragged(fingers: Fingers, grip: Locator, by: Point, moved: Locato
     .toBe('there');
 }
 
-test('clock hands are turned by a finger on a page and in a window, and instruments are carried and turned by one', async ({
+test('clock hands are turned by a finger on a page and in a window, and instruments are carried and rotated by one', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('clock hands are turned by a finger on a page and in a window, and instrume
   const window = page.getByRole('dialog', { name: '钟表' });
   await expect(window.getByRole('status')).toHaveText('上午 10:10');
   await turnToHalf(fingers, window);
-  // Its window: moved by its bar, sized by an edge and by two fingers.
+  // Its window is moved by its title bar, and resized by an edge and by two fingers.
   await dragged(fingers, window.getByRole('heading'), [-200, 60]);
   const { width } = await boxOf(window);
   const edge = await boxOf(window.locator('[data-edge="e"]'));
@@ -126,7 +126,7 @@ test('clock hands are turned by a finger on a page and in a window, and instrume
   }
 });
 
-test('the curtain, the magnifier and a compass are drawn, moved and opened by a finger', async ({
+test('the curtain, the magnifier and a compass are pulled, moved and opened by a finger', async ({
   page,
   server,
 }) => {

@@ -133,7 +133,7 @@ test('a mind map is typed on its page by keys, pulled about by hand, and folded 
   await expect(page.locator('[data-typing-field]:focus')).toHaveCount(1);
   await expect(topics).toHaveCount(4);
 
-  // Letters begin the words, an input method's too; Enter keeps them, arrows lead on, Enter adds beside and Tab below.
+  // Letters start the text, also by an input method; Enter stores it, arrows move on, Enter adds a sibling and Tab a child.
   const input = await page.context().newCDPSession(page);
   for (const text of ['q', "qiu'tian"])
     await input.send('Input.imeSetComposition', {

@@ -126,7 +126,7 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await context.setOffline(false);
   // The picture, the film and its first frame.
   await expect(page.getByText('离线时插入的 3 个文件已上传')).toBeVisible();
-  // Opened without a network, the editor did not know then who owns the courseware.
+  // The editor was opened offline and did not know who owns the courseware.
   await expect(page.getByRole('button', { name: '共享', exact: true })).toBeVisible();
   await expectState(page, 'saved');
   // Another browser has it from the server.
