@@ -33,3 +33,10 @@ export function row(page: Page, name: string): Locator {
 export function transfers(page: Page): Locator {
   return page.getByRole('region', { name: '传输列表' });
 }
+
+export async function makeFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '新建文件夹' }).click();
+  await page.getByLabel('文件夹名称').fill(name);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(row(page, name)).toBeVisible();
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Edit } from '../src/document/edit.ts';
 import type { CoursewareStore } from '../src/document/store.ts';
 import {
   addAnimations,
@@ -11,18 +10,11 @@ import {
   setTransition,
   startAnimations,
 } from '../src/edits/animations.ts';
+import { run } from './edited.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
 import { sampleRecords } from './sample.ts';
 
 const FADE = { effect: { class: 'entrance', preset: 10 }, delay: 0, duration: 500 } as const;
-
-function run<T>(store: CoursewareStore, work: (edit: Edit) => T): T {
-  let result: T | undefined;
-  store.transact((edit) => {
-    result = work(edit);
-  });
-  return result as T;
-}
 
 /** Element and trigger of each animation, in order. */
 function order(store: CoursewareStore, pageId = 'p0'): string[] {

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from '../account-accessibility.ts';
+import { newTeacher } from '../account-api.ts';
+import { openDisk } from '../desk-page.ts';
+import type { RunningServer } from '../server.ts';
+import { test } from '../shared-server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+/** By how much the page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+test.describe('the desk on every screen', () => {
+  test('has nothing that axe finds serious, light and dark, desk and disk', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '秋天的雨' });
+    // While the list of what was opened last has not come either.
+    await page.route('**/documents/recent**', () => undefined);
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: '正在努力加载' })).not.toHaveCount(0);
+    expect(await seriousFindings(page), 'loading').toEqual([]);
+    await page.unroute('**/documents/recent**');
+    for (const theme of ['light', 'dark']) {
+      for (const address of ['/#/', '/#/user/netdisk', '/#/user/netdisk?place=bin']) {
+        await page.goto(`${server.url}/?theme=${theme}${address.slice(1)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await seriousFindings(page), `${address} ${theme}`).toEqual([]);
+      }
+    }
+  });
+
+  test('nothing hangs over the edge at any width, in either language', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '长'.repeat(200) });
+    for (const language of ['zh', 'en']) {
+      await page.evaluate((wanted) => localStorage.setItem('lectern.language', wanted), language);
+      for (const address of ['/#/', '/#/user/netdisk']) {
+        await page.goto(server.url + address);
+        await page.reload();
+        await expect(page.getByTitle('长'.repeat(200)).first()).toBeVisible();
+        for (const [width, height] of [
+          [1920, 1080],
+          [1366, 768],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          await expect
+            .poll(() => overhang(page), { message: `${address} ${language} ${width}` })
+            .toBeLessThanOrEqual(0);
+        }
+      }
+    }
+  });
+
+  test('on a phone the navigation opens, leads on and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await newTeacher(page, server.url, '陈晓雨');
+    await page.getByRole('button', { name: '打开导航' }).click();
+    const link = page.getByRole('navigation').getByRole('link', { name: '我的网盘' });
+    // The press itself asks for the first rows, before the disk is there: here it leads nowhere.
+    await link.evaluate((anchor) =>
+      anchor.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+    );
+    const rows = page.waitForRequest(/\/c\/documents\?.*limit=50/);
+    await link.click();
+    await rows;
+    await link.click();
+    await expect(page.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
+  });
+
+  test('on a phone a courseware opens to look at and to teach, and says that it is edited elsewhere', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '望月' })) as {
+      id: string;
+    };
+    await page.goto(`${server.url}/#/view?fileId=${made.id}`);
+    await expect(page.getByRole('note')).toHaveText(
+      '屏幕较小，这里可以查看、改文字和授课；其他编辑请使用电脑或平板。',
+    );
+    await expect(page.getByRole('heading', { name: '望月' })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: '插入' })).toBeHidden();
+    // Its one page is drawn, as wide as the screen.
+    const sheet = page.getByRole('listitem').locator('[inert] > span > *').first();
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(330);
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: '授课', exact: true }).click();
+    await expect(page).toHaveURL(/#\/play\?fileId=.+&page=1$/);
+    await page.goBack();
+    await page.getByRole('button', { name: '从第 1 页开始授课' }).click();
+    await expect(page).toHaveURL(/#\/play\?/);
+  });
+});
+
+test('a field that has the keyboard is marked by its frame alone', async ({ page }) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  await page.getByRole('searchbox').click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveCSS('outline-style', 'none');
+  await openDisk(page);
+  await page.getByRole('button', { name: '新建文件夹' }).click();
+  await expect(page.getByRole('textbox', { name: '文件夹名称' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: '文件夹名称' })).toHaveCSS('outline-style', 'none');
+});

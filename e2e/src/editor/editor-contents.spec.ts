@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { openEmpty } from '../editor-page.ts';
+import { test } from '../shared-server.ts';
+
+test('contents list the titles, say when they are out of date, are updated by one press and lead to their pages in class', async ({
+  page,
+  server,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  for (const title of ['情境导入', '探究新知']) {
+    await page.getByRole('button', { name: '新建页面' }).click();
+    await editor.writeText(title, { x: 200, y: 20 }, { x: 900, y: 80 });
+  }
+  await editor.pages.first().click();
+  const insert = page.getByRole('toolbar', { name: '插入' });
+  await insert.getByRole('button', { name: '目录' }).click();
+  await expect(page.getByRole('list', { name: '目录内容' })).toHaveText('情境导入2探究新知3');
+  await page.getByRole('button', { name: '放到本页' }).click();
+  const contents = editor.elements.first();
+  await expect(contents).toContainText('情境导入');
+
+  // Another page goes ahead: what is chosen says so, beside it and in the panel, and one press mends it.
+  await editor.pages.nth(2).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await editor.pages.first().click();
+  await editor.click(300, 130);
+  const panel = page.getByRole('region', { name: '目录' });
+  await expect(panel.getByRole('status')).toHaveText('页面有变动，目录还没有更新');
+  await page.getByRole('toolbar', { name: '所选对象' }).getByRole('button', { name: '更新目录' }).click();
+  await expect(panel.getByRole('status')).toHaveText('目录与课件一致');
+  await expect(contents).toContainText(/探究新知.*2.*情境导入.*3/s);
+
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  await page.getByRole('button', { name: '授课' }).first().click();
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+  const leads = page.locator('[data-text-link]');
+  await leads.filter({ hasText: '情境导入' }).click();
+  await expect(leads).toHaveCount(0);
+  await expect(page.getByText('情境导入').first()).toBeVisible();
+});
