@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pfb': 'application/octet-stream',
 };
 /** Vite puts the hash of the content into the names of these. */
-const IMMUTABLE = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+const IMMUTABLE = /^\/assets\/.+-[\w-]{7,}\.\w+$/;
 /** In the order in which they are preferred; the build writes them beside each file. */
 const ENCODINGS = [
   ['br', '.br'],

@@ -12,6 +12,7 @@ const SETTLED_MS = 150;
 const controls = () => import('./toolbar/controls.tsx');
 const pageHands = () => import('./page-hands.tsx');
 const rareParts = () => import('./rare-parts.ts');
+const classTools = () => import('./tools/lazy.ts');
 
 /** Why a courseware is not shown. */
 export const NothingToShow = late(async () => (await rareParts()).NothingToShow, {
@@ -24,10 +25,10 @@ export const PlayerCovers = late(async () => (await controls()).PlayerCovers, {
 });
 
 /** What puts everything away that lies over the slide. */
-export const restoring = new LateCode(async () => (await import('./tools/restore-screen.ts')).restoreScreen);
+export const restoring = new LateCode(async () => (await rareParts()).restoreScreen);
 
 /** The ink above the slide. */
-export const InkLayer = late(async () => (await import('../../parts/ink/lazy.ts')).InkLayer, {
+export const InkLayer = late(async () => (await pageHands()).InkLayer, {
   after: SETTLED_MS,
 });
 
@@ -42,10 +43,10 @@ export const Controls = late(async () => (await controls()).Controls, {
 });
 
 /** The class tools that lie over the show, and the windows in which they stand. */
-export const OpenClassTools = late(async () => (await import('./tools/open-class-tools.tsx')).OpenClassTools);
+export const OpenClassTools = late(async () => (await classTools()).OpenClassTools);
 
 /** The same of the panel whose lesson is followed here, to be looked at. */
-export const LookedTools = late(async () => (await import('./tools/looked-tools.tsx')).LookedTools);
+export const LookedTools = late(async () => (await classTools()).LookedTools);
 
 /** The question before a lesson ends. If its code cannot be loaded the show ends, and the ink is kept. */
 export const EndQuestionDialog = late(async () => (await rareParts()).EndQuestionDialog, {

@@ -1,1 +1,0 @@
-export { InkLayer } from './ink-layer.tsx';
