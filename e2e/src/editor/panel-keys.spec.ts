@@ -105,3 +105,33 @@ test('every key in every field of the panel keeps the selected words of an open 
   };
   expect(await pressEverywhere(page, choose, cell)).toBeGreaterThan(20);
 });
+
+test('typing goes on in the open text after a choice by hand from every list beside it, and stays in the list after one by keys', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await editor.writeText('春', { x: 100, y: 100 }, { x: 700, y: 160 });
+  await editor.doubleClick(110, 130);
+  const open = page.getByRole('textbox', { name: /正在编辑文字/ });
+  await open.waitFor();
+  await unfold(page);
+  const lists = page.locator('[data-region="panel"]').getByRole('combobox');
+  const names = await lists.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  expect(names.length).toBeGreaterThan(4);
+  let words = '春';
+  for (const name of names) {
+    await lists.and(page.getByLabel(name, { exact: true })).click();
+    await page.getByRole('option').last().click();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('天');
+    words = `${words}天`;
+    await expect(open, name).toHaveText(words);
+  }
+  const list = lists.and(page.getByLabel('书写格', { exact: true }));
+  await list.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeFocused();
+});

@@ -24,7 +24,7 @@ export { NumberField } from './number-field.tsx';
 export { Popover } from './popover.tsx';
 export { Progress } from './progress.tsx';
 export { ScrollArea } from './scroll-area.tsx';
-export { Select } from './select.tsx';
+export { Select, type SelectProps } from './select.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Slider } from './slider.tsx';
 export { Spinner } from './spinner.tsx';

@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { fingerArea } from './finger-area.ts';
 import popup from './popup.module.css';
+import { finalFocus } from './returns-focus.ts';
 import classes from './select.module.css';
 
 export interface SelectOption<Value extends string | number> {
@@ -25,6 +26,16 @@ export interface SelectProps<Value extends string | number> {
   readonly size?: 'small' | 'medium';
   readonly disabled?: boolean;
   readonly className?: string;
+  /**
+   * Puts the keyboard where it belongs after a choice by hand, where that is not here: into an open text, say. Who chooses by
+   * keys stays here, and so does the keyboard after Escape.
+   */
+  readonly goTo?: () => void;
+}
+
+/** Whether a choice was made by mouse, pen or finger: by keys it comes as a key or as a click of none of them. */
+function isByHand(event: Event): boolean {
+  return !(event instanceof KeyboardEvent) && !(event.type === 'click' && (event as MouseEvent).detail === 0);
 }
 
 /** One of a list. */
@@ -38,7 +49,10 @@ export function Select<Value extends string | number>({
   size = 'medium',
   disabled,
   className,
+  goTo,
 }: SelectProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const chose = useRef(false);
   const ownId = useId();
   const triggerId = id ?? ownId;
   return (
@@ -51,6 +65,11 @@ export function Select<Value extends string | number>({
         modal={false}
         onValueChange={(next) => {
           if (next !== null) onChange(next as Value);
+        }}
+        onOpenChange={(open, { reason, event }) => {
+          chose.current = !open && reason === 'item-press' && isByHand(event);
+          // The list takes a moment to close, in which the next key would be lost.
+          if (chose.current) goTo?.();
         }}
       >
         <Base.Trigger
@@ -74,7 +93,20 @@ export function Select<Value extends string | number>({
             collisionPadding={8}
             alignItemWithTrigger={false}
           >
-            <Base.Popup className={popup.popup} aria-labelledby={triggerId}>
+            <Base.Popup
+              ref={list}
+              className={popup.popup}
+              aria-labelledby={triggerId}
+              finalFocus={
+                goTo &&
+                finalFocus(list, (elsewhere) => {
+                  const returns = !chose.current;
+                  chose.current = false;
+                  if (!returns && !elsewhere) goTo();
+                  return returns;
+                })
+              }
+            >
               {options.map((option) => (
                 <Base.Item
                   key={option.value}

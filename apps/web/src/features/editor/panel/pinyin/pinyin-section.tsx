@@ -1,8 +1,9 @@
 import type { TextTarget } from '@lectern/stage/edit';
-import { Button, LateFailure, Select, showToast } from '@lectern/ui';
+import { Button, LateFailure, showToast } from '@lectern/ui';
 import { LateCode, late } from '@lectern/ui/late';
 import { type ReactNode, useState } from 'react';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { PanelSelect } from '../parts/panel-select.tsx';
 import { readLetters } from './chosen-letters.ts';
 import classes from './pinyin.module.css';
 import { usePinyinTexts } from './texts.ts';
@@ -56,7 +57,7 @@ export function PinyinSection({ target }: { readonly target: TextTarget }): Reac
         </Button>
       </div>
       <PanelRow label={t('tones')}>
-        <Select<Tones>
+        <PanelSelect<Tones>
           size="small"
           label={t('tones')}
           value={tones}

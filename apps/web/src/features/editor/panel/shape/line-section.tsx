@@ -1,6 +1,6 @@
 import type { LineEnd } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
-import { NumberField, Select } from '@lectern/ui';
+import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
@@ -9,6 +9,7 @@ import { GradientEditor } from '../parts/fill/gradient-editor.tsx';
 import { opaque } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 import { type Outlined, useLineOf } from './use-line-of.ts';
@@ -41,7 +42,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
       {color || gradient || lines ? (
         <>
           <PanelRow label={t('style.strokeKind')}>
-            <Select
+            <PanelSelect
               className={classes.wide}
               size="small"
               label={t('style.strokeKind')}
@@ -76,7 +77,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
             />
           </PanelRow>
           <PanelRow label={t('style.dash')}>
-            <Select
+            <PanelSelect
               className={classes.wide}
               size="small"
               label={t('style.dash')}
@@ -122,7 +123,7 @@ function EndRow({ label, ends, onChange }: EndRowProps): ReactNode {
   const type = singleOf(sharedOf(ends.map((end): EndType => end?.type ?? 'none')));
   return (
     <PanelRow label={label}>
-      <Select
+      <PanelSelect
         className={classes.wide}
         size="small"
         label={label}

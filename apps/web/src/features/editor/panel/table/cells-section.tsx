@@ -1,6 +1,6 @@
 import { type BorderChoice, type Line, type TableCell, tilesIn } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
-import { NumberField, Popover, Select } from '@lectern/ui';
+import { NumberField, Popover } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { TablePicker } from '../../bars/table-picker.tsx';
 import { runCommand } from '../../commands/command.ts';
@@ -22,6 +22,7 @@ import { ColorPicker } from '../parts/color-picker.tsx';
 import { opaque } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 import { BorderMark } from './border-mark.tsx';
@@ -94,7 +95,7 @@ export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNo
         </div>
       </PanelRow>
       <PanelRow label={t('direction')}>
-        <Select
+        <PanelSelect
           className={classes.wide}
           size="small"
           label={t('direction')}
@@ -183,7 +184,7 @@ function BorderRows(): ReactNode {
           value={Math.round((pen.width ?? 0) * pointsPerPixel * 100) / 100}
           onChange={(points) => setPen({ ...pen, width: points / pointsPerPixel })}
         />
-        <Select
+        <PanelSelect
           className={own.penDash}
           size="small"
           label={panel('style.dash')}
@@ -226,7 +227,7 @@ function InsetRows({ cells }: { readonly cells: readonly TableCell[] }): ReactNo
   return (
     <>
       <PanelRow label={t('insets')}>
-        <Select
+        <PanelSelect
           className={classes.wide}
           size="small"
           label={t('insets')}

@@ -1,8 +1,9 @@
 import { sharedRun } from '@lectern/stage/edit';
-import { NumberField, Select } from '@lectern/ui';
+import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
+import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
@@ -30,7 +31,7 @@ export function LettersSection({ target, paragraphs }: TextSectionProps): ReactN
   return (
     <FoldedSection id="text.letters" title={t('text.spacingOfLetters')}>
       <div className={classes.pairs}>
-        <Select<Spacing | 'own'>
+        <PanelSelect<Spacing | 'own'>
           label={t('text.spacingOfLetters')}
           size="small"
           value={spacing === undefined ? null : (named ?? 'own')}

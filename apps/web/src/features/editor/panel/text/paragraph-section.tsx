@@ -1,6 +1,6 @@
 import { WORD_GRIDS } from '@lectern/courseware';
 import { type Shared, sharedOf, sharedParagraph, type TextTarget } from '@lectern/stage/edit';
-import { NumberField, Select, ToggleGroup } from '@lectern/ui';
+import { NumberField, ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
@@ -22,6 +22,7 @@ import { singleOf } from '../../editing/shared-value.ts';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import galleryClasses from './list-gallery.module.css';
 import { ListGallery } from './list-gallery.tsx';
@@ -102,7 +103,7 @@ function WritingGrid({ paragraphs }: Pick<TextSectionProps, 'paragraphs'>): Reac
   const grid = sharedOf(paragraphs.map(({ wordGrid }) => wordGrid ?? 'none'));
   return (
     <PanelRow label={t('text.wordGrid')}>
-      <Select
+      <PanelSelect
         className={classes.wide}
         size="small"
         label={t('text.wordGrid')}
@@ -157,7 +158,7 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
         />
       </div>
       <div className={classes.pairs}>
-        <Select
+        <PanelSelect
           label={t('text.special')}
           size="small"
           value={special ?? null}
@@ -169,7 +170,6 @@ export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactN
           ]}
           onChange={(kind) => {
             target.changeParagraphs(firstLineIn({ none: 0, first: 2, hanging: -2 }[kind] * letter));
-            giveBack();
           }}
         />
         <NumberField

@@ -1,12 +1,13 @@
 import type { ResolvedTextBox } from '@lectern/courseware';
 import { sharedOf } from '@lectern/stage/edit';
-import { NumberField, Select, ToggleGroup } from '@lectern/ui';
+import { NumberField, ToggleGroup } from '@lectern/ui';
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useBoxes } from './use-boxes.ts';
 
@@ -30,7 +31,7 @@ export function TextBoxSection(): ReactNode {
           ]}
           onChange={([next]) => (next === 't' || next === 'ctr' || next === 'b') && patch({ anchor: next })}
         />
-        <Select
+        <PanelSelect
           className={classes.wide}
           size="small"
           label={t('text.fit')}
@@ -68,7 +69,7 @@ export function BoxDetailsSection(): ReactNode {
   return (
     <FoldedSection id="text.box" title={t('text.box')}>
       <PanelRow label={t('text.direction')}>
-        <Select
+        <PanelSelect
           className={classes.wide}
           size="small"
           label={t('text.direction')}

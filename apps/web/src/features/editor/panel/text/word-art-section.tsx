@@ -1,6 +1,6 @@
 import type { ColorContext, Effects, RunProps } from '@lectern/courseware';
 import { type Shared, sharedOf, sharedRun } from '@lectern/stage/edit';
-import { NumberField, Select, Switch } from '@lectern/ui';
+import { NumberField, Switch } from '@lectern/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
@@ -8,6 +8,7 @@ import { FoldedSection } from '../parts/folded-section.tsx';
 import { cssOf } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow } from '../parts/panel-section.tsx';
+import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 import type { TextSectionProps } from './text-section.ts';
@@ -90,7 +91,7 @@ function Warp(): ReactNode {
   const known = warps.find((each) => each === warp);
   return (
     <PanelRow label={t('text.warp')}>
-      <Select<(typeof warps)[number] | 'none'>
+      <PanelSelect<(typeof warps)[number] | 'none'>
         className={classes.wide}
         size="small"
         label={t('text.warp')}
