@@ -10,7 +10,7 @@ import { assertZip } from './package/identify.ts';
 import { OpcPackage, type Part, relationOf, relationOfType } from './package/opc.ts';
 import { type InflatePort, ZipArchive, type ZipLimits } from './package/zip.ts';
 import { readAuthors } from './read/comments.ts';
-import type { ImportContext, NodePlace, SlideSize, TreeScope } from './read/context.ts';
+import type { ImportContext, SlideSize, TreeScope } from './read/context.ts';
 import { readEmbeddedFonts } from './read/fonts/embedded-fonts.ts';
 import { readGuides } from './read/geometry/guides.ts';
 import { integerOf, positivePx } from './read/geometry/units.ts';
@@ -90,11 +90,14 @@ export interface ReadPackage {
   readonly presentation: Part;
 }
 
+/** What an export has taken down, and which slides it needs. */
+type OriginalPorts = Pick<ImportContext, 'nodes' | 'isOutline'>;
+
 /** As `readPptx`, without the file itself; `nodes` takes down where each element's node stands. */
 export async function readPackage(
   bytes: Uint8Array,
   options: ReadOptions,
-  nodes?: Map<string, NodePlace>,
+  ports: OriginalPorts = {},
 ): Promise<ReadPackage> {
   assertZip(bytes);
   const report = new ReportBuilder();
@@ -117,7 +120,7 @@ export async function readPackage(
     tableStyles,
     size: slideSize(presentation),
     commentAuthors: new Map(authorsOf(source, presentation)),
-    nodes,
+    ...ports,
   };
   readDeck(context, tableStyles, presentation, slides, options.progress);
   return {

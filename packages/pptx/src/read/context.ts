@@ -38,6 +38,8 @@ export interface ImportContext {
   readonly size: SlideSize;
   /** Takes down which node each element was read from, for an export to find it again. */
   readonly nodes?: Map<string, NodePlace> | undefined;
+  /** Whether a slide is read as a page without content, by the name of its part. Left out: none. */
+  readonly isOutline?: ((partName: string) => boolean) | undefined;
 }
 
 /** A node in the text of its part: where its `<` stands. */

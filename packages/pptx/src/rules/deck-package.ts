@@ -33,6 +33,8 @@ export const PACKAGE_RULES = [
 export type PackageRule = (typeof PACKAGE_RULES)[number];
 export type Report = (rule: PackageRule, part: string, detail: string) => void;
 
+export const TYPES_NAME = '[Content_Types].xml';
+
 export interface ParsedPart {
   readonly root: RuleNode | undefined;
   readonly problems: readonly string[];
@@ -53,7 +55,7 @@ export interface RuleRelation {
   readonly external: boolean;
 }
 
-/** A package as its rules see it: by exact names, everything parsed once, with the parser that is given. */
+/** A package as its rules see it: by exact names, with the parser that is given. */
 export class DeckPackage {
   readonly names: readonly string[];
   readonly #files: PackageFiles;
@@ -70,7 +72,7 @@ export class DeckPackage {
     this.#parse = parse;
     this.names = files.names.filter((name) => !name.endsWith('/'));
     this.#known = new Set(files.names);
-    for (const child of this.xml('[Content_Types].xml')?.children ?? []) {
+    for (const child of this.xml(TYPES_NAME)?.children ?? []) {
       const type = child.attr('ContentType') ?? '';
       const part = child.attr('PartName');
       if (child.name === 'ct:Override' && part !== undefined)
@@ -83,7 +85,7 @@ export class DeckPackage {
 
   /** Names of parts: neither relations nor the list of types. */
   get parts(): readonly string[] {
-    return this.names.filter((name) => name !== '[Content_Types].xml' && !name.endsWith('.rels'));
+    return this.names.filter((name) => name !== TYPES_NAME && !name.endsWith('.rels'));
   }
 
   has(name: string): boolean {
@@ -106,12 +108,17 @@ export class DeckPackage {
   }
 
   parsed(name: string): ParsedPart {
+    const parsed = this.parsedOnce(name);
+    this.#parsed.set(name, parsed);
+    return parsed;
+  }
+
+  /** The same for a part that is looked at a single time: its tree is not kept. */
+  parsedOnce(name: string): ParsedPart {
     const known = this.#parsed.get(name);
     if (known) return known;
     const bytes = this.#files.read(name);
-    const parsed = bytes ? this.#parse(bytes) : { root: undefined, problems: [] };
-    this.#parsed.set(name, parsed);
-    return parsed;
+    return bytes ? this.#parse(bytes) : { root: undefined, problems: [] };
   }
 
   xml(name: string): RuleNode | undefined {

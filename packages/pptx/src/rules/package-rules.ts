@@ -1,5 +1,5 @@
-import type { DeckPackage, Report } from './deck-package.ts';
-import { checkParts } from './part-rules.ts';
+import { type DeckPackage, type Report, TYPES_NAME } from './deck-package.ts';
+import { checkParts, checkUses } from './part-rules.ts';
 import { checkSlide, checkTableStyles } from './slide-rules.ts';
 import { checkStructure } from './structure-rules.ts';
 
@@ -10,16 +10,21 @@ export function checkPackage(
   looksInto: (part: string) => boolean = () => true,
 ): void {
   for (const name of deck.names) {
-    if (!deck.isXml(name) || (!name.endsWith('.rels') && !looksInto(name))) continue;
+    if (!name.endsWith('.rels')) continue;
     for (const problem of deck.parsed(name).problems) report('well-formed', name, problem);
   }
-  checkParts(deck, report, looksInto);
+  checkParts(deck, report);
   checkStructure(deck, report);
-  for (const name of deck.parts) {
-    const root = deck.isXml(name) && looksInto(name) ? deck.xml(name) : undefined;
-    if (!root) continue;
-    if (/^p:(sld|sldLayout|sldMaster|notes|notesMaster)$/.test(root.name))
-      checkSlide(deck, name, root, report);
-    if (root.name === 'a:tblStyleLst') checkTableStyles(name, root, report);
-  }
+  for (const name of deck.names)
+    if (deck.isXml(name) && !name.endsWith('.rels') && looksInto(name)) checkContent(deck, name, report);
+}
+
+/** Each part is parsed for itself and let go of: those of a large presentation together do not fit in memory. */
+function checkContent(deck: DeckPackage, name: string, report: Report): void {
+  const { root, problems } = deck.parsedOnce(name);
+  for (const problem of problems) report('well-formed', name, problem);
+  if (!root || name === TYPES_NAME) return;
+  checkUses(deck, name, root, report);
+  if (/^p:(sld|sldLayout|sldMaster|notes|notesMaster)$/.test(root.name)) checkSlide(deck, name, root, report);
+  if (root.name === 'a:tblStyleLst') checkTableStyles(name, root, report);
 }

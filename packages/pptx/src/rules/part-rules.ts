@@ -1,5 +1,5 @@
 import { ownValue } from '@lectern/base';
-import { type DeckPackage, type Report, relationsName } from './deck-package.ts';
+import { type DeckPackage, type Report, relationsName, TYPES_NAME } from './deck-package.ts';
 import { type RuleNode, visitBelow } from './rule-node.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml.';
@@ -58,9 +58,9 @@ const KINDS_BY_USE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Types, relations and what no relation leads to (ECMA-376 part 2, 9 and 10). */
-export function checkParts(deck: DeckPackage, report: Report, looksInto: (part: string) => boolean): void {
+export function checkParts(deck: DeckPackage, report: Report): void {
   checkTypes(deck, report);
-  for (const name of ['', ...deck.parts]) checkRelations(deck, name, report, looksInto);
+  for (const name of ['', ...deck.parts]) checkRelations(deck, name, report);
   for (const name of deck.names.filter((each) => each.endsWith('.rels'))) {
     const owner = name.replace(/_rels\/([^/]*)\.rels$/, '$1');
     if (owner !== '' && !deck.has(owner)) report('relation-owner', name, `${owner} is not there`);
@@ -73,7 +73,7 @@ export function checkParts(deck: DeckPackage, report: Report, looksInto: (part: 
 }
 
 function checkTypes(deck: DeckPackage, report: Report): void {
-  const file = '[Content_Types].xml';
+  const file = TYPES_NAME;
   const declared = new Set<string>();
   for (const child of deck.xml(file)?.children ?? []) {
     const key = (child.attr('PartName') ?? `.${child.attr('Extension')}`).toLowerCase();
@@ -90,12 +90,7 @@ function checkTypes(deck: DeckPackage, report: Report): void {
   }
 }
 
-function checkRelations(
-  deck: DeckPackage,
-  name: string,
-  report: Report,
-  looksInto: (part: string) => boolean,
-): void {
+function checkRelations(deck: DeckPackage, name: string, report: Report): void {
   const relations = deck.relations(name);
   const file = relationsName(name);
   for (const id of deck.doubledIds(name)) report('relation-ids', file, `${id} stands twice`);
@@ -110,14 +105,16 @@ function checkRelations(
     const fits = typeof wanted === 'string' ? type === wanted : (wanted?.test(type ?? '') ?? true);
     if (deck.has(target) && !fits) report('content-type-fits', target, `is ${type}, and led to as ${kind}`);
   }
-  const root = name !== '' && deck.isXml(name) && looksInto(name) ? deck.xml(name) : undefined;
-  if (!root) return;
-  const check = (element: RuleNode) => checkUses(deck, name, element, report);
+}
+
+/** What the elements of a part name among its relations. */
+export function checkUses(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
+  const check = (element: RuleNode) => checkUse(deck, part, element, report);
   check(root);
   visitBelow(root, check);
 }
 
-function checkUses(deck: DeckPackage, part: string, element: RuleNode, report: Report): void {
+function checkUse(deck: DeckPackage, part: string, element: RuleNode, report: Report): void {
   const { attributes } = element;
   for (let i = 0; i < attributes.length; i += 2) {
     const [attribute = '', id = ''] = [attributes[i], attributes[i + 1]];

@@ -22,16 +22,15 @@ export function readPage(
   order: string,
   partName: string,
 ): void {
+  if (context.isOutline?.(partName)) {
+    const outline = blankPage(context, design, id, order, partName);
+    context.records.push({ ...outline, origin: originOf(partName) });
+    return;
+  }
   const part = context.package.part(partName);
   if (!part) {
     if (partName !== '') context.report.add('PAGE_MISSING', { pageId: id }, partName);
-    const empty: Part = {
-      name: partName,
-      root: new XmlElement('p:sld'),
-      relations: context.package.relations(partName),
-    };
-    const layout = design.layoutOf(empty);
-    context.records.push({ kind: 'page', id, order, ...(layout ? { layoutId: layout.id } : {}) });
+    context.records.push(blankPage(context, design, id, order, partName));
     return;
   }
   const layout = design.layoutOf(part);
@@ -52,7 +51,7 @@ export function readPage(
     id,
     order,
     ...(layout ? { layoutId: layout.id } : {}),
-    origin: partName.slice(0, 512),
+    origin: originOf(partName),
   };
   context.records.push(page);
   const name = common?.attr('name')?.slice(0, 1024);
@@ -75,4 +74,23 @@ export function readPage(
   if (notes) page.notes = notes;
   const comments = readComments(scope);
   if (comments.length > 0) page.comments = comments;
+}
+
+/** What a page says of the part that it came from. */
+function originOf(partName: string): string {
+  return partName.slice(0, 512);
+}
+
+/** Of a slide nothing but its layout, which its relations name. */
+function blankPage(
+  context: ImportContext,
+  design: Design,
+  id: string,
+  order: string,
+  partName: string,
+): Page {
+  const relations = context.package.relations(partName);
+  const empty: Part = { name: partName, root: new XmlElement('p:sld'), relations };
+  const layout = design.layoutOf(empty);
+  return { kind: 'page', id, order, ...(layout ? { layoutId: layout.id } : {}) };
 }

@@ -57,6 +57,33 @@ describe('the writer of presentations', () => {
     expect(after).toEqual(before);
   });
 
+  it.each([
+    ['swallows memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
+    ['takes too long', 'for (;;);'],
+    ['breaks', 'throw new Error("broken");'],
+  ])('writes every part anew where the file that was imported %s', async (_ill, doing) => {
+    const made = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
+    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    const { snapshot } = await readPptx(made, { hash });
+    // A thread that cannot bear what it was given as the first file.
+    const ill = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        const { ZipArchive } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/package/zip.ts', import.meta.url).href)});
+        ZipArchive.prototype.names = function () { ${doing} };
+        await import(${JSON.stringify(new URL('./courseware-writer.thread.ts', import.meta.url).href)});
+      `)}`,
+    );
+    const heard: string[] = [];
+    const limits = { ...defaultWriterLimits, heapMb: 64, totalMs: 4_000 };
+    const written = await new CoursewareWriter(limits, (problem) => heard.push(problem), ill).write({
+      ...work,
+      updates: async () => [stateOfSnapshot(snapshot)],
+      assets: async (hashes) => new Map(hashes.map((each) => [each, made.slice()])),
+    });
+    expect(heard).toEqual([expect.stringContaining('could not stand on the file that was imported')]);
+    expect(Object.keys(unzipSync(written))).toContain('ppt/slides/slide1.xml');
+  });
+
   it('hands nothing out that breaks the rules, says so, and notes what is wrong', async () => {
     // A thread whose writer names a part that it does not write, on the original and anew.
     const ill = new URL(

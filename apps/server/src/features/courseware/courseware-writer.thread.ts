@@ -71,13 +71,15 @@ async function writePresentation(
   snapshot: CoursewareSnapshot,
 ): Promise<void> {
   const deck = snapshot.records.find((record) => record.kind === 'deck');
-  const source = deck?.kind === 'deck' && deck.source?.format === 'pptx' ? deck.source.asset : undefined;
-  const file = source === undefined ? undefined : (await ask([source])).get(source);
-  const original = file && (await readOriginal(file, { hash: sha256 }));
+  const imported = deck?.kind === 'deck' && deck.source?.format === 'pptx' ? deck.source.asset : undefined;
+  const source = request.anew ? undefined : imported;
+  const file = source === undefined ? undefined : (await ask([source], true)).get(source);
+  const reader = new SnapshotReader(snapshot);
+  const original = file && (await readOriginal(file, { hash: sha256, wanted: reader }));
   const assets = await ask(wantedBy(snapshot).filter((hash) => !original?.hasFile(hash)));
   let problem: string | undefined;
   const undrawn = new Set<string>();
-  const bytes = writePptx(new SnapshotReader(snapshot), (hash) => assets.get(hash), {
+  const bytes = writePptx(reader, (hash) => assets.get(hash), {
     title: request.title,
     now: request.now,
     pictures: request.pictures,
@@ -100,9 +102,9 @@ function sayWritten(bytes: Uint8Array, problem?: string, undrawn: readonly strin
   say(answer, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
 }
 
-async function ask(hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+async function ask(hashes: readonly string[], original = false): Promise<ReadonlyMap<string, Uint8Array>> {
   const answer = nextRequest();
-  say({ kind: 'wanted', hashes });
+  say({ kind: 'wanted', hashes, ...(original && { original }) });
   const given = await answer;
   if (given.kind !== 'assets') throw new Error('what was asked for are assets');
   return given.assets;

@@ -48,6 +48,21 @@ export interface CoursewareWork {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A presentation could not be written while it stood on the file that was imported. */
+class OnOriginal extends Error {
+  override readonly name = 'OnOriginal';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+interface Written {
+  readonly file: Uint8Array;
+  /** Settles when the thread has ended. */
+  readonly gone: Promise<unknown>;
+}
+
 const THREAD = new URL('./courseware-writer.thread.ts', import.meta.url);
 
 /** Writes coursewares as files, each in a thread of its own: the largest one keeps nobody else's request waiting. */
@@ -77,33 +92,42 @@ export class CoursewareWriter {
    */
   async write(work: CoursewareWork): Promise<Uint8Array> {
     const leave = await this.#turns.take(work.userId, work.signal);
-    if (this.#closed) {
-      leave();
-      throw new LecternError('NOT_READY');
-    }
-    let updates: readonly Uint8Array[];
     try {
-      updates = await work.updates();
+      if (this.#closed) throw new LecternError('NOT_READY');
+      const updates = await work.updates();
+      const { file, gone } = await this.#tried(work, updates);
+      // Its end is not waited for by who asked, but by the next in turn.
+      void gone.finally(leave);
+      return file;
     } catch (error) {
       leave();
       throw error;
     }
+  }
+
+  /** What can be imported can go out: where the file that was imported is too much beside it, it is written without that. */
+  async #tried(work: CoursewareWork, updates: readonly Uint8Array[]): Promise<Written> {
+    try {
+      return await this.#written(work, updates, false);
+    } catch (error) {
+      if (!(error instanceof OnOriginal) || this.#closed) throw error;
+      this.#problem(`an export could not stand on the file that was imported: ${error.message}`);
+      return await this.#written(work, updates, true);
+    }
+  }
+
+  async #written(work: CoursewareWork, updates: readonly Uint8Array[], anew: boolean): Promise<Written> {
     const worker = startThread(this.#thread, {
       maxOldGenerationSizeMb: this.#limits.heapMb,
       maxYoungGenerationSizeMb: 64,
     });
     this.#running.add(worker);
-    const gone = () => {
-      this.#running.delete(worker);
-      leave();
-    };
+    const forget = () => this.#running.delete(worker);
     try {
-      const file = await this.#converse(worker, work, updates);
-      // Its end is not waited for by who asked, but by the next in turn.
-      void seeOff(worker).finally(gone);
-      return file;
+      const file = await this.#converse(worker, work, updates, anew);
+      return { file, gone: seeOff(worker).finally(forget) };
     } catch (error) {
-      await worker.terminate().finally(gone);
+      await worker.terminate().finally(forget);
       throw error;
     }
   }
@@ -135,11 +159,15 @@ export class CoursewareWriter {
       signal,
     }: CoursewareWork,
     updates: readonly Uint8Array[],
+    anew: boolean,
   ): Promise<Uint8Array> {
     const { totalMs } = this.#limits;
     return new Promise<Uint8Array>((resolve, reject) => {
+      let onOriginal = false;
+      /** The file that was imported may be what is too much: without it the courseware can still go out. */
+      const refuse = (error: unknown) => reject(onOriginal ? new OnOriginal(error) : error);
       const tooSlow = new LecternError('EXPORT_TOO_SLOW', { seconds: Math.ceil(totalMs / 1000) });
-      const timer = setTimeout(() => reject(tooSlow), totalMs);
+      const timer = setTimeout(() => refuse(tooSlow), totalMs);
       const gone = () => {
         settle();
         reject(signal?.reason);
@@ -152,6 +180,7 @@ export class CoursewareWriter {
       if (signal?.aborted) gone();
       worker.on('message', (answer: WriterAnswer) => {
         if (answer.kind === 'wanted') {
+          onOriginal ||= answer.original === true;
           assets(answer.hashes).then(
             (found) => tell(worker, { kind: 'assets', assets: found }, ownBuffers(found.values())),
             (error: unknown) => {
@@ -166,18 +195,18 @@ export class CoursewareWriter {
         if (answer.kind === 'written' && answer.undrawn?.length) undrawn?.(answer.undrawn);
         if (answer.kind === 'written') resolve(answer.bytes);
         else if (answer.kind === 'broken') reject(this.#broken(answer.rules));
-        else reject(new Error(`a courseware could not be written: ${answer.message}`));
+        else refuse(new Error(`a courseware could not be written: ${answer.message}`));
       });
       worker.once('error', (error) => {
         settle();
         const code = 'code' in error ? error.code : undefined;
-        reject(code === 'ERR_WORKER_OUT_OF_MEMORY' ? new LecternError('EXPORT_TOO_COMPLEX') : error);
+        refuse(code === 'ERR_WORKER_OUT_OF_MEMORY' ? new LecternError('EXPORT_TOO_COMPLEX') : error);
       });
       worker.once('exit', (code) => {
         settle();
         reject(new Error(`the thread that wrote a courseware ended with ${code}`));
       });
-      tell(worker, { kind: 'write', form, updates, title, now, pictures, comments, unsaid });
+      tell(worker, { kind: 'write', form, updates, title, now, pictures, comments, unsaid, anew });
     });
   }
 }

@@ -22,6 +22,8 @@ export type WriterRequest =
       readonly comments: PageComments;
       /** Leaves out all comments. */
       readonly unsaid: boolean;
+      /** A presentation is not to stand on the file that was imported: every part is written anew. */
+      readonly anew: boolean;
     }
   /** The answer to `wanted`: those that the courseware has. */
   | { readonly kind: 'assets'; readonly assets: ReadonlyMap<string, Uint8Array> };
@@ -29,7 +31,12 @@ export type WriterRequest =
 /** What the thread says. */
 export type WriterAnswer =
   /** Hashes of assets to be given: of the file that was imported, then of what that does not hold. */
-  | { readonly kind: 'wanted'; readonly hashes: readonly string[] }
+  | {
+      readonly kind: 'wanted';
+      readonly hashes: readonly string[];
+      /** It is the file that was imported, which a presentation stands on. */
+      readonly original?: boolean;
+    }
   /** `problem`: why the imported file could not be stood on, so that every part was written anew. */
   | {
       readonly kind: 'written';

@@ -24,6 +24,11 @@ export interface OriginalOptions {
   /** The hash that the document's assets are named by. */
   readonly hash: HashPort;
   readonly limits?: ZipLimits;
+  /**
+   * What is to be written. Slides that nothing in it came from are then read as pages without content: a file may have
+   * several times the pages that a courseware holds. Left out: all are read.
+   */
+  readonly wanted?: CoursewareReader;
 }
 
 /**
@@ -32,13 +37,15 @@ export interface OriginalOptions {
  */
 export async function readOriginal(
   bytes: Uint8Array,
-  { hash, limits }: OriginalOptions,
+  { hash, limits, wanted }: OriginalOptions,
 ): Promise<Original | undefined> {
   const nodes = new Map<string, NodePlace>();
   let count = 0;
   const makeId = () => `original ${++count}`;
   try {
-    const read = await readPackage(bytes, { hash, newId: makeId, ...(limits ? { limits } : {}) }, nodes);
+    const isOutline = wanted && isOfNone(wanted);
+    const options = { hash, newId: makeId, ...(limits ? { limits } : {}) };
+    const read = await readPackage(bytes, options, { nodes, isOutline });
     // The reader has counted what unpacks of it; going through it once more for the export is no bomb.
     const archive = new ZipArchive(bytes, {
       ...(limits ?? defaultZipLimits),
@@ -49,6 +56,14 @@ export async function readOriginal(
     if (error instanceof LecternError) return undefined;
     throw error;
   }
+}
+
+/** Whether neither a page nor an element came from a part. */
+function isOfNone(reader: CoursewareReader): (partName: string) => boolean {
+  const origins = new Set<string>();
+  for (const { origin } of reader.all('page')) if (origin !== undefined) origins.add(origin);
+  for (const { origin } of reader.all('element')) if (origin) origins.add(origin.part);
+  return (partName) => !origins.has(partName.slice(0, 512));
 }
 
 const PURL = /^http:\/\/purl\.oclc\.org\/ooxml\//;

@@ -58,6 +58,7 @@ export class KeptShapes {
   /** Pieces of the original that go out again, whose relations are to stay. */
   readonly pieces: XmlElement[] = [];
   #starts: readonly number[] | undefined;
+  readonly #nodes = new Map<XmlElement, ReadonlyMap<number, XmlElement>>();
 
   constructor(source: KeptSource, scope: OutScope) {
     this.#source = source;
@@ -110,9 +111,10 @@ export class KeptShapes {
       const found = matches.counterpart(id);
       if (found !== undefined) ownIds.set(found, id);
     }
+    const starts = units.map(({ start }) => start);
     for (const id of original ? matches.originalChildren(original.id) : []) {
       const place = nodes.get(id);
-      const unit = place?.part === part ? unitAt(units, place.start) : undefined;
+      const unit = place?.part === part ? unitAt(units, starts, place.start) : undefined;
       if (!unit) continue;
       if (owned.has(unit)) shared.add(unit);
       owned.set(unit, id);
@@ -160,12 +162,21 @@ export class KeptShapes {
     const place = original && nodes.get(original.id);
     if (!place || place.part !== part || element.type !== 'shape' || original.type !== 'shape')
       return undefined;
-    const node = [unit, ...unit.descendants()].find(({ start }) => start === place.start);
+    const node = this.#nodesIn(unit).get(place.start);
     const body = node?.name === 'p:sp' ? node.child('p:txBody') : undefined;
     if (!body || !whole(body) || !element.text || !original.text) return undefined;
     const text = patchedText(body, element.text, original.text, patch, matches.counterpart, this.#scope);
     this.pieces.push(...text.pieces);
     return kept(text.xml);
+  }
+
+  /** The nodes of a unit by where they begin. A group of thousands of shapes is asked for each of them. */
+  #nodesIn(unit: XmlElement): ReadonlyMap<number, XmlElement> {
+    const known = this.#nodes.get(unit);
+    if (known) return known;
+    const nodes = new Map([unit, ...unit.descendants()].map((node) => [node.start, node]));
+    this.#nodes.set(unit, nodes);
+    return nodes;
   }
 
   /** The original XML with a new place or new words in it; undefined when more than that has changed. */
@@ -341,9 +352,12 @@ function firstFrom(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** The unit that the text at `start` is in; units stand in order. */
-function unitAt(units: readonly XmlElement[], start: number): XmlElement | undefined {
-  const starts = units.map((unit) => unit.start);
+/** The unit that the text at `start` is in. Units stand in order and begin at `starts`. */
+function unitAt(
+  units: readonly XmlElement[],
+  starts: readonly number[],
+  start: number,
+): XmlElement | undefined {
   const unit = units[firstFrom(starts, start + 1) - 1];
   return unit && start < unit.end ? unit : undefined;
 }
