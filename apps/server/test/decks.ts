@@ -61,13 +61,27 @@ export function noise(length: number, seed = 1): Uint8Array {
   return bytes;
 }
 
+/** A slide with these shapes. */
+export function slideOf(tree: string): Uint8Array {
+  return text(
+    `<p:sld xmlns:p="${MAIN}" xmlns:a="${DRAWING}" xmlns:r="${RELATIONS}"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${tree}</p:spTree></p:cSld></p:sld>`,
+  );
+}
+
+/** Shapes with a style, a fill and a word each, as programs write them that make a deck of many. */
+export function styledShapes(count: number): string {
+  const reference = (name: string, index: number | string, color: string) =>
+    `<a:${name} idx="${index}"><a:schemeClr val="${color}"/></a:${name}>`;
+  const style = `<p:style>${reference('lnRef', 1, 'accent1')}${reference('fillRef', 3, 'accent1')}${reference('effectRef', 2, 'accent1')}${reference('fontRef', 'minor', 'lt1')}</p:style>`;
+  const one = (id: number) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Rounded Rectangle ${id}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${(id % 100) * 90_000}" y="${Math.floor(id / 100) * 30_000}"/><a:ext cx="85000" cy="28000"/></a:xfrm><a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="FF8800"/></a:solidFill></p:spPr>${style}<p:txBody><a:bodyPr rtlCol="0" anchor="ctr"/><a:lstStyle/><a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="zh-CN" sz="800"/><a:t>形状 ${id}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  return Array.from({ length: count }, (_, index) => one(index + 2)).join('');
+}
+
 /** One slide with so many rectangles. */
 export function crowdedDeck(rectangles: number): Uint8Array {
   const one = (id: number) =>
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:sp>`;
   const all = Array.from({ length: rectangles }, (_, index) => one(index + 2)).join('');
-  const crowded = text(
-    `<p:sld xmlns:p="${MAIN}" xmlns:a="${DRAWING}" xmlns:r="${RELATIONS}"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${all}</p:spTree></p:cSld></p:sld>`,
-  );
-  return makeDeck(['一'], { files: { 'ppt/slides/slide1.xml': crowded } });
+  return makeDeck(['一'], { files: { 'ppt/slides/slide1.xml': slideOf(all) } });
 }

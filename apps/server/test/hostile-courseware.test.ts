@@ -1,8 +1,9 @@
 // @first: coursewares of the largest size are sent.
 import { COURSEWARE_LIMITS, type Element } from '@lectern/courseware';
-import { coursewareFile, coursewareRecords } from '@lectern/protocol/courseware';
+import { coursewareFile, coursewarePptx, coursewareRecords } from '@lectern/protocol/courseware';
 import { createDocument } from '@lectern/protocol/documents';
 import { getImportReport } from '@lectern/protocol/transcoding';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crowdedDeck } from './decks.ts';
 import { CallFailed, startTestServer, type TestServer } from './harness.ts';
@@ -30,7 +31,7 @@ async function recordsOf(id: string): Promise<readonly { kind: string }[]> {
 }
 
 describe('a courseware that is made to be too large', () => {
-  it('is imported as far as a courseware may go, and its report says in words what was left out', async () => {
+  it('is imported as far as a courseware may go, its report says in words what was left out, and it goes out again', async () => {
     const deck = crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 500);
     const task = await importFile(server, chen, '拥挤.pptx', deck);
     const id = task.document_id ?? '';
@@ -39,6 +40,9 @@ describe('a courseware that is made to be too large', () => {
     const { entries } = await server.call(getImportReport, { params: { id }, language: 'zh' }, chen);
     expect(entries[0]).toMatchObject({ code: 'ELEMENTS_LEFT_OUT', outcome: 'lost', page: 1 });
     expect(entries[0]?.message).toContain('500');
+    const written = await server.call(coursewarePptx, { params: { id } }, chen);
+    const { 'ppt/slides/slide1.xml': slide = new Uint8Array() } = unzipSync(written);
+    expect(strFromU8(slide).split('<p:sp>')).toHaveLength(COURSEWARE_LIMITS.elementsOfPage + 1);
   });
 
   it('takes no more in over the socket, and tells the window that it is too large', async () => {

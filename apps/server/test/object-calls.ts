@@ -144,6 +144,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`DELETE ${documents}/transcode/tasks/:id`]: ['alone', onTask],
   [`GET ${documents}/document/:id/import_report`]: ['view', onDocument()],
   [`GET ${documents}/document/:id/import_report/summary`]: ['view', onDocument()],
+  [`GET ${documents}/document/:id/import_report/source`]: ['edit', onDocument()],
   'GET /api/courseware/:id/state': ['view', onDocument()],
   'GET /api/courseware/:id/records': ['view', onDocument()],
   'GET /api/boards/:id/state': ['view', onBoard],
@@ -347,6 +348,7 @@ export const hasNone: ReadonlySet<string> = new Set([
   `POST ${accounts}/person_accounts/:id/binded/users`,
   // The courseware was not imported.
   `GET ${documents}/document/:id/import_report`,
+  `GET ${documents}/document/:id/import_report/source`,
 ]);
 
 /** Calls about coursewares that are as well about boards, which need the same there. */

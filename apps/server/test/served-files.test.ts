@@ -17,6 +17,7 @@ import {
 } from '@lectern/protocol/participants';
 import { openPreview } from '@lectern/protocol/previews';
 import { LESSON_PHOTO_PATH, sendPhoto } from '@lectern/protocol/teacher-phones';
+import { IMPORT_SOURCE_PATH, importSourceLink } from '@lectern/protocol/transcoding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../src/app.ts';
 import { ARCHIVE_PATH } from '../src/features/archives/archive-links.ts';
@@ -24,11 +25,12 @@ import { STUDENT_PHOTO_PATH } from '../src/features/classes/student-photo-links.
 import { DOCUMENT_FILE_PATH } from '../src/features/documents/document-links.ts';
 import { PREVIEW_FILE_PATH } from '../src/features/previews/preview-links.ts';
 import { ShownPagesStore } from '../src/features/shown-pages/shown-pages.store.ts';
+import { makeDeck } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { until } from './live-client.ts';
 import { bearing, letInTeacher } from './phone.ts';
 import { type SignedIn, signInTeacher } from './sessions.ts';
-import { uploadFile } from './upload-file.ts';
+import { importFile, uploadFile } from './upload-file.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -41,6 +43,7 @@ const SERVED = [
   DOCUMENT_FILE_PATH,
   EXPORT_FILE_PATH,
   FILE_PATH,
+  IMPORT_SOURCE_PATH,
   LESSON_PHOTO_PATH,
   PREVIEW_FILE_PATH,
   SHOWN_PAGE_PATH,
@@ -92,6 +95,8 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
     return state.status === 'ready' ? state.url : undefined;
   };
   await until('the preview is made', async () => (await preview()) !== undefined);
+  const { document_id: imported } = await importFile(server, who, '课.pptx', makeDeck([who.userId]));
+  const source = await server.call(importSourceLink, { params: { id: imported ?? '' } }, who);
   const wanted = await server.call(startExport, { params, body: { format: 'ndpx' } }, who);
   const exported = async () =>
     (await server.call(getExport, { params: { id, export_id: wanted.id } }, who)).file?.url;
@@ -133,6 +138,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
     'a cover': cover ?? '',
     'a file': download.url,
     'an archive': (await server.call(archiveLink, { body: { ids: [kept.document.id] } }, who)).url,
+    'an imported file': source.url,
     'an asset': linked.links[hash] ?? '',
     'a preview': (await preview()) ?? '',
     'an export': (await exported()) ?? '',

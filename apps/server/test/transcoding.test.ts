@@ -70,6 +70,8 @@ describe('importing a presentation', () => {
       imported: true,
       count: report.entries.length + report.more,
       fonts: report.fonts,
+      cut: null,
+      source: { name: '第一课.pptx', size: expect.any(Number) },
     });
     const foreign = await server.fails(getImportReport, { params: { id } }, li);
     expect(foreign.code).toBe('DOCUMENT_NOT_FOUND');

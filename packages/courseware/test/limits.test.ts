@@ -31,16 +31,16 @@ describe('what a courseware may hold, of a file', () => {
   it('is told by page where elements are left out, and keeps the lowest with their groups', () => {
     const records = [deck, page('p1'), group('a', 'p1'), ...shapes(5, 'a'), ...shapes(2, 'p1')];
     const { snapshot, leftOut } = boundedSnapshot({ records }, limits);
-    expect(leftOut).toEqual([{ code: 'ELEMENTS_LEFT_OUT', pageId: 'p1', detail: '4' }]);
+    expect(leftOut).toEqual([{ code: 'ELEMENTS_LEFT_OUT', pageId: 'p1', detail: '4', of: 8 }]);
     expect(snapshot.records.map(({ id }) => id)).toEqual(['deck', 'p1', 'a', 'a-0', 'a-1', 'a-2']);
   });
 
   it('leaves the last pages out where records or text are too many', () => {
     const pages = ['p1', 'p2', 'p3', 'p4'].flatMap((id) => [page(id), ...shapes(3, id)]);
     const many = boundedSnapshot({ records: [deck, ...pages] }, limits);
-    expect(many.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '2' }]);
+    expect(many.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '2', of: 4 }]);
     const long = boundedSnapshot({ records: [deck, ...pages] }, { ...limits, records: 99, bytes: 600 });
-    expect(long.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '3' }]);
+    expect(long.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '3', of: 4 }]);
   });
 
   it('lists what is missing of the whole before what is missing on pages', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NotificationType } from './constants.ts';
+import { cutAway } from './cut-away.ts';
 import { documentId, editPermission } from './document-shapes.ts';
 import { taskFailure } from './task-failure.ts';
 
@@ -30,7 +31,7 @@ export const notification = z.discriminatedUnion('type', [
       /** Set when it could not be. */
       error: z.nullable(z.omit(taskFailure, { message: true })),
       /** What of the file did not fit into the courseware; left out if all did. */
-      cut: z.optional(z.object({ pages: z.int(), elements: z.int() })),
+      cut: z.optional(cutAway),
     }),
   }),
   z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_TENANT_ID, TranscodeStatus } from './constants.ts';
+import { cutAway } from './cut-away.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { clientPlatform, queryInteger } from './query.ts';
@@ -83,6 +84,8 @@ const transcodeTask = z.object({
   progress: z.number(),
   document_id: z.nullable(documentId),
   error: z.nullable(taskFailure),
+  /** What the courseware does not hold of the file; left out where it holds all, or is not there any more. */
+  cut: z.optional(cutAway),
   create_at: z.number(),
   update_at: z.number(),
 });
@@ -250,6 +253,23 @@ export const getImportReportSummary = endpoint({
     count: z.int(),
     /** Fonts that the file names. */
     fonts: z.array(z.string()),
+    /** What it does not hold of the file; null where it holds all. */
+    cut: z.nullable(cutAway),
+    /** The file as it was brought, for whoever may edit; null for others and for what was not imported. */
+    source: z.nullable(z.object({ name: z.string(), size: z.int() })),
   }),
   errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const IMPORT_SOURCE_PATH = '/files/imports/:id';
+
+export const importSourceLink = endpoint({
+  method: 'GET',
+  path: '/api/documents/v1.0/c/document/:id/import_report/source',
+  caller: 'user',
+  summary:
+    'A signed link to the whole file that a courseware was read from, good for minutes; for its owner and whoever may edit it',
+  params: z.object({ id: documentId }),
+  reply: z.object({ url: z.string(), name: z.string(), size: z.int() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
 });

@@ -26,6 +26,8 @@ export interface LeftOut {
   readonly pageId?: string;
   /** How many. */
   readonly detail: string;
+  /** How many there are in the file. */
+  readonly of: number;
 }
 
 export interface BoundedSnapshot {
@@ -51,7 +53,8 @@ export function boundedSnapshot(
     if (all.length <= limits.elementsOfPage) return all;
     const fitting = lowest(all, home, limits.elementsOfPage);
     const detail = String(all.length - fitting.length);
-    leftOut.push({ code: 'ELEMENTS_LEFT_OUT', ...(pageId !== undefined && { pageId }), detail });
+    const place = pageId !== undefined && { pageId };
+    leftOut.push({ code: 'ELEMENTS_LEFT_OUT', ...place, detail, of: all.length });
     return fitting;
   };
   const shared: CoursewareRecord[] = records.flatMap((record): readonly CoursewareRecord[] => {
@@ -73,7 +76,11 @@ export function boundedSnapshot(
   }
   if (pages.length > 0 && fitting === 0) throw tooLarge(limits);
   if (fitting < pages.length)
-    leftOut.unshift({ code: 'PAGES_LEFT_OUT', detail: String(pages.length - fitting) });
+    leftOut.unshift({
+      code: 'PAGES_LEFT_OUT',
+      detail: String(pages.length - fitting),
+      of: pages.length,
+    });
   return leftOut.length === 0 ? { snapshot, leftOut } : { snapshot: { records: kept }, leftOut };
 }
 

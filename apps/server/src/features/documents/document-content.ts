@@ -29,12 +29,26 @@ export interface DocumentContent {
   remove?(documentId: string, transaction: AnyTransaction): Promise<void>;
 }
 
+/** Copies what another feature keeps of a document: see `DocumentContent.copy`. */
+type CopyFollower = Required<DocumentContent>['copy'];
+
 /** What holds what, by the type of document. */
 export class DocumentContents {
   readonly #contents = new Map<ResourceTypeCode, DocumentContent>();
+  readonly #followers = new Map<ResourceTypeCode, readonly CopyFollower[]>();
 
   register(code: ResourceTypeCode, content: DocumentContent): void {
     this.#contents.set(code, content);
+  }
+
+  /** Called for each copy of a document of this type, once its content is copied and in the same transaction. */
+  follow(code: ResourceTypeCode, follower: CopyFollower): void {
+    this.#followers.set(code, [...(this.#followers.get(code) ?? []), follower]);
+  }
+
+  async copy(code: ResourceTypeCode, ...copy: Parameters<CopyFollower>): Promise<void> {
+    await this.get(code)?.copy?.(...copy);
+    for (const follow of this.#followers.get(code) ?? []) await follow(...copy);
   }
 
   get(code: ResourceTypeCode): DocumentContent | undefined {

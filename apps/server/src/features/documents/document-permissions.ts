@@ -35,9 +35,19 @@ export class DocumentPermissions {
   }
 
   /** Whether a copy or download by this user includes the document's comments. */
-  async readsComments(userId: string, documentId: string, database?: DocumentDatabase): Promise<boolean> {
+  readsComments(userId: string, documentId: string, database?: DocumentDatabase): Promise<boolean> {
+    return this.permits(userId, documentId, 'comments', database);
+  }
+
+  /** As `allowed`, for whoever only asks; false for a document that is not there, too. */
+  async permits(
+    userId: string,
+    documentId: string,
+    action: DocumentAction,
+    database?: DocumentDatabase,
+  ): Promise<boolean> {
     const row = await this.#listing.find(documentId, userId, database);
-    return isAllowed(may(userId, 'comments', row && accessOf(row)));
+    return isAllowed(may(userId, action, row && accessOf(row)));
   }
 
   /** The document when the user may do this with it; DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */

@@ -84,6 +84,11 @@ export class DocumentsService {
   }
 
   /** See `DocumentPermissions`. */
+  permits(userId: string, documentId: string, action: DocumentAction): Promise<boolean> {
+    return this.#parts.permissions.permits(userId, documentId, action);
+  }
+
+  /** See `DocumentPermissions`. */
   readsComments(userId: string, documentId: string): Promise<boolean> {
     return this.#parts.permissions.readsComments(userId, documentId);
   }

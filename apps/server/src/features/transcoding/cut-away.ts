@@ -1,15 +1,31 @@
-import type { ReadCourseware } from './read-file.ts';
+import type { CutAway } from '@lectern/protocol/cut-away';
+import type { KeptNote } from './transcoding.tables.ts';
 
-/** What of a file did not fit into the courseware. */
-export interface CutAway {
-  readonly pages: number;
-  readonly elements: number;
+/** The notes of a report that say what is missing, by their codes. */
+export const CUT_CODES = ['PAGES_LEFT_OUT', 'ELEMENTS_LEFT_OUT', 'PAGE_MISSING'] as const;
+
+/** What of a file did not fit into the courseware, read from a report's notes; undefined if everything fitted. */
+export function cutAway(notes: readonly Omit<KeptNote, 'page'>[]): CutAway | undefined {
+  const [pages, elements, unread] = CUT_CODES.map((code) => notes.filter((note) => note.code === code));
+  const [ofPages, ofElements] = [totalOf(pages), totalOf(elements)];
+  const cut = {
+    pages: countOf(pages),
+    ...(ofPages > 0 && { of_pages: ofPages }),
+    elements: countOf(elements),
+    ...(ofElements > 0 && { of_elements: ofElements }),
+    ...(unread !== undefined && unread.length > 0 && { unread_pages: unread.length }),
+  };
+  return cut.pages + cut.elements + (cut.unread_pages ?? 0) > 0 ? cut : undefined;
 }
 
-/** Read from a report's notes; undefined if everything fitted. */
-export function cutAway(notes: ReadCourseware['report']['notes']): CutAway | undefined {
-  const count = (code: string) =>
-    notes.filter((note) => note.code === code).reduce((sum, { detail }) => sum + Number(detail ?? 0), 0);
-  const cut = { pages: count('PAGES_LEFT_OUT'), elements: count('ELEMENTS_LEFT_OUT') };
-  return cut.pages + cut.elements > 0 ? cut : undefined;
+type Notes = readonly Pick<KeptNote, 'detail' | 'of'>[] | undefined;
+
+function countOf(notes: Notes): number {
+  return (notes ?? []).reduce((sum, { detail }) => sum + Number(detail ?? 0), 0);
+}
+
+/** How many there were in the file; 0 where a note of an older report does not say. */
+function totalOf(notes: Notes = []): number {
+  if (notes.some(({ of }) => of === undefined)) return 0;
+  return notes.reduce((sum, { of }) => sum + (of ?? 0), 0);
 }

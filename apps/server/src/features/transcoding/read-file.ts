@@ -45,6 +45,7 @@ export interface ReadReport {
     readonly pageId?: string;
     readonly elementId?: string;
     readonly detail?: string;
+    readonly of?: number;
   }[];
   readonly more: number;
   readonly fonts: readonly string[];

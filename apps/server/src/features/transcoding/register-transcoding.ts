@@ -1,12 +1,15 @@
 import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import { PresentationConverter } from '../conversion/index.ts';
 import type { CoursewareCommentsService } from '../courseware-comments/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { FileReader } from './file-reader.ts';
+import { ImportReportsService } from './import-reports.service.ts';
+import { ImportSourceLinks } from './import-source-links.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { TranscodeCallbacks } from './transcode-callbacks.ts';
 import { transcodeJob } from './transcode-job.ts';
@@ -25,7 +28,10 @@ const WARM_UP_AFTER_MS = 3_000;
 
 /** What reading files into coursewares needs of other features. */
 export interface TranscodingPorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'create' | 'space'>;
+  readonly documents: Pick<
+    DocumentsService,
+    'allowed' | 'contents' | 'create' | 'permits' | 'readsComments' | 'space'
+  >;
   readonly notifications: Pick<NotificationsService, 'notify'>;
   readonly courseware: NewCoursewares;
   readonly comments: Pick<CoursewareCommentsService, 'takeOver'>;
@@ -44,7 +50,13 @@ export async function registerTranscoding(
   objectSweep.names('objects', (hashes) => store.named(hashes));
   const key = await loadSecret(database, 'transcode_callbacks');
   const callbacks = new TranscodeCallbacks({ store, guard, key, clock, log });
-  routeTranscoding(routes, service, callbacks);
+  const links = new ImportSourceLinks(
+    new LinkSigner(await loadSecret(database, 'import_source_links'), clock),
+  );
+  const reports = new ImportReportsService({ store, documents, links });
+  for (const type of ['coursewares', 'superboard'] as const)
+    documents.contents.follow(type, (...copy) => reports.copied(...copy));
+  routeTranscoding(routes, service, reports, objects, callbacks);
   if (!config.roles.includes('worker')) return { service, close: nothingToClose };
 
   const reader = new FileReader();

@@ -1,24 +1,40 @@
+import { isId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import {
   getCallbackSecret,
   getImportReport,
   getImportReportSummary,
   getTranscode,
+  IMPORT_SOURCE_PATH,
+  importSourceLink,
   listTranscodes,
   revokeTranscode,
   startCenterTask,
   startTranscode,
 } from '@lectern/protocol/transcoding';
+import { z } from 'zod';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
+import { sendObject } from '../../platform/http/send-object.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { enforce } from '../../platform/policy.ts';
+import { mimeOfExtension } from '../documents/index.ts';
 import { presentReport } from './import-report.ts';
+import type { ImportReportsService } from './import-reports.service.ts';
 import type { TranscodeCallbacks } from './transcode-callbacks.ts';
 import { mayImportFor, mayImportInto } from './transcoding.policy.ts';
 import { presentTask, type TranscodingService } from './transcoding.service.ts';
 
+const address = z.object({ id: z.string().refine(isId) });
+const signed = z.object({ u: z.string().min(1).max(64), e: z.string().max(16), s: z.string().max(64) });
+
 export function routeTranscoding(
   routes: Routes,
   transcoding: TranscodingService,
+  reports: ImportReportsService,
+  objects: ObjectStore,
   callbacks: TranscodeCallbacks,
 ): void {
   routes.handle(startTranscode, ({ caller, body, language }) => {
@@ -57,19 +73,30 @@ export function routeTranscoding(
       offset: query.offset,
       limit: query.limit,
     });
-    return { items: rows.map((row) => presentTask(row, language)), has_more: hasMore };
+    return { items: await transcoding.presentAll(rows, language), has_more: hasMore };
   });
   routes.handle(getTranscode, async ({ caller, params, language }) =>
-    presentTask(await transcoding.get(caller.userId, params.id), language),
+    transcoding.present(await transcoding.get(caller.userId, params.id), language),
   );
   routes.handle(revokeTranscode, async ({ caller, params, language }) =>
     presentTask(await transcoding.revoke(caller.userId, params.id), language),
   );
   routes.handle(getImportReport, async ({ caller, params, language }) => {
-    return presentReport(await transcoding.report(caller.userId, params.id), language);
+    return presentReport(await reports.report(caller.userId, params.id), language);
   });
-  routes.handle(getImportReportSummary, async ({ caller, params }) => {
-    const summary = await transcoding.reportSummary(caller.userId, params.id);
-    return summary ? { imported: true, ...summary } : { imported: false, count: 0, fonts: [] };
+  routes.handle(getImportReportSummary, ({ caller, params }) => reports.summary(caller.userId, params.id));
+  routes.handle(importSourceLink, ({ caller, params }) => reports.sourceLink(caller.userId, params.id));
+  routes.serve(IMPORT_SOURCE_PATH, async (request, response) => {
+    const place = address.safeParse(request.params);
+    const proof = signed.safeParse(request.query);
+    if (!place.success || !proof.success) throw new LecternError('LINK_INVALID');
+    const named = { userId: proof.data.u, documentId: place.data.id };
+    const file = await reports.source(named, proof.data.e, proof.data.s);
+    response
+      .header('content-security-policy', FILE_POLICY)
+      .header('cache-control', 'private, no-store')
+      .header('content-type', mimeOfExtension(file.format))
+      .header('content-disposition', contentDisposition('attachment', file.name));
+    return sendObject(request, response, objects, file);
   });
 }

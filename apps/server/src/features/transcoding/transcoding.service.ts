@@ -1,4 +1,5 @@
 import { type Language, LecternError, NotificationType, TranscodeStatus } from '@lectern/protocol';
+import type { CutAway } from '@lectern/protocol/cut-away';
 import { documentName } from '@lectern/protocol/document-name';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { COURSEWARE_EXTENSIONS, nameWithoutExtension, OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
@@ -10,11 +11,12 @@ import type { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { CoursewareFile, StartedTask } from '../uploads/index.ts';
-import type { CutAway } from './cut-away.ts';
+import { cutAway } from './cut-away.ts';
+import { mayHoldComments } from './import-reports.service.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { transcodeJob } from './transcode-job.ts';
 import type { TaskEnd, TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
-import type { ImportReportRow, TaskRow } from './transcoding.tables.ts';
+import type { TaskRow } from './transcoding.tables.ts';
 
 /** What a document that is kept as a file may be read from. */
 const READABLE = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH];
@@ -58,7 +60,7 @@ export function presentTask(row: TaskRow, language: Language): TranscodeTask {
 
 interface TranscodingServicePorts {
   readonly store: TranscodingStore;
-  readonly documents: Pick<DocumentsService, 'allowed' | 'space'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly notifications: Pick<NotificationsService, 'notify'>;
@@ -162,18 +164,18 @@ export class TranscodingService {
     return this.store.list(userId, query);
   }
 
-  /** What became of a file on its way into this courseware. Throws DOCUMENT_NOT_FOUND for one that was not imported. */
-  async report(userId: string, documentId: string): Promise<ImportReportRow> {
-    await this.#ports.documents.allowed(userId, documentId, 'see');
-    const report = await this.store.report(documentId);
-    if (!report) throw new LecternError('DOCUMENT_NOT_FOUND');
-    return report;
+  /** Tasks as they are told, with what is missing in the coursewares that came of them. */
+  async presentAll(rows: readonly TaskRow[], language: Language): Promise<TranscodeTask[]> {
+    const missing = await this.store.missing(rows.flatMap(({ document_id: id }) => id ?? []));
+    return rows.map((row) => {
+      const cut = cutAway(missing.get(row.document_id ?? '') ?? []);
+      return { ...presentTask(row, language), ...(cut && { cut }) };
+    });
   }
 
-  /** Undefined for a courseware that was not imported. */
-  async reportSummary(userId: string, documentId: string): ReturnType<TranscodingStore['reportSummary']> {
-    await this.#ports.documents.allowed(userId, documentId, 'see');
-    return this.store.reportSummary(documentId);
+  async present(row: TaskRow, language: Language): Promise<TranscodeTask> {
+    const [task] = await this.presentAll([row], language);
+    return task ?? presentTask(row, language);
   }
 
   /** Nothing comes of a task that was taken back, however far it was. TASK_FINISHED when it is too late. */
@@ -251,11 +253,15 @@ export class TranscodingService {
       return { hash, size, name, extension };
     }
     const report = await this.store.report(documentId);
-    if (!report) {
+    const hash = report?.source_hash ?? null;
+    if (!report || hash === null) {
       throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: READABLE.join(', ') });
     }
+    // The file is read with all that was said in it.
+    const reads = await this.#ports.documents.readsComments(userId, documentId);
+    if (!reads && mayHoldComments(report.source_format)) throw new LecternError('FORBIDDEN');
     return {
-      hash: report.source_hash,
+      hash,
       size: report.source_size,
       name: report.source_name,
       extension: report.source_format,

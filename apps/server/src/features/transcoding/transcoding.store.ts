@@ -4,7 +4,14 @@ import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcodin
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { lazyCommit } from '../../platform/database/lazy-commit.ts';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
-import type { ImportReportRow, ImportReportTable, TaskRow, TranscodingTables } from './transcoding.tables.ts';
+import { CUT_CODES } from './cut-away.ts';
+import type {
+  ImportReportRow,
+  ImportReportTable,
+  KeptNote,
+  TaskRow,
+  TranscodingTables,
+} from './transcoding.tables.ts';
 
 export type TranscodingDatabase = Kysely<TranscodingTables>;
 export type TranscodingTransaction = Transaction<TranscodingTables>;
@@ -18,10 +25,15 @@ export type TaskEnd =
   | { readonly status: typeof TranscodeStatus.REVOKE };
 
 /** What an import report has to say, without its words. */
-interface ReportSummary {
+export interface ReportSummary
+  extends Pick<ImportReportRow, 'source_name' | 'source_format' | 'source_hash' | 'source_size' | 'fonts'> {
   readonly count: number;
-  readonly fonts: string[];
+  /** Those that say what is missing. */
+  readonly missing: readonly KeptNote[];
 }
+
+const MISSING = sql<KeptNote[]>`jsonb_path_query_array(
+  notes, '$[*] ? (@.code == $codes[*])', ${JSON.stringify({ codes: CUT_CODES })}::jsonb)`;
 
 export class TranscodingStore {
   readonly database: TranscodingDatabase;
@@ -149,7 +161,13 @@ export class TranscodingStore {
       .select('source_hash')
       .where('source_hash', '=', wanted)
       .where('status', 'in', UNFINISHED)
-      .union((eb) => eb.selectFrom('import_report').select('source_hash').where('source_hash', '=', wanted))
+      .union((eb) =>
+        eb
+          .selectFrom('import_report')
+          .select('source_hash')
+          .where('source_hash', '=', wanted)
+          .$narrowType<{ source_hash: string }>(),
+      )
       .execute();
     return rows.map(({ source_hash: hash }) => hash);
   }
@@ -170,8 +188,47 @@ export class TranscodingStore {
   async reportSummary(documentId: string): Promise<ReportSummary | undefined> {
     return this.database
       .selectFrom('import_report')
-      .select(['fonts', sql<number>`jsonb_array_length(notes) + more_notes`.as('count')])
+      .select(['source_name', 'source_format', 'source_hash', 'source_size', 'fonts'])
+      .select([sql<number>`jsonb_array_length(notes) + more_notes`.as('count'), MISSING.as('missing')])
       .where('document_id', '=', documentId)
       .executeTakeFirst();
+  }
+
+  /** What is missing in coursewares, by their ids; nothing for those that were not imported. */
+  async missing(documentIds: readonly string[]): Promise<ReadonlyMap<string, readonly KeptNote[]>> {
+    if (documentIds.length === 0) return new Map();
+    const rows = await this.database
+      .selectFrom('import_report')
+      .select(['document_id', MISSING.as('missing')])
+      .where('document_id', 'in', documentIds)
+      .execute();
+    return new Map(rows.map(({ document_id: id, missing }) => [id, missing]));
+  }
+
+  /** The same report for a copy; `withSource`: with the file. */
+  async copyReport(
+    sourceId: string,
+    targetId: string,
+    withSource: (format: string) => boolean,
+    database: TranscodingDatabase,
+  ): Promise<void> {
+    const report = await database
+      .selectFrom('import_report')
+      .selectAll()
+      .where('document_id', '=', sourceId)
+      .executeTakeFirst();
+    if (!report) return;
+    const { notes, fonts, source_hash: hash, source_format: format, ...rest } = report;
+    await this.insertReport(
+      {
+        ...rest,
+        document_id: targetId,
+        source_format: format,
+        source_hash: withSource(format) ? hash : null,
+        notes: JSON.stringify(notes),
+        fonts: JSON.stringify(fonts),
+      },
+      database,
+    );
   }
 }

@@ -29,13 +29,16 @@ export type KeptNote = {
   readonly pageId?: string;
   readonly elementId?: string;
   readonly detail?: string;
+  /** Of what is missing: how many there are in the file. */
+  readonly of?: number;
 };
 
 export type ImportReportTable = {
   document_id: string;
   source_name: string;
   source_format: string;
-  source_hash: string;
+  /** Null where the courseware is a copy of somebody who may not have the file. */
+  source_hash: string | null;
   source_size: number;
   page_count: number;
   notes: JSONColumnType<KeptNote[], string, never>;

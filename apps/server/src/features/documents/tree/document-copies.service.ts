@@ -118,7 +118,7 @@ export class DocumentCopiesService {
       const place = { id: newId(), ownerId: userId, parentId: into, name, key: nameKey(name), at };
       const copied = await copyRow(transaction, row, place);
       const unsaid = !(await this.#parts.permissions.readsComments(userId, row.id, transaction));
-      await this.#parts.contents.get(row.resource_type_code)?.copy?.(row.id, copied.id, transaction, unsaid);
+      await this.#parts.contents.copy(row.resource_type_code, row.id, copied.id, transaction, unsaid);
       copies.set(row.id, copied.id);
       return copied;
     };

@@ -218,9 +218,7 @@ export class DocumentTreeService {
       transaction,
     );
     const unsaid = !(await this.#parts.permissions.readsComments(userId, source.id, transaction));
-    await this.#parts.contents
-      .get(source.resource_type_code)
-      ?.copy?.(source.id, created.id, transaction, unsaid);
+    await this.#parts.contents.copy(source.resource_type_code, source.id, created.id, transaction, unsaid);
     if (source.cover_hash === null) return created;
     return setCover(transaction, created.id, source.cover_hash);
   }
