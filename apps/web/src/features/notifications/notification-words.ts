@@ -1,6 +1,7 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import { errorMessage } from '@lectern/protocol/errors';
 import type { Notification } from '@lectern/protocol/push';
+import { cutWords } from '../../parts/imported-file/index.ts';
 import { notificationText } from './notification-texts.ts';
 
 /** The document that a press on it opens. */
@@ -27,7 +28,8 @@ export function textOf(item: Notification, language: 'zh' | 'en'): string {
   switch (item.type) {
     case NotificationType.parsePPT: {
       const { name, error, cut } = item.content;
-      if (error === null) return notificationText(cut ? 'parsedCut' : 'parsed', { name, ...cut });
+      if (error === null && cut) return notificationText('parsedCut', { name, cut: cutWords(cut) });
+      if (error === null) return notificationText('parsed', { name });
       return notificationText('parseFailed', {
         name,
         reason: errorMessage(error.code, language, error.details),

@@ -46,7 +46,7 @@ export async function carryTransfer({ id, source }: Transfer, ports: CarryPorts)
   }
   onTask(taskId);
   onState({ kind: 'working', stage: 'waiting' });
-  const documentId = await followTask({
+  const { documentId, cut } = await followTask({
     taskId,
     signal,
     inSight,
@@ -55,6 +55,8 @@ export async function carryTransfer({ id, source }: Transfer, ports: CarryPorts)
       onState(stage === 'parsing' ? { kind: 'working', stage, progress } : { kind: 'working', stage });
     },
   });
+  // What is missing is read before the courseware is opened.
+  if (cut !== undefined) return { kind: 'ready', documentId, cut };
   await onMade(documentId);
   return { kind: 'ready', documentId };
 }

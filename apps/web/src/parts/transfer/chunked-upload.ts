@@ -146,7 +146,7 @@ async function sendRest(
 async function undo(result: UploadResult): Promise<void> {
   if (result.kind === 'task') {
     const made = await takeBack(result.task_id);
-    if (made !== undefined) await remove(made);
+    if (made !== undefined) await remove(made.documentId);
   } else {
     await remove(result.document.id);
   }

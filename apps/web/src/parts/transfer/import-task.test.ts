@@ -4,7 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const call = vi.fn();
 vi.mock('../../platform/api/call.ts', () => ({ call }));
-vi.mock('../../platform/push/window-push.ts', () => ({ subscribePush: () => () => undefined }));
+const tell = vi.fn<(message: unknown) => void>();
+vi.mock('../../platform/push/window-push.ts', () => ({
+  subscribePush: ({ onMessage }: { onMessage: (message: unknown) => void }) => {
+    tell.mockImplementation(onMessage);
+    return () => undefined;
+  },
+}));
 const { followTask } = await import('./import-task.ts');
 const { UserGone } = await import('./transfer.ts');
 
@@ -36,4 +42,26 @@ it('takes a task back when it is cancelled', async () => {
 
 it('lets a task go on when its user is gone', async () => {
   expect(await end(new UserGone())).toEqual([getTranscode]);
+});
+
+const follow = () =>
+  followTask({ taskId: 'task', signal: new AbortController().signal, onProgress: () => undefined });
+const cut = { pages: 912, of_pages: 2_000, elements: 0 };
+
+it('answers what is missing in the courseware, by the task', async () => {
+  call.mockResolvedValue({ status: TranscodeStatus.DEALSUCCESS, document_id: 'courseware', cut });
+  await expect(follow()).resolves.toEqual({ documentId: 'courseware', cut });
+});
+
+it('answers what is missing in the courseware, by the message that the task has ended', async () => {
+  const following = follow();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+  await vi.waitFor(() => {
+    tell({
+      kind: 'notification',
+      notification: { content: { task_id: 'task', document_id: 'courseware', error: null, cut } },
+    });
+    return expect(Promise.race([following, Promise.reject(new Error('not yet'))])).resolves.toBeDefined();
+  });
+  await expect(following).resolves.toEqual({ documentId: 'courseware', cut });
 });

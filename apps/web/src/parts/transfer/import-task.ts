@@ -1,4 +1,5 @@
 import { TranscodeStatus } from '@lectern/protocol/constants';
+import type { CutAway } from '@lectern/protocol/cut-away';
 import {
   getTranscode,
   revokeTranscode,
@@ -27,17 +28,29 @@ function finished(task: TranscodeTask): boolean {
   return task.status !== TranscodeStatus.WAITPROGRESS && task.status !== TranscodeStatus.EXECUTION;
 }
 
+/** What came of a file. */
+export interface Imported {
+  readonly documentId: string;
+  /** What it does not hold of the file; undefined where it holds all. */
+  readonly cut: CutAway | undefined;
+}
+
 /**
  * Waits a moment, less when the push message about this task arrives. Answers the document where that message names one:
  * the task need not be asked for any more.
  */
-async function pause(milliseconds: number, taskId: string, signal: AbortSignal): Promise<string | undefined> {
-  let made: string | undefined;
+async function pause(
+  milliseconds: number,
+  taskId: string,
+  signal: AbortSignal,
+): Promise<Imported | undefined> {
+  let made: Imported | undefined;
   await pauseUntilPush(milliseconds, signal, (message) => {
     if (message.kind !== 'notification') return false;
     const { content } = message.notification;
     if (!('task_id' in content) || content.task_id !== taskId) return false;
-    made = content.document_id ?? undefined;
+    const { document_id: documentId } = content;
+    if (documentId !== null) made = { documentId, cut: 'cut' in content ? content.cut : undefined };
     return true;
   });
   return made;
@@ -53,7 +66,7 @@ export async function followTask({
   signal,
   onProgress,
   inSight = () => true,
-}: TaskOptions): Promise<string> {
+}: TaskOptions): Promise<Imported> {
   const unfollow = followInSight(taskId, inSight);
   try {
     for (let wait = FIRST_POLL_MS; ; wait = Math.min(LONGEST_POLL_MS, wait * 1.5)) {
@@ -85,8 +98,9 @@ async function askTask(taskId: string, signal: AbortSignal): Promise<TranscodeTa
   }
 }
 
-function resultOf(task: TranscodeTask): string {
-  if (task.status === TranscodeStatus.DEALSUCCESS && task.document_id !== null) return task.document_id;
+function resultOf(task: TranscodeTask): Imported {
+  const { document_id: documentId, cut } = task;
+  if (task.status === TranscodeStatus.DEALSUCCESS && documentId !== null) return { documentId, cut };
   if (task.error !== null) {
     throw new ApiError(200, task.error.code, task.error.details, task.error.message);
   }
@@ -94,13 +108,15 @@ function resultOf(task: TranscodeTask): string {
 }
 
 /** Takes a task back; answers the document where it had ended already. */
-export async function takeBack(taskId: string): Promise<string | undefined> {
+export async function takeBack(taskId: string): Promise<Imported | undefined> {
   try {
     await call(revokeTranscode, { params: { id: taskId } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'TASK_FINISHED') return undefined;
     const ended = await call(getTranscode, { params: { id: taskId } }).catch(() => undefined);
-    return ended?.document_id ?? undefined;
+    return ended && ended.document_id !== null
+      ? { documentId: ended.document_id, cut: ended.cut }
+      : undefined;
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
 import { Button, FileButton, IconButton, Progress, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, X } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
+import { cutWords, DownloadSource } from '../imported-file/index.ts';
 import { SameNamesDialog } from './same-names/later-same-names-dialog.tsx';
 import { sameNamesQuestion } from './same-names/same-names-question.ts';
 import { useStageTexts } from './stages/stage-texts.ts';
@@ -17,6 +18,10 @@ function progressOf(state: TransferState): number | null | undefined {
   if (state.kind === 'working') return state.progress ?? null;
   if (state.kind === 'making') return state.made / state.total;
   return state.kind === 'waiting' || state.kind === 'reading' ? null : undefined;
+}
+
+function isCut(state: TransferState): boolean {
+  return state.kind === 'ready' && state.cut !== undefined;
 }
 
 function useStateText(): (item: Transfer) => string {
@@ -37,7 +42,7 @@ function useStateText(): (item: Transfer) => string {
       case 'making':
         return texts('making', { made: state.made, total: state.total });
       case 'ready':
-        return texts(opens ? 'opening' : 'ready');
+        return state.cut ? cutWords(state.cut) : texts(opens ? 'opening' : 'ready');
       default:
         return texts(state.kind);
     }
@@ -56,6 +61,7 @@ function TransferRow({
   const { id, name, state } = item;
   const progress = progressOf(state);
   const finished = isFinished(state);
+  const cut = isCut(state);
   return (
     <li className={classes.row}>
       <div className={classes.line}>
@@ -102,11 +108,12 @@ function TransferRow({
       )}
       <p
         className={classes.state}
-        data-kind={state.kind}
-        role={state.kind === 'failed' ? 'alert' : undefined}
+        data-kind={cut ? 'cut' : state.kind}
+        role={cut || state.kind === 'failed' ? 'alert' : undefined}
       >
         {state.kind === 'failed' && <CircleAlert aria-hidden="true" />}
-        {['ready', 'stored', 'made'].includes(state.kind) && <Check aria-hidden="true" />}
+        {cut && <TriangleAlert aria-hidden="true" />}
+        {!cut && ['ready', 'stored', 'made'].includes(state.kind) && <Check aria-hidden="true" />}
         {stateText(item)}
         {state.kind === 'failed' && state.full === true && (
           <Link className={classes.link} to="/user/netdisk?order=size">
@@ -114,6 +121,11 @@ function TransferRow({
           </Link>
         )}
       </p>
+      {cut && state.kind === 'ready' && (
+        <div className={classes.whole}>
+          <DownloadSource documentId={state.documentId} />
+        </div>
+      )}
     </li>
   );
 }
@@ -129,6 +141,7 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
   if (items.length === 0) return asking;
   const active = items.filter((item) => !isFinished(item.state)).length;
   const failed = items.filter((item) => item.state.kind === 'failed').length;
+  const cut = items.filter((item) => isCut(item.state)).length;
   return (
     <>
       {asking}
@@ -139,7 +152,7 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
               ? texts('active', { count: active })
               : failed > 0
                 ? texts('finishedWithout', { count: failed })
-                : texts('finished')}
+                : texts(cut > 0 ? 'finishedCut' : 'finished', { count: cut })}
           </p>
           {active < items.length && (
             <Button size="small" tone="quiet" onClick={() => windowTransfers.clearFinished()}>

@@ -1,3 +1,4 @@
+import type { CutAway } from '@lectern/protocol/cut-away';
 import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { FolderUpload } from './folder-upload.ts';
 import type { KeptFile } from './kept-files.ts';
@@ -19,7 +20,12 @@ export type TransferState =
   | { readonly kind: 'reading'; readonly found: number }
   | { readonly kind: 'making'; readonly made: number; readonly total: number }
   | { readonly kind: 'made' }
-  | { readonly kind: 'ready'; readonly documentId: string }
+  | {
+      readonly kind: 'ready';
+      readonly documentId: string;
+      /** What the courseware does not hold of the file: it does not open by itself then. */
+      readonly cut?: CutAway;
+    }
   | { readonly kind: 'stored' }
   | {
       readonly kind: 'failed';

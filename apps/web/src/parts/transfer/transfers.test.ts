@@ -185,6 +185,23 @@ describe('what a window sends', () => {
     },
   );
 
+  it('is opened by hand where the courseware does not hold the whole file', async () => {
+    const { transfers, carried } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pptx')], undefined, true);
+    const seen: boolean[] = [];
+    transfers.items.subscribe(() =>
+      seen.push(transfers.items.get().some(({ opens, state }) => opens && state.kind === 'ready')),
+    );
+    carried[0]?.end({ kind: 'ready', documentId: 'document', cut: { pages: 912, elements: 0 } });
+    await settled();
+    expect(transfers.items.get().map(({ opens, state }) => `${opens} ${state.kind}`)).toEqual([
+      'false ready',
+    ]);
+    // The desk opens what is ready and opens by itself as soon as it sees it.
+    expect(seen).not.toContain(true);
+  });
+
   it('no longer opens by itself when the list left the screen', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');

@@ -354,6 +354,7 @@ export class Transfers {
           tasks.keep(userId, { taskId: begun, name: item.name, opens: this.#find(id)?.opens ?? false });
         },
       });
+      if (state.kind === 'ready' && state.cut) this.openByHand(id);
       this.#settle(id, state);
       this.#ended.emit();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Button, Dialog, IconButton, Progress, showToast } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cutWords } from '../../../parts/imported-file/index.ts';
 import { useStageTexts } from '../../../parts/transfer/index.ts';
 import { isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
@@ -13,6 +14,9 @@ export interface DroppedFileProps {
   readonly file: File;
   readonly onDone: () => void;
 }
+
+/** Time to read what is missing of a file. Milliseconds. */
+const CUT_LIFETIME_MS = 20_000;
 
 type As = 'pages' | 'courseware';
 
@@ -37,13 +41,16 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
     abort.current = own;
     const show = (progress: DroppedProgress) => setPhase({ kind: 'running', progress });
     try {
-      const documentId = await importDropped(file, own.signal, show);
+      const { documentId, cut } = await importDropped(file, own.signal, show);
       if (as === 'courseware') {
         navigate(`/view?fileId=${documentId}`);
       } else {
         show({ stage: 'inserting' });
         const count = await insertPagesOf(documentId, document, session, pasteChoice);
-        showToast({ kind: 'success', text: droppedFileText('inserted', { count }) });
+        const inserted = droppedFileText('inserted', { count });
+        if (cut)
+          showToast({ kind: 'attention', text: `${cutWords(cut)}\n${inserted}`, lifetime: CUT_LIFETIME_MS });
+        else showToast({ kind: 'success', text: inserted });
       }
       onDone();
     } catch (error) {

@@ -3,7 +3,7 @@ import { coursewareState } from '@lectern/protocol/courseware';
 import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
-import { followTask, uploadFile } from '../../../parts/transfer/index.ts';
+import { followTask, type Imported, uploadFile } from '../../../parts/transfer/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { paste } from '../clipboard/clipboard.ts';
 import type { PasteChoice } from '../clipboard/paste-choice.ts';
@@ -15,12 +15,12 @@ export interface DroppedProgress {
   readonly progress?: number;
 }
 
-/** Sends a file and has it read into a courseware; answers its id. An abort takes both back. */
+/** Sends a file and has it read into a courseware. An abort takes both back. */
 export async function importDropped(
   file: File,
   signal: AbortSignal,
   onProgress: (progress: DroppedProgress) => void,
-): Promise<string> {
+): Promise<Imported> {
   onProgress({ stage: 'uploading', progress: 0 });
   const result = await uploadFile({
     file,
@@ -30,7 +30,7 @@ export async function importDropped(
     onProgress: (sent) =>
       onProgress({ stage: 'uploading', progress: file.size === 0 ? 1 : sent / file.size }),
   });
-  if (result.kind === 'document') return result.document.id;
+  if (result.kind === 'document') return { documentId: result.document.id, cut: undefined };
   return followTask({
     taskId: result.task_id,
     signal,

@@ -1,4 +1,5 @@
 import { Signal } from '@lectern/base';
+import type { CutAway } from '@lectern/protocol/cut-away';
 import type { PagesPasted } from '../clipboard/paste-choice.ts';
 
 /** A path that a hand is to draw, and what goes along it. */
@@ -6,6 +7,18 @@ export interface PathDrawing {
   readonly kind: 'line' | 'curve' | 'free';
   readonly pageId: string;
   readonly elementIds: readonly string[];
+}
+
+/** What an import left out, and the file for whoever may have it. */
+export interface MissingParts {
+  readonly cut: CutAway;
+  readonly source: ImportedSource | undefined;
+}
+
+/** The file that a courseware was read from; `size` in bytes. */
+export interface ImportedSource {
+  readonly name: string;
+  readonly size: number;
 }
 
 /** A new object each time that it is asked for, so that it plays again. */
@@ -34,6 +47,10 @@ export const shownParts = () => ({
   saveAsShown: new Signal(false),
   /** What is said of the courseware stands beside its page; with the id of a thread, that one is meant. */
   commentsShown: new Signal<boolean | string>(false),
+  /** What the courseware does not hold of its file, until it was read; it stands above the page. */
+  missing: new Signal<MissingParts | undefined>(undefined),
+  /** What the import replaced, kept or lost is listed over the status bar. */
+  importReportShown: new Signal(false),
   /** What the courseware was before lies over the editor. */
   versionsShown: new Signal(false),
   /** Whether numbers and paths of animations stand on the page. */

@@ -1,12 +1,16 @@
 import { getImportReportSummary } from '@lectern/protocol/transcoding';
 import { Popover } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { ClipboardList } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import type { ImportedSource, MissingParts } from '../editing/shown-parts.ts';
 import classes from './import-report.module.css';
 import { ImportReportPanel } from './import-report-panel.tsx';
 import { type ReplacedFont, replacedFonts } from './replaced-fonts.ts';
-import { dismissReport, isReportDismissed, recallReport } from './report-dismissal.ts';
+import { dismissReport, isCutRead, isReportDismissed, recallReport } from './report-dismissal.ts';
 import { useReportTexts } from './texts.ts';
 
 export interface ImportReportChipProps {
@@ -17,6 +21,9 @@ interface Summary {
   /** Notes and replaced fonts. */
   readonly count: number;
   readonly fonts: readonly ReplacedFont[];
+  /** Undefined for who may not have the file. */
+  readonly source: ImportedSource | undefined;
+  readonly missing: MissingParts | undefined;
 }
 
 /**
@@ -25,9 +32,18 @@ interface Summary {
  */
 export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNode {
   const t = useReportTexts();
+  const { importReportShown, missing } = useEditing();
   const summary = useSummary(documentId);
-  const [open, setOpen] = useState(false);
+  const open = useSignal(importReportShown);
+  const setOpen = (shown: boolean) => importReportShown.set(shown);
   const [dismissed, setDismissed] = useState(() => isReportDismissed(documentId));
+  useEffect(() => {
+    const userId = currentSession()?.userId ?? '';
+    const cut = summary?.missing?.cut;
+    if (!cut || isCutRead(userId, documentId)) return undefined;
+    missing.set(summary.missing);
+    return () => missing.set(undefined);
+  }, [summary, documentId, missing]);
   if (!summary || summary.count === 0) return null;
   return (
     <Popover
@@ -54,6 +70,8 @@ export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNo
         documentId={documentId}
         count={summary.count}
         fonts={summary.fonts}
+        cut={summary.missing?.cut}
+        source={summary.source}
         onClose={() => setOpen(false)}
         dismissed={dismissed}
         onDismiss={() => {
@@ -76,10 +94,12 @@ function useSummary(documentId: string): Summary | undefined {
     let left = false;
     const ask = () => {
       call(getImportReportSummary, { params: { id: documentId } }).then(
-        ({ count, fonts }) => {
+        ({ count, fonts, cut, source: told }) => {
           if (left) return;
           const replaced = replacedFonts(fonts);
-          setSummary({ count: count + replaced.length, fonts: replaced });
+          const source = told ?? undefined;
+          const missing = cut ? { cut, source } : undefined;
+          setSummary({ count: count + replaced.length, fonts: replaced, source, missing });
         },
         // A report is no reason to disturb who prepares a lesson.
         () => undefined,

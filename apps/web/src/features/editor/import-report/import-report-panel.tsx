@@ -1,10 +1,13 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import type { CutAway } from '@lectern/protocol/cut-away';
 import type { ImportReport } from '@lectern/protocol/transcoding';
 import type { EditSession } from '@lectern/stage/edit';
 import { Button, ErrorState, IconButton, ScrollArea, Spinner } from '@lectern/ui';
 import { TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { cutWords, DownloadSource } from '../../../parts/imported-file/index.ts';
 import { useEditing } from '../editing/editor-context.ts';
+import type { ImportedSource } from '../editing/shown-parts.ts';
 import classes from './import-report.module.css';
 import type { ReplacedFont } from './replaced-fonts.ts';
 import { type GroupedNote, groupNotes, type ReportGroup } from './report-groups.ts';
@@ -16,6 +19,10 @@ export interface ImportReportPanelProps {
   /** Notes and replaced fonts. */
   readonly count: number;
   readonly fonts: readonly ReplacedFont[];
+  /** What the courseware does not hold of its file; undefined where it holds all. */
+  readonly cut: CutAway | undefined;
+  /** The file, for whoever may have it. */
+  readonly source: ImportedSource | undefined;
   readonly onClose: () => void;
   readonly dismissed: boolean;
   /** Puts the report of this courseware away on this device, or has it shown again. */
@@ -27,6 +34,8 @@ export function ImportReportPanel({
   documentId,
   count,
   fonts,
+  cut,
+  source,
   onClose,
   dismissed,
   onDismiss,
@@ -42,6 +51,7 @@ export function ImportReportPanel({
       {report.state === 'ready' ? (
         <p className={classes.about}>{t('about', { name: report.report.source_name, count })}</p>
       ) : null}
+      {cut ? <p className={classes.cut}>{cutWords(cut)}</p> : null}
       <ScrollArea className={classes.list}>
         {report.state === 'loading' ? <Spinner fill label={t('loading')} /> : null}
         {report.state === 'failed' ? (
@@ -56,6 +66,7 @@ export function ImportReportPanel({
         {report.state === 'ready' ? <NotesPart report={report.report} /> : null}
       </ScrollArea>
       <footer className={classes.foot}>
+        {source ? <DownloadSource documentId={documentId} size={source.size} /> : null}
         <Button
           tone="quiet"
           size="small"

@@ -17,3 +17,16 @@ export function dismissReport(documentId: string): void {
 export function recallReport(documentId: string): void {
   removeLocal(keyOf(documentId));
 }
+
+function cutKeyOf(userId: string, documentId: string): string {
+  return `import-report.cut-read.${userId}.${documentId}`;
+}
+
+/** Whether this user has read on this device what is missing in this courseware. */
+export function isCutRead(userId: string, documentId: string): boolean {
+  return readLocal(cutKeyOf(userId, documentId)) !== undefined;
+}
+
+export function markCutRead(userId: string, documentId: string): void {
+  writeLocal(cutKeyOf(userId, documentId), '1');
+}

@@ -12,7 +12,7 @@ export const en: SameTexts<typeof zh> = {
   unread: 'Unread',
   open: 'Open',
   parsedCut:
-    '“{{name}}” was not imported whole. Left out, as a courseware cannot hold it: {{pages}} pages, {{elements}} objects. Split the file and import the parts',
+    '“{{name}}” was not imported whole. {{cut}} The original file is kept whole beside the courseware',
   parsed: '“{{name}}” was parsed',
   parseFailed: '“{{name}}” could not be parsed: {{reason}}',
   permission: {

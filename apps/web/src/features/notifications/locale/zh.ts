@@ -8,8 +8,7 @@ export const zh = {
   emptyText: '课件解析完成、权限变化时会在这里提醒。',
   unread: '未读',
   open: '打开',
-  parsedCut:
-    '“{{name}}”没有全部导入：课件放不下，少了 {{pages}} 页、{{elements}} 个对象。请把文件拆成几份再导入',
+  parsedCut: '“{{name}}”没有全部导入。{{cut}}原文件完整保存在课件旁边',
   parsed: '“{{name}}”已解析完成',
   parseFailed: '“{{name}}”解析失败：{{reason}}',
   permission: {

@@ -13,6 +13,8 @@ export const en: SameTexts<typeof zh> = {
   finished: 'Transfers finished',
   finishedWithout_one: 'Finished, {{count}} file failed',
   finishedWithout_other: 'Finished, {{count}} files failed',
+  finishedCut_one: 'Finished; {{count}} file was not imported whole',
+  finishedCut_other: 'Finished; {{count}} files were not imported whole',
   paused: 'Connection lost; goes on by itself',
   opening: 'Opening…',
   empty: 'The file is empty; there is nothing to upload',

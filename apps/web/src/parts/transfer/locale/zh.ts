@@ -10,6 +10,8 @@ export const zh = {
   finished: '传输已完成',
   finishedWithout_one: '传输结束，{{count}} 个文件失败',
   finishedWithout_other: '传输结束，{{count}} 个文件失败',
+  finishedCut_one: '传输已完成，{{count}} 个文件没有全部导入',
+  finishedCut_other: '传输已完成，{{count}} 个文件没有全部导入',
   paused: '网络已断开，联网后继续',
   opening: '打开中…',
   empty: '文件是空的，没有内容可以上传',

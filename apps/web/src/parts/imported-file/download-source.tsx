@@ -1,0 +1,37 @@
+import { importSourceLink } from '@lectern/protocol/transcoding';
+import { Button, showToast } from '@lectern/ui';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { formatSize } from '../../platform/i18n/format-size.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useImportedFileTexts } from './imported-file-texts.ts';
+
+export interface DownloadSourceProps {
+  readonly documentId: string;
+  /** Bytes; left out where nobody knows. */
+  readonly size?: number | undefined;
+}
+
+/** Saves the whole file that a courseware was read from, for whoever may have it. */
+export function DownloadSource({ documentId, size }: DownloadSourceProps): ReactNode {
+  const t = useImportedFileTexts();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { name, url } = await call(importSourceLink, { params: { id: documentId } });
+      saveFile(name, url);
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()}>
+      {size === undefined ? t('download') : t('downloadSize', { size: formatSize(size) })}
+    </Button>
+  );
+}

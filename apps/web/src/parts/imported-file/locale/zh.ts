@@ -1,0 +1,18 @@
+export const zh = {
+  cut: '课件放不下整个文件，{{what}}。',
+  unread: '文件有一部分不能读取，{{what}}。',
+  between: '，',
+  pages_one: '最后 {{count}} 页没有导入',
+  pages_other: '最后 {{count}} 页没有导入',
+  pagesOf_one: '{{of}} 页中最后 {{count}} 页没有导入',
+  pagesOf_other: '{{of}} 页中最后 {{count}} 页没有导入',
+  elements_one: '对象太多的页面上有 {{count}} 个对象没有导入',
+  elements_other: '对象太多的页面上有 {{count}} 个对象没有导入',
+  elementsOf_one: '对象太多的页面上，{{of}} 个对象中有 {{count}} 个没有导入',
+  elementsOf_other: '对象太多的页面上，{{of}} 个对象中有 {{count}} 个没有导入',
+  unreadPages_one: '有 {{count}} 页不能读取，是空白页',
+  unreadPages_other: '有 {{count}} 页不能读取，是空白页',
+  download: '下载原文件',
+  downloadSize: '下载原文件（{{size}}）',
+  kept: '原文件完整保存在课件旁边，随时可以下载；要全部导入，请把文件拆成几份。',
+};
