@@ -1,4 +1,4 @@
-// @first: a file of more than a courseware holds is read.
+// @first: it imports files that are larger than a courseware may be.
 import { COURSEWARE_LIMITS } from '@lectern/courseware';
 import { EditPermission, type Reply } from '@lectern/protocol';
 import {
@@ -55,8 +55,8 @@ async function saved(url: string): Promise<{ status: number; headers: Headers; b
   return { status, headers, bytes: Buffer.from(await arrayBuffer()) };
 }
 
-describe('a file that a courseware cannot hold', () => {
-  it('is told of in numbers by its task, its notification and its report, and is kept whole', async () => {
+describe('an imported file', () => {
+  it('is kept whole, and its task, notification and report count what did not fit', async () => {
     const most = COURSEWARE_LIMITS.elementsOfPage;
     const deck = crowdedDeck(most + 500);
     const task = await importFile(server, chen, '拥挤.pptx', deck);
@@ -83,7 +83,7 @@ describe('a file that a courseware cannot hold', () => {
     );
   });
 
-  it('says nothing where everything came in, and is kept all the same', async () => {
+  it('is kept when all of it fitted, and nothing is reported as missing', async () => {
     const deck = makeDeck(['秋天']);
     const task = await importFile(server, chen, '全.pptx', deck);
     expect(task.cut).toBeUndefined();
@@ -92,15 +92,15 @@ describe('a file that a courseware cannot hold', () => {
     expect((await saved((await link(id)).url)).bytes.equals(deck)).toBe(true);
   });
 
-  it('is not there for a courseware that was made here', async () => {
+  it('does not exist for a courseware that was not imported', async () => {
     const { id } = await server.call(createDocument, { body: { name: '新' } }, chen);
     expect(await summary(id)).toMatchObject({ imported: false, cut: null, source: null });
     expect(await noLink(id, chen)).toBe('DOCUMENT_NOT_FOUND');
   });
 });
 
-describe('the whole file beside a courseware', () => {
-  it('is for its owner and for whoever may edit, and no longer once that is taken away', async () => {
+describe('the original file of a courseware', () => {
+  it('is given to the owner and to editors, and refused after the permission is withdrawn', async () => {
     const id = await imported('课.pptx', makeDeck(['课']));
     expect(await noLink(id, li)).toBe('DOCUMENT_NOT_FOUND');
     await give(id, EditPermission.VIEW);
@@ -114,7 +114,7 @@ describe('the whole file beside a courseware', () => {
     expect((await saved(url)).status).toBe(403);
   });
 
-  it('goes along with a copy, and with what is missing in it', async () => {
+  it('is copied with the courseware, and so is the report of what is missing', async () => {
     const deck = crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 1);
     const id = await imported('抄.pptx', deck);
     const copy = await server.call(copyDocument, { body: { source_id: id } }, chen);
@@ -124,7 +124,7 @@ describe('the whole file beside a courseware', () => {
     expect((await saved((await link(copy.id)).url)).bytes.equals(deck)).toBe(true);
   });
 
-  it('stays behind where whoever copies may not read what was said in it, and is not read anew for them', async () => {
+  it('is neither copied nor imported again through a link for viewing', async () => {
     const id = await imported('评.pptx', makeDeck(['评']));
     const passing = await signIn(server);
     const { share_id: key } = await server.call(
@@ -142,7 +142,7 @@ describe('the whole file beside a courseware', () => {
     expect(none.code).toBe('FILE_TYPE_UNSUPPORTED');
   });
 
-  it('goes with the courseware: nothing names it once that is deleted for ever', async () => {
+  it('is released when the courseware is deleted for ever', async () => {
     const id = await imported('去.pptx', makeDeck(['去'], { files: { 'ppt/own.bin': new Uint8Array(99) } }));
     const { url } = await link(id);
     const named = async () => {
@@ -161,7 +161,7 @@ describe('the whole file beside a courseware', () => {
     expect((await saved(url)).status).toBe(403);
   });
 
-  it('is told of without what is missing once its courseware is gone', async () => {
+  it('is not reported by the task after its courseware is deleted', async () => {
     const task = await importFile(server, chen, '走.pptx', makeDeck(['走']));
     const id = task.document_id ?? '';
     await server.call(binDocuments, { body: { ids: [id] } }, chen);

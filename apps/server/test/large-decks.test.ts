@@ -1,9 +1,9 @@
 import { shortRun } from '@lectern/base/missing';
 import { coursewarePptx } from '@lectern/protocol/courseware';
 import { getImportReportSummary } from '@lectern/protocol/transcoding';
-import { type Zippable, unzipSync } from 'fflate';
+import { unzipSync, type Zippable } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDeck, styledShapes, slideOf } from './decks.ts';
+import { makeDeck, slideOf, styledShapes } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { importFile } from './upload-file.ts';
@@ -31,7 +31,7 @@ function deckOf(slides: number, tree: string): Uint8Array {
 const group = (tree: string) =>
   `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="90000" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/><a:chOff x="0" y="0"/><a:chExt cx="1905000" cy="1905000"/></a:xfrm></p:grpSpPr>${tree}</p:grpSp>`;
 
-describe('a presentation of more than a courseware holds', () => {
+describe('a presentation that is larger than a courseware may be', () => {
   it.for([
     ['20,000 shapes on a page', () => deckOf(1, styledShapes(20_000)), 1, { pages: 0, elements: 14_000 }],
     [
@@ -44,7 +44,7 @@ describe('a presentation of more than a courseware holds', () => {
     ['2,000 pages', () => deckOf(2_000, styledShapes(10)), 1_090, { pages: 910, elements: 0 }],
     ['4,800 pages', () => deckOf(4_800, styledShapes(10)), 1_090, { pages: 3_710, elements: 0 }],
   ] as const)(
-    'is told of in numbers and goes out again: %s',
+    'reports what did not fit, and is exported to PowerPoint: %s',
     { timeout: 300_000 },
     async ([name, make, pages, cut], context) => {
       context.skip(whyShort !== undefined, whyShort);

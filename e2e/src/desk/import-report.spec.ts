@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { seriousFindings } from '../account-accessibility.ts';
-import { registerTeacher } from '../account-api.ts';
+import { newTeacher, registerTeacher } from '../account-api.ts';
+import { transfers } from '../desk-page.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { importFile } from '../imported-file.ts';
 import type { RunningServer } from '../server.ts';
@@ -40,6 +42,13 @@ function strangeDeck(): Buffer {
   put('ppt/slides/slide2.xml', STRANGE_OBJECT);
   put('ppt/slides/slide3.xml', LOST_PICTURE + RARE_FONT_TEXT);
   return Buffer.from(zipSync(parts));
+}
+
+/** Three pages, the last of which is not in the file. */
+function deckWithoutItsLastPage(): Buffer {
+  const parts = unzipSync(strangeDeck());
+  const { 'ppt/slides/slide3.xml': _, ...rest } = parts;
+  return Buffer.from(zipSync(rest));
 }
 
 async function importStrangeDeck(page: Page): Promise<EditorPage> {
@@ -110,6 +119,69 @@ test.describe('the import report', () => {
       await expect(report.getByText('“旧课件”')).toBeVisible();
       await report.getByRole('button', { name: '恢复显示' }).click();
       await expect(chip).toBeVisible();
+    });
+  });
+
+  test('says what is missing before the courseware opens and once in it, with the whole file', async ({
+    page,
+  }) => {
+    const file = deckWithoutItsLastPage();
+    const savedFile = async (pressed: Locator) => {
+      const download = page.waitForEvent('download');
+      await pressed.click();
+      const saved = await download;
+      expect(saved.suggestedFilename()).toBe('残缺.pptx');
+      expect((await readFile(await saved.path())).equals(file)).toBe(true);
+    };
+    await newTeacher(page, server.url, '陈晓雨');
+    await page
+      .getByLabel('导入 PowerPoint', { exact: true })
+      .setInputFiles({ name: '残缺.pptx', mimeType: 'application/octet-stream', buffer: file });
+
+    await test.step('in the list of files, which does not open it by itself', async () => {
+      const row = transfers(page).getByRole('listitem');
+      await expect(row.getByRole('alert')).toHaveText('文件没有完整读出，1 页不能读取，是空白页。');
+      await savedFile(row.getByRole('button', { name: '下载原文件' }));
+      await expect(page).not.toHaveURL(/#\/view/);
+      await row.getByRole('button', { name: '打开' }).click();
+      await expect(page).toHaveURL(/#\/view\?fileId=/);
+    });
+
+    const notice = page.getByRole('alert', { name: '没有导入整个文件' });
+    const report = page.getByRole('dialog', { name: '导入报告' });
+    await test.step('above the page, readable in both themes', async () => {
+      await expect(notice).toContainText('1 页不能读取，是空白页');
+      await expect(notice).toContainText('原文件完整保存在课件旁边');
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        expect(await seriousFindings(page)).toEqual([]);
+      }
+      await savedFile(notice.getByRole('button', { name: /^下载原文件（.+）$/ }));
+    });
+
+    await test.step('it leads to the report, which has it too', async () => {
+      await notice.getByRole('button', { name: '查看导入报告' }).click();
+      await expect(report.getByText('1 页不能读取，是空白页')).toBeVisible();
+      await savedFile(report.getByRole('button', { name: /^下载原文件/ }));
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('on a phone it stands above the pages', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('note')).toBeVisible();
+      await expect(notice).toContainText('1 页不能读取，是空白页');
+      await page.setViewportSize(size ?? { width: 1280, height: 720 });
+    });
+
+    await test.step('once read it does not come back, and the report stays', async () => {
+      await notice.getByRole('button', { name: '知道了' }).click();
+      await expect(notice).toBeHidden();
+      await page.reload();
+      const chip = page.getByRole('button', { name: /^导入报告 \d+ 条$/ });
+      await chip.click();
+      await expect(report.getByRole('button', { name: /^下载原文件/ })).toBeVisible();
+      await expect(notice).toBeHidden();
     });
   });
 

@@ -38,8 +38,8 @@ function cut(records: readonly CoursewareRecord[], most: number): CoursewareReco
   });
 }
 
-describe('a presentation that stands on a file of thousands of shapes', () => {
-  it('takes work in proportion to the shapes of a page', { timeout: 60_000 }, async () => {
+describe('an export of thousands of shapes with its original file', () => {
+  it('takes time in proportion to the shapes of a page', { timeout: 60_000 }, async () => {
     const bytes = buildDeck({ slides: [{ tree: shapes(18_000) }] });
     const { snapshot } = await read(bytes);
     const reader = new SnapshotReader({ records: cut(snapshot.records, 3_000) });
@@ -53,7 +53,7 @@ describe('a presentation that stands on a file of thousands of shapes', () => {
     expect(slide.split('<p:sp>')).toHaveLength(3_001);
   });
 
-  it('takes work in proportion to the shapes of a scaled group that was moved', {
+  it('takes time in proportion to the shapes of a scaled group that was moved', {
     timeout: 60_000,
   }, async () => {
     const bytes = buildDeck({ slides: [{ tree: group(shapes(3_000)) }] });
@@ -67,7 +67,7 @@ describe('a presentation that stands on a file of thousands of shapes', () => {
     expect(await workOf(() => writePptx(reader, () => undefined, { now: 0, original }))).toBeLessThan(2_500);
   });
 
-  it('reads of the file no slides that nothing in the courseware came from', async () => {
+  it('reads only slides that the courseware was made from', async () => {
     const slides = [1, 2, 3].map((number) => ({ tree: shape(2, '', paragraph(`page ${number}`)) }));
     const bytes = buildDeck({ slides });
     const { snapshot } = await read(bytes);
@@ -96,7 +96,7 @@ describe('a presentation that stands on a file of thousands of shapes', () => {
     expect(Object.keys(other ?? {}).filter((name) => name.startsWith('ppt/slides/slide'))).toHaveLength(1);
   });
 
-  it('looks into the parts of the file one at a time, and only where a fault may stand in them', () => {
+  it('parses each part of the original once at most, and none for faults that names show', () => {
     const files = unzipSync(buildDeck({ slides: [{ tree: shapes(3) }, { tree: shapes(3) }] }));
     const asked: string[] = [];
     const original = {

@@ -58,14 +58,14 @@ describe('the writer of presentations', () => {
   });
 
   it.each([
-    ['swallows memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
+    ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
     ['takes too long', 'for (;;);'],
-    ['breaks', 'throw new Error("broken");'],
-  ])('writes every part anew where the file that was imported %s', async (_ill, doing) => {
+    ['breaks the writer', 'throw new Error("broken");'],
+  ])('writes every part anew when the imported file %s', async (_ill, doing) => {
     const made = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
     const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const { snapshot } = await readPptx(made, { hash });
-    // A thread that cannot bear what it was given as the first file.
+    // A thread in which reading an imported file goes wrong.
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
         const { ZipArchive } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/package/zip.ts', import.meta.url).href)});

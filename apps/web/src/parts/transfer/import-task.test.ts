@@ -48,12 +48,12 @@ const follow = () =>
   followTask({ taskId: 'task', signal: new AbortController().signal, onProgress: () => undefined });
 const cut = { pages: 912, of_pages: 2_000, elements: 0 };
 
-it('answers what is missing in the courseware, by the task', async () => {
+it('returns what did not fit when the task says it', async () => {
   call.mockResolvedValue({ status: TranscodeStatus.DEALSUCCESS, document_id: 'courseware', cut });
   await expect(follow()).resolves.toEqual({ documentId: 'courseware', cut });
 });
 
-it('answers what is missing in the courseware, by the message that the task has ended', async () => {
+it('returns what did not fit when the message about the task's end says it', async () => {
   const following = follow();
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
   await vi.waitFor(() => {

@@ -185,7 +185,7 @@ describe('what a window sends', () => {
     },
   );
 
-  it('is opened by hand where the courseware does not hold the whole file', async () => {
+  it('does not open by itself when a part of the file did not fit', async () => {
     const { transfers, carried } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')], undefined, true);

@@ -1,29 +1,16 @@
-import { getImportReportSummary } from '@lectern/protocol/transcoding';
 import { Popover } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ClipboardList } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../../../platform/api/call.ts';
-import { currentSession } from '../../../platform/api/session.ts';
 import { useEditing } from '../editing/editor-context.ts';
-import type { ImportedSource, MissingParts } from '../editing/shown-parts.ts';
 import classes from './import-report.module.css';
 import { ImportReportPanel } from './import-report-panel.tsx';
-import { type ReplacedFont, replacedFonts } from './replaced-fonts.ts';
 import { dismissReport, isCutRead, isReportDismissed, recallReport } from './report-dismissal.ts';
 import { useReportTexts } from './texts.ts';
+import { useSummary } from './use-summary.ts';
 
 export interface ImportReportChipProps {
   readonly documentId: string;
-}
-
-interface Summary {
-  /** Notes and replaced fonts. */
-  readonly count: number;
-  readonly fonts: readonly ReplacedFont[];
-  /** Undefined for who may not have the file. */
-  readonly source: ImportedSource | undefined;
-  readonly missing: MissingParts | undefined;
 }
 
 /**
@@ -38,9 +25,7 @@ export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNo
   const setOpen = (shown: boolean) => importReportShown.set(shown);
   const [dismissed, setDismissed] = useState(() => isReportDismissed(documentId));
   useEffect(() => {
-    const userId = currentSession()?.userId ?? '';
-    const cut = summary?.missing?.cut;
-    if (!cut || isCutRead(userId, documentId)) return undefined;
+    if (!summary?.missing || isCutRead(documentId)) return undefined;
     missing.set(summary.missing);
     return () => missing.set(undefined);
   }, [summary, documentId, missing]);
@@ -83,34 +68,4 @@ export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNo
       />
     </Popover>
   );
-}
-
-/** Asked for once; when nothing answered, again as soon as there is a connection. */
-function useSummary(documentId: string): Summary | undefined {
-  const [summary, setSummary] = useState<Summary>();
-  const answered = summary !== undefined;
-  useEffect(() => {
-    if (answered) return;
-    let left = false;
-    const ask = () => {
-      call(getImportReportSummary, { params: { id: documentId } }).then(
-        ({ count, fonts, cut, source: told }) => {
-          if (left) return;
-          const replaced = replacedFonts(fonts);
-          const source = told ?? undefined;
-          const missing = cut ? { cut, source } : undefined;
-          setSummary({ count: count + replaced.length, fonts: replaced, source, missing });
-        },
-        // A report is no reason to disturb who prepares a lesson.
-        () => undefined,
-      );
-    };
-    ask();
-    window.addEventListener('online', ask);
-    return () => {
-      left = true;
-      window.removeEventListener('online', ask);
-    };
-  }, [documentId, answered]);
-  return summary;
 }

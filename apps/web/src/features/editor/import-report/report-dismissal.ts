@@ -1,3 +1,4 @@
+import { currentSession } from '../../../platform/api/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 
 function keyOf(documentId: string): string {
@@ -18,15 +19,15 @@ export function recallReport(documentId: string): void {
   removeLocal(keyOf(documentId));
 }
 
-function cutKeyOf(userId: string, documentId: string): string {
-  return `import-report.cut-read.${userId}.${documentId}`;
+function cutKeyOf(documentId: string): string {
+  return `import-report.cut-read.${currentSession()?.userId ?? ''}.${documentId}`;
 }
 
-/** Whether this user has read on this device what is missing in this courseware. */
-export function isCutRead(userId: string, documentId: string): boolean {
-  return readLocal(cutKeyOf(userId, documentId)) !== undefined;
+/** Whether who is signed in has read on this device what is missing in this courseware. */
+export function isCutRead(documentId: string): boolean {
+  return readLocal(cutKeyOf(documentId)) !== undefined;
 }
 
-export function markCutRead(userId: string, documentId: string): void {
-  writeLocal(cutKeyOf(userId, documentId), '1');
+export function markCutRead(documentId: string): void {
+  writeLocal(cutKeyOf(documentId), '1');
 }

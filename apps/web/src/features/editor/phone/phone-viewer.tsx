@@ -16,12 +16,19 @@ import { PhonePage } from './phone-page.tsx';
 import classes from './phone-viewer.module.css';
 import { usePhoneTexts } from './texts.ts';
 
+/** Milliseconds after which the first pages have surely come. */
+const SETTLED_MS = 1_500;
 const PhoneWords = late(async () => (await import('./phone-words.tsx')).PhoneWords, {
   waiting: <Spinner fill />,
 });
+const PhoneCutNotice = late(
+  async () => (await import('../import-report/phone-cut-notice.tsx')).PhoneCutNotice,
+  { after: SETTLED_MS },
+);
 const NOT_KNOWN = new Signal<EditPermission | undefined>(undefined);
 
 export interface PhoneViewerProps {
+  readonly documentId: string;
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly name: string;
@@ -39,7 +46,15 @@ interface PlayedMediaProps {
 }
 
 /** A courseware on a phone: its pages one below the other, to look at and to teach from. */
-export function PhoneViewer({ reader, assets, name, live, onLeave, onTeach }: PhoneViewerProps): ReactNode {
+export function PhoneViewer({
+  documentId,
+  reader,
+  assets,
+  name,
+  live,
+  onLeave,
+  onTeach,
+}: PhoneViewerProps): ReactNode {
   const t = usePhoneTexts();
   const editor = useEditorTexts();
   const size = usePageSize(reader);
@@ -61,6 +76,7 @@ export function PhoneViewer({ reader, assets, name, live, onLeave, onTeach }: Ph
       <p className={classes.notice} role="note">
         {t(mayEdit ? 'notice' : 'noticeLooking')}
       </p>
+      <PhoneCutNotice key={documentId} documentId={documentId} />
       <main className={classes.pages}>
         {pages.length === 0 ? <EmptyState icon={<FileText />} title={editor('pages.noPages')} /> : null}
         <ol className={classes.list}>

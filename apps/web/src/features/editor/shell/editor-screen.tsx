@@ -53,7 +53,9 @@ export function EditorScreen({ documentId, user, ...screen }: EditorScreenProps)
   const opening = useShownCourseware(documentId, user);
   switch (opening.state) {
     case 'open':
-      return <ShownEditor {...screen} shown={opening.shown} tryAgain={opening.tryAgain} />;
+      return (
+        <ShownEditor {...screen} documentId={documentId} shown={opening.shown} tryAgain={opening.tryAgain} />
+      );
     case 'opening':
       return (
         <main className={classes.state}>
@@ -67,7 +69,7 @@ export function EditorScreen({ documentId, user, ...screen }: EditorScreenProps)
   }
 }
 
-interface ShownEditorProps extends Omit<EditorScreenProps, 'documentId' | 'user'> {
+interface ShownEditorProps extends Omit<EditorScreenProps, 'user'> {
   /** Released when the editor goes. */
   readonly shown: ShownCourseware;
   readonly tryAgain: () => void;
@@ -75,6 +77,7 @@ interface ShownEditorProps extends Omit<EditorScreenProps, 'documentId' | 'user'
 
 /** The first page from records at once; the editor takes its place when it has drawn the same from the live courseware. */
 function ShownEditor({
+  documentId,
   shown,
   startPage,
   corner,
@@ -122,6 +125,7 @@ function ShownEditor({
       <Tools>
         {isSmall ? (
           <PhoneViewer
+            documentId={documentId}
             reader={shown.reader}
             assets={open?.live.assets ?? shown.assets}
             name={name}

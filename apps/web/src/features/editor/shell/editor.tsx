@@ -75,7 +75,7 @@ const LargeTableDialog = late(
   async () => (await import('../clipboard/large-table-dialog.tsx')).LargeTableDialog,
 );
 const SelectionBar = late(async () => (await import('../selection-bar/selection-bar.tsx')).SelectionBar);
-const CutNotice = late(async () => (await import('../import-report/cut-notice.tsx')).CutNotice);
+const OpenCutNotice = late(async () => (await import('../import-report/open-cut-notice.tsx')).OpenCutNotice);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
@@ -127,7 +127,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
             <PagesOrMasters />
           </SideFrame>
           <main className={classes.center}>
-            <While is={editing.missing} draws={CutNotice} />
+            <While is={editing.missing} draws={OpenCutNotice} />
             <div
               ref={menuArea.ref}
               className={classes.stage}

@@ -3,7 +3,7 @@ import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
   cut: 'A courseware cannot hold the whole file: {{what}}.',
-  unread: 'A part of the file could not be read: {{what}}.',
+  unread: 'The file was not read whole: {{what}}.',
   between: ', ',
   pages_one: 'the last page was not imported',
   pages_other: 'the last {{count}} pages were not imported',
@@ -13,9 +13,10 @@ export const en: SameTexts<typeof zh> = {
   elements_other: '{{count}} objects on crowded pages were not imported',
   elementsOf_one: '{{count}} of {{of}} objects on a crowded page was not imported',
   elementsOf_other: '{{count}} of {{of}} objects on crowded pages were not imported',
-  unreadPages_one: '{{count}} page could not be read and is blank',
-  unreadPages_other: '{{count}} pages could not be read and are blank',
+  unreadPages_one: '{{count}} page is missing or damaged and came in blank',
+  unreadPages_other: '{{count}} pages are missing or damaged and came in blank',
   download: 'Download the original file',
   downloadSize: 'Download the original file ({{size}})',
-  kept: 'The original file is kept whole beside the courseware and can be downloaded at any time. To import all of it, split it into several files.',
+  split: 'To import all of it, split it into several files.',
+  kept: 'The original file is kept whole beside the courseware.',
 };

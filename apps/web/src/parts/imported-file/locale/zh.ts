@@ -1,6 +1,6 @@
 export const zh = {
   cut: '课件放不下整个文件，{{what}}。',
-  unread: '文件有一部分不能读取，{{what}}。',
+  unread: '文件没有完整读出，{{what}}。',
   between: '，',
   pages_one: '最后 {{count}} 页没有导入',
   pages_other: '最后 {{count}} 页没有导入',
@@ -10,9 +10,10 @@ export const zh = {
   elements_other: '对象太多的页面上有 {{count}} 个对象没有导入',
   elementsOf_one: '对象太多的页面上，{{of}} 个对象中有 {{count}} 个没有导入',
   elementsOf_other: '对象太多的页面上，{{of}} 个对象中有 {{count}} 个没有导入',
-  unreadPages_one: '有 {{count}} 页不能读取，是空白页',
-  unreadPages_other: '有 {{count}} 页不能读取，是空白页',
+  unreadPages_one: '{{count}} 页不能读取，是空白页',
+  unreadPages_other: '{{count}} 页不能读取，是空白页',
   download: '下载原文件',
   downloadSize: '下载原文件（{{size}}）',
-  kept: '原文件完整保存在课件旁边，随时可以下载；要全部导入，请把文件拆成几份。',
+  split: '要全部导入，请把文件拆成几份。',
+  kept: '原文件完整保存在课件旁边，随时可以下载。',
 };

@@ -10,6 +10,7 @@ export const en: SameTexts<typeof zh> = {
   showAgain: 'Show again',
   dismissHelp: 'Puts the import report of this courseware away on this device',
   close: 'Close the import report',
+  betweenSentences: ' ',
   notWhole: 'Not the whole file was imported',
   seeReport: 'See the import report',
   understood: 'Got it',

@@ -7,6 +7,7 @@ export const zh = {
   showAgain: '恢复显示',
   dismissHelp: '在这台设备上不再提示这份课件的导入报告',
   close: '关闭导入报告',
+  betweenSentences: '',
   notWhole: '没有导入整个文件',
   seeReport: '查看导入报告',
   understood: '知道了',
