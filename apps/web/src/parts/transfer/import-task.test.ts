@@ -53,7 +53,7 @@ it('returns what did not fit when the task says it', async () => {
   await expect(follow()).resolves.toEqual({ documentId: 'courseware', cut });
 });
 
-it('returns what did not fit when the message about the task's end says it', async () => {
+it('returns what did not fit when the message about the end of the task says it', async () => {
   const following = follow();
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
   await vi.waitFor(() => {
