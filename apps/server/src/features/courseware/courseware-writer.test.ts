@@ -60,22 +60,44 @@ describe('the writer of presentations', () => {
   it.each([
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
     ['takes too long', 'for (;;);'],
-    ['breaks the writer', 'throw new Error("broken");'],
-  ])('writes every part anew when the imported file %s', async (_ill, doing) => {
+  ])('writes every part anew when the imported file %s', async (_why, doing) => {
+    // A thread that bears no imported file, and is loaded at once.
+    const ill = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        const { parentPort } = await import('node:worker_threads');
+        let anew = false;
+        parentPort.on('message', (request) => {
+          anew ||= request.anew === true;
+          if (anew) parentPort.postMessage({ kind: 'written', bytes: new Uint8Array([1]) });
+          else if (request.kind === 'write') parentPort.postMessage({ kind: 'wanted', hashes: ['a'], original: true });
+          else { ${doing} }
+        });
+      `)}`,
+    );
+    const heard: string[] = [];
+    const limits = { ...defaultWriterLimits, heapMb: 64, totalMs: 3_000 };
+    const written = new CoursewareWriter(limits, (problem) => heard.push(problem), ill).write(work);
+    await expect(written).resolves.toEqual(new Uint8Array([1]));
+    expect(heard).toEqual([expect.stringContaining('could not stand on the file that was imported')]);
+  });
+
+  it('writes every part anew when reading the imported file fails', async () => {
     const made = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
     const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const { snapshot } = await readPptx(made, { hash });
-    // A thread in which reading an imported file goes wrong.
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
         const { ZipArchive } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/package/zip.ts', import.meta.url).href)});
-        ZipArchive.prototype.names = function () { ${doing} };
+        ZipArchive.prototype.names = function () { throw new Error('broken'); };
         await import(${JSON.stringify(new URL('./courseware-writer.thread.ts', import.meta.url).href)});
       `)}`,
     );
     const heard: string[] = [];
-    const limits = { ...defaultWriterLimits, heapMb: 64, totalMs: 4_000 };
-    const written = await new CoursewareWriter(limits, (problem) => heard.push(problem), ill).write({
+    const written = await new CoursewareWriter(
+      defaultWriterLimits,
+      (problem) => heard.push(problem),
+      ill,
+    ).write({
       ...work,
       updates: async () => [stateOfSnapshot(snapshot)],
       assets: async (hashes) => new Map(hashes.map((each) => [each, made.slice()])),

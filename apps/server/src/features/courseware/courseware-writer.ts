@@ -110,7 +110,8 @@ export class CoursewareWriter {
     try {
       return await this.#written(work, updates, false);
     } catch (error) {
-      if (!(error instanceof OnOriginal) || this.#closed) throw error;
+      if (!(error instanceof OnOriginal)) throw error;
+      if (this.#closed) throw error.cause;
       this.#problem(`an export could not stand on the file that was imported: ${error.message}`);
       return await this.#written(work, updates, true);
     }
