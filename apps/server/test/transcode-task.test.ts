@@ -16,6 +16,7 @@ import {
   transcodeCallback,
 } from '@lectern/protocol/transcoding';
 import { completeUpload, createUpload, putChunk } from '@lectern/protocol/uploads';
+import { unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseAllowance } from '../src/platform/outgoing/outgoing-allowance.ts';
@@ -148,6 +149,15 @@ describe('the callback of a task', () => {
     expect(v1).toBe(createHmac('sha256', secret).update(`${time}.${call.body}`).digest('hex'));
     const other = await signIn(server);
     expect((await server.call(getCallbackSecret, {}, other)).secret).not.toBe(secret);
+  });
+
+  it('says what of a file was not imported', async () => {
+    const { 'ppt/slides/slide2.xml': _, ...parts } = unzipSync(makeDeck(['一', '二']));
+    const { document_id: path } = await importFile(server, chen, '残缺.pptx', zipSync(parts));
+    const body = { callback_url: `${callbackUrl}/cut`, input: { path: path ?? '' } };
+    await server.call(startTranscode, { body }, chen);
+    const { said } = await calledBack('/cut');
+    expect(said).toMatchObject({ error: null, cut: { pages: 0, elements: 0, unread_pages: 1 } });
   });
 
   it('says why a file could not be read, in the language of the task', async () => {

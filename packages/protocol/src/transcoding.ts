@@ -187,6 +187,8 @@ export const transcodeCallback = z.object({
   document_id: z.nullable(documentId),
   /** In the language of the task's input. */
   error: z.nullable(taskFailure),
+  /** What of the file did not fit into the courseware; left out if all did. */
+  cut: z.optional(cutAway),
   json_path: z.optional(z.string()),
   /** When it ended, milliseconds since 1970. */
   time: z.number(),

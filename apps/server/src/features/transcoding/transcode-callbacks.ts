@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { TranscodeStatus } from '@lectern/protocol';
+import type { CutAway } from '@lectern/protocol/cut-away';
 import type { TranscodeCallback } from '@lectern/protocol/transcoding';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,6 +8,7 @@ import { presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import { type OutgoingGuard, OutgoingRefused } from '../../platform/outgoing/outgoing-guard.ts';
 import { postOutgoing } from '../../platform/outgoing/post-outgoing.ts';
+import { cutAway } from './cut-away.ts';
 import type { TranscodingStore } from './transcoding.store.ts';
 import type { TaskRow } from './transcoding.tables.ts';
 
@@ -39,7 +41,7 @@ export class TranscodeCallbacks {
     const task = await this.#ports.store.find(payload.taskId);
     if (!task || task.callback_url === null) return;
     try {
-      const status = await this.#post(task, task.callback_url);
+      const status = await this.#post(task, task.callback_url, await this.#cutOf(task));
       if (status < 200 || status > 299) throw new Error(`the callback answered ${status}`);
     } catch (error) {
       const refused = error instanceof OutgoingRefused;
@@ -48,8 +50,13 @@ export class TranscodeCallbacks {
     }
   }
 
-  #post(task: TaskRow, url: string): Promise<number> {
-    const body = JSON.stringify(callbackOf(task));
+  async #cutOf({ document_id: id }: TaskRow): Promise<CutAway | undefined> {
+    const missing = id === null ? undefined : (await this.#ports.store.missing([id])).get(id);
+    return cutAway(missing ?? []);
+  }
+
+  #post(task: TaskRow, url: string, cut: CutAway | undefined): Promise<number> {
+    const body = JSON.stringify(callbackOf(task, cut));
     const time = this.#ports.clock.now();
     const signature = createHmac('sha256', this.secretOf(task.user_id))
       .update(`${time}.${body}`)
@@ -63,7 +70,7 @@ export class TranscodeCallbacks {
   }
 }
 
-function callbackOf(task: TaskRow): TranscodeCallback {
+function callbackOf(task: TaskRow, cut: CutAway | undefined): TranscodeCallback {
   const { error, input } = task;
   return {
     task_id: task.id,
@@ -71,6 +78,7 @@ function callbackOf(task: TaskRow): TranscodeCallback {
     status: task.status,
     document_id: task.status === TranscodeStatus.DEALSUCCESS ? task.document_id : null,
     error: error && presentFailure(error, input.language),
+    ...(cut && { cut }),
     ...(input.json_path === undefined ? {} : { json_path: input.json_path }),
     time: task.updated_at.getTime(),
   };
