@@ -25,7 +25,7 @@ export const PlayerCovers = late(async () => (await controls()).PlayerCovers, {
 });
 
 /** What puts everything away that lies over the slide. */
-export const restoring = new LateCode(async () => (await rareParts()).restoreScreen);
+export const restoring = new LateCode(async () => (await import('./tools/restore-screen.ts')).restoreScreen);
 
 /** The ink above the slide. */
 export const InkLayer = late(async () => (await pageHands()).InkLayer, {

@@ -5,4 +5,3 @@ export { EndQuestionDialog } from './ink/end-question-dialog.tsx';
 export { ElsewhereDialog } from './lesson/elsewhere-dialog.tsx';
 export { NothingToShow } from './nothing-to-show.tsx';
 export { ByItself } from './round/by-itself.tsx';
-export { restoreScreen } from './tools/restore-screen.ts';
