@@ -15,6 +15,25 @@ test.beforeAll(({ server: shared }) => {
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
+
+/** Words of cards that lie under the button in their corner. */
+function coveredWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main button + button')].flatMap((over) => {
+      const card = over.previousElementSibling;
+      if (card === null || getComputedStyle(over).position !== 'absolute') return [];
+      const { left, bottom } = over.getBoundingClientRect();
+      const words = [...card.querySelectorAll('strong, span')];
+      return words.flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const isUnder = [...range.getClientRects()].some((line) => line.right > left && line.top < bottom);
+        return isUnder ? [element.textContent ?? ''] : [];
+      });
+    }),
+  );
+}
+
 test.describe('the desk on every screen', () => {
   test('has nothing that axe finds serious, light and dark, desk and disk', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
@@ -35,7 +54,9 @@ test.describe('the desk on every screen', () => {
     }
   });
 
-  test('nothing hangs over the edge at any width, in either language', async ({ page }) => {
+  test('nothing hangs over the edge or lies under a button at any width, in either language', async ({
+    page,
+  }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '长'.repeat(200) });
     for (const language of ['zh', 'en']) {
@@ -53,6 +74,7 @@ test.describe('the desk on every screen', () => {
           await expect
             .poll(() => overhang(page), { message: `${address} ${language} ${width}` })
             .toBeLessThanOrEqual(0);
+          expect(await coveredWords(page), `${address} ${language} ${width}`).toEqual([]);
         }
       }
     }
