@@ -6,6 +6,7 @@ import {
   copyDocument,
   createDocument,
   deleteDocuments,
+  getDocument,
   putGrant,
 } from '@lectern/protocol/documents';
 import { listNotifications } from '@lectern/protocol/notifications';
@@ -73,6 +74,8 @@ describe('an imported file', () => {
       source: { name: '拥挤.pptx', size: deck.length },
     });
 
+    // It is what the courseware takes of its owner's room.
+    expect((await server.call(getDocument, { params: { id } }, chen)).size).toBe(deck.length);
     const given = await link(id);
     expect(given).toMatchObject({ name: '拥挤.pptx', size: deck.length });
     const { status, headers, bytes } = await saved(given.url);
