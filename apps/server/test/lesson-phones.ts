@@ -3,6 +3,7 @@ import type { ActivitySetting, ActivityState } from '@lectern/protocol/activity-
 import { changeStudents } from '@lectern/protocol/classes';
 import * as lessons from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
+import type { Naming } from '@lectern/protocol/phone-views';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
 import { startTestServer } from './harness.ts';
 import { bearing, LessonSocket } from './phone.ts';
@@ -50,7 +51,7 @@ export async function startPhones() {
 
     /** A lesson that is open for phones. */
     async opened(
-      naming: calls.Naming = 'typed',
+      naming: Naming = 'typed',
       ofClass = false,
     ): Promise<{ id: string; code: string; key: string }> {
       const id = newId();

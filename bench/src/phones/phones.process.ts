@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';
 import * as calls from '@lectern/protocol/participants';
+import type { PupilView } from '@lectern/protocol/phone-views';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { sign } from '../measured-server.ts';
 
@@ -43,8 +44,8 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 class Phone {
   readonly #host: string;
   readonly token: string;
-  view: calls.PupilView | undefined;
-  onView: ((view: calls.PupilView) => void) | undefined;
+  view: PupilView | undefined;
+  onView: ((view: PupilView) => void) | undefined;
   #socket: WebSocket | undefined;
   #ended = false;
 
@@ -234,7 +235,7 @@ async function run(order: PhonesOrder): Promise<PhonesAnswer> {
   let lost = 0;
   await inTurns(phones, JOINING_AT_ONCE, async ({ token }) => {
     const view = await send(host, calls.getPupilView, calls.getPupilView.path, undefined, `Bearer ${token}`);
-    if ((view as calls.PupilView).activity?.own?.kind !== 'vote') lost += 1;
+    if ((view as PupilView).activity?.own?.kind !== 'vote') lost += 1;
   });
   for (const phone of phones) phone.end();
   return { joinedMs, turns, answers, backMs, acknowledged: phones.length, lost, cut };

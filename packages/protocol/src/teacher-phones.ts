@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { panelView, teacherView } from './participants.ts';
+import { panelView, teacherView } from './phone-views.ts';
 
 /** An invitation is of use for so long, milliseconds; the panel asks for the next one before that. */
 export const INVITATION_MS = 120_000;

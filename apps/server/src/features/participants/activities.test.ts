@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import * as calls from '@lectern/protocol/participants';
+import type { PanelView } from '@lectern/protocol/phone-views';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { colours, on, startPhones } from '../../../test/lesson-phones.ts';
 import { voted } from '../../../test/phone.ts';
@@ -14,7 +15,7 @@ describe('an activity', () => {
   const answer = (activityId: string, content: AnswerContent, id = newId()) => ({
     body: { id, activity_id: activityId, content },
   });
-  const current = (panel: calls.PanelView) => panel.activity?.id ?? '';
+  const current = (panel: PanelView) => panel.activity?.id ?? '';
 
   it('is answered, counted on the panel, and its result shown when the teacher says so', async () => {
     const { id, code } = await opened();

@@ -1,4 +1,4 @@
-import type { KeptActivity } from '@lectern/protocol/participants';
+import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { ActivitiesStore } from './activities.store.ts';

@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { changeStudents } from '@lectern/protocol/classes';
+import { listActivities } from '@lectern/protocol/kept-activities';
 import * as lessons from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ function answer(phone: Awaited<ReturnType<typeof joined>>, activity_id: string, 
 }
 
 function kept(id: string, query = {}) {
-  return server.call(calls.listActivities, { params: { id }, query }, chen);
+  return server.call(listActivities, { params: { id }, query }, chen);
 }
 
 it('the record of a lesson holds what was asked, what it came to, and who answered what, also when the lesson is over', async () => {

@@ -1,11 +1,11 @@
+import type { PhonesMessage } from '@lectern/protocol/participants';
 import type {
   HostedActivity,
   PanelView,
   Participant,
-  PhonesMessage,
   PupilView,
   TeacherView,
-} from '@lectern/protocol/participants';
+} from '@lectern/protocol/phone-views';
 import { lookOf, type ShownPagesService } from '../shown-pages/index.ts';
 import type { ActivitiesStore } from './activities.store.ts';
 import { type Counted, count, ownAnswers } from './counting.ts';

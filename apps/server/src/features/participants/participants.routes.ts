@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { LecternError } from '@lectern/protocol';
+import { listActivities } from '@lectern/protocol/kept-activities';
 import * as endpoints from '@lectern/protocol/participants';
 import * as teachers from '@lectern/protocol/teacher-phones';
 import { z } from 'zod';
@@ -72,7 +73,7 @@ export function routePhones(routes: Routes, phones: PhonesService): void {
 }
 
 export function routeKeptActivities(routes: Routes, kept: KeptActivitiesService): void {
-  routes.handle(endpoints.listActivities, ({ caller, params, query }) => kept.list(caller, params.id, query));
+  routes.handle(listActivities, ({ caller, params, query }) => kept.list(caller, params.id, query));
 }
 
 export function routeTeacherPhones(routes: Routes, phones: TeacherPhonesService): void {

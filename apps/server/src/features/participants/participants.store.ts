@@ -1,8 +1,9 @@
-import type { KeptPage, Naming } from '@lectern/protocol/participants';
+import type { KeptPage, Naming } from '@lectern/protocol/phone-views';
 import { sql } from 'kysely';
 import { lazyCommit } from '../../platform/database/lazy-commit.ts';
+import { phonesOf } from './door-row.ts';
 import { freeName, hasRoom, type JoinRoom } from './lesson-places.store.ts';
-import type { PanelShows, ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
+import type { ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
 
 const ROW = ['id', 'lesson_id', 'member_id', 'name', 'kind', 'device', 'number', 'confirmed_at'] as const;
 
@@ -23,7 +24,7 @@ export class ParticipantsStore {
   }
 
   async find(lessonId: string): Promise<PhonesRow | undefined> {
-    return this.#doors().where('lesson.id', '=', lessonId).executeTakeFirst().then(present);
+    return this.#doors().where('lesson.id', '=', lessonId).executeTakeFirst().then(phonesOf);
   }
 
   /** The lesson that is open under this code. */
@@ -32,7 +33,7 @@ export class ParticipantsStore {
       .where('lesson_phones.code', '=', code)
       .where('lesson.end_at', 'is', null)
       .executeTakeFirst()
-      .then(present);
+      .then(phonesOf);
   }
 
   /** Undefined where the code is another lesson's. One that is open keeps its code. */
@@ -341,24 +342,6 @@ export class ParticipantsStore {
   }
 }
 
-interface DoorRow {
-  readonly id: string;
-  readonly name: string;
-  readonly class_id: string | null;
-  readonly class_name: string;
-  readonly end_at: Date | null;
-  readonly code: string | null;
-  readonly key: string | null;
-  readonly naming: Naming | null;
-  readonly admits: boolean | null;
-  readonly version: number | null;
-  readonly page_number: number | null;
-  readonly page_count: number | null;
-  readonly shows: PanelShows | null;
-  readonly pictured: boolean | null;
-  readonly courseware_id: string | null;
-}
-
 const SHUT = {
   code: null,
   key: null,
@@ -368,36 +351,3 @@ const SHUT = {
   invitation_hash: null,
   invited_until: null,
 };
-
-/** Of a row of the time before the panel said more than the number of its page. */
-const SHOWS_NOTHING: PanelShows = {
-  id: '',
-  next_id: '',
-  title: '',
-  notes: '',
-  next: null,
-  size: { w: 1280, h: 720 },
-  covered: false,
-  board: null,
-  uncovered: [],
-  timer: 'none',
-};
-
-function present(row: DoorRow | undefined): PhonesRow | undefined {
-  if (!row) return undefined;
-  const { page_number: number, page_count: count } = row;
-  return {
-    lessonId: row.id,
-    name: row.name,
-    classId: row.class_id,
-    className: row.class_name,
-    over: row.end_at !== null,
-    code: row.end_at === null ? row.code : null,
-    key: row.key ?? '',
-    naming: row.naming ?? 'typed',
-    admits: row.admits ?? false,
-    version: row.version ?? 0,
-    page: number === null || count === null ? null : { ...SHOWS_NOTHING, ...row.shows, number, count },
-    picturesOf: row.pictured ? row.courseware_id : null,
-  };
-}

@@ -1,5 +1,5 @@
 import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
-import type { KeptPage, Naming } from '@lectern/protocol/participants';
+import type { KeptPage, Naming } from '@lectern/protocol/phone-views';
 import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 
 export type ParticipantTables = {

@@ -1,14 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
 import type { ActivitySetting, ActivityState } from '@lectern/protocol/activity-shapes';
-import {
-  JOIN_CODE_LENGTH,
-  type KeptPage,
-  type Naming,
-  NEWCOMERS_WITHIN_MS,
-  PANEL_AWAY_MS,
-  type PanelView,
-} from '@lectern/protocol/participants';
+import { JOIN_CODE_LENGTH, NEWCOMERS_WITHIN_MS, PANEL_AWAY_MS } from '@lectern/protocol/participants';
+import type { KeptPage, Naming, PanelView } from '@lectern/protocol/phone-views';
 import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import type { PanelView, TeacherView } from '@lectern/protocol/participants';
+import type { PanelView, TeacherView } from '@lectern/protocol/phone-views';
 import type { CommandOutcome, TeacherCommand } from '@lectern/protocol/teacher-commands';
 import {
   INVITATION_MS,

@@ -1,5 +1,6 @@
+import { type KeptActivity, listActivities } from '@lectern/protocol/kept-activities';
 import { type ClassEvent, getLesson, listClassEvents, listLessons } from '@lectern/protocol/lessons';
-import { getPhones, type KeptActivity, listActivities } from '@lectern/protocol/participants';
+import { getPhones } from '@lectern/protocol/participants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { windowClasses } from '../../parts/classes/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { PupilView } from '@lectern/protocol/participants';
+import type { PupilView } from '@lectern/protocol/phone-views';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { PhonesMessage, PupilView } from '@lectern/protocol/participants';
+import type { PhonesMessage } from '@lectern/protocol/participants';
+import type { PupilView } from '@lectern/protocol/phone-views';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Delivery, WaitingAnswer } from './answer-box.ts';
 import type { KeptPlace } from './kept-place.ts';

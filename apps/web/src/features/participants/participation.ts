@@ -1,6 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
-import type { PhonesMessage, PupilView } from '@lectern/protocol/participants';
+import type { PhonesMessage } from '@lectern/protocol/participants';
+import type { PupilView } from '@lectern/protocol/phone-views';
 import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
 import type { KeptPlace } from './kept-place.ts';
 import { ResumeWatch } from './resume-watch.ts';

@@ -1,5 +1,5 @@
 import type { AnswerContent } from '@lectern/protocol/activity-shapes';
-import type { PupilView } from '@lectern/protocol/participants';
+import type { PupilView } from '@lectern/protocol/phone-views';
 import type { WaitingAnswer } from './answer-box.ts';
 
 type ShownActivity = NonNullable<PupilView['activity']>;

@@ -1,5 +1,5 @@
 import { colors, grounds } from '@lectern/courseware/lesson';
-import type { SaidBoard } from '@lectern/protocol/participants';
+import type { SaidBoard } from '@lectern/protocol/phone-views';
 import { BoardGround } from '@lectern/stage/board-ground';
 import { InkPicture } from '@lectern/stage/ink';
 import { useSignal } from '@lectern/ui/use-signal';

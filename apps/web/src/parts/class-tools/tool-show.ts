@@ -1,6 +1,6 @@
 import type { Dispose, Readable } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
-import type { SaidBoard } from '@lectern/protocol/participants';
+import type { SaidBoard } from '@lectern/protocol/phone-views';
 import type { InkGuide, InkPen, InkTool, LedStroke, Stroke } from '@lectern/stage/ink';
 import type { PagePlace, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';

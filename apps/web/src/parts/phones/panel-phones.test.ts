@@ -1,4 +1,5 @@
-import type { PanelView, PhonesMessage, SaidPage } from '@lectern/protocol/participants';
+import type { PhonesMessage } from '@lectern/protocol/participants';
+import type { PanelView, SaidPage } from '@lectern/protocol/phone-views';
 import { describe, expect, it } from 'vitest';
 import { PanelPhones } from './panel-phones.ts';
 

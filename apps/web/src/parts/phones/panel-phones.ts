@@ -1,6 +1,7 @@
 import { type Dispose, Emitter, type Readable, Signal } from '@lectern/base';
 import type { ActivitySetting, ActivityState } from '@lectern/protocol/activity-shapes';
-import type { Naming, PanelView, PhonesMessage, SaidPage } from '@lectern/protocol/participants';
+import type { PhonesMessage } from '@lectern/protocol/participants';
+import type { Naming, PanelView, SaidPage } from '@lectern/protocol/phone-views';
 import type { CommandOutcome } from '@lectern/protocol/teacher-commands';
 
 /** The lesson is on its way to the server: it is asked again so often, with such pauses. */

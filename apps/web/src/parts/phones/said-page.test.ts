@@ -1,5 +1,5 @@
 import { SnapshotReader } from '@lectern/courseware';
-import { NOTES_MAX, TITLE_MAX } from '@lectern/protocol/participants';
+import { NOTES_MAX, TITLE_MAX } from '@lectern/protocol/phone-views';
 import { expect, it } from 'vitest';
 import { wordsOfPage } from './said-page.ts';
 import { timerState } from './use-said-page.ts';

@@ -1,5 +1,5 @@
 import { type CoursewareReader, pageTitle, wordsOf } from '@lectern/courseware';
-import { type KeptPage, NOTES_MAX, TITLE_MAX } from '@lectern/protocol/participants';
+import { type KeptPage, NOTES_MAX, TITLE_MAX } from '@lectern/protocol/phone-views';
 
 /** What phones are told of the pages of a show: which one stands there is its number. */
 export function wordsOfPage(

@@ -1,5 +1,5 @@
 import { type CoursewareReader, homeOf } from '@lectern/courseware';
-import { UNCOVERED_MAX } from '@lectern/protocol/participants';
+import { UNCOVERED_MAX } from '@lectern/protocol/phone-views';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect } from 'react';
 import type { ToolShow } from '../class-tools/index.ts';

@@ -1,5 +1,5 @@
 import type { LessonValues } from '@lectern/courseware/lesson';
-import type { SaidBoard } from '@lectern/protocol/participants';
+import type { SaidBoard } from '@lectern/protocol/phone-views';
 import type { PageSteps, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import { readPageSteps } from '@lectern/stage/show';
 import { type InkMessage, readInk } from './shown-ink.ts';

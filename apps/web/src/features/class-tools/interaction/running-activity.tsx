@@ -1,4 +1,4 @@
-import type { HostedActivity } from '@lectern/protocol/participants';
+import type { HostedActivity } from '@lectern/protocol/phone-views';
 import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import type { ActivityChange } from '../../../parts/phones/index.ts';

@@ -1,4 +1,4 @@
-import type { HostedActivity } from '@lectern/protocol/participants';
+import type { HostedActivity } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { expect, it } from 'vitest';
 import { type ObeyingPanel, obey } from './obey.ts';

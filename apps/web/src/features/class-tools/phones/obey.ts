@@ -1,4 +1,4 @@
-import type { HostedActivity } from '@lectern/protocol/participants';
+import type { HostedActivity } from '@lectern/protocol/phone-views';
 import type { CommandOutcome, TeacherCommand } from '@lectern/protocol/teacher-commands';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 

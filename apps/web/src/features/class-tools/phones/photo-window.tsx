@@ -1,4 +1,4 @@
-import type { LessonPhoto } from '@lectern/protocol/participants';
+import type { LessonPhoto } from '@lectern/protocol/phone-views';
 import { Button, IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Download, Image } from 'lucide-react';

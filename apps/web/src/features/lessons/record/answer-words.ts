@@ -1,4 +1,4 @@
-import type { KeptActivity } from '@lectern/protocol/participants';
+import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import type { LessonTexts } from '../lesson-texts.ts';
 
 type Answer = KeptActivity['answers'][number];

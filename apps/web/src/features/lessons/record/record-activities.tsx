@@ -1,4 +1,4 @@
-import type { KeptActivity } from '@lectern/protocol/participants';
+import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';

@@ -1,5 +1,5 @@
+import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
-import type { KeptActivity } from '@lectern/protocol/participants';
 import { describe, expect, it, vi } from 'vitest';
 import { lessonSums } from '../../../parts/lessons/index.ts';
 import { recordSheets } from './record-sheets.ts';

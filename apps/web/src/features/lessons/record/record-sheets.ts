@@ -1,5 +1,5 @@
+import type { KeptActivity } from '@lectern/protocol/kept-activities';
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
-import type { KeptActivity } from '@lectern/protocol/participants';
 import { type LessonSums, pupilName } from '../../../parts/lessons/index.ts';
 import type { WorkbookSheet } from '../../../parts/workbook/index.ts';
 import type { LessonTexts } from '../lesson-texts.ts';

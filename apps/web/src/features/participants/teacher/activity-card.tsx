@@ -1,4 +1,4 @@
-import type { HostedActivity } from '@lectern/protocol/participants';
+import type { HostedActivity } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SaidBoard } from '@lectern/protocol/participants';
+import type { SaidBoard } from '@lectern/protocol/phone-views';
 import { BoardGround } from '@lectern/stage/board-ground';
 import type { ReactNode } from 'react';
 import classes from './board-face.module.css';

@@ -1,4 +1,4 @@
-import type { TeacherView } from '@lectern/protocol/participants';
+import type { TeacherView } from '@lectern/protocol/phone-views';
 import { LASER_EVERY_MS, type TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { PenLine, Undo2, Zap } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import type { PhonesMessage, TeacherView } from '@lectern/protocol/participants';
+import type { PhonesMessage } from '@lectern/protocol/participants';
+import type { TeacherView } from '@lectern/protocol/phone-views';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deviceName } from './device-name.ts';
 import { placeOn, strokePoints } from './pad-strokes.ts';

@@ -1,5 +1,6 @@
 import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
-import type { PhonesMessage, TeacherView } from '@lectern/protocol/participants';
+import type { PhonesMessage } from '@lectern/protocol/participants';
+import type { TeacherView } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { ResumeWatch } from '../resume-watch.ts';
 

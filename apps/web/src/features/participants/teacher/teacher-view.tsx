@@ -1,4 +1,4 @@
-import type { TeacherView as View } from '@lectern/protocol/participants';
+import type { TeacherView as View } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { Button } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { activityResult, activitySetting, answerContent } from './activity-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { queryInteger } from './query.ts';
+
+/** Activities of one page of a lesson's record: each brings all of its answers. */
+const ACTIVITY_PAGE = 10;
+
+/** An activity as the lesson's record holds it. */
+const keptActivity = z.object({
+  id: z.uuid(),
+  setting: activitySetting,
+  /** When it began, milliseconds since 1970. */
+  at: z.number(),
+  result: activityResult,
+  /** How many pupils answered. */
+  answered: z.int(),
+  /** In the order in which they came; a pupil may have several. */
+  answers: z.array(
+    z.object({
+      /** Empty for a typed name that was kept long enough, and for who has left the class. */
+      name: z.string(),
+      member_id: z.nullable(z.string()),
+      content: answerContent,
+      /** Whether the answer came before the start of a buzz, and is void. */
+      early: z.boolean(),
+      at: z.number(),
+    }),
+  ),
+});
+export type KeptActivity = z.infer<typeof keptActivity>;
+
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/lessons/v1/lessons/:id/activities',
+  caller: 'user',
+  summary: 'What the phones of a lesson were asked, in its order, and what each answered',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    offset: z._default(queryInteger(0, 1_000), 0),
+    limit: z._default(queryInteger(1, ACTIVITY_PAGE), ACTIVITY_PAGE),
+  }),
+  reply: z.object({ items: z.array(keptActivity), has_more: z.boolean() }),
+  errors: ['LESSON_NOT_FOUND'],
+});
