@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
-import type { Identity } from '@lectern/protocol';
 import {
   getAccount,
   getPublicUser,
@@ -15,19 +14,18 @@ import {
   keepAccount,
 } from '@lectern/protocol/cancellations';
 import { queryClasses } from '@lectern/protocol/classes';
-import { EditPermission, EditType, NotificationType } from '@lectern/protocol/constants';
+import { EditPermission, EditType } from '@lectern/protocol/constants';
 import { createDocument, documentUser, putGrant } from '@lectern/protocol/documents';
 import { beginLesson, listLessons } from '@lectern/protocol/lessons';
-import { listNotifications } from '@lectern/protocol/notifications';
 import { getDocument } from '@lectern/protocol/one-document';
 import { sendReport } from '@lectern/protocol/reports';
 import { openShare, putShare } from '@lectern/protocol/shares';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aWeekLater, movedClock } from '../../../test/cancelling.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { ONE_PIXEL } from '../../../test/phone.ts';
-import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
-import { UsersService } from '../accounts/index.ts';
+import { type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
 import { ClassesStore } from '../classes/classes.store.ts';
 import { DocumentTreeService } from '../documents/tree/document-tree.service.ts';
 import { ExportFiles } from '../exports/export-files.ts';
@@ -37,13 +35,7 @@ import { CancellationsService } from './cancellations.service.ts';
 import { CancellationsStore } from './cancellations.store.ts';
 import type { CancellationTables } from './cancellations.tables.ts';
 
-/** A clock that the test moves. */
-const clock = {
-  ahead: 0,
-  now() {
-    return Date.now() + this.ahead;
-  },
-};
+const clock = movedClock();
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,26 +46,6 @@ afterAll(() => server.close());
 const PASSWORD = { password: TEST_PASSWORD };
 const of = (who: Pick<SignedIn, 'userId'>) => ({ params: { id: who.userId } });
 const asked = (who: SignedIn) => server.call(cancelAccount, { ...of(who), body: PASSWORD }, who);
-
-/** A worker begins a week later, and ends whose day has come. */
-async function aWeekLater(): Promise<void> {
-  const { databaseUrl, dataFolder } = server.platform.config;
-  const late = { now: () => clock.now() + CANCELLATION_GRACE_MS + 1000 };
-  const worker = await startTestServer({
-    clock: late,
-    config: { databaseUrl, dataFolder, roles: ['worker'] },
-  });
-  const due = server.platform.database.withTables<{ account_cancellation: { account_id: string } }>();
-  try {
-    await vi.waitFor(
-      async () =>
-        expect(await due.selectFrom('account_cancellation').select('account_id').execute()).toEqual([]),
-      { timeout: 20_000, interval: 100 },
-    );
-  } finally {
-    await worker.close();
-  }
-}
 
 function schoolClass(organisationId: string | undefined, teacherIds: readonly string[]): Promise<string> {
   const given = { organisationId, name: `班 ${newId()}`, teacherIds, students: [{ realName: '王小明' }] };
@@ -194,7 +166,7 @@ describe('an account that is to end', () => {
     await server.call(keepAccount, of(chen), chen);
     await server.call(keepAccount, of(chen), chen);
     expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
-    await aWeekLater();
+    await aWeekLater(server, clock);
     expect((await server.call(getAccount, of(chen), chen)).user_id).toBe(chen.userId);
   });
 
@@ -204,7 +176,7 @@ describe('an account that is to end', () => {
     await server.call(sendReport, { body: { event_id: newId(), name: '陈晓雨', happened: '翻页' } }, chen);
     await server.call(putAvatar, { ...of(chen), rawBody: ONE_PIXEL }, chen);
     await asked(chen);
-    await aWeekLater();
+    await aWeekLater(server, clock);
     expect((await server.fails(getAccount, of(chen), chen)).code).toBe('UNAUTHORIZED');
     const body = { login_name: name, password: TEST_PASSWORD };
     expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
@@ -222,7 +194,7 @@ describe('an account that is to end', () => {
       identities: ['ACADEMIC_STAFF'],
     });
     await asked(chen);
-    await aWeekLater();
+    await aWeekLater(server, clock);
     expect((await server.fails(getDocument, { params: { id: document } }, li)).code).toBe(
       'DOCUMENT_NOT_FOUND',
     );
@@ -258,7 +230,7 @@ describe('an account that is to end', () => {
     };
     const [gone, stays] = [await made(chen.userId), await made(li.userId)];
     await asked(chen);
-    await aWeekLater();
+    await aWeekLater(server, clock);
     expect(await store.find(gone.id)).toBeUndefined();
     expect(await server.platform.objects.has(gone.hash)).toBe(false);
     expect(await server.platform.objects.has(stays.hash)).toBe(true);
@@ -269,7 +241,7 @@ describe('an account that is to end', () => {
     const alone = await schoolClass(undefined, [chen.userId]);
     const shared = await schoolClass(undefined, [chen.userId, li.userId]);
     await asked(chen);
-    await aWeekLater();
+    await aWeekLater(server, clock);
     const left = await new ClassesStore(server.platform.database).find([alone, shared]);
     expect(left.map(({ id, archived }) => [id, archived])).toEqual([[shared, false]]);
   });
@@ -296,14 +268,14 @@ describe('an account that is to end', () => {
     expect(await cancellationsStore().begin(chen.userId, new Date(clock.now()))).toBe(false);
     expect(await cancellationsStore().begin(chen.userId, new Date(aWeek()))).toBe(true);
     expect((await server.fails(keepAccount, of(chen), chen)).code).toBe('USER_NOT_FOUND');
-    await aWeekLater();
+    await aWeekLater(server, clock);
     expect((await server.fails(getAccount, of(chen), chen)).code).toBe('UNAUTHORIZED');
   });
 
   it('is given no document any more that was on its way, such as an import', async () => {
     const chen = await signIn(server);
     await asked(chen);
-    await aWeekLater();
+    await aWeekLater(server, clock);
     const tree = new DocumentTreeService({ clock } as never, undefined as never);
     const imported = {
       ownerId: chen.userId,
@@ -329,79 +301,5 @@ describe('an account that is to end', () => {
       await server.fails(keepAccount, of(li), chen),
     ].map(({ code }) => code);
     expect(codes).toEqual(['USER_NOT_FOUND', 'USER_NOT_FOUND', 'USER_NOT_FOUND']);
-  });
-});
-
-describe('who administers a school', () => {
-  const admin = (organisationId: string, identity: Identity) =>
-    signInTeacher(server, { organisationId, identities: [identity] });
-
-  it('cannot leave while nobody else does, and is told so before', async () => {
-    const organisationId = await createSchool(server);
-    const chen = await admin(organisationId, 'EDU_ADMIN');
-    await signInTeacher(server, { organisationId });
-    expect((await server.call(getCancellation, of(chen), chen)).last_admin).toBe(true);
-    const refused = await server.fails(cancelAccount, { ...of(chen), body: PASSWORD, language: 'zh' }, chen);
-    expect(refused).toMatchObject({
-      code: 'ACCOUNT_LAST_ADMIN',
-      message: expect.stringContaining('唯一') as string,
-    });
-    const wang = await admin(organisationId, 'EDU_ADMIN');
-    expect((await server.call(getCancellation, of(chen), chen)).last_admin).toBe(false);
-    await asked(chen);
-    // Who leaves already does not count as one who stays.
-    expect((await server.fails(cancelAccount, { ...of(wang), body: PASSWORD }, wang)).code).toBe(
-      'ACCOUNT_LAST_ADMIN',
-    );
-    await server.call(keepAccount, of(chen), chen);
-    await asked(wang);
-    await server.call(keepAccount, of(wang), wang);
-  });
-
-  it('stays where nobody else is left on its day, and is told so by the bell, once', async () => {
-    const organisationId = await createSchool(server);
-    const [chen, wang] = [await admin(organisationId, 'EDU_ADMIN'), await admin(organisationId, 'EDU_ADMIN')];
-    await asked(chen);
-    const accounts = server.platform.database.withTables<{
-      account: { id: string; deactivated_at: Date | null };
-    }>();
-    await accounts
-      .updateTable('account')
-      .set({ deactivated_at: new Date() })
-      .where('id', '=', wang.userId)
-      .execute();
-    await aWeekLater();
-    const { items } = await server.call(listNotifications, {}, chen);
-    expect(items.map(({ type }) => type)).toEqual([NotificationType.accountStays]);
-    expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
-  });
-
-  it('does not count as one who stays where the person leaves through whom alone it is reached', async () => {
-    const organisationId = await createSchool(server);
-    const person = await signIn(server);
-    const users = new UsersService(server.platform.database, clock);
-    await users.createUser({
-      ...{ realName: '王老师', organisationId, personId: person.userId },
-      identities: ['EDU_ADMIN'],
-    });
-    const wang = await admin(organisationId, 'EDU_ADMIN');
-    await asked(person);
-    expect((await server.fails(cancelAccount, { ...of(wang), body: PASSWORD }, wang)).code).toBe(
-      'ACCOUNT_LAST_ADMIN',
-    );
-    await server.call(keepAccount, of(person), person);
-    await asked(wang);
-    expect((await server.fails(cancelAccount, { ...of(person), body: PASSWORD }, person)).code).toBe(
-      'ACCOUNT_LAST_ADMIN',
-    );
-    await server.call(keepAccount, of(wang), wang);
-  });
-
-  it('stays where two leave at the same moment: one of them', async () => {
-    const organisationId = await createSchool(server);
-    const both = [await admin(organisationId, 'EDU_ADMIN'), await admin(organisationId, 'EDU_ADMIN')];
-    const outcomes = await Promise.allSettled(both.map(asked));
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    for (const who of both) await server.call(keepAccount, of(who), who);
   });
 });

@@ -5,7 +5,7 @@ import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRe
 import { PagePicture } from '../page-picture.tsx';
 import { BoardFace } from './board-face.tsx';
 import { type Place, placeOn, strokePoints } from './pad-strokes.ts';
-import classes from './teacher.module.css';
+import classes from './page-pad.module.css';
 import { useTexts } from './texts.ts';
 
 /** Those of the player's pens that are told apart on a phone; a dark board is not written on in black. */
