@@ -227,11 +227,19 @@ test('a class is archived, read and brought back; without a network what was ope
   await page.getByRole('tab', { name: '学生' }).click();
   await page.unroute('**/api/**');
   await page.reload();
+  await page.getByRole('link', { name: '我的班级', exact: true }).first().click();
+  const list = page.getByRole('table', { name: '班级列表' });
+  await expect(list.getByText('当前授课班级')).toBeVisible();
+  await page.getByRole('link', { name: '六年级1班' }).click();
 
   await page.getByRole('button', { name: '归档' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '归档' }).click();
   await expect(page.getByText('这个班级已归档，只能查看')).toBeVisible();
   await expect(page.getByRole('button', { name: '导入名单' })).toHaveCount(0);
+  // An archived class is not the one that is taught with.
+  await page.goto(`${server.url}/#/user/classmanager?place=archived`);
+  await expect(list).toContainText('六年级1班');
+  await expect(list.getByText('当前授课班级')).toHaveCount(0);
   await page.getByRole('link', { name: '我的班级', exact: true }).first().click();
   await expect(page.getByText('还没有班级')).toBeVisible();
   await page.getByRole('link', { name: '已归档' }).click();

@@ -50,7 +50,9 @@ type Asked = { readonly kind: 'new' } | { readonly kind: 'edit' | 'archive'; rea
 export function ClassList({ userId, archived }: ClassListProps) {
   const texts = useClassTexts();
   const list = useQuery(classesQuery(userId, archived));
-  const chosen = useQuery({ ...chosenQuery(userId), enabled: !archived }).data;
+  const known = useQuery({ ...chosenQuery(userId), enabled: !archived }).data;
+  // What was known before it was archived says nothing of an archived class.
+  const chosen = archived ? undefined : known;
   const { work } = useClassWork();
   const [filter, setFilter] = useState('');
   const [asked, setAsked] = useState<Asked>();
