@@ -32,8 +32,13 @@ const LOVED = new Set(
 
 const YEAR = /^(19|20)\d\d$/;
 const DATE = /^(?:(?:19|20)?\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])$/;
 const DAY = /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 const MOBILE = /^1[3-9]\d{9}$/;
+
+/** A surname and the initials of a given name, as in `zhangxm`. */
+const SHORT_NAME = /^([a-z]+?)([bcdfghjklmnpqrstwxyz]{1,2})$/;
+const INITIAL_BITS = 3.2;
 
 /** No known piece is longer, characters. */
 const PIECE_MAX = 40;
@@ -79,12 +84,15 @@ function pieceBits(piece: string, own: readonly string[]): number | undefined {
   if (LOVED.has(piece)) add(5);
   if (YEAR.test(piece)) add(6);
   if (DAY.test(piece)) add(8.5);
+  if (MONTH.test(piece)) add(9.5);
   if (DATE.test(piece)) add(14);
   if (MOBILE.test(piece)) add(16);
   const plain = plainLetters(piece);
   if (COMMON_PASSWORDS.has(piece)) add(6);
   if (COMMON_WORDS.has(piece) || COMMON_WORDS.has(plain)) add(7);
   if (SYLLABLES.has(piece)) add(piece.length > 2 ? 7.3 : 6.5);
+  const [, surname = '', initials = ''] = SHORT_NAME.exec(piece) ?? [];
+  if (SYLLABLES.has(surname)) add(6.5 + initials.length * INITIAL_BITS);
   // Short leaked passwords occur inside any other text.
   if (piece.length >= 4) {
     const rank = Math.min(leakedRank(piece), leakedRank(plain));

@@ -59,7 +59,9 @@ describe('a new password', () => {
       123456wo 2024zhangwei laoshi666 wang.wei.1990 WangWei1990! sanban2026 yinian3ban abc12345 a1234567890 qwe789456
       1qaz2wsx3e q1w2e3r4t5y6 147258abc abcd1234! 13579246 02468024 5201314wo zhao0101 gaosan202 tiger888 beijing2008
       qazwsx123 poiuytrewq mnbvcxz1 summer!2024 admin888 ilovechina1 liming0512 woaini1314 83920174 王小明12345
-      zhangzhang11 asdfasdf12 testtest1`.split(/\s+/);
+      zhangzhang11 asdfasdf12 testtest1 wuxy19851203 zhangwm19800505 WuXY1203 lixm198503 sunyl2026!`.split(
+        /\s+/,
+      );
     expect(guessed.filter((password) => passwordFault(password, []) !== 'common')).toEqual([]);
   });
 
@@ -98,7 +100,7 @@ describe('a new password', () => {
 describe('a password of a link', () => {
   it('is refused when it is among the first that are guessed', () => {
     const guessed =
-      'abc123 123456 888888 112233 520520 abcd12 wo1234 666888 135790 a12345 qwerty 1qaz2wsx wang88 teacher hello1 654321 123abc 5201314 aaaaaa password 147258 asd123'.split(
+      'abc123 123456 888888 112233 520520 abcd12 wo1234 666888 135790 a12345 qwerty 1qaz2wsx wang88 teacher hello1 654321 123abc 5201314 aaaaaa password 147258 asd123 202609 198512'.split(
         ' ',
       );
     expect(guessed.filter((password) => !isWeakLinkPassword(password, []))).toEqual([]);
