@@ -68,3 +68,23 @@ test('a class tool stands where it stood, and shows what it showed, when the pag
     'false',
   );
 });
+
+test('a window lies over what is folded into the corner', async ({ page }) => {
+  await teach(page);
+  await toolbar(page).getByRole('button', { name: '计时器' }).click();
+  await page.getByRole('dialog', { name: '计时器' }).getByRole('button', { name: '3 分钟' }).click();
+  await page.keyboard.press('Escape');
+  const chip = await page.getByRole('button').filter({ hasText: /^[23]:/ }).boundingBox();
+  await toolbar(page).getByRole('button', { name: '课堂口令' }).click();
+  const window = page.getByRole('dialog', { name: '课堂口令' });
+  const bar = await window.boundingBox();
+  if (!chip || !bar) throw new Error('the chip and the window have no places');
+  await page.mouse.move(bar.x + 200, bar.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + 200 + chip.x + chip.width - bar.x - bar.width, bar.y + 20 + chip.y - bar.y, {
+    steps: 4,
+  });
+  await page.mouse.up();
+  await window.getByRole('button', { name: '关闭' }).click();
+  await expect(window).toBeHidden();
+});

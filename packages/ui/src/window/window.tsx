@@ -52,6 +52,8 @@ export interface WindowProps {
 }
 
 const SMALLEST = { w: 280, h: 200 };
+/** The z-index of the window at the bottom: what else lies in the layer has 1 at most, and hides no window's buttons. */
+const LOWEST = 2;
 /** How far an arrow key moves or sizes it, CSS pixels. */
 const KEY_STEP = 16;
 const EDGES: readonly WindowEdge[] = ['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'];
@@ -152,7 +154,7 @@ export function Window({
       tabIndex={-1}
       className={classes.window}
       data-front={place === order.ids.get().length - 1 || undefined}
-      style={{ left: shown.x, top: shown.y, width: shown.w, height: shown.h, zIndex: place + 1 }}
+      style={{ left: shown.x, top: shown.y, width: shown.w, height: shown.h, zIndex: place + LOWEST }}
       onKeyDown={onKeyDown}
       onFocusCapture={() => order.raise(id)}
       {...gestures}
@@ -204,7 +206,7 @@ export function Window({
       {half && (
         <div
           className={classes.half}
-          style={{ left: half.x, top: half.y, width: half.w, height: half.h, zIndex: place + 1 }}
+          style={{ left: half.x, top: half.y, width: half.w, height: half.h, zIndex: place + LOWEST }}
         />
       )}
       {drawn}
