@@ -134,3 +134,16 @@ test('a field that has the keyboard is marked by its frame alone', async ({ page
   await expect(page.getByRole('textbox', { name: '文件夹名称' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: '文件夹名称' })).toHaveCSS('outline-style', 'none');
 });
+
+test('what is searched for stays when the pointer presses beside the one mark that clears it', async ({
+  page,
+}) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  const search = page.getByRole('searchbox');
+  await search.fill('秋天');
+  const mark = await page.getByRole('button', { name: '清除搜索' }).boundingBox();
+  if (!mark) throw new Error('there is no mark that clears');
+  // Another mark, the browser's own, would stand there.
+  for (const before of [6, 12, 18, 24]) await page.mouse.click(mark.x - before, mark.y + mark.height / 2);
+  await expect(search).toHaveValue('秋天');
+});
