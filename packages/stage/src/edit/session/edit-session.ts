@@ -62,6 +62,8 @@ export class EditSession {
   readonly tools: ToolMachine;
   readonly #ports: ToolPorts;
   readonly #disposables = new Disposables();
+  /** The undo step of what is edited at the moment, where it has a name. */
+  #passing: string | undefined;
   /** Without permission to edit nothing can be held. */
   readonly canEdit: boolean;
 
@@ -119,9 +121,24 @@ export class EditSession {
         : work;
     this.#store.transact(
       (edit) => editWithLockedPaths(edit, home, (within) => editWithGlue(within, whole)),
-      options,
+      this.#passing === undefined
+        ? options
+        : { ...options, merge: this.#passing, within: Number.POSITIVE_INFINITY },
     );
     return true;
+  }
+
+  /**
+   * What `work` edits joins the undo step of that name where nothing else was edited since: a colour picker tells every
+   * colour that a hand passes.
+   */
+  passing(step: string, work: () => void): void {
+    this.#passing = step;
+    try {
+      work();
+    } finally {
+      this.#passing = undefined;
+    }
   }
 
   /**

@@ -1,3 +1,4 @@
+import { newId } from '@lectern/base';
 import type { Color, ColorContext } from '@lectern/courseware';
 import { ColorInput, ColorSwatches, Popover } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -50,13 +51,16 @@ export function ColorPicker({
   const palette = useMemo(() => themePalette(colors), [colors]);
   const shown = value ? cssOf(value, colors) : undefined;
   const recent = useSignal(recentColors.values);
-  const { pageDrawing } = useEditing();
+  const { pageDrawing, session } = useEditing();
   /** Of the browser's own picker, which tells every colour that a hand passes. */
   const last = useRef<string>(undefined);
+  /** The undo step of those colours. */
+  const step = useRef<string>(undefined);
   const turn = (isOpen: boolean) => {
     setOpen(isOpen);
     if (last.current !== undefined) recentColors.use(last.current);
     last.current = undefined;
+    step.current = undefined;
   };
   const pick = (color: Color) => {
     chose();
@@ -168,7 +172,8 @@ export function ColorPicker({
               tried();
               const value = hex.slice(1).toUpperCase();
               last.current = value;
-              onPick({ type: 'rgb', value });
+              step.current ??= `color ${newId()}`;
+              session.passing(step.current, () => onPick({ type: 'rgb', value }));
             }}
           />
           <button type="button" className={classes.take} onClick={() => void takeFromScreen()}>
