@@ -9,23 +9,23 @@ const tools: Readonly<Record<string, ToolCode>> = {
   },
   Clock: {
     part: async () => (await import('./tools/clock/part.ts')).clock,
-    panel: async () => (await import('./tools/clock/panel.tsx')).ClockPanel,
+    panel: async () => (await import('./engines/number-displays/clock/panel.tsx')).ClockPanel,
   },
   Counter: {
     part: async () => (await import('./tools/counter/part.ts')).counter,
-    panel: async () => (await import('./tools/counter/panel.tsx')).CounterPanel,
+    panel: async () => (await import('./engines/number-displays/counter/panel.tsx')).CounterPanel,
   },
   Dice: {
     part: async () => (await import('./tools/dice/part.ts')).dice,
-    panel: async () => (await import('./tools/dice/panel.tsx')).DicePanel,
+    panel: async () => (await import('./engines/chance/dice/panel.tsx')).DicePanel,
   },
   Mind: {
     part: async () => (await import('./tools/mind/part.ts')).mind,
-    panel: async () => (await import('./tools/mind/panel.tsx')).MindPanel,
+    panel: async () => (await import('./engines/diagrams/mind/panel.tsx')).MindPanel,
   },
   Timer: {
     part: async () => (await import('./tools/timer/part.ts')).timer,
-    panel: async () => (await import('./tools/timer/panel.tsx')).TimerPanel,
+    panel: async () => (await import('./engines/class-time/timer/panel.tsx')).TimerPanel,
   },
 };
 

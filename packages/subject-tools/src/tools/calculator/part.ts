@@ -1,6 +1,6 @@
+import { CalculatorPicture, calculatorWords } from '../../engines/arithmetic/pad/picture.tsx';
+import { CalculatorView } from '../../engines/arithmetic/pad/view.tsx';
 import type { ToolPart } from '../../tool.ts';
-import { CalculatorPicture, calculatorWords } from './picture.tsx';
-import { CalculatorView } from './view.tsx';
 
 export const calculator: ToolPart = {
   shape: { version: 1, migrations: {} },

@@ -1,6 +1,6 @@
+import { ClockPicture, clockWords } from '../../engines/number-displays/clock/picture.tsx';
+import { ClockView } from '../../engines/number-displays/clock/view.tsx';
 import type { ToolPart } from '../../tool.ts';
-import { ClockPicture, clockWords } from './picture.tsx';
-import { ClockView } from './view.tsx';
 
 export const clock: ToolPart = {
   shape: { version: 1, migrations: {} },

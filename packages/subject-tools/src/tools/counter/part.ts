@@ -1,6 +1,6 @@
+import { CounterPicture, counterWords } from '../../engines/number-displays/counter/picture.tsx';
+import { CounterView } from '../../engines/number-displays/counter/view.tsx';
 import type { ToolPart } from '../../tool.ts';
-import { CounterPicture, counterWords } from './picture.tsx';
-import { CounterView } from './view.tsx';
 
 export const counter: ToolPart = {
   shape: { version: 1, migrations: {} },

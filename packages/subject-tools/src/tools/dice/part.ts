@@ -1,6 +1,6 @@
+import { DicePicture, diceWords } from '../../engines/chance/dice/picture.tsx';
+import { DiceView } from '../../engines/chance/dice/view.tsx';
 import type { ToolPart } from '../../tool.ts';
-import { DicePicture, diceWords } from './picture.tsx';
-import { DiceView } from './view.tsx';
 
 export const dice: ToolPart = {
   shape: { version: 1, migrations: {} },

@@ -1,6 +1,6 @@
+import { MindPicture, mindPictureWords } from '../../engines/diagrams/mind/picture.tsx';
+import { MindView } from '../../engines/diagrams/mind/view.tsx';
 import type { ToolPart } from '../../tool.ts';
-import { MindPicture, mindPictureWords } from './picture.tsx';
-import { MindView } from './view.tsx';
 
 export const mind: ToolPart = {
   shape: { version: 1, migrations: {} },

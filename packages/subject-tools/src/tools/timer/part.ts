@@ -1,6 +1,6 @@
+import { TimerPicture, timerWords } from '../../engines/class-time/timer/picture.tsx';
+import { TimerView } from '../../engines/class-time/timer/view.tsx';
 import type { ToolPart } from '../../tool.ts';
-import { TimerPicture, timerWords } from './picture.tsx';
-import { TimerView } from './view.tsx';
 
 export const timer: ToolPart = {
   shape: { version: 1, migrations: {} },

@@ -1,0 +1,129 @@
+import type { ToolData, ToolDataPatch } from '@lectern/courseware';
+import { oneOf } from '../../../common/values.ts';
+import { type Angle, DIGITS, type Evaluated, evaluate, written } from './evaluate.ts';
+import { readTokens } from './tokens.ts';
+
+export const KINDS = ['standard', 'scientific'] as const;
+export type CalculatorKind = (typeof KINDS)[number];
+export const ANGLES: readonly Angle[] = ['degree', 'radian'];
+/** An expression is not longer than this. */
+const MOST = 160;
+const SHOWN_DIGITS = 12;
+
+/** A calculator's data: `expression` as it was typed, `done` once = was pressed, `kind` and `angle`. */
+export interface Calculator {
+  readonly expression: string;
+  readonly done: boolean;
+  readonly kind: CalculatorKind;
+  readonly angle: Angle;
+}
+
+export function calculatorOf(data: ToolData): Calculator {
+  const { expression } = data;
+  const isSound =
+    typeof expression === 'string' && expression.length <= MOST && readTokens(expression) !== undefined;
+  return {
+    expression: isSound ? expression : '',
+    done: data.done === true && isSound,
+    kind: oneOf(data.kind, KINDS, 'standard'),
+    angle: oneOf(data.angle, ANGLES, 'degree'),
+  };
+}
+
+export function valueOfExpression({ expression, angle }: Calculator): Evaluated {
+  return evaluate(expression, angle);
+}
+
+/** The value as it is shown; undefined where there is none. */
+export function resultOf(calculator: Calculator): string | undefined {
+  const result = valueOfExpression(calculator);
+  return result.type === 'value' ? written(result.value, SHOWN_DIGITS) : undefined;
+}
+
+/** The expression as it is shown: a long result that is counted on with is rounded like any other. */
+export function shownExpression({ expression }: Calculator): string {
+  return expression.replaceAll(/\d+\.?\d*/g, (number) => {
+    if (number.replace('.', '').length <= SHOWN_DIGITS + 3) return number;
+    const result = evaluate(number, 'degree');
+    return result.type === 'value' ? written(result.value, SHOWN_DIGITS) : number;
+  });
+}
+
+const GOES_ON = /^[+−×÷^!%²]/;
+
+/** What to write when a key of the pad was pressed: digits, signs, and functions with their bracket. */
+export function typed(calculator: Calculator, key: string): ToolDataPatch {
+  const { done } = calculator;
+  const before = done && !GOES_ON.test(key) ? '' : done ? carriedOn(calculator) : calculator.expression;
+  const expression = joined(before, key);
+  return expression.length > MOST ? {} : { expression, done: false };
+}
+
+/** What is counted on with keeps all its digits, so that 1÷3×3 is 1. */
+function carriedOn(calculator: Calculator): string {
+  const result = valueOfExpression(calculator);
+  if (result.type !== 'value') return '';
+  const text = written(result.value, DIGITS);
+  if (!text.includes('^')) return text.startsWith('−') ? `(${text})` : text;
+  return `(${text})`;
+}
+
+const OPERATOR = /[+−×÷^]$/;
+
+/** One sign of two stands after another one, but for the minus of a number: the last one that was pressed. */
+function joined(before: string, key: string): string {
+  if (key === '.') return withPoint(before);
+  if (!/^[+−×÷^!%²]$/.test(key)) return before + key;
+  if (before === '' || before.endsWith('(')) return key === '−' ? before + key : `${before}0${key}`;
+  if (!OPERATOR.test(before)) return before + key;
+  if (key === '−' && /[×÷^]$/.test(before)) return before + key;
+  const bare = before.replace(/[+−×÷^]+$/, '');
+  // A minus at the beginning stays alone.
+  return bare === '' || bare.endsWith('(') ? before : bare + key;
+}
+
+function withPoint(before: string): string {
+  const number = /(\d+\.?\d*|\.\d+)$/.exec(before)?.[0] ?? '';
+  if (number.includes('.')) return before;
+  return number === '' ? `${before}0.` : `${before}.`;
+}
+
+/** What to write when = was pressed: nothing while nothing stands there. */
+export function finished({ expression }: Calculator): ToolDataPatch {
+  return expression === '' ? {} : { done: true };
+}
+
+/** What to write to take the last part back: a digit, a sign, or a function with its bracket. */
+export function steppedBack({ expression, done }: Calculator): ToolDataPatch {
+  if (done) return { done: false };
+  const last = readTokens(expression)?.at(-1);
+  const length = last === undefined || last.type === 'number' ? 1 : last.text.length;
+  return { expression: expression.slice(0, Math.max(expression.length - length, 0)) };
+}
+
+export const CLEARED: ToolDataPatch = { expression: '', done: false };
+
+/** What to write to turn the sign of the last number. */
+export function negated(calculator: Calculator): ToolDataPatch {
+  const before = calculator.done ? carriedOn(calculator) : calculator.expression;
+  const found = /(?<open>\(−)?(?<number>(\d+\.?\d*|\.\d+))\)?$/.exec(before);
+  if (found?.groups === undefined) return {};
+  const { open, number = '' } = found.groups;
+  const front = before.slice(0, found.index);
+  return { expression: open === undefined ? `${front}(−${number})` : `${front}${number}`, done: false };
+}
+
+/** What a key of the keyboard types. */
+export function keyOf(key: string): string | undefined {
+  if (/^[\d.+()^!%]$/.test(key)) return key;
+  const others: Readonly<Record<string, string>> = {
+    '-': '−',
+    '*': '×',
+    x: '×',
+    '/': '÷',
+    '×': '×',
+    '÷': '÷',
+    '−': '−',
+  };
+  return Object.hasOwn(others, key) ? others[key] : undefined;
+}

@@ -1,0 +1,51 @@
+import type { ToolViewProps } from '@lectern/stage/view';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { keptView } from '../../../kept-view.tsx';
+import { calculator } from '../../../tools/calculator/part.ts';
+
+const View = keptView(calculator);
+
+function drawn(props: Partial<ToolViewProps>): string {
+  return renderToStaticMarkup(
+    <View
+      data={{}}
+      change={() => undefined}
+      mode="show"
+      size={{ w: 320, h: 420 }}
+      assets={{ url: () => undefined, subscribe: () => () => undefined }}
+      language="zh"
+      {...props}
+    />,
+  );
+}
+
+describe('a calculator', () => {
+  it('shows what is typed with what it will be, and then what it is', () => {
+    const typing = drawn({ data: { expression: '0.1+0.2' } });
+    expect(typing).toMatch(/<output[^>]*>0\.1\+0\.2<\/output>/);
+    expect(typing).toContain('>0.3<');
+    const done = drawn({ data: { expression: '0.1+0.2', done: true } });
+    expect(done).toMatch(/<output[^>]*>0\.3<\/output>/);
+    expect(done).toContain('>0.1+0.2 =<');
+  });
+
+  it('says in a sentence why there is no result, in both languages', () => {
+    const data = { expression: '1÷0', done: true };
+    expect(drawn({ data })).toMatch(/<output[^>]*>除数不能为 0<\/output>/);
+    expect(drawn({ data, language: 'en' })).toContain('The divisor cannot be 0');
+  });
+
+  it('has functions and the kind of angle on the scientific pad alone', () => {
+    expect(drawn({})).not.toContain('>sin<');
+    const scientific = drawn({ data: { kind: 'scientific' } });
+    for (const key of ['sin', 'lg', 'π', '角度', '弧度']) expect(scientific).toContain(`>${key}<`);
+  });
+
+  it('names the keys whose sign nobody would understand when it is read aloud', () => {
+    const html = drawn({});
+    for (const name of ['清除', '退格', '正负号', '等于', '平方', '平方根']) {
+      expect(html).toContain(`aria-label="${name} `);
+    }
+  });
+});

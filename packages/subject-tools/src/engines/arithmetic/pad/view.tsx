@@ -1,0 +1,114 @@
+import type { ToolViewProps } from '@lectern/stage/view';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ToolFrame } from '../../../common/frame.tsx';
+import shared from '../../../common/tool.module.css';
+import { ToolButton } from '../../../common/tool-button.tsx';
+import classes from './calculator.module.css';
+import {
+  ANGLES,
+  CLEARED,
+  calculatorOf,
+  finished,
+  KINDS,
+  keyOf,
+  negated,
+  resultOf,
+  shownExpression,
+  steppedBack,
+  typed,
+} from './model.ts';
+import { type PadKey, padRows } from './pad-keys.ts';
+import { calculatorLine } from './picture.tsx';
+import { calculatorTexts } from './texts.ts';
+
+/** A pad that counts what is typed on it or on the keyboard. */
+export function CalculatorView({ data, change, size, language }: ToolViewProps): ReactNode {
+  const t = calculatorTexts[language];
+  const calculator = useMemo(() => calculatorOf(data), [data]);
+  const root = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // In a window of its own it is what the keyboard is for; on a page the keys are the show's.
+    if (root.current?.closest('[data-tool-window]')) root.current.focus({ preventScroll: true });
+  }, []);
+  const press = ({ types, does }: Pick<PadKey, 'types' | 'does'>) => {
+    if (types !== undefined) change(typed(calculator, types));
+    else if (does === 'clear') change(CLEARED);
+    else if (does === 'back') change(steppedBack(calculator));
+    else if (does === 'negate') change(negated(calculator));
+    else change(finished(calculator));
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const asked = readKey(event.key, event.target instanceof HTMLButtonElement);
+    if (!asked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press(asked);
+  };
+  const rows = padRows(calculator.kind);
+  // What it will be is seen while it is typed.
+  const ahead = calculator.done ? undefined : resultOf(calculator);
+  const said = calculator.done ? shownExpression(calculator) : ahead;
+  return (
+    <ToolFrame size={size}>
+      <fieldset ref={root} className={classes.pad} tabIndex={-1} aria-label={t.calculator} onKeyDown={key}>
+        <p className={classes.display}>
+          <span className={classes.said}>
+            {said === undefined || said === '' ? ' ' : `${said}${calculator.done ? ' =' : ''}`}
+          </span>
+          <output
+            className={classes.line}
+            data-long={calculatorLine(calculator, language).length > 14 || undefined}
+          >
+            {calculatorLine(calculator, language)}
+          </output>
+        </p>
+        <div className={shared.bar} role="group" aria-label={t.kindLabel}>
+          {KINDS.map((kind) => (
+            <ToolButton key={kind} aria-pressed={kind === calculator.kind} onClick={() => change({ kind })}>
+              {t.kind(kind)}
+            </ToolButton>
+          ))}
+          {calculator.kind === 'scientific'
+            ? ANGLES.map((angle) => (
+                <ToolButton
+                  key={angle}
+                  aria-pressed={angle === calculator.angle}
+                  onClick={() => change({ angle })}
+                >
+                  {t.angle(angle)}
+                </ToolButton>
+              ))
+            : null}
+        </div>
+        <div className={classes.keys} role="group" aria-label={t.keys}>
+          {rows.map((row) => (
+            <div key={row[0]?.sign} className={classes.row}>
+              {row.map((each) => (
+                <button
+                  key={each.sign}
+                  type="button"
+                  className={classes.key}
+                  data-look={each.look}
+                  aria-label={each.name && `${each.name(t)} ${each.sign}`}
+                  onClick={() => press(each)}
+                >
+                  {each.sign}
+                </button>
+              ))}
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </ToolFrame>
+  );
+}
+
+/** Enter presses a button that has the focus, and counts elsewhere. */
+function readKey(key: string, onButton: boolean): Pick<PadKey, 'types' | 'does'> | undefined {
+  if (key === '=' || (key === 'Enter' && !onButton)) return { does: 'equals' };
+  if (key === 'Backspace') return { does: 'back' };
+  if (key === 'Delete') return { does: 'clear' };
+  const types = keyOf(key);
+  return types === undefined ? undefined : { types };
+}

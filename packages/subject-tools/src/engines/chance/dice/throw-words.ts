@@ -1,0 +1,15 @@
+import { type Throw, total } from './model.ts';
+import type { DiceTexts } from './texts.ts';
+
+/** What one die or coin shows. */
+export function faceWord(t: DiceTexts, sides: number, value: number): string {
+  if (sides !== 2) return String(value);
+  return value === 1 ? t.heads : t.tails;
+}
+
+/** What a throw shows, in a line. */
+export function throwWords(t: DiceTexts, { sides, values }: Throw): string {
+  const words = values.map((value) => faceWord(t, sides, value));
+  if (values.length === 1) return t.result(words);
+  return sides === 2 ? t.headsOf(words, total({ sides, values })) : t.sum(words, total({ sides, values }));
+}

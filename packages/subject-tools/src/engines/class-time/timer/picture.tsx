@@ -1,0 +1,51 @@
+import { clockOf } from '@lectern/ui/media-clock';
+import type { ReactNode } from 'react';
+import { paint } from '../../../common/paint.ts';
+import { Picture } from '../../../common/picture.tsx';
+import { unitOf } from '../../../common/tool-unit.ts';
+import type { ToolPictureProps } from '../../../tool.ts';
+import { timerOf } from './model.ts';
+import { Ring } from './ring.tsx';
+import { timerTexts } from './texts.ts';
+
+/** Which timer it is, and from where it counts. */
+export function timerWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
+  const { kind, total } = timerOf(data);
+  return `${timerTexts[language].kindOf(kind)} ${clockOf(kind === 'down' ? total : 0)}`;
+}
+
+/** The timer at its beginning, however far it has come: time decides nothing of a picture. */
+export function TimerPicture({ data, size, language }: ToolPictureProps): ReactNode {
+  const { kind, total } = timerOf(data);
+  const unit = unitOf(size);
+  const line = unit * 4;
+  const side = Math.max(0, Math.min(size.w - unit * 2.4, size.h - line - unit * 2.4));
+  return (
+    <Picture size={size}>
+      <svg
+        aria-hidden="true"
+        x={(size.w - side) / 2}
+        y={(size.h - line - side) / 2}
+        width={side}
+        height={side}
+        viewBox="-100 -100 200 200"
+      >
+        <Ring
+          share={kind === 'down' ? 1 : 0}
+          color={paint.jade}
+          face={clockOf(kind === 'down' ? total : 0)}
+        />
+      </svg>
+      <text
+        x={size.w / 2}
+        y={size.h - unit * 1.8}
+        fontSize={unit * 2.4}
+        fontWeight={500}
+        textAnchor="middle"
+        fill={paint.ink}
+      >
+        {timerTexts[language].kindOf(kind)}
+      </text>
+    </Picture>
+  );
+}

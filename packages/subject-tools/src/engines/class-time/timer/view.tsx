@@ -1,0 +1,114 @@
+import { SteadyClock } from '@lectern/base';
+import type { ToolViewProps } from '@lectern/stage/view';
+import { clockOf } from '@lectern/ui/media-clock';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ToolFrame } from '../../../common/frame.tsx';
+import { paint } from '../../../common/paint.ts';
+import shared from '../../../common/tool.module.css';
+import { ToolButton } from '../../../common/tool-button.tsx';
+import {
+  heardOf,
+  isLast,
+  isOver,
+  isRunning,
+  type PageTimer,
+  PRESETS,
+  preset,
+  pressed,
+  reset,
+  secondsOf,
+  shareOf,
+  shifted,
+  timerOf,
+  untilNext,
+} from './model.ts';
+import { Ring } from './ring.tsx';
+import { timerTexts } from './texts.ts';
+import classes from './timer.module.css';
+
+/** A timer that runs on the page by the clock. */
+export function TimerView({ data, change, size, language, sound }: ToolViewProps): ReactNode {
+  const t = timerTexts[language];
+  const timer = useMemo(() => timerOf(data), [data]);
+  const now = useNow(timer, sound && change);
+  useSounds(timer, now, sound);
+  const [over, last, runs] = [isOver(timer, now), isLast(timer, now), isRunning(timer, now)];
+  const begun = timer.since !== null || timer.done > 0;
+  const words = runs ? t.pause : over ? t.again : begun ? t.goOn : t.start;
+  return (
+    <ToolFrame size={size}>
+      <svg
+        viewBox="-100 -100 200 200"
+        className={classes.face}
+        role="timer"
+        aria-label={t.kindOf(timer.kind)}
+        data-over={over || undefined}
+      >
+        <Ring
+          share={over ? 1 : shareOf(timer, now)}
+          color={over ? paint.red : last ? paint.amber : paint.jade}
+          face={clockOf(secondsOf(timer, now))}
+        />
+      </svg>
+      <p className={shared.words} role="status">
+        {over ? t.over : t.kindOf(timer.kind)}
+      </p>
+      <div className={shared.bar}>
+        <ToolButton primary onClick={() => change(pressed(timer, Date.now()))}>
+          {words}
+        </ToolButton>
+        <ToolButton disabled={!begun} onClick={() => change(reset())}>
+          {t.reset}
+        </ToolButton>
+      </div>
+      {timer.kind === 'down' && !runs ? (
+        <div className={shared.bar} role="group" aria-label={t.presets}>
+          {PRESETS.map((each) => (
+            <ToolButton key={each} aria-pressed={timer.total === each} onClick={() => change(preset(each))}>
+              {t.preset(each)}
+            </ToolButton>
+          ))}
+        </div>
+      ) : null}
+    </ToolFrame>
+  );
+}
+
+/**
+ * The time of day, read again whenever what the timer shows is no longer true. Where the machine's clock is put to another
+ * time, `change` keeps what was counted; it is left out in windows that only look.
+ */
+function useNow(timer: PageTimer, change: ToolViewProps['change'] | undefined): number {
+  const [clock] = useState(() => new SteadyClock({ wall: Date.now, steady: () => performance.now() }));
+  const [read, setRead] = useState(Date.now);
+  // What was pressed a moment ago is later than what was read last.
+  const now = Math.max(read, timer.since ?? 0);
+  const wait = untilNext(timer, now);
+  useEffect(() => {
+    if (wait === undefined) return;
+    const look = () => {
+      const { now: at, jump } = clock.read();
+      const moved = jump === 0 ? undefined : shifted(timer, jump);
+      if (moved) change?.(moved);
+      setRead(at);
+    };
+    const next = setTimeout(look, wait);
+    // Timers of a window that nobody sees come late.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(next);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+  return now;
+}
+
+/** Each of the last seconds is heard once, and the end, where somebody looked on. */
+function useSounds(timer: PageTimer, now: number, sound: ToolViewProps['sound']): void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const heard = heardOf(timer, now, before.current);
+    before.current = secondsOf(timer, now);
+    if (heard) sound?.(heard);
+  }, [timer, now, sound]);
+}

@@ -1,0 +1,145 @@
+import type { InkEdge } from '@lectern/stage/ink';
+import { type Pose, placed, type XY } from '../../common/pose.ts';
+
+/** The instruments that lie on the page with edges; the compass stands on it. */
+export const EDGED = ['Ruler', 'IsoscelesSetSquare', 'RightSetSquare', 'Protractor'] as const;
+export type EdgedKey = (typeof EDGED)[number];
+
+/** Of the page when nothing is calibrated: 96 logical pixels are an inch. */
+export const PAGE_CM = 96 / 2.54;
+
+export const RULER_CM = 20;
+/** From the end of the ruler to its first mark, and how high it is. */
+export const RULER_MARGIN_CM = 0.6;
+export const RULER_HEIGHT_CM = 2.8;
+const ISOSCELES_CM = 12;
+const SHORT_CM = 8;
+export const PROTRACTOR_CM = 8;
+
+/** What an instrument is apart from where it lies: local logical pixels around its origin. */
+export interface InstrumentShape {
+  readonly corners: readonly XY[];
+  /** The sides that lead pens and touch others, between these corners. */
+  readonly sides: readonly (readonly [number, number])[];
+  /** Its round side, about the origin. */
+  readonly radius?: number;
+  /** What is laid on a point of the page: a corner, the mark 0, the centre. */
+  readonly anchors: readonly XY[];
+  /** The scales along its length: from where, to which side of it the marks lead, and how many centimetres. */
+  readonly scales: readonly { readonly from: XY; readonly inward: 1 | -1; readonly cm: number }[];
+  /** Where its buttons begin, and where it is taken to be turned. */
+  readonly controls: XY;
+  readonly knob: XY;
+}
+
+/** An instrument on a page where a centimetre is so many logical pixels. */
+export function shapeOf(key: EdgedKey, cm: number): InstrumentShape {
+  switch (key) {
+    case 'Ruler': {
+      const [w, h] = [(RULER_CM / 2 + RULER_MARGIN_CM) * cm, (RULER_HEIGHT_CM / 2) * cm];
+      const zero: XY = [(-RULER_CM / 2) * cm, -h];
+      return {
+        corners: [
+          [-w, -h],
+          [w, -h],
+          [w, h],
+          [-w, h],
+        ],
+        sides: [
+          [0, 1],
+          [3, 2],
+        ],
+        anchors: [zero],
+        scales: [{ from: zero, inward: 1, cm: RULER_CM }],
+        controls: [-w + 24, h - 23],
+        knob: [w - 28, h - 25],
+      };
+    }
+    case 'IsoscelesSetSquare':
+      return setSquare(ISOSCELES_CM, ISOSCELES_CM, cm);
+    case 'RightSetSquare':
+      return setSquare(SHORT_CM * Math.sqrt(3), SHORT_CM, cm);
+    case 'Protractor': {
+      const r = PROTRACTOR_CM * cm;
+      return {
+        corners: [
+          [-r, 0],
+          [r, 0],
+        ],
+        sides: [[0, 1]],
+        radius: r,
+        anchors: [[0, 0]],
+        scales: [],
+        controls: [-r * 0.5, -26],
+        knob: [r * 0.5, -26],
+      };
+    }
+  }
+}
+
+/** The right angle is below on the left; the origin is where the triangle balances. */
+function setSquare(widthCm: number, heightCm: number, cm: number): InstrumentShape {
+  const [w, h] = [widthCm * cm, heightCm * cm];
+  const right: XY = [-w / 3, h / 3];
+  const corners: readonly XY[] = [right, [right[0] + w, right[1]], [right[0], right[1] - h]];
+  return {
+    corners,
+    sides: [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ],
+    anchors: [right],
+    scales: [{ from: right, inward: -1, cm: Math.floor(widthCm - 1) }],
+    controls: [right[0] + 26, right[1] - 66],
+    knob: [right[0] + w * 0.56, right[1] - 66],
+  };
+}
+
+/** The straight sides of an instrument on the page. */
+export function sidesOf(shape: InstrumentShape, pose: Pose): readonly (InkEdge & { type: 'line' })[] {
+  return shape.sides.map(([from, to]) => ({
+    type: 'line',
+    from: placed(pose, shape.corners[from] ?? [0, 0]),
+    to: placed(pose, shape.corners[to] ?? [0, 0]),
+  }));
+}
+
+/** All that leads a pen. */
+export function edgesOf(shape: InstrumentShape, pose: Pose): readonly InkEdge[] {
+  if (shape.radius === undefined) return sidesOf(shape, pose);
+  const round: InkEdge = {
+    type: 'arc',
+    centre: [pose.x, pose.y],
+    radius: shape.radius,
+    from: ((pose.turn - 180) * Math.PI) / 180,
+    sweep: Math.PI,
+  };
+  return [...sidesOf(shape, pose), round];
+}
+
+/** A polygon whose sides are drawn in by so much, for one that is convex. */
+export function drawnIn(corners: readonly XY[], by: number): readonly XY[] {
+  const middle: XY = [
+    corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
+    corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
+  ];
+  const sides = corners.map((from, at) => {
+    const to = corners[(at + 1) % corners.length] ?? from;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    const normal: XY = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
+    const inwards = normal[0] * (middle[0] - from[0]) + normal[1] * (middle[1] - from[1]) < 0 ? -1 : 1;
+    const shift: XY = [normal[0] * by * inwards, normal[1] * by * inwards];
+    return {
+      from: [from[0] + shift[0], from[1] + shift[1]],
+      along: [to[0] - from[0], to[1] - from[1]],
+    } as const;
+  });
+  return sides.map((side, at) => {
+    const before = sides[(at + sides.length - 1) % sides.length] ?? side;
+    const cross = before.along[0] * side.along[1] - before.along[1] * side.along[0];
+    const [dx, dy] = [side.from[0] - before.from[0], side.from[1] - before.from[1]];
+    const part = cross === 0 ? 0 : (dx * side.along[1] - dy * side.along[0]) / cross;
+    return [before.from[0] + before.along[0] * part, before.from[1] + before.along[1] * part];
+  });
+}

@@ -1,0 +1,70 @@
+import { Field, Input, Select, Switch } from '@lectern/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import classes from '../../../common/panel.module.css';
+import type { ToolPanelProps } from '../../../tool.ts';
+import { clockOf, FORMATS, TASKS } from './model.ts';
+import { readTime } from './read-time.ts';
+import { clockTexts } from './texts.ts';
+
+/** Which time it shows, how times are written, and what it asks. */
+export function ClockPanel({ data, change, language }: ToolPanelProps): ReactNode {
+  const t = clockTexts[language];
+  const { time, format, task, wanted, seconds } = useMemo(() => clockOf(data), [data]);
+  const key = task === 'make' ? 'wanted' : 'time';
+  return (
+    <div className={classes.panel}>
+      <TimeField
+        key={`${key} ${task === 'make' ? wanted : time}`}
+        label={t.timeLabel}
+        wrong={t.badTime}
+        value={task === 'make' ? wanted : time}
+        onChange={(next) => change({ [key]: next })}
+      />
+      <Select
+        label={t.taskLabel}
+        size="small"
+        value={task}
+        options={TASKS.map((each) => ({ value: each, label: t.task(each) }))}
+        onChange={(next) => change({ task: next, shown: false })}
+      />
+      <Select
+        label={t.formatLabel}
+        size="small"
+        value={format}
+        options={FORMATS.map((each) => ({ value: each, label: t.format(each) }))}
+        onChange={(next) => change({ format: next })}
+      />
+      <Switch label={t.showSeconds} checked={seconds} onChange={(next) => change({ seconds: next })} />
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly wrong: string;
+  /** Seconds since midnight. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function TimeField({ label, wrong, value, onChange }: TimeFieldProps): ReactNode {
+  const [text, setText] = useState(() => clockTexts.zh.time(value, '24', value % 60 !== 0));
+  const read = readTime(text);
+  const keep = () => {
+    if (read !== undefined && read !== value) onChange(read);
+  };
+  return (
+    <Field label={label} error={read === undefined ? wrong : undefined}>
+      <Input
+        size="small"
+        value={text}
+        inputMode="numeric"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+        }}
+      />
+    </Field>
+  );
+}

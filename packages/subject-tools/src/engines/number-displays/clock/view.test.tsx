@@ -1,0 +1,52 @@
+import type { ToolViewProps } from '@lectern/stage/view';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { keptView } from '../../../kept-view.tsx';
+import { clock } from '../../../tools/clock/part.ts';
+
+const View = keptView(clock);
+
+function drawn(props: Partial<ToolViewProps>): string {
+  return renderToStaticMarkup(
+    <View
+      data={{ time: 30_600 }}
+      change={() => undefined}
+      mode="show"
+      size={{ w: 400, h: 400 }}
+      assets={{ url: () => undefined, subscribe: () => () => undefined }}
+      language="zh"
+      {...props}
+    />,
+  );
+}
+
+describe('a clock on a page', () => {
+  it('has hands that keys turn, each with its time in words', () => {
+    const html = drawn({});
+    expect(html.match(/role="slider"/g)).toHaveLength(2);
+    expect(html).toContain('aria-label="分针"');
+    expect(html).toContain('aria-valuetext="上午 8:30"');
+    expect(drawn({ data: { seconds: true } })).toContain('aria-label="秒针"');
+  });
+
+  it('does not give away the time that it asks for until the answer is shown', () => {
+    const asks = drawn({ data: { time: 30_600, task: 'read' } });
+    expect(asks).toContain('几时几分？');
+    expect(asks).not.toContain('8:30');
+    expect(drawn({ data: { time: 30_600, task: 'read', shown: true } })).toContain('上午 8:30');
+    expect(drawn({ mode: 'print', data: { time: 30_600, task: 'read' } })).not.toContain('8:30');
+  });
+
+  it('says whether the hands were set right once that is checked', () => {
+    const data = { time: 30_600, task: 'make', wanted: 30_600 };
+    expect(drawn({ data })).not.toContain('对了');
+    expect(drawn({ data: { ...data, shown: true } })).toContain('对了！');
+    expect(drawn({ data: { ...data, time: 30_660, shown: true } })).toContain('再看一看时针和分针');
+  });
+
+  it('stands still as a picture with its time elsewhere', () => {
+    const html = drawn({ mode: 'edit', language: 'en' });
+    expect(html).toContain('role="img" aria-label="Clock 8:30 a.m."');
+    expect(html).not.toContain('slider');
+  });
+});

@@ -1,0 +1,50 @@
+import { NumberField, Select, Switch } from '@lectern/ui';
+import { type ReactNode, useMemo } from 'react';
+import classes from '../../../common/panel.module.css';
+import type { ToolPanelProps } from '../../../tool.ts';
+import { changed, counterOf, KINDS, LEAST_RODS, MOST_RODS, numberOf, showing } from './model.ts';
+import { counterTexts } from './texts.ts';
+
+/** Which counter it is, how many places it has and what it shows. */
+export function CounterPanel({ data, change, language }: ToolPanelProps): ReactNode {
+  const t = counterTexts[language];
+  const counter = useMemo(() => counterOf(data), [data]);
+  const keep = (patch: ReturnType<typeof showing>) => {
+    if (patch) change(patch);
+  };
+  return (
+    <div className={classes.panel}>
+      <Select
+        label={t.kindLabel}
+        size="small"
+        value={counter.kind}
+        options={KINDS.map((each) => ({ value: each, label: t.kind(each) }))}
+        onChange={(next) => keep(changed(counter, next))}
+      />
+      {counter.kind === 'tally' ? null : (
+        <>
+          <NumberField
+            label={t.number}
+            prefix={t.number}
+            value={numberOf(counter)}
+            min={0}
+            max={10 ** counter.beads.length - 1}
+            digits={0}
+            onChange={(next) => keep(showing(counter, next))}
+          />
+          <NumberField
+            label={t.rods}
+            prefix={t.rods}
+            value={counter.beads.length}
+            min={LEAST_RODS}
+            max={MOST_RODS}
+            digits={0}
+            stepper
+            onChange={(next) => change({ rods: next })}
+          />
+        </>
+      )}
+      <Switch label={t.reads} checked={counter.reads} onChange={(next) => change({ reads: next })} />
+    </div>
+  );
+}

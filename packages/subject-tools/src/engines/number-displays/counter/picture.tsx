@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { readNumber } from '../../../common/number-reading.ts';
+import { paint } from '../../../common/paint.ts';
+import { Picture } from '../../../common/picture.tsx';
+import { unitOf } from '../../../common/tool-unit.ts';
+import type { ToolPictureProps } from '../../../tool.ts';
+import { Board, boardSize, Tally } from './board.tsx';
+import { type Counter, counterOf, numberOf } from './model.ts';
+import { counterTexts } from './texts.ts';
+
+/** The number, and how it is read where that is shown. */
+export function counterLine(counter: Counter, language: ToolPictureProps['language']): string {
+  const value = numberOf(counter);
+  return counter.reads ? `${value}　${readNumber(value, language)}` : String(value);
+}
+
+export function counterWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
+  const counter = counterOf(data);
+  return `${counterTexts[language].kind(counter.kind)} ${counterLine(counter, language).replace('　', ' ')}`;
+}
+
+/** The counter with its number under it. */
+export function CounterPicture({ data, size, language }: ToolPictureProps): ReactNode {
+  const counter = counterOf(data);
+  const unit = unitOf(size);
+  const line = unit * 4.4;
+  const edge = unit * 1.2;
+  return (
+    <Picture size={size}>
+      <svg
+        aria-hidden="true"
+        x={edge}
+        y={edge}
+        width={Math.max(size.w - edge * 2, 1)}
+        height={Math.max(size.h - edge - line, 1)}
+        viewBox={counter.kind === 'tally' ? '0 0 500 100' : boardSize(counter)}
+      >
+        {counter.kind === 'tally' ? (
+          <Tally strokes={counter.strokes} language={language} />
+        ) : (
+          <Board counter={counter} places={counterTexts[language].places} />
+        )}
+      </svg>
+      <text
+        x={size.w / 2}
+        y={size.h - unit * 1.6}
+        fontSize={unit * 2.4}
+        fontWeight={500}
+        textAnchor="middle"
+        fill={paint.ink}
+      >
+        {counterLine(counter, language)}
+      </text>
+    </Picture>
+  );
+}
