@@ -150,3 +150,21 @@ test('who is new is led round in five steps, once, and again when asked', async 
   await expect(tour).toHaveCount(0);
   await expect(editor.keyboard).toHaveCount(1);
 });
+
+test('no tooltip comes over a menu that its button has opened', async ({ page }) => {
+  await openEmpty(page, server.url);
+  const button = page.getByRole('button', { name: '下载', exact: true });
+  await button.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveText('下载');
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(tooltip).toHaveCount(0);
+  // A hand never rests quite still; the tooltip would come by now.
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button is not drawn');
+  await page.mouse.move(box.x + 3, box.y + 3);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(700);
+  await expect(tooltip).toHaveCount(0);
+});

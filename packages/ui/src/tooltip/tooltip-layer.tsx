@@ -31,6 +31,8 @@ export function TooltipLayer() {
       setAnchor(undefined);
     };
     const show = (element: HTMLElement) => {
+      // It would lie over what the button has opened.
+      if (element.matches('[aria-haspopup][aria-expanded="true"]')) return;
       open = true;
       setAnchor(element);
     };
