@@ -17,7 +17,7 @@ const tools: Readonly<Record<string, ToolCode>> = {
   },
   Dice: {
     part: async () => (await import('./tools/dice/part.ts')).dice,
-    panel: async () => (await import('./engines/chance/dice/panel.tsx')).DicePanel,
+    panel: async () => (await import('./tools/dice/panel.ts')).DicePanel,
   },
   Mind: {
     part: async () => (await import('./tools/mind/part.ts')).mind,

@@ -1,9 +1,22 @@
+import type { ToolData } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../common/random.ts';
 import { MOST_BYTES } from '../../../tool-data.ts';
-import { cleared, DICE, type Dice, diceOf, lying, MOST_THROWS, thrown, total } from './model.ts';
+import { diceTool } from '../../../tools/dice/tool.ts';
+import {
+  cleared,
+  DICE,
+  type Dice,
+  diceOf as diceOfTool,
+  lying,
+  MOST_THROWS,
+  thrown,
+  total,
+} from './model.ts';
 import { diceTexts } from './texts.ts';
 import { throwWords } from './throw-words.ts';
+
+const diceOf = (data: ToolData) => diceOfTool(data, diceTool);
 
 /** Always the same: one test in a hundred that are true fails at 1 %. */
 const seed = 20_261_201;

@@ -1,4 +1,5 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
+import { oneOf, wholeIn } from '../../../common/values.ts';
 
 /** A coin has two sides; the others are the dice that can be bought. */
 export const DICE = [2, 4, 6, 8, 10, 12, 20] as const;
@@ -28,16 +29,26 @@ export interface Dice {
   readonly throws: readonly Throw[];
 }
 
+/** What a tool over the dice chooses. */
+export interface DiceDescription {
+  /** The coins and dice that can be taken. */
+  readonly sides: readonly Sides[];
+  /** What lies there before anybody chooses. */
+  readonly usual: { readonly sides: Sides; readonly count: number };
+  /** How many can be thrown at once: `MOST_DICE` at most. */
+  readonly most: number;
+}
+
 const THROW = 'throw/';
 
-export function diceOf(data: ToolData): Dice {
+export function diceOf(data: ToolData, tool: DiceDescription): Dice {
   const { sides, count, history } = data;
   const throws = Object.entries(data)
     .flatMap(([key, value]) => (key.startsWith(THROW) ? throwOf(key.slice(THROW.length), value) : []))
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
   return {
-    sides: isSides(sides) ? sides : 6,
-    count: isCount(count) ? count : 1,
+    sides: oneOf(sides, tool.sides, tool.usual.sides),
+    count: wholeIn(count, [1, tool.most], tool.usual.count),
     history: history === true,
     throws,
   };

@@ -1,34 +1,41 @@
 import { NumberField, Select, Switch } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import classes from '../../../common/panel.module.css';
+import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
-import { DICE, diceOf, MOST_DICE } from './model.ts';
+import { type DiceDescription, diceOf } from './model.ts';
 import { diceTexts } from './texts.ts';
 
 /** Which dice, and how many. */
-export function DicePanel({ data, change, language }: ToolPanelProps): ReactNode {
+function DicePanel({ tool, data, change, language }: ToolPanelProps & Described<DiceDescription>): ReactNode {
   const t = diceTexts[language];
-  const { sides, count, history } = useMemo(() => diceOf(data), [data]);
+  const { sides, count, history } = useMemo(() => diceOf(data, tool), [data, tool]);
   return (
     <div className={classes.panel}>
-      <Select
-        label={t.kind}
-        size="small"
-        value={sides}
-        options={DICE.map((each) => ({ value: each, label: t.kindOf(each) }))}
-        onChange={(next) => change({ sides: next })}
-      />
-      <NumberField
-        label={t.count}
-        prefix={t.count}
-        value={count}
-        min={1}
-        max={MOST_DICE}
-        digits={0}
-        stepper
-        onChange={(next) => change({ count: next })}
-      />
+      {tool.sides.length > 1 ? (
+        <Select
+          label={t.kind}
+          size="small"
+          value={sides}
+          options={tool.sides.map((each) => ({ value: each, label: t.kindOf(each) }))}
+          onChange={(next) => change({ sides: next })}
+        />
+      ) : null}
+      {tool.most > 1 ? (
+        <NumberField
+          label={t.count}
+          prefix={t.count}
+          value={count}
+          min={1}
+          max={tool.most}
+          digits={0}
+          stepper
+          onChange={(next) => change({ count: next })}
+        />
+      ) : null}
       <Switch label={t.showHistory} checked={history} onChange={(next) => change({ history: next })} />
     </div>
   );
 }
+
+export const dicePanel = panelOver(DicePanel);

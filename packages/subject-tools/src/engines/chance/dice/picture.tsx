@@ -2,24 +2,34 @@ import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
 import { Picture } from '../../../common/picture.tsx';
 import { unitOf } from '../../../common/tool-unit.ts';
+import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import { Face } from './face.tsx';
-import { columnsOf, diceOf, lying } from './model.ts';
+import { columnsOf, type DiceDescription, diceOf, lying } from './model.ts';
 import { diceTexts } from './texts.ts';
 import { faceWord, throwWords } from './throw-words.ts';
 
 /** Which dice they are, and what they show. */
-export function diceWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
+export function diceWords({
+  tool,
+  data,
+  language,
+}: Omit<ToolPictureProps, 'size'> & Described<DiceDescription>): string {
   const t = diceTexts[language];
-  const dice = diceOf(data);
+  const dice = diceOf(data, tool);
   const lies = lying(dice);
   return `${t.kindOf(dice.sides)} ${lies ? throwWords(t, lies) : t.press}`;
 }
 
 /** The dice as they lie there; their last throws below them where these are listed. */
-export function DicePicture({ data, size, language }: ToolPictureProps): ReactNode {
+export function DicePicture({
+  tool,
+  data,
+  size,
+  language,
+}: ToolPictureProps & Described<DiceDescription>): ReactNode {
   const t = diceTexts[language];
-  const dice = diceOf(data);
+  const dice = diceOf(data, tool);
   const lies = lying(dice);
   const unit = unitOf(size);
   const columns = columnsOf(dice.count);

@@ -5,16 +5,23 @@ import { ToolFrame } from '../../../common/frame.tsx';
 import { random } from '../../../common/random.ts';
 import shared from '../../../common/tool.module.css';
 import { ToolButton } from '../../../common/tool-button.tsx';
+import type { Described } from '../../../engine.tsx';
 import classes from './dice.module.css';
 import { Face } from './face.tsx';
-import { cleared, columnsOf, type Dice, diceOf, lying, thrown } from './model.ts';
+import { cleared, columnsOf, type Dice, type DiceDescription, diceOf, lying, thrown } from './model.ts';
 import { type DiceTexts, diceTexts } from './texts.ts';
 import { faceWord, throwWords } from './throw-words.ts';
 
 /** Dice or coins, which are thrown when they are pressed. */
-export function DiceView({ data, change, size, language }: ToolViewProps): ReactNode {
+export function DiceView({
+  tool,
+  data,
+  change,
+  size,
+  language,
+}: ToolViewProps & Described<DiceDescription>): ReactNode {
   const t = diceTexts[language];
-  const dice = useMemo(() => diceOf(data), [data]);
+  const dice = useMemo(() => diceOf(data, tool), [data, tool]);
   const lies = lying(dice);
   return (
     <ToolFrame size={size}>

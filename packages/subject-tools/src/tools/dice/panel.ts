@@ -1,0 +1,4 @@
+import { dicePanel } from '../../engines/chance/dice/panel.tsx';
+import { diceTool } from './tool.ts';
+
+export const DicePanel = dicePanel(diceTool);
