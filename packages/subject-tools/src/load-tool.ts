@@ -9,11 +9,11 @@ const tools: Readonly<Record<string, ToolCode>> = {
   },
   Clock: {
     part: async () => (await import('./tools/clock/part.ts')).clock,
-    panel: async () => (await import('./engines/number-displays/clock/panel.tsx')).ClockPanel,
+    panel: async () => (await import('./tools/clock/panel.ts')).ClockPanel,
   },
   Counter: {
     part: async () => (await import('./tools/counter/part.ts')).counter,
-    panel: async () => (await import('./engines/number-displays/counter/panel.tsx')).CounterPanel,
+    panel: async () => (await import('./tools/counter/panel.ts')).CounterPanel,
   },
   Dice: {
     part: async () => (await import('./tools/dice/part.ts')).dice,
@@ -21,11 +21,11 @@ const tools: Readonly<Record<string, ToolCode>> = {
   },
   Mind: {
     part: async () => (await import('./tools/mind/part.ts')).mind,
-    panel: async () => (await import('./engines/diagrams/mind/panel.tsx')).MindPanel,
+    panel: async () => (await import('./tools/mind/panel.ts')).MindPanel,
   },
   Timer: {
     part: async () => (await import('./tools/timer/part.ts')).timer,
-    panel: async () => (await import('./engines/class-time/timer/panel.tsx')).TimerPanel,
+    panel: async () => (await import('./tools/timer/panel.ts')).TimerPanel,
   },
 };
 

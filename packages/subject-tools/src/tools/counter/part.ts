@@ -1,10 +1,4 @@
-import { CounterPicture, counterWords } from '../../engines/number-displays/counter/picture.tsx';
-import { CounterView } from '../../engines/number-displays/counter/view.tsx';
-import type { ToolPart } from '../../tool.ts';
+import { counterPart } from '../../engines/number-displays/counter/part.ts';
+import { counterTool } from './tool.ts';
 
-export const counter: ToolPart = {
-  shape: { version: 1, migrations: {} },
-  View: CounterView,
-  Picture: CounterPicture,
-  wordsOf: counterWords,
-};
+export const counter = counterPart(counterTool);

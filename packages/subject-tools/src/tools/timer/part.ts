@@ -1,10 +1,4 @@
-import { TimerPicture, timerWords } from '../../engines/class-time/timer/picture.tsx';
-import { TimerView } from '../../engines/class-time/timer/view.tsx';
-import type { ToolPart } from '../../tool.ts';
+import { timerPart } from '../../engines/class-time/timer/part.ts';
+import { timerTool } from './tool.ts';
 
-export const timer: ToolPart = {
-  shape: { version: 1, migrations: {} },
-  View: TimerView,
-  Picture: TimerPicture,
-  wordsOf: timerWords,
-};
+export const timer = timerPart(timerTool);

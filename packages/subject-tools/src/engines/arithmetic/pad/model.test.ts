@@ -1,10 +1,11 @@
 import { patchedData, type ToolData } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../common/random.ts';
+import { calculatorTool } from '../../../tools/calculator/tool.ts';
 import { evaluate } from './evaluate.ts';
 import {
   CLEARED,
-  calculatorOf,
+  calculatorOf as calculatorOfTool,
   finished,
   keyOf,
   negated,
@@ -15,6 +16,8 @@ import {
   valueOfExpression,
 } from './model.ts';
 import { calculatorTexts } from './texts.ts';
+
+const calculatorOf = (data: ToolData) => calculatorOfTool(data, calculatorTool);
 
 /** What the pad shows after these keys: `=` counts, `C` clears, `B` steps back, `±` turns the sign. */
 function pad(keys: string, data: ToolData = {}): ToolData {

@@ -1,10 +1,10 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { oneOf } from '../../../common/values.ts';
+import type { ToolName } from '../../../engine.tsx';
 import { type Angle, DIGITS, type Evaluated, evaluate, written } from './evaluate.ts';
 import { readTokens } from './tokens.ts';
 
-export const KINDS = ['standard', 'scientific'] as const;
-export type CalculatorKind = (typeof KINDS)[number];
+export type CalculatorKind = 'standard' | 'scientific';
 export const ANGLES: readonly Angle[] = ['degree', 'radian'];
 /** An expression is not longer than this. */
 const MOST = 160;
@@ -18,14 +18,21 @@ export interface Calculator {
   readonly angle: Angle;
 }
 
-export function calculatorOf(data: ToolData): Calculator {
+/** What a tool over the pad chooses. */
+export interface PadDescription {
+  readonly name: ToolName;
+  /** Which keys it may have; the first are those of a new one. */
+  readonly kinds: readonly [CalculatorKind, ...CalculatorKind[]];
+}
+
+export function calculatorOf(data: ToolData, tool: PadDescription): Calculator {
   const { expression } = data;
   const isSound =
     typeof expression === 'string' && expression.length <= MOST && readTokens(expression) !== undefined;
   return {
     expression: isSound ? expression : '',
     done: data.done === true && isSound,
-    kind: oneOf(data.kind, KINDS, 'standard'),
+    kind: oneOf(data.kind, tool.kinds, tool.kinds[0]),
     angle: oneOf(data.angle, ANGLES, 'degree'),
   };
 }

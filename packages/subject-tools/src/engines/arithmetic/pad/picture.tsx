@@ -2,8 +2,16 @@ import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
 import { Picture } from '../../../common/picture.tsx';
 import { unitOf } from '../../../common/tool-unit.ts';
+import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
-import { type Calculator, calculatorOf, resultOf, shownExpression, valueOfExpression } from './model.ts';
+import {
+  type Calculator,
+  calculatorOf,
+  type PadDescription,
+  resultOf,
+  shownExpression,
+  valueOfExpression,
+} from './model.ts';
 import { padRows } from './pad-keys.ts';
 import { calculatorTexts } from './texts.ts';
 
@@ -17,15 +25,24 @@ export function calculatorLine(calculator: Calculator, language: ToolPictureProp
   return resultOf(calculator) ?? '';
 }
 
-export function calculatorWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
-  const calculator = calculatorOf(data);
+export function calculatorWords({
+  tool,
+  data,
+  language,
+}: Omit<ToolPictureProps, 'size'> & Described<PadDescription>): string {
+  const calculator = calculatorOf(data, tool);
   const asked = calculator.done ? `${shownExpression(calculator)} = ` : '';
-  return `${calculatorTexts[language].calculator} ${asked}${calculatorLine(calculator, language)}`;
+  return `${tool.name[language]} ${asked}${calculatorLine(calculator, language)}`;
 }
 
 /** The pad with what stands on its display. */
-export function CalculatorPicture({ data, size, language }: ToolPictureProps): ReactNode {
-  const calculator = calculatorOf(data);
+export function CalculatorPicture({
+  tool,
+  data,
+  size,
+  language,
+}: ToolPictureProps & Described<PadDescription>): ReactNode {
+  const calculator = calculatorOf(data, tool);
   const unit = unitOf(size);
   const edge = unit * 1.2;
   const rows = padRows(calculator.kind);

@@ -3,7 +3,6 @@ import type { Angle, Refusal } from './evaluate.ts';
 import type { CalculatorKind } from './model.ts';
 
 export interface CalculatorTexts {
-  readonly calculator: string;
   readonly keys: string;
   readonly expression: string;
   readonly clear: string;
@@ -21,7 +20,6 @@ export interface CalculatorTexts {
 }
 
 const zh: CalculatorTexts = {
-  calculator: '计算器',
   keys: '按键',
   expression: '算式',
   clear: '清除',
@@ -49,7 +47,6 @@ const zh: CalculatorTexts = {
 };
 
 const en: CalculatorTexts = {
-  calculator: 'Calculator',
   keys: 'Keys',
   expression: 'Expression',
   clear: 'Clear',

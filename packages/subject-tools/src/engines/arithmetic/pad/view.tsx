@@ -3,15 +3,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from '
 import { ToolFrame } from '../../../common/frame.tsx';
 import shared from '../../../common/tool.module.css';
 import { ToolButton } from '../../../common/tool-button.tsx';
+import type { Described } from '../../../engine.tsx';
 import classes from './calculator.module.css';
 import {
   ANGLES,
   CLEARED,
   calculatorOf,
   finished,
-  KINDS,
   keyOf,
   negated,
+  type PadDescription,
   resultOf,
   shownExpression,
   steppedBack,
@@ -22,9 +23,15 @@ import { calculatorLine } from './picture.tsx';
 import { calculatorTexts } from './texts.ts';
 
 /** A pad that counts what is typed on it or on the keyboard. */
-export function CalculatorView({ data, change, size, language }: ToolViewProps): ReactNode {
+export function CalculatorView({
+  tool,
+  data,
+  change,
+  size,
+  language,
+}: ToolViewProps & Described<PadDescription>): ReactNode {
   const t = calculatorTexts[language];
-  const calculator = useMemo(() => calculatorOf(data), [data]);
+  const calculator = useMemo(() => calculatorOf(data, tool), [data, tool]);
   const root = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     // In a window of its own it is what the keyboard is for; on a page the keys are the show's.
@@ -51,7 +58,13 @@ export function CalculatorView({ data, change, size, language }: ToolViewProps):
   const said = calculator.done ? shownExpression(calculator) : ahead;
   return (
     <ToolFrame size={size}>
-      <fieldset ref={root} className={classes.pad} tabIndex={-1} aria-label={t.calculator} onKeyDown={key}>
+      <fieldset
+        ref={root}
+        className={classes.pad}
+        tabIndex={-1}
+        aria-label={tool.name[language]}
+        onKeyDown={key}
+      >
         <p className={classes.display}>
           <span className={classes.said}>
             {said === undefined || said === '' ? ' ' : `${said}${calculator.done ? ' =' : ''}`}
@@ -64,11 +77,17 @@ export function CalculatorView({ data, change, size, language }: ToolViewProps):
           </output>
         </p>
         <div className={shared.bar} role="group" aria-label={t.kindLabel}>
-          {KINDS.map((kind) => (
-            <ToolButton key={kind} aria-pressed={kind === calculator.kind} onClick={() => change({ kind })}>
-              {t.kind(kind)}
-            </ToolButton>
-          ))}
+          {tool.kinds.length > 1
+            ? tool.kinds.map((kind) => (
+                <ToolButton
+                  key={kind}
+                  aria-pressed={kind === calculator.kind}
+                  onClick={() => change({ kind })}
+                >
+                  {t.kind(kind)}
+                </ToolButton>
+              ))
+            : null}
           {calculator.kind === 'scientific'
             ? ANGLES.map((angle) => (
                 <ToolButton

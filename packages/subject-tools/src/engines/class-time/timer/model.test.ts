@@ -1,22 +1,25 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../common/random.ts';
+import { timerTool } from '../../../tools/timer/tool.ts';
 import {
   heardOf,
   isLast,
   isOver,
   isRunning,
   LONGEST,
-  preset,
+  preset as presetOfTool,
   pressed,
   reset,
   secondsOf,
   shareOf,
   shifted,
-  timerOf,
+  timerOf as timerOfTool,
   untilNext,
 } from './model.ts';
 
+const timerOf = (data: ToolData) => timerOfTool(data, timerTool);
+const preset = (total: number) => presetOfTool(total, timerTool);
 const NOON = Date.UTC(2026, 11, 1, 4);
 
 /** The data after a patch, as they come back from a courseware. */

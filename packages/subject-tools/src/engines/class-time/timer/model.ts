@@ -1,14 +1,10 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { oneOf, wholeIn } from '../../../common/values.ts';
 
-export const KINDS = ['down', 'up'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = 'down' | 'up';
 
 /** What it counts down from at most, seconds. */
 export const LONGEST = 99 * 60 + 59;
-/** What stands on its buttons, seconds. */
-export const PRESETS = [60, 180, 300, 600] as const;
-const USUAL = 300;
 /** The last seconds of a count-down are seen from afar. */
 const LAST_SECONDS = 10;
 /** No time of day, and no lesson, is longer: milliseconds. */
@@ -26,11 +22,21 @@ export interface PageTimer {
   readonly done: number;
 }
 
-export function timerOf(data: ToolData): PageTimer {
+/** What a tool over the timer chooses. */
+export interface TimerDescription {
+  /** Which ways it may count; the first is the usual one. */
+  readonly kinds: readonly [Kind, ...Kind[]];
+  /** What a new one counts down from, seconds. */
+  readonly usual: number;
+  /** What stands on its buttons, seconds. */
+  readonly presets: readonly number[];
+}
+
+export function timerOf(data: ToolData, tool: TimerDescription): PageTimer {
   const { since, done } = runOf(data.run);
   return {
-    kind: oneOf(data.kind, KINDS, 'down'),
-    total: wholeIn(data.total, [1, LONGEST], USUAL),
+    kind: oneOf(data.kind, tool.kinds, tool.kinds[0]),
+    total: wholeIn(data.total, [1, LONGEST], tool.usual),
     since,
     done,
   };
@@ -121,6 +127,6 @@ export function reset(): ToolDataPatch {
 }
 
 /** Sets another time, with the timer at its beginning. */
-export function preset(total: number): ToolDataPatch {
-  return { kind: 'down', total: wholeIn(total, [1, LONGEST], USUAL), run: undefined };
+export function preset(total: number, tool: TimerDescription): ToolDataPatch {
+  return { kind: 'down', total: wholeIn(total, [1, LONGEST], tool.usual), run: undefined };
 }

@@ -1,25 +1,33 @@
 import { NumberField, Select } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import classes from '../../../common/panel.module.css';
+import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
-import { KINDS, LONGEST, preset, reset, timerOf } from './model.ts';
+import { LONGEST, preset, reset, type TimerDescription, timerOf } from './model.ts';
 import { timerTexts } from './texts.ts';
 
 /** Which way it counts, and from where. */
-export function TimerPanel({ data, change, language }: ToolPanelProps): ReactNode {
+function TimerPanel({
+  tool,
+  data,
+  change,
+  language,
+}: ToolPanelProps & Described<TimerDescription>): ReactNode {
   const t = timerTexts[language];
-  const { kind, total } = useMemo(() => timerOf(data), [data]);
+  const { kind, total } = useMemo(() => timerOf(data, tool), [data, tool]);
   const [minutes, seconds] = [Math.floor(total / 60), total % 60];
-  const keep = (next: number) => change(preset(Math.min(LONGEST, Math.max(1, next))));
+  const keep = (next: number) => change(preset(Math.min(LONGEST, Math.max(1, next)), tool));
   return (
     <div className={classes.panel}>
-      <Select
-        label={t.kindLabel}
-        size="small"
-        value={kind}
-        options={KINDS.map((each) => ({ value: each, label: t.kindOf(each) }))}
-        onChange={(next) => change({ ...reset(), kind: next })}
-      />
+      {tool.kinds.length > 1 ? (
+        <Select
+          label={t.kindLabel}
+          size="small"
+          value={kind}
+          options={tool.kinds.map((each) => ({ value: each, label: t.kindOf(each) }))}
+          onChange={(next) => change({ ...reset(), kind: next })}
+        />
+      ) : null}
       {kind === 'down' ? (
         <>
           <NumberField
@@ -47,3 +55,5 @@ export function TimerPanel({ data, change, language }: ToolPanelProps): ReactNod
     </div>
   );
 }
+
+export const timerPanel = panelOver(TimerPanel);

@@ -3,20 +3,30 @@ import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
 import { Picture } from '../../../common/picture.tsx';
 import { unitOf } from '../../../common/tool-unit.ts';
+import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
-import { timerOf } from './model.ts';
+import { type TimerDescription, timerOf } from './model.ts';
 import { Ring } from './ring.tsx';
 import { timerTexts } from './texts.ts';
 
 /** Which timer it is, and from where it counts. */
-export function timerWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
-  const { kind, total } = timerOf(data);
+export function timerWords({
+  tool,
+  data,
+  language,
+}: Omit<ToolPictureProps, 'size'> & Described<TimerDescription>): string {
+  const { kind, total } = timerOf(data, tool);
   return `${timerTexts[language].kindOf(kind)} ${clockOf(kind === 'down' ? total : 0)}`;
 }
 
 /** The timer at its beginning, however far it has come: time decides nothing of a picture. */
-export function TimerPicture({ data, size, language }: ToolPictureProps): ReactNode {
-  const { kind, total } = timerOf(data);
+export function TimerPicture({
+  tool,
+  data,
+  size,
+  language,
+}: ToolPictureProps & Described<TimerDescription>): ReactNode {
+  const { kind, total } = timerOf(data, tool);
   const unit = unitOf(size);
   const line = unit * 4;
   const side = Math.max(0, Math.min(size.w - unit * 2.4, size.h - line - unit * 2.4));

@@ -2,7 +2,6 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import type { Kind } from './model.ts';
 
 export interface TimerTexts {
-  readonly timer: string;
   readonly start: string;
   readonly pause: string;
   readonly goOn: string;
@@ -18,7 +17,6 @@ export interface TimerTexts {
 }
 
 const zh: TimerTexts = {
-  timer: '计时器',
   start: '开始',
   pause: '暂停',
   goOn: '继续',
@@ -30,11 +28,10 @@ const zh: TimerTexts = {
   seconds: '秒',
   presets: '时长',
   kindOf: (kind) => (kind === 'down' ? '倒计时' : '正计时'),
-  preset: (seconds) => `${seconds / 60} 分钟`,
+  preset: (seconds) => (seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`),
 };
 
 const en: TimerTexts = {
-  timer: 'Timer',
   start: 'Start',
   pause: 'Pause',
   goOn: 'Go on',
@@ -46,7 +43,7 @@ const en: TimerTexts = {
   seconds: 's',
   presets: 'Length',
   kindOf: (kind) => (kind === 'down' ? 'Count-down' : 'Stopwatch'),
-  preset: (seconds) => `${seconds / 60} min`,
+  preset: (seconds) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`),
 };
 
 export const timerTexts: Readonly<Record<ToolViewProps['language'], TimerTexts>> = { zh, en };

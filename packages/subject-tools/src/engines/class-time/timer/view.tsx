@@ -6,19 +6,20 @@ import { ToolFrame } from '../../../common/frame.tsx';
 import { paint } from '../../../common/paint.ts';
 import shared from '../../../common/tool.module.css';
 import { ToolButton } from '../../../common/tool-button.tsx';
+import type { Described } from '../../../engine.tsx';
 import {
   heardOf,
   isLast,
   isOver,
   isRunning,
   type PageTimer,
-  PRESETS,
   preset,
   pressed,
   reset,
   secondsOf,
   shareOf,
   shifted,
+  type TimerDescription,
   timerOf,
   untilNext,
 } from './model.ts';
@@ -27,9 +28,16 @@ import { timerTexts } from './texts.ts';
 import classes from './timer.module.css';
 
 /** A timer that runs on the page by the clock. */
-export function TimerView({ data, change, size, language, sound }: ToolViewProps): ReactNode {
+export function TimerView({
+  tool,
+  data,
+  change,
+  size,
+  language,
+  sound,
+}: ToolViewProps & Described<TimerDescription>): ReactNode {
   const t = timerTexts[language];
-  const timer = useMemo(() => timerOf(data), [data]);
+  const timer = useMemo(() => timerOf(data, tool), [data, tool]);
   const now = useNow(timer, sound && change);
   useSounds(timer, now, sound);
   const [over, last, runs] = [isOver(timer, now), isLast(timer, now), isRunning(timer, now)];
@@ -63,8 +71,12 @@ export function TimerView({ data, change, size, language, sound }: ToolViewProps
       </div>
       {timer.kind === 'down' && !runs ? (
         <div className={shared.bar} role="group" aria-label={t.presets}>
-          {PRESETS.map((each) => (
-            <ToolButton key={each} aria-pressed={timer.total === each} onClick={() => change(preset(each))}>
+          {tool.presets.map((each) => (
+            <ToolButton
+              key={each}
+              aria-pressed={timer.total === each}
+              onClick={() => change(preset(each, tool))}
+            >
               {t.preset(each)}
             </ToolButton>
           ))}

@@ -1,8 +1,16 @@
 import type { ToolData } from '@lectern/courseware';
+import type { MindLook, MindWay } from '@lectern/courseware/mind';
 import { drawnMind, type MindBox, mindMap } from '@lectern/courseware/mind';
+import type { ToolName } from '../../../engine.tsx';
 
-/** Whether each branch has a colour of its own: `look` of the data; `way` is where it grows. */
-export const LOOKS = ['colors', 'plain'] as const;
+/** What a tool over the map chooses. */
+export interface MindDescription {
+  readonly name: ToolName;
+  /** Where its branches may grow. */
+  readonly ways: readonly MindWay[];
+  /** Whether each branch may have a colour of its own. */
+  readonly looks: readonly MindLook[];
+}
 
 /** The topics on which others hang, as they lie: those are folded and unfolded. */
 export function foldable(data: ToolData, language: 'zh' | 'en'): readonly MindBox[] {

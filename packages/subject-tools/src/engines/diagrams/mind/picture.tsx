@@ -11,8 +11,9 @@ import {
 } from '@lectern/courseware/mind';
 import type { ReactNode } from 'react';
 import { FONT } from '../../../common/paint.ts';
+import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
-import { mindTexts } from './texts.ts';
+import type { MindDescription } from './model.ts';
 
 /** Where no page gives its theme's: in a window, and in a file. */
 const USUAL: Readonly<Record<string, string>> = {
@@ -26,12 +27,21 @@ const USUAL: Readonly<Record<string, string>> = {
   accent6: '#5c8f3c',
 };
 
-export function mindPictureWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
-  return `${mindTexts[language].mind} ${mindWords(mindMap(data))}`;
+export function mindPictureWords({
+  tool,
+  data,
+  language,
+}: Omit<ToolPictureProps, 'size'> & Described<MindDescription>): string {
+  return `${tool.name[language]} ${mindWords(mindMap(data))}`;
 }
 
 /** The map as it stands, as large as it fits. It has no ground of its own: it lies on the page. */
-export function MindPicture({ data, size, language, colors }: ToolPictureProps): ReactNode {
+export function MindPicture({
+  data,
+  size,
+  language,
+  colors,
+}: ToolPictureProps & Described<MindDescription>): ReactNode {
   const map = mindMap(data);
   const drawing = drawnMind(map, language);
   const { scale, x, y } = mindPlace(drawing, size);

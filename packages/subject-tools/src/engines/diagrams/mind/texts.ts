@@ -2,7 +2,6 @@ import type { MindLook, MindWay } from '@lectern/courseware/mind';
 import type { ToolViewProps } from '@lectern/stage/view';
 
 export interface MindTexts {
-  readonly mind: string;
   readonly unnamed: string;
   readonly wayLabel: string;
   readonly lookLabel: string;
@@ -13,7 +12,6 @@ export interface MindTexts {
 }
 
 const zh: MindTexts = {
-  mind: '思维导图',
   unnamed: '主题',
   wayLabel: '走向',
   lookLabel: '配色',
@@ -24,7 +22,6 @@ const zh: MindTexts = {
 };
 
 const en: MindTexts = {
-  mind: 'Mind map',
   unnamed: 'Topic',
   wayLabel: 'Direction',
   lookLabel: 'Colours',

@@ -1,10 +1,12 @@
+import type { ToolData } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../common/random.ts';
+import { clockTool } from '../../../tools/clock/tool.ts';
 import {
   angleOf,
   asked,
   begun,
-  clockOf,
+  clockOf as clockOfTool,
   DAY,
   degreesBetween,
   elapsed,
@@ -15,6 +17,7 @@ import {
 import { readTime } from './read-time.ts';
 import { clockTexts } from './texts.ts';
 
+const clockOf = (data: ToolData) => clockOfTool(data, clockTool);
 const at = (h: number, m = 0, s = 0) => (h * 60 + m) * 60 + s;
 const { zh, en } = clockTexts;
 
@@ -72,8 +75,8 @@ describe('a clock', () => {
     const random = seeded(7);
     const again = seeded(7);
     for (let count = 0; count < 500; count += 1) {
-      const patch = asked(clock, random);
-      expect(patch).toEqual(asked(clock, again));
+      const patch = asked(clock, clockTool, random);
+      expect(patch).toEqual(asked(clock, clockTool, again));
       const time = Number(patch.time);
       expect(time % 300).toBe(0);
       expect(time).toBeGreaterThanOrEqual(at(6));
@@ -85,10 +88,14 @@ describe('a clock', () => {
 
   it('asks at once when asking begins, and counts from where the hands stand when time goes by', () => {
     const clock = clockOf({ time: at(9, 5), shown: true });
-    expect(begun(clock, 'make', seeded(1))).toMatchObject({ task: 'make', shown: false });
-    expect(Number(begun(clock, 'make', seeded(1)).wanted) % 300).toBe(0);
-    expect(begun(clock, 'elapsed', seeded(1))).toEqual({ task: 'elapsed', shown: false, from: at(9, 5) });
-    expect(begun(clock, 'set', seeded(1))).toEqual({ task: 'set', shown: false });
+    expect(begun(clock, 'make', clockTool, seeded(1))).toMatchObject({ task: 'make', shown: false });
+    expect(Number(begun(clock, 'make', clockTool, seeded(1)).wanted) % 300).toBe(0);
+    expect(begun(clock, 'elapsed', clockTool, seeded(1))).toEqual({
+      task: 'elapsed',
+      shown: false,
+      from: at(9, 5),
+    });
+    expect(begun(clock, 'set', clockTool, seeded(1))).toEqual({ task: 'set', shown: false });
   });
 
   it('takes morning for evening when the hands are to be set, since they look alike', () => {

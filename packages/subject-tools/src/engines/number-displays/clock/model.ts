@@ -1,14 +1,13 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import type { Random } from '../../../common/random.ts';
 import { oneOf, wholeIn } from '../../../common/values.ts';
+import type { ToolName } from '../../../engine.tsx';
 
 export const DAY = 86_400;
 /** How a time is written: with 上午 and 下午, from 0 to 24, or in hours, minutes and seconds. */
-export const FORMATS = ['12', '24', 'units'] as const;
-export type ClockFormat = (typeof FORMATS)[number];
+export type ClockFormat = '12' | '24' | 'units';
 /** Setting a time; reading one that the hands show; setting the hands to one that is said; how much time goes by. */
-export const TASKS = ['set', 'read', 'make', 'elapsed'] as const;
-export type ClockTask = (typeof TASKS)[number];
+export type ClockTask = 'set' | 'read' | 'make' | 'elapsed';
 export const HANDS = ['hour', 'minute', 'second'] as const;
 export type Hand = (typeof HANDS)[number];
 
@@ -27,14 +26,25 @@ export interface Clock {
 }
 
 const TIMES = [0, DAY - 1] as const;
-/** Ten past ten: the hands of a clock that nobody has set are apart. */
-const USUAL = (10 * 60 + 10) * 60;
 
-export function clockOf(data: ToolData): Clock {
+/** What a tool over the clock chooses. */
+export interface ClockDescription {
+  readonly name: ToolName;
+  /** What may be done with it; the first is what a new one is for. */
+  readonly tasks: readonly [ClockTask, ...ClockTask[]];
+  /** How its times may be written; the first is the usual way. */
+  readonly formats: readonly [ClockFormat, ...ClockFormat[]];
+  /** What a new one shows, seconds since midnight. */
+  readonly usual: number;
+  /** The times that it asks for: from `first`, so many, `step` seconds from one to the next. */
+  readonly asks: { readonly first: number; readonly count: number; readonly step: number };
+}
+
+export function clockOf(data: ToolData, tool: ClockDescription): Clock {
   return {
-    time: wholeIn(data.time, TIMES, USUAL),
-    format: oneOf(data.format, FORMATS, '12'),
-    task: oneOf(data.task, TASKS, 'set'),
+    time: wholeIn(data.time, TIMES, tool.usual),
+    format: oneOf(data.format, tool.formats, tool.formats[0]),
+    task: oneOf(data.task, tool.tasks, tool.tasks[0]),
     from: wholeIn(data.from, TIMES, 8 * 3600),
     wanted: wholeIn(data.wanted, TIMES, 8 * 3600 + 1800),
     shown: data.shown === true,
@@ -76,12 +86,15 @@ export function degreesBetween(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Another question: a time of a school day on five minutes, which is not the last one. */
-export function asked({ task, time, wanted }: Clock, random: Random): ToolDataPatch {
+/** Another question: one of the times that the tool asks for, which is not the last one. */
+export function asked(
+  { task, time, wanted }: Clock,
+  { asks: { first, count, step } }: ClockDescription,
+  random: Random,
+): ToolDataPatch {
   const before = task === 'make' ? wanted : time;
-  const count = (14 * 60) / 5;
-  const draw = 6 * 3600 + Math.floor(random() * count) * 300;
-  const next = draw === before ? draw + 300 : draw;
+  const draw = first + Math.floor(random() * count) * step;
+  const next = draw === before ? draw + step : draw;
   return task === 'make' ? { wanted: next, shown: false } : { time: next, shown: false };
 }
 
@@ -91,11 +104,11 @@ export function isRight({ time, wanted }: Clock): boolean {
 }
 
 /** What to write to begin a task. */
-export function begun(clock: Clock, task: ClockTask, random: Random): ToolDataPatch {
+export function begun(clock: Clock, task: ClockTask, tool: ClockDescription, random: Random): ToolDataPatch {
   const begin = { task, shown: false };
   if (task === 'elapsed') return { ...begin, from: clock.time };
   if (task === 'set') return begin;
-  return { ...begin, ...asked({ ...clock, task }, random) };
+  return { ...begin, ...asked({ ...clock, task }, tool, random) };
 }
 
 function wrapped(time: number): number {

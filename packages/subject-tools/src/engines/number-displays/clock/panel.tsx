@@ -1,15 +1,21 @@
 import { Field, Input, Select, Switch } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import classes from '../../../common/panel.module.css';
+import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
-import { clockOf, FORMATS, TASKS } from './model.ts';
+import { type ClockDescription, clockOf } from './model.ts';
 import { readTime } from './read-time.ts';
 import { clockTexts } from './texts.ts';
 
 /** Which time it shows, how times are written, and what it asks. */
-export function ClockPanel({ data, change, language }: ToolPanelProps): ReactNode {
+function ClockPanel({
+  tool,
+  data,
+  change,
+  language,
+}: ToolPanelProps & Described<ClockDescription>): ReactNode {
   const t = clockTexts[language];
-  const { time, format, task, wanted, seconds } = useMemo(() => clockOf(data), [data]);
+  const { time, format, task, wanted, seconds } = useMemo(() => clockOf(data, tool), [data, tool]);
   const key = task === 'make' ? 'wanted' : 'time';
   return (
     <div className={classes.panel}>
@@ -20,24 +26,30 @@ export function ClockPanel({ data, change, language }: ToolPanelProps): ReactNod
         value={task === 'make' ? wanted : time}
         onChange={(next) => change({ [key]: next })}
       />
-      <Select
-        label={t.taskLabel}
-        size="small"
-        value={task}
-        options={TASKS.map((each) => ({ value: each, label: t.task(each) }))}
-        onChange={(next) => change({ task: next, shown: false })}
-      />
-      <Select
-        label={t.formatLabel}
-        size="small"
-        value={format}
-        options={FORMATS.map((each) => ({ value: each, label: t.format(each) }))}
-        onChange={(next) => change({ format: next })}
-      />
+      {tool.tasks.length > 1 ? (
+        <Select
+          label={t.taskLabel}
+          size="small"
+          value={task}
+          options={tool.tasks.map((each) => ({ value: each, label: t.task(each) }))}
+          onChange={(next) => change({ task: next, shown: false })}
+        />
+      ) : null}
+      {tool.formats.length > 1 ? (
+        <Select
+          label={t.formatLabel}
+          size="small"
+          value={format}
+          options={tool.formats.map((each) => ({ value: each, label: t.format(each) }))}
+          onChange={(next) => change({ format: next })}
+        />
+      ) : null}
       <Switch label={t.showSeconds} checked={seconds} onChange={(next) => change({ seconds: next })} />
     </div>
   );
 }
+
+export const clockPanel = panelOver(ClockPanel);
 
 interface TimeFieldProps {
   readonly label: string;

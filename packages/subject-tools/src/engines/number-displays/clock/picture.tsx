@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
 import { Picture } from '../../../common/picture.tsx';
 import { unitOf } from '../../../common/tool-unit.ts';
+import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import { ClockFace, ClockHand, ClockPin } from './face.tsx';
-import { type Clock, clockOf, elapsed } from './model.ts';
+import { type Clock, type ClockDescription, clockOf, elapsed } from './model.ts';
 import { clockTexts } from './texts.ts';
 
 /** What stands under the face: the time, or what is asked. */
@@ -23,13 +24,22 @@ export function clockLine(clock: Clock, language: ToolPictureProps['language']):
   }
 }
 
-export function clockWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
-  return `${clockTexts[language].clock} ${clockLine(clockOf(data), language)}`;
+export function clockWords({
+  tool,
+  data,
+  language,
+}: Omit<ToolPictureProps, 'size'> & Described<ClockDescription>): string {
+  return `${tool.name[language]} ${clockLine(clockOf(data, tool), language)}`;
 }
 
 /** The clock as it stands, with its time or its question under it. */
-export function ClockPicture({ data, size, language }: ToolPictureProps): ReactNode {
-  const clock = clockOf(data);
+export function ClockPicture({
+  tool,
+  data,
+  size,
+  language,
+}: ToolPictureProps & Described<ClockDescription>): ReactNode {
+  const clock = clockOf(data, tool);
   const unit = unitOf(size);
   const line = unit * 4.4;
   const radius = Math.max(Math.min(size.w, size.h - line) / 2 - unit * 1.2, 1);

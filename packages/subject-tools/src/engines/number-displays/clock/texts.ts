@@ -2,7 +2,6 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import type { ClockFormat, ClockTask, Hand } from './model.ts';
 
 export interface ClockTexts {
-  readonly clock: string;
   readonly now: string;
   readonly next: string;
   readonly show: string;
@@ -35,7 +34,6 @@ function parts(time: number) {
 }
 
 const zh: ClockTexts = {
-  clock: '钟表',
   now: '现在',
   next: '下一题',
   show: '看答案',
@@ -72,7 +70,6 @@ function unitsZh(seconds: number): string {
 }
 
 const en: ClockTexts = {
-  clock: 'Clock',
   now: 'Now',
   next: 'Next',
   show: 'Show answer',

@@ -4,17 +4,25 @@ import { ToolFrame } from '../../../common/frame.tsx';
 import { random } from '../../../common/random.ts';
 import shared from '../../../common/tool.module.css';
 import { ToolButton } from '../../../common/tool-button.tsx';
+import type { Described } from '../../../engine.tsx';
 import classes from './clock.module.css';
 import { ClockFace, ClockPin } from './face.tsx';
 import { TurningHand } from './hands.tsx';
-import { asked, begun, type Clock, clockOf, FORMATS, type Hand, isRight, TASKS } from './model.ts';
+import { asked, begun, type Clock, type ClockDescription, clockOf, type Hand, isRight } from './model.ts';
 import { clockLine } from './picture.tsx';
 import { type ClockTexts, clockTexts } from './texts.ts';
 
 /** A clock whose hands are turned, and which asks. */
-export function ClockView({ data, change, size, language }: ToolViewProps): ReactNode {
+export function ClockView({
+  tool,
+  data,
+  change,
+  size,
+  language,
+}: ToolViewProps & Described<ClockDescription>): ReactNode {
   const t = clockTexts[language];
-  const kept = useMemo(() => clockOf(data), [data]);
+  const { tasks, formats } = tool;
+  const kept = useMemo(() => clockOf(data, tool), [data, tool]);
   /** Where the hands are while one is turned. */
   const [turning, setTurning] = useState<number>();
   const clock = turning === undefined ? kept : { ...kept, time: turning };
@@ -23,7 +31,7 @@ export function ClockView({ data, change, size, language }: ToolViewProps): Reac
   const checked = clock.task === 'make' && clock.shown;
   return (
     <ToolFrame size={size} className={size.w > size.h * 1.5 ? classes.wide : ''}>
-      <svg viewBox="-100 -100 200 200" className={classes.face} role="group" aria-label={t.clock}>
+      <svg viewBox="-100 -100 200 200" className={classes.face} role="group" aria-label={tool.name[language]}>
         <ClockFace outer={clock.format === '24'} />
         {hands.map((hand) => (
           <TurningHand
@@ -59,37 +67,43 @@ export function ClockView({ data, change, size, language }: ToolViewProps): Reac
           ) : null}
         </p>
         <div className={shared.bar}>
-          <TaskButtons clock={clock} t={t} change={change} />
-          <ToolButton
-            aria-label={`${t.formatLabel} ${t.format(clock.format)}`}
-            onClick={() => change({ format: FORMATS[(FORMATS.indexOf(clock.format) + 1) % FORMATS.length] })}
-          >
-            {t.format(clock.format)}
-          </ToolButton>
-        </div>
-        <div className={shared.bar} role="group" aria-label={t.taskLabel}>
-          {TASKS.map((task) => (
+          <TaskButtons tool={tool} clock={clock} t={t} change={change} />
+          {formats.length > 1 ? (
             <ToolButton
-              key={task}
-              aria-pressed={task === clock.task}
-              onClick={() => change(begun(clock, task, random))}
+              aria-label={`${t.formatLabel} ${t.format(clock.format)}`}
+              onClick={() =>
+                change({ format: formats[(formats.indexOf(clock.format) + 1) % formats.length] })
+              }
             >
-              {t.task(task)}
+              {t.format(clock.format)}
             </ToolButton>
-          ))}
+          ) : null}
         </div>
+        {tasks.length > 1 ? (
+          <div className={shared.bar} role="group" aria-label={t.taskLabel}>
+            {tasks.map((task) => (
+              <ToolButton
+                key={task}
+                aria-pressed={task === clock.task}
+                onClick={() => change(begun(clock, task, tool, random))}
+              >
+                {t.task(task)}
+              </ToolButton>
+            ))}
+          </div>
+        ) : null}
       </div>
     </ToolFrame>
   );
 }
 
-interface TaskButtonsProps {
+interface TaskButtonsProps extends Described<ClockDescription> {
   readonly clock: Clock;
   readonly t: ClockTexts;
   readonly change: ToolViewProps['change'];
 }
 
-function TaskButtons({ clock, t, change }: TaskButtonsProps): ReactNode {
+function TaskButtons({ tool, clock, t, change }: TaskButtonsProps): ReactNode {
   switch (clock.task) {
     case 'set':
       return <ToolButton onClick={() => change({ time: secondOfDay(new Date()) })}>{t.now}</ToolButton>;
@@ -102,7 +116,7 @@ function TaskButtons({ clock, t, change }: TaskButtonsProps): ReactNode {
           <ToolButton onClick={() => change({ shown: !clock.shown })}>
             {clock.task === 'make' ? t.check : clock.shown ? t.hide : t.show}
           </ToolButton>
-          <ToolButton onClick={() => change(asked(clock, random))}>{t.next}</ToolButton>
+          <ToolButton onClick={() => change(asked(clock, tool, random))}>{t.next}</ToolButton>
         </>
       );
   }

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readNumber } from '../../../common/number-reading.ts';
 import { seeded } from '../../../common/random.ts';
 import { MOST_BYTES } from '../../../tool-data.ts';
+import { counterTool } from '../../../tools/counter/tool.ts';
 import {
   added,
   borrowed,
   carried,
   changed,
   cleared,
-  counterOf,
+  counterOf as counterOfTool,
   MOST_STROKES,
   numberOf,
   pressed,
@@ -20,6 +21,8 @@ import {
   taken,
   undone,
 } from './model.ts';
+
+const counterOf = (data: ToolData) => counterOfTool(data, counterTool);
 
 function after(data: ToolData, step: Step | ReturnType<typeof undone>): ToolData {
   const patch = step && 'type' in step ? (step as Step & { type: 'done' }).patch : step;

@@ -1,10 +1,9 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { oneOf, wholeIn } from '../../../common/values.ts';
+import type { ToolName } from '../../../engine.tsx';
 
 /** Beads on rods, an abacus with one bead above and four below, and strokes of a tally. */
-export const KINDS = ['beads', 'abacus', 'tally'] as const;
-export type CounterKind = (typeof KINDS)[number];
-export const LEAST_RODS = 2;
+export type CounterKind = 'beads' | 'abacus' | 'tally';
 export const MOST_RODS = 9;
 export const MOST_STROKES = 100;
 /** A rod holds the ten beads that are to be carried, or that were borrowed. */
@@ -35,15 +34,32 @@ export type Step =
   | { readonly type: 'most' }
   | { readonly type: 'least' };
 
-export function counterOf(data: ToolData): Counter {
-  const rods = wholeIn(data.rods, [LEAST_RODS, MOST_RODS], 5);
+/** What a tool over the counter chooses. */
+export interface CounterDescription {
+  readonly name: ToolName;
+  /** Which counters it may be; the first is what a new one is. */
+  readonly kinds: readonly [CounterKind, ...CounterKind[]];
+  /** How many rods it may have, `MOST_RODS` at most, and how many a new one has. */
+  readonly rods: { readonly least: number; readonly most: number; readonly usual: number };
+}
+
+export function counterOf(data: ToolData, tool: CounterDescription): Counter {
+  const rods = wholeIn(data.rods, [tool.rods.least, tool.rods.most], tool.rods.usual);
   return {
-    kind: oneOf(data.kind, KINDS, 'beads'),
-    beads: Array.from({ length: rods }, (_, rod) => wholeIn(data[`rod/${rod}`], [0, FULL], 0)),
-    strokes: wholeIn(data.strokes, [0, MOST_STROKES], 0),
+    kind: oneOf(data.kind, tool.kinds, tool.kinds[0]),
+    beads: beadsOf(data, rods),
+    strokes: strokesOf(data),
     reads: data.reads !== false,
     steps: Array.isArray(data.steps) ? data.steps.filter((step) => typeof step === 'string') : [],
   };
+}
+
+function beadsOf(data: ToolData, rods: number): readonly number[] {
+  return Array.from({ length: rods }, (_, rod) => wholeIn(data[`rod/${rod}`], [0, FULL], 0));
+}
+
+function strokesOf({ strokes }: ToolData): number {
+  return wholeIn(strokes, [0, MOST_STROKES], 0);
 }
 
 /** The number that the beads, or the strokes, show. */
@@ -130,10 +146,10 @@ export function undone(counter: Counter): ToolDataPatch | undefined {
   if (last === undefined) return undefined;
   const [beads = '', strokes = ''] = last.split('|');
   const rods = Object.fromEntries(beads.split(',').map((count, rod) => [rod, Number(count)]));
-  const sound = counterOf({ ...prefixed(rods), strokes: Number(strokes), rods: counter.beads.length });
+  const sound = beadsOf(prefixed(rods), counter.beads.length);
   return {
-    ...prefixed(Object.fromEntries(sound.beads.map((count, rod) => [rod, count]))),
-    strokes: sound.strokes,
+    ...prefixed(Object.fromEntries(sound.map((count, rod) => [rod, count]))),
+    strokes: strokesOf({ strokes: Number(strokes) }),
     steps: counter.steps.slice(0, -1),
   };
 }

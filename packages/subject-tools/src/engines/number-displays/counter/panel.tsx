@@ -1,26 +1,34 @@
 import { NumberField, Select, Switch } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
 import classes from '../../../common/panel.module.css';
+import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
-import { changed, counterOf, KINDS, LEAST_RODS, MOST_RODS, numberOf, showing } from './model.ts';
+import { type CounterDescription, changed, counterOf, numberOf, showing } from './model.ts';
 import { counterTexts } from './texts.ts';
 
 /** Which counter it is, how many places it has and what it shows. */
-export function CounterPanel({ data, change, language }: ToolPanelProps): ReactNode {
+function CounterPanel({
+  tool,
+  data,
+  change,
+  language,
+}: ToolPanelProps & Described<CounterDescription>): ReactNode {
   const t = counterTexts[language];
-  const counter = useMemo(() => counterOf(data), [data]);
+  const counter = useMemo(() => counterOf(data, tool), [data, tool]);
   const keep = (patch: ReturnType<typeof showing>) => {
     if (patch) change(patch);
   };
   return (
     <div className={classes.panel}>
-      <Select
-        label={t.kindLabel}
-        size="small"
-        value={counter.kind}
-        options={KINDS.map((each) => ({ value: each, label: t.kind(each) }))}
-        onChange={(next) => keep(changed(counter, next))}
-      />
+      {tool.kinds.length > 1 ? (
+        <Select
+          label={t.kindLabel}
+          size="small"
+          value={counter.kind}
+          options={tool.kinds.map((each) => ({ value: each, label: t.kind(each) }))}
+          onChange={(next) => keep(changed(counter, next))}
+        />
+      ) : null}
       {counter.kind === 'tally' ? null : (
         <>
           <NumberField
@@ -36,8 +44,8 @@ export function CounterPanel({ data, change, language }: ToolPanelProps): ReactN
             label={t.rods}
             prefix={t.rods}
             value={counter.beads.length}
-            min={LEAST_RODS}
-            max={MOST_RODS}
+            min={tool.rods.least}
+            max={tool.rods.most}
             digits={0}
             stepper
             onChange={(next) => change({ rods: next })}
@@ -48,3 +56,5 @@ export function CounterPanel({ data, change, language }: ToolPanelProps): ReactN
     </div>
   );
 }
+
+export const counterPanel = panelOver(CounterPanel);

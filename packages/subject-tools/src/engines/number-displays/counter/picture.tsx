@@ -3,9 +3,10 @@ import { readNumber } from '../../../common/number-reading.ts';
 import { paint } from '../../../common/paint.ts';
 import { Picture } from '../../../common/picture.tsx';
 import { unitOf } from '../../../common/tool-unit.ts';
+import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import { Board, boardSize, Tally } from './board.tsx';
-import { type Counter, counterOf, numberOf } from './model.ts';
+import { type Counter, type CounterDescription, counterOf, numberOf } from './model.ts';
 import { counterTexts } from './texts.ts';
 
 /** The number, and how it is read where that is shown. */
@@ -14,14 +15,23 @@ export function counterLine(counter: Counter, language: ToolPictureProps['langua
   return counter.reads ? `${value}　${readNumber(value, language)}` : String(value);
 }
 
-export function counterWords({ data, language }: Omit<ToolPictureProps, 'size'>): string {
-  const counter = counterOf(data);
+export function counterWords({
+  tool,
+  data,
+  language,
+}: Omit<ToolPictureProps, 'size'> & Described<CounterDescription>): string {
+  const counter = counterOf(data, tool);
   return `${counterTexts[language].kind(counter.kind)} ${counterLine(counter, language).replace('　', ' ')}`;
 }
 
 /** The counter with its number under it. */
-export function CounterPicture({ data, size, language }: ToolPictureProps): ReactNode {
-  const counter = counterOf(data);
+export function CounterPicture({
+  tool,
+  data,
+  size,
+  language,
+}: ToolPictureProps & Described<CounterDescription>): ReactNode {
+  const counter = counterOf(data, tool);
   const unit = unitOf(size);
   const line = unit * 4.4;
   const edge = unit * 1.2;

@@ -20,6 +20,8 @@ import { type Counter, FULL, pressed } from './model.ts';
 import type { CounterTexts } from './texts.ts';
 
 export interface RodsProps {
+  /** What the counter is called. */
+  readonly label: string;
   readonly counter: Counter;
   readonly t: CounterTexts;
   readonly onAdd: (rod: number) => void;
@@ -27,7 +29,7 @@ export interface RodsProps {
 }
 
 /** A press above a rod's beads puts one on, a press on them takes one off; so do the arrow keys. */
-export function Rods({ counter, t, onAdd, onTake }: RodsProps): ReactNode {
+export function Rods({ label, counter, t, onAdd, onTake }: RodsProps): ReactNode {
   const press = (rod: number, event: MouseEvent<SVGGElement>) => {
     const board = event.currentTarget.ownerSVGElement?.getScreenCTM();
     if (!board) return;
@@ -37,7 +39,7 @@ export function Rods({ counter, t, onAdd, onTake }: RodsProps): ReactNode {
     else onTake(rod);
   };
   return (
-    <svg viewBox={boardSize(counter)} className={classes.board} role="group" aria-label={t.counter}>
+    <svg viewBox={boardSize(counter)} className={classes.board} role="group" aria-label={label}>
       <Base counter={counter} />
       {counter.beads.map((count, rod) => (
         <RodGroup
@@ -58,6 +60,8 @@ export function Rods({ counter, t, onAdd, onTake }: RodsProps): ReactNode {
 }
 
 export interface AbacusProps {
+  /** What the abacus is called. */
+  readonly label: string;
   readonly counter: Counter;
   readonly t: CounterTexts;
   readonly onSet: (rod: number, digit: number) => void;
@@ -66,7 +70,7 @@ export interface AbacusProps {
 const BEADS = ['upper', 1, 2, 3, 4] as const;
 
 /** A press on a bead moves it to the bar or away from it; the arrow keys count one. */
-export function Abacus({ counter, t, onSet }: AbacusProps): ReactNode {
+export function Abacus({ label, counter, t, onSet }: AbacusProps): ReactNode {
   const press = (rod: number, event: MouseEvent<SVGGElement>) => {
     const board = event.currentTarget.ownerSVGElement?.getScreenCTM();
     if (!board) return;
@@ -77,7 +81,7 @@ export function Abacus({ counter, t, onSet }: AbacusProps): ReactNode {
     onSet(rod, pressed(digit, bead ?? 4));
   };
   return (
-    <svg viewBox={boardSize(counter)} className={classes.board} role="group" aria-label={t.counter}>
+    <svg viewBox={boardSize(counter)} className={classes.board} role="group" aria-label={label}>
       <Base counter={counter} />
       {counter.beads.map((digit, rod) => (
         <RodGroup

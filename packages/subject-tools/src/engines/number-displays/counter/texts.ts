@@ -3,7 +3,6 @@ import { placeNames } from '../../../common/number-reading.ts';
 import { type CounterKind, MOST_RODS, MOST_STROKES } from './model.ts';
 
 export interface CounterTexts {
-  readonly counter: string;
   readonly carry: string;
   readonly borrow: string;
   readonly undo: string;
@@ -31,7 +30,6 @@ export interface CounterTexts {
 }
 
 const zh: CounterTexts = {
-  counter: '计数器',
   carry: '进位',
   borrow: '借位',
   undo: '撤销',
@@ -56,7 +54,6 @@ const zh: CounterTexts = {
 };
 
 const en: CounterTexts = {
-  counter: 'Place-value counter',
   carry: 'Carry',
   borrow: 'Borrow',
   undo: 'Undo',

@@ -3,18 +3,19 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ToolFrame } from '../../../common/frame.tsx';
 import shared from '../../../common/tool.module.css';
 import { ToolButton } from '../../../common/tool-button.tsx';
+import type { Described } from '../../../engine.tsx';
 import { Tally } from './board.tsx';
 import classes from './counter.module.css';
 import {
   added,
   borrowed,
   type Counter,
+  type CounterDescription,
   carried,
   changed,
   cleared,
   counterOf,
   FULL,
-  KINDS,
   type Step,
   set,
   struck,
@@ -29,9 +30,15 @@ import { type CounterTexts, counterTexts } from './texts.ts';
 type Note = Exclude<Step, { type: 'done' }> | { readonly type: 'borrowed'; readonly from: number };
 
 /** Beads on rods, an abacus or a tally. */
-export function CounterView({ data, change, size, language }: ToolViewProps): ReactNode {
+export function CounterView({
+  tool,
+  data,
+  change,
+  size,
+  language,
+}: ToolViewProps & Described<CounterDescription>): ReactNode {
   const t = counterTexts[language];
-  const counter = useMemo(() => counterOf(data), [data]);
+  const counter = useMemo(() => counterOf(data, tool), [data, tool]);
   const [note, setNote] = useState<Note>();
   const take = (step: Step, said?: Note) => {
     setNote(step.type === 'done' ? said : step);
@@ -45,6 +52,7 @@ export function CounterView({ data, change, size, language }: ToolViewProps): Re
     <ToolFrame size={size}>
       {counter.kind === 'beads' ? (
         <Rods
+          label={tool.name[language]}
           counter={counter}
           t={t}
           onAdd={(rod) => take(added(counter, rod))}
@@ -52,7 +60,12 @@ export function CounterView({ data, change, size, language }: ToolViewProps): Re
         />
       ) : null}
       {counter.kind === 'abacus' ? (
-        <Abacus counter={counter} t={t} onSet={(rod, digit) => keep(set(counter, rod, digit))} />
+        <Abacus
+          label={tool.name[language]}
+          counter={counter}
+          t={t}
+          onSet={(rod, digit) => keep(set(counter, rod, digit))}
+        />
       ) : null}
       {counter.kind === 'tally' ? (
         <button
@@ -76,17 +89,19 @@ export function CounterView({ data, change, size, language }: ToolViewProps): Re
           {t.undo}
         </ToolButton>
         <ToolButton onClick={() => keep(cleared(counter))}>{t.clear}</ToolButton>
-        <span className={shared.bar} role="group" aria-label={t.kindLabel}>
-          {KINDS.map((kind) => (
-            <ToolButton
-              key={kind}
-              aria-pressed={kind === counter.kind}
-              onClick={() => keep(changed(counter, kind))}
-            >
-              {t.kind(kind)}
-            </ToolButton>
-          ))}
-        </span>
+        {tool.kinds.length > 1 ? (
+          <span className={shared.bar} role="group" aria-label={t.kindLabel}>
+            {tool.kinds.map((kind) => (
+              <ToolButton
+                key={kind}
+                aria-pressed={kind === counter.kind}
+                onClick={() => keep(changed(counter, kind))}
+              >
+                {t.kind(kind)}
+              </ToolButton>
+            ))}
+          </span>
+        ) : null}
       </div>
     </ToolFrame>
   );
