@@ -14,6 +14,7 @@ import {
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, composeApp } from '../src/app.ts';
+import type { AppFeature, FeatureName } from '../src/app-features.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Config, ROLES } from '../src/platform/config.ts';
 import type { DatabaseAddress } from '../src/platform/database/own-postgres.ts';
@@ -72,11 +73,13 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   /** Bytes that are free on the disk. */
   readonly disk?: () => Promise<number>;
+  /** Registers these and the features that they need, in place of all: by name, or made up by the test. */
+  readonly features?: readonly (FeatureName | AppFeature)[];
   /** Puts other routes on the ground than the application's. */
   readonly compose?: (platform: Platform, http: HttpServer) => Promise<App>;
 }
 
-/** The whole program in this process: a fresh database, a temporary folder, a free port. */
+/** The whole program, or the features that are named, in this process: a fresh database, a temporary folder, a free port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = `test_${newId().replaceAll('-', '')}`;
   const shared = inject('postgres');
@@ -109,7 +112,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     free: options.disk,
   });
   const http = createHttpServer(open.platform);
-  const app = await (options.compose ?? composeApp)(open.platform, http);
+  const app = options.compose
+    ? await options.compose(open.platform, http)
+    : await composeApp(open.platform, http, options.features);
   const port = await http.listen(0, '127.0.0.1');
   return testServer(open, http, `127.0.0.1:${port}`, async () => {
     await http.close();

@@ -10,7 +10,7 @@ let school: string;
 let chen: SignedIn;
 let li: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ features: ['classes'] });
   school = await createSchool(server);
   [chen, li] = await Promise.all([
     signInTeacher(server, { organisationId: school }),

@@ -10,7 +10,7 @@ let store: ClassesStore;
 let school: string;
 let chen: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ features: ['classes'] });
   store = new ClassesStore(server.platform.database);
   school = await createSchool(server);
   chen = await signInTeacher(server, { organisationId: school });

@@ -12,7 +12,7 @@ import { MembershipService } from './membership.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { roles: ['api'] } });
+  server = await startTestServer({ features: ['environment', 'notifications'], config: { roles: ['api'] } });
 });
 afterAll(() => server.close());
 

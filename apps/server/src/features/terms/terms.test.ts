@@ -5,7 +5,7 @@ import { createSchool, signIn, signInTeacher } from '../../../test/sessions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ config: { roles: ['api'] } });
+  server = await startTestServer({ features: ['terms'], config: { roles: ['api'] } });
 });
 afterAll(() => server.close());
 

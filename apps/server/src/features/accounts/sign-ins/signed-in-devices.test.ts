@@ -8,7 +8,7 @@ import { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ features: ['accounts'] });
 });
 afterAll(() => server.close());
 

@@ -14,7 +14,7 @@ import { SignInsStore } from './sign-ins.store.ts';
 let server: TestServer;
 let database: Kysely<AccountTables>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ features: ['accounts'] });
   database = server.platform.database.withTables<AccountTables>();
 });
 afterAll(() => server.close());

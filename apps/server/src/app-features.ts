@@ -1,0 +1,160 @@
+import { registerAccounts } from './features/accounts/index.ts';
+import { registerActs } from './features/acts/index.ts';
+import { registerAnalytics } from './features/analytics/index.ts';
+import { registerArchives } from './features/archives/index.ts';
+import { registerBoards } from './features/boards/index.ts';
+import { registerCancellations } from './features/cancellations/index.ts';
+import { registerClasses } from './features/classes/index.ts';
+import { registerCourseware } from './features/courseware/index.ts';
+import { registerCoursewareComments } from './features/courseware-comments/index.ts';
+import { registerCoursewareVersions } from './features/courseware-versions/index.ts';
+import { registerDocuments } from './features/documents/index.ts';
+import { registerEnvironment } from './features/environment/index.ts';
+import { registerExports } from './features/exports/index.ts';
+import { registerHandOvers } from './features/hand-overs/index.ts';
+import { registerLessons } from './features/lessons/index.ts';
+import { registerLiveDocuments } from './features/live-documents/index.ts';
+import { registerNotifications } from './features/notifications/index.ts';
+import { registerOrganisations } from './features/organisations/index.ts';
+import { registerPagePictures } from './features/page-pictures/index.ts';
+import { registerParticipants } from './features/participants/index.ts';
+import { registerPreviews } from './features/previews/index.ts';
+import { registerReports } from './features/reports/index.ts';
+import { registerSchools } from './features/schools/index.ts';
+import { registerShares } from './features/shares/index.ts';
+import { registerShownPages } from './features/shown-pages/index.ts';
+import { registerTaughtChapters } from './features/taught-chapters/index.ts';
+import { registerTerms } from './features/terms/index.ts';
+import { registerTranscoding } from './features/transcoding/index.ts';
+import { registerUploads } from './features/uploads/index.ts';
+import type { Ground, Registered } from './platform/feature.ts';
+
+/** What other features use of a feature, as its registration answers it. */
+type ServiceOf<Register extends (...given: never[]) => unknown> =
+  Awaited<ReturnType<Register>> extends Registered<infer Service> ? Service : never;
+
+/** What each feature gives to others, by the feature's name. */
+export interface Services {
+  readonly organisations: ServiceOf<typeof registerOrganisations>;
+  readonly accounts: ServiceOf<typeof registerAccounts>;
+  readonly classes: ServiceOf<typeof registerClasses>;
+  readonly terms: ServiceOf<typeof registerTerms>;
+  readonly taughtChapters: ServiceOf<typeof registerTaughtChapters>;
+  readonly environment: ServiceOf<typeof registerEnvironment>;
+  readonly reports: ServiceOf<typeof registerReports>;
+  readonly analytics: ServiceOf<typeof registerAnalytics>;
+  readonly notifications: ServiceOf<typeof registerNotifications>;
+  readonly documents: ServiceOf<typeof registerDocuments>;
+  readonly liveDocuments: ServiceOf<typeof registerLiveDocuments>;
+  readonly courseware: ServiceOf<typeof registerCourseware>;
+  readonly coursewareVersions: ServiceOf<typeof registerCoursewareVersions>;
+  readonly coursewareComments: ServiceOf<typeof registerCoursewareComments>;
+  readonly boards: ServiceOf<typeof registerBoards>;
+  readonly lessons: ServiceOf<typeof registerLessons>;
+  readonly shownPages: ServiceOf<typeof registerShownPages>;
+  readonly participants: ServiceOf<typeof registerParticipants>;
+  readonly transcoding: ServiceOf<typeof registerTranscoding>;
+  readonly archives: ServiceOf<typeof registerArchives>;
+  readonly pagePictures: ServiceOf<typeof registerPagePictures>;
+  readonly uploads: ServiceOf<typeof registerUploads>;
+  readonly previews: ServiceOf<typeof registerPreviews>;
+  readonly shares: ServiceOf<typeof registerShares>;
+  readonly exports: ServiceOf<typeof registerExports>;
+  readonly handOvers: ServiceOf<typeof registerHandOvers>;
+  readonly acts: ServiceOf<typeof registerActs>;
+  readonly cancellations: ServiceOf<typeof registerCancellations>;
+  readonly schools: ServiceOf<typeof registerSchools>;
+}
+
+export type FeatureName = keyof Services;
+
+/** A feature that the application can be put together of. */
+export interface AppFeature {
+  readonly name: string;
+  /** Features that are registered before this one, which uses them. */
+  readonly needs: readonly FeatureName[];
+  register(ground: Ground, services: Services): Registered<unknown> | Promise<Registered<unknown>>;
+}
+
+function feature<Name extends FeatureName, Needs extends FeatureName>(
+  name: Name,
+  needs: readonly Needs[],
+  register: (
+    ground: Ground,
+    services: Pick<Services, Needs>,
+  ) => Registered<Services[Name]> | Promise<Registered<Services[Name]>>,
+): AppFeature {
+  return { name, needs, register };
+}
+
+/** Every feature of the program, each below those that it uses. */
+export const FEATURES: readonly AppFeature[] = [
+  feature('organisations', [], registerOrganisations),
+  feature('accounts', ['organisations'], registerAccounts),
+  feature('classes', ['accounts'], registerClasses),
+  feature('terms', ['accounts'], registerTerms),
+  feature('taughtChapters', [], registerTaughtChapters),
+  feature('environment', ['accounts'], registerEnvironment),
+  feature('reports', ['accounts'], registerReports),
+  feature('analytics', ['accounts', 'environment'], registerAnalytics),
+  feature('notifications', ['accounts'], registerNotifications),
+  feature('documents', ['accounts', 'notifications', 'taughtChapters'], registerDocuments),
+  feature('liveDocuments', ['accounts', 'documents'], registerLiveDocuments),
+  feature('courseware', ['documents', 'liveDocuments'], registerCourseware),
+  feature('coursewareVersions', ['documents', 'courseware'], registerCoursewareVersions),
+  feature(
+    'coursewareComments',
+    ['accounts', 'courseware', 'documents', 'liveDocuments', 'notifications'],
+    registerCoursewareComments,
+  ),
+  feature('boards', ['documents', 'liveDocuments', 'courseware'], registerBoards),
+  feature('lessons', ['classes', 'documents', 'liveDocuments', 'notifications'], registerLessons),
+  feature('shownPages', ['documents', 'courseware'], registerShownPages),
+  feature(
+    'participants',
+    ['accounts', 'classes', 'courseware', 'lessons', 'shownPages'],
+    registerParticipants,
+  ),
+  feature(
+    'transcoding',
+    ['documents', 'notifications', 'courseware', 'coursewareComments', 'boards'],
+    (ground, { boards, coursewareComments, ...of }) =>
+      registerTranscoding(ground, { ...of, comments: coursewareComments, boards: boards.boards }),
+  ),
+  feature('archives', ['documents', 'boards'], (ground, { boards, ...of }) =>
+    registerArchives(ground, { ...of, courseware: boards.paged }),
+  ),
+  feature('pagePictures', ['documents', 'courseware'], registerPagePictures),
+  feature('uploads', ['documents', 'transcoding'], registerUploads),
+  feature('previews', ['documents', 'notifications'], registerPreviews),
+  feature(
+    'shares',
+    ['accounts', 'classes', 'boards', 'documents', 'liveDocuments', 'previews'],
+    (ground, { boards, ...of }) => registerShares(ground, { ...of, courseware: boards.paged }),
+  ),
+  feature(
+    'exports',
+    ['accounts', 'classes', 'boards', 'documents', 'lessons', 'notifications', 'shares'],
+    (ground, { boards, ...of }) => registerExports(ground, { ...of, courseware: boards.paged }),
+  ),
+  feature('handOvers', ['accounts', 'classes', 'documents', 'notifications'], registerHandOvers),
+  feature('acts', ['documents', 'handOvers', 'lessons', 'shares'], registerActs),
+  feature(
+    'cancellations',
+    [
+      'accounts',
+      'analytics',
+      'classes',
+      'exports',
+      'documents',
+      'lessons',
+      'notifications',
+      'reports',
+      'shares',
+      'taughtChapters',
+      'terms',
+    ],
+    (ground, { exports, ...of }) => registerCancellations(ground, { ...of, dataExports: exports }),
+  ),
+  feature('schools', ['accounts', 'classes', 'documents', 'handOvers', 'organisations'], registerSchools),
+];
