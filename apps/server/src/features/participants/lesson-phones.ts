@@ -37,6 +37,8 @@ interface LessonRows {
   readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
   readonly answers: readonly AnswerRow[];
+  /** Of everybody who is in the lesson or buzzed in it, by the ids of their phones. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** The phones of a lesson as the rows have them at one moment, and what each of them shows. */
@@ -52,10 +54,11 @@ export class LessonPhones {
   readonly #photos: PanelView['photos'];
   readonly #pictureOf: LessonRows['pictureOf'];
 
-  private constructor(
-    { door, participants, teachers, photos, pictureOf, activity, answers }: LessonRows,
-    nameOf: (participantId: string) => string,
-  ) {
+  readonly #rows: LessonRows;
+
+  private constructor(rows: LessonRows) {
+    const { door, participants, teachers, photos, pictureOf, activity, answers, names } = rows;
+    this.#rows = rows;
     this.door = door;
     this.participants = participants;
     this.#teachers = teachers;
@@ -63,7 +66,7 @@ export class LessonPhones {
     this.#pictureOf = pictureOf;
     this.#activity = activity;
     this.#answers = answers;
-    this.#counted = activity && count(activity, answers, nameOf);
+    this.#counted = activity && count(activity, answers, (id) => names.get(id) ?? '');
   }
 
   /** Undefined where there is no such lesson. */
@@ -94,23 +97,34 @@ export class LessonPhones {
       name: (row.member_id === null ? row.name : roster.get(row.member_id)) ?? '',
     });
     const names = new Map([...present, ...left].map((row) => [row.id, named(row).name]));
-    return new LessonPhones(
-      {
-        door,
-        participants: present.map(named),
-        teachers: all.filter(({ kind }) => kind === 'teacher'),
-        photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
-        pictureOf: (pageId, participantId) => {
-          // With its covers until it is drawn without those that are away.
-          const uncovered = pageId === page?.id ? page.uncovered : [];
-          const hash = pictures.get(lookOf(pageId, uncovered)) ?? pictures.get(pageId);
-          return hash === undefined ? null : ports.pageLinks.link({ lessonId, participantId, hash });
-        },
-        activity,
-        answers,
+    return new LessonPhones({
+      door,
+      participants: present.map(named),
+      teachers: all.filter(({ kind }) => kind === 'teacher'),
+      photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
+      pictureOf: (pageId, participantId) => {
+        // With its covers until it is drawn without those that are away.
+        const uncovered = pageId === page?.id ? page.uncovered : [];
+        const hash = pictures.get(lookOf(pageId, uncovered)) ?? pictures.get(pageId);
+        return hash === undefined ? null : ports.pageLinks.link({ lessonId, participantId, hash });
       },
-      (id) => names.get(id) ?? '',
-    );
+      activity,
+      answers,
+      names,
+    });
+  }
+
+  /**
+   * The same phones with the answers of now. Undefined where the answers alone do not tell: somebody buzzed whose name was
+   * not loaded.
+   */
+  async counted(activities: Pick<ActivitiesStore, 'answers'>): Promise<LessonPhones | undefined> {
+    const { activity, names } = this.#rows;
+    if (!activity) return this;
+    const answers = await activities.answers(activity.id);
+    const needsNames = activity.setting.kind === 'buzz';
+    if (needsNames && answers.some((each) => !names.has(each.participant_id))) return undefined;
+    return new LessonPhones({ ...this.#rows, answers });
   }
 
   /** No phone is in it any more. */

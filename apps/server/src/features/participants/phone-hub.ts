@@ -30,6 +30,9 @@ const GONE_CODE = 4404;
 /** A panel may be told of so many bytes that it has not read yet; one that is slower comes back. */
 const BACKLOG_MAX_BYTES = 1_048_576;
 
+/** Answers are counted beside rows that were read so long before at most, milliseconds. */
+const KNOWN_MS = 60_000;
+
 /** Who a socket turned out to be: a phone, or the panel in a sign-in. */
 export type Listening =
   | { readonly lessonId: string; readonly participantId: string }
@@ -37,6 +40,8 @@ export type Listening =
 
 interface HubPorts {
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
+  /** Those that were loaded, with the answers of now; undefined where they must be loaded again. */
+  readonly count: (phones: LessonPhones) => Promise<LessonPhones | undefined>;
   readonly identifyPhone: (token: string) => Promise<Listening>;
   readonly identifyPanel: (authorization: string, lessonId: string, host: string) => Promise<Listening>;
   /** A phone is or was present; repeated from time to time while it is. */
@@ -74,6 +79,8 @@ interface Room {
   telling: boolean;
   countTimer: NodeJS.Timeout | undefined;
   countedAt: number;
+  /** What was told last, and when it was loaded. */
+  loaded: { readonly phones: LessonPhones; readonly at: number } | undefined;
 }
 
 /**
@@ -243,7 +250,7 @@ export class PhoneHub {
         }
         room.fresh = false;
         room.due = false;
-        const phones = await this.#ports.load(lessonId);
+        const phones = await this.#phonesOf(lessonId, room, onlyCounts);
         for (const listener of [...room.listeners]) this.#show(listener, phones, onlyCounts);
       }
     } catch (error) {
@@ -253,6 +260,21 @@ export class PhoneHub {
     } finally {
       room.telling = false;
     }
+  }
+
+  /**
+   * Where only answers are new, the rest of the rows is as it was: whatever else changes is told by a message of its own.
+   */
+  async #phonesOf(lessonId: string, room: Room, onlyCounts: boolean): Promise<LessonPhones | undefined> {
+    const now = performance.now();
+    const { loaded } = room;
+    if (onlyCounts && loaded && now - loaded.at < KNOWN_MS) {
+      const phones = await this.#ports.count(loaded.phones);
+      if (phones) return phones;
+    }
+    const phones = await this.#ports.load(lessonId);
+    room.loaded = phones && { phones, at: now };
+    return phones;
   }
 
   #show(listener: Listener, phones: LessonPhones | undefined, onlyCounts: boolean): void {
@@ -309,6 +331,7 @@ function emptyRoom(): Room {
     telling: false,
     countTimer: undefined,
     countedAt: -COUNTS_EVERY_MS,
+    loaded: undefined,
   };
 }
 

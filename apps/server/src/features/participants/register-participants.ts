@@ -126,6 +126,7 @@ export async function registerParticipants(
   });
   const hub = new PhoneHub({
     load,
+    count: (loaded) => loaded.counted(activities),
     async identifyPhone(token) {
       const { id, lesson_id: lessonId } = await participants.identifyEvenOver(token);
       return { lessonId, participantId: id };
