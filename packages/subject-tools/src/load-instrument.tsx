@@ -1,5 +1,5 @@
-import { Compass } from './engines/drawing-instruments/compass.tsx';
-import { EdgedInstrument } from './engines/drawing-instruments/edged.tsx';
+import { Compass } from './engines/drawing-instruments/compass/view.tsx';
+import { EdgedInstrument } from './engines/drawing-instruments/edged/view.tsx';
 import type { InstrumentView } from './engines/drawing-instruments/instrument.ts';
 import { EDGED, type EdgedKey } from './engines/drawing-instruments/shapes.ts';
 

@@ -1,6 +1,6 @@
-import { type Pose, wrappedTurn, type XY } from '../../common/pose.ts';
-import type { Line } from './page-marks.ts';
-import { directionOf } from './settled.ts';
+import { type Pose, wrappedTurn, type XY } from '../../../common/pose.ts';
+import type { Line } from '../page-marks.ts';
+import { directionOf } from '../settled.ts';
 
 /** A line belongs to a corner that it passes within so many logical pixels. */
 const AT_CORNER = 10;

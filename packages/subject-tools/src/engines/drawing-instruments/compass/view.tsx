@@ -1,24 +1,16 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { wrappedTurn, type XY } from '../../common/pose.ts';
-import {
-  type CompassPose,
-  compassOf,
-  needleAt,
-  opened,
-  openedTo,
-  pencilOf,
-  RADII_CM,
-} from './compass-model.ts';
-import { Knob, Said, SvgButton } from './controls.tsx';
-import type { InstrumentProps } from './instrument.ts';
-import classes from './instruments.module.css';
-import { withinReach } from './kept.ts';
-import { pageMarks } from './page-marks.ts';
-import { directionOf } from './settled.ts';
-import { Sheet } from './sheet.tsx';
-import { strokeAround } from './stroke-along.ts';
-import { instrumentTexts } from './texts.ts';
-import { type Hands, useHands } from './use-hands.ts';
+import { wrappedTurn, type XY } from '../../../common/pose.ts';
+import { Knob, Said, SvgButton } from '../controls.tsx';
+import type { InstrumentProps } from '../instrument.ts';
+import classes from '../instruments.module.css';
+import { withinReach } from '../kept.ts';
+import { pageMarks } from '../page-marks.ts';
+import { directionOf } from '../settled.ts';
+import { Sheet } from '../sheet.tsx';
+import { strokeAround } from '../stroke-along.ts';
+import { instrumentTexts } from '../texts.ts';
+import { type Hands, useHands } from '../use-hands.ts';
+import { type CompassPose, compassOf, needleAt, opened, openedTo, pencilOf, RADII_CM } from './model.ts';
 
 /** How high the hinge stands over the line between needle and pencil, logical pixels. */
 const HINGE = 130;

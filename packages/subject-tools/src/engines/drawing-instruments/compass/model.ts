@@ -1,9 +1,9 @@
 import type { ToolData } from '@lectern/courseware';
-import type { XY } from '../../common/pose.ts';
-import { numberIn } from '../../common/values.ts';
-import { keptPose } from './kept.ts';
-import { nearest } from './page-marks.ts';
-import { POINT_REACH } from './settled.ts';
+import type { XY } from '../../../common/pose.ts';
+import { numberIn } from '../../../common/values.ts';
+import { keptPose } from '../kept.ts';
+import { nearest } from '../page-marks.ts';
+import { POINT_REACH } from '../settled.ts';
 
 export const RADII_CM = [0.5, 20] as const;
 

@@ -1,11 +1,11 @@
 import { type InkEdge, inkAlong } from '@lectern/stage/ink';
 import { describe, expect, it } from 'vitest';
-import { carriedByTwo, moved, type Pose, placed, turnedAbout, type XY } from '../../common/pose.ts';
-import { seeded } from '../../common/random.ts';
+import { carriedByTwo, moved, type Pose, placed, turnedAbout, type XY } from '../../../common/pose.ts';
+import { seeded } from '../../../common/random.ts';
+import { type Line, lineOf, pageMarks } from '../page-marks.ts';
+import { directionOf, settled } from '../settled.ts';
+import { type EDGED, edgesOf, PAGE_CM, RULER_CM, shapeOf, sidesOf } from '../shapes.ts';
 import { angleOn, anglesOfLines, rayEnd, reading, restedAngle } from './angles.ts';
-import { type Line, lineOf, pageMarks } from './page-marks.ts';
-import { directionOf, settled } from './settled.ts';
-import { type EDGED, edgesOf, PAGE_CM, RULER_CM, shapeOf, sidesOf } from './shapes.ts';
 
 const NO_MARKS = { lines: [], points: [] };
 

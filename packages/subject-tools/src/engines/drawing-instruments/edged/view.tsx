@@ -1,20 +1,20 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { carriedByTwo, moved, type Pose, turnedAbout, wrappedTurn, type XY } from '../../common/pose.ts';
-import { numberIn } from '../../common/values.ts';
+import { carriedByTwo, moved, type Pose, turnedAbout, wrappedTurn, type XY } from '../../../common/pose.ts';
+import { numberIn } from '../../../common/values.ts';
+import { BUTTON, Knob, Said, SvgButton, stepOf } from '../controls.tsx';
+import type { InstrumentProps } from '../instrument.ts';
+import classes from '../instruments.module.css';
+import { calibrated, keptPose, withinReach } from '../kept.ts';
+import { type Line, pageMarks } from '../page-marks.ts';
+import { directionOf, settled } from '../settled.ts';
+import { type EdgedKey, edgesOf, PROTRACTOR_CM, shapeOf } from '../shapes.ts';
+import { Sheet } from '../sheet.tsx';
+import { strokeAlong } from '../stroke-along.ts';
+import { instrumentTexts } from '../texts.ts';
+import { type Hands, useHands } from '../use-hands.ts';
 import { angleOn, anglesOfLines, rayEnd, reading, restedAngle } from './angles.ts';
-import { BUTTON, Knob, Said, SvgButton, stepOf } from './controls.tsx';
-import { EdgedBody, gripPath } from './edged-body.tsx';
-import type { InstrumentProps } from './instrument.ts';
-import classes from './instruments.module.css';
-import { calibrated, keptPose, withinReach } from './kept.ts';
-import { type Line, pageMarks } from './page-marks.ts';
-import { directionOf, settled } from './settled.ts';
-import { type EdgedKey, edgesOf, PROTRACTOR_CM, shapeOf } from './shapes.ts';
-import { Sheet } from './sheet.tsx';
-import { strokeAlong } from './stroke-along.ts';
-import { instrumentTexts } from './texts.ts';
-import { type Hands, useHands } from './use-hands.ts';
+import { EdgedBody, gripPath } from './body.tsx';
 
 export interface EdgedProps extends InstrumentProps {
   readonly instrument: EdgedKey;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../common/random.ts';
-import { compassOf, needleAt, opened, openedTo, pencilOf } from './compass-model.ts';
-import { calibrated, keptPose, withinReach } from './kept.ts';
-import { pageMarks } from './page-marks.ts';
-import { PAGE_CM } from './shapes.ts';
-import { strokeAlong, strokeAround } from './stroke-along.ts';
+import { seeded } from '../../../common/random.ts';
+import { calibrated, keptPose, withinReach } from '../kept.ts';
+import { pageMarks } from '../page-marks.ts';
+import { PAGE_CM } from '../shapes.ts';
+import { strokeAlong, strokeAround } from '../stroke-along.ts';
+import { compassOf, needleAt, opened, openedTo, pencilOf } from './model.ts';
 
 const PAGE = { w: 1280, h: 720 };
 const MIDDLE = [640, 360] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './instruments.module.css';
-import { drawnIn, type InstrumentShape } from './shapes.ts';
+import classes from '../instruments.module.css';
+import { drawnIn, type InstrumentShape } from '../shapes.ts';
 
 /** Within so many logical pixels of an edge the pen comes down on the page. */
 const PENS_EDGE = 12;
