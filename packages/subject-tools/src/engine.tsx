@@ -43,7 +43,8 @@ export function panelOver<Description>(
   return (tool) => drawnFor<ToolPanelProps, Description>(Panel, tool);
 }
 
-function drawnFor<Props extends object, Description>(
+/** Answers a component that draws what this tool describes. */
+export function drawnFor<Props extends object, Description>(
   Drawing: (props: Props & Described<Description>) => ReactNode,
   tool: Description,
 ): (props: Props) => ReactNode {

@@ -1,20 +1,8 @@
 import type { InkEdge } from '@lectern/stage/ink';
 import { type Pose, placed, type XY } from '../../common/pose.ts';
 
-/** The instruments that lie on the page with edges; the compass stands on it. */
-export const EDGED = ['Ruler', 'IsoscelesSetSquare', 'RightSetSquare', 'Protractor'] as const;
-export type EdgedKey = (typeof EDGED)[number];
-
 /** Of the page when nothing is calibrated: 96 logical pixels are an inch. */
 export const PAGE_CM = 96 / 2.54;
-
-export const RULER_CM = 20;
-/** From the end of the ruler to its first mark, and how high it is. */
-export const RULER_MARGIN_CM = 0.6;
-export const RULER_HEIGHT_CM = 2.8;
-const ISOSCELES_CM = 12;
-const SHORT_CM = 8;
-export const PROTRACTOR_CM = 8;
 
 /** What an instrument is apart from where it lies: local logical pixels around its origin. */
 export interface InstrumentShape {
@@ -32,53 +20,8 @@ export interface InstrumentShape {
   readonly knob: XY;
 }
 
-/** An instrument on a page where a centimetre is so many logical pixels. */
-export function shapeOf(key: EdgedKey, cm: number): InstrumentShape {
-  switch (key) {
-    case 'Ruler': {
-      const [w, h] = [(RULER_CM / 2 + RULER_MARGIN_CM) * cm, (RULER_HEIGHT_CM / 2) * cm];
-      const zero: XY = [(-RULER_CM / 2) * cm, -h];
-      return {
-        corners: [
-          [-w, -h],
-          [w, -h],
-          [w, h],
-          [-w, h],
-        ],
-        sides: [
-          [0, 1],
-          [3, 2],
-        ],
-        anchors: [zero],
-        scales: [{ from: zero, inward: 1, cm: RULER_CM }],
-        controls: [-w + 24, h - 23],
-        knob: [w - 28, h - 25],
-      };
-    }
-    case 'IsoscelesSetSquare':
-      return setSquare(ISOSCELES_CM, ISOSCELES_CM, cm);
-    case 'RightSetSquare':
-      return setSquare(SHORT_CM * Math.sqrt(3), SHORT_CM, cm);
-    case 'Protractor': {
-      const r = PROTRACTOR_CM * cm;
-      return {
-        corners: [
-          [-r, 0],
-          [r, 0],
-        ],
-        sides: [[0, 1]],
-        radius: r,
-        anchors: [[0, 0]],
-        scales: [],
-        controls: [-r * 0.5, -26],
-        knob: [r * 0.5, -26],
-      };
-    }
-  }
-}
-
-/** The right angle is below on the left; the origin is where the triangle balances. */
-function setSquare(widthCm: number, heightCm: number, cm: number): InstrumentShape {
+/** A set square: the right angle is below on the left, and the origin is where the triangle balances. */
+export function setSquare(widthCm: number, heightCm: number, cm: number): InstrumentShape {
   const [w, h] = [widthCm * cm, heightCm * cm];
   const right: XY = [-w / 3, h / 3];
   const corners: readonly XY[] = [right, [right[0] + w, right[1]], [right[0], right[1] - h]];

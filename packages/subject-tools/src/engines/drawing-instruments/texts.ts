@@ -1,9 +1,6 @@
-import type { EdgedKey } from './shapes.ts';
-
 export interface InstrumentTexts {
   readonly turn: string;
   readonly close: string;
-  readonly compass: string;
   readonly needle: string;
   readonly radius: string;
   readonly draw: string;
@@ -13,7 +10,6 @@ export interface InstrumentTexts {
   readonly swap: string;
   readonly larger: string;
   readonly smaller: string;
-  name(key: EdgedKey): string;
   length(cm: number): string;
   angle(degrees: number): string;
   calibrated(pixels: number): string;
@@ -27,7 +23,6 @@ function short(value: number, digits: number): string {
 const zh: InstrumentTexts = {
   turn: '旋转',
   close: '收起',
-  compass: '圆规',
   needle: '针尖',
   radius: '半径',
   draw: '画弧',
@@ -37,13 +32,6 @@ const zh: InstrumentTexts = {
   swap: '换内外圈',
   larger: '刻度放大',
   smaller: '刻度缩小',
-  name: (key) =>
-    ({
-      Ruler: '直尺',
-      IsoscelesSetSquare: '等腰直角三角尺',
-      RightSetSquare: '直角三角尺',
-      Protractor: '量角器',
-    })[key],
   length: (cm) => `${short(cm, 2)} 厘米`,
   angle: (degrees) => `${short(degrees, 1)}°`,
   calibrated: (pixels) => `1 厘米 = ${short(pixels, 1)} 像素`,
@@ -52,7 +40,6 @@ const zh: InstrumentTexts = {
 const en: InstrumentTexts = {
   turn: 'Turn',
   close: 'Put away',
-  compass: 'Compass',
   needle: 'Needle',
   radius: 'Radius',
   draw: 'Draw an arc',
@@ -62,13 +49,6 @@ const en: InstrumentTexts = {
   swap: 'Swap scales',
   larger: 'Larger scale',
   smaller: 'Smaller scale',
-  name: (key) =>
-    ({
-      Ruler: 'Ruler',
-      IsoscelesSetSquare: '45° set square',
-      RightSetSquare: '30–60° set square',
-      Protractor: 'Protractor',
-    })[key],
   length: (cm) => `${short(cm, 2)} cm`,
   angle: (degrees) => `${short(degrees, 1)}°`,
   calibrated: (pixels) => `1 cm = ${short(pixels, 1)} px`,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { wrappedTurn, type XY } from '../../../common/pose.ts';
+import type { Described, ToolName } from '../../../engine.tsx';
 import { Knob, Said, SvgButton } from '../controls.tsx';
 import type { InstrumentProps } from '../instrument.ts';
 import classes from '../instruments.module.css';
@@ -18,8 +19,20 @@ const HINGE = 130;
 const ARC_STEP = 15;
 const TURN_STEP = 5;
 
+/** What a compass chooses. */
+export interface CompassDescription {
+  readonly name: ToolName;
+}
+
 /** A compass: its needle is put down, it is opened, and its hinge is turned, which draws. */
-export function Compass({ data, change, language, page, close }: InstrumentProps): ReactNode {
+export function Compass({
+  tool,
+  data,
+  change,
+  language,
+  page,
+  close,
+}: InstrumentProps & Described<CompassDescription>): ReactNode {
   const t = instrumentTexts[language];
   const [seen] = useState(page.seen);
   const kept = compassOf(data, [seen.x + seen.w / 2, seen.y + seen.h / 2]);
@@ -76,7 +89,7 @@ export function Compass({ data, change, language, page, close }: InstrumentProps
   const words = t.length(radius / cm);
   const circle = () => page.write(strokeAround(needle, radius, turn, 360));
   return (
-    <Sheet page={page} label={t.compass}>
+    <Sheet page={page} label={tool.name[language]}>
       <circle cx={needle[0]} cy={needle[1]} r={radius} className={classes.reach} />
       {arc ? (
         <path d={pathOf(strokeAround(needle, radius, arc.from, arc.sweep))} className={classes.drawn} />

@@ -2,10 +2,22 @@ import { type InkEdge, inkAlong } from '@lectern/stage/ink';
 import { describe, expect, it } from 'vitest';
 import { carriedByTwo, moved, type Pose, placed, turnedAbout, type XY } from '../../../common/pose.ts';
 import { seeded } from '../../../common/random.ts';
+import { isoscelesSetSquareTool } from '../../../tools/isosceles-set-square/tool.ts';
+import { protractorTool } from '../../../tools/protractor/tool.ts';
+import { rightSetSquareTool } from '../../../tools/right-set-square/tool.ts';
+import { RULER_CM, rulerTool } from '../../../tools/ruler/tool.ts';
 import { type Line, lineOf, pageMarks } from '../page-marks.ts';
 import { directionOf, settled } from '../settled.ts';
-import { type EDGED, edgesOf, PAGE_CM, RULER_CM, shapeOf, sidesOf } from '../shapes.ts';
+import { edgesOf, PAGE_CM, sidesOf } from '../shapes.ts';
 import { angleOn, anglesOfLines, rayEnd, reading, restedAngle } from './angles.ts';
+
+const TOOLS = {
+  Ruler: rulerTool,
+  IsoscelesSetSquare: isoscelesSetSquareTool,
+  RightSetSquare: rightSetSquareTool,
+  Protractor: protractorTool,
+};
+const shapeOf = (key: keyof typeof TOOLS, cm: number) => TOOLS[key].shape(cm);
 
 const NO_MARKS = { lines: [], points: [] };
 
@@ -70,7 +82,7 @@ describe('the instruments', () => {
   });
 
   it('lead pens along every side where they lie, the protractor along its round one too', () => {
-    const kinds = (key: (typeof EDGED)[number]) =>
+    const kinds = (key: keyof typeof TOOLS) =>
       edgesOf(shapeOf(key, PAGE_CM), { x: 5, y: 6, turn: 7 }).map(({ type }) => type);
     expect(kinds('Ruler')).toEqual(['line', 'line']);
     expect(kinds('IsoscelesSetSquare')).toEqual(['line', 'line', 'line']);

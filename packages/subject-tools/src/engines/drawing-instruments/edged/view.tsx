@@ -2,13 +2,14 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { carriedByTwo, moved, type Pose, turnedAbout, wrappedTurn, type XY } from '../../../common/pose.ts';
 import { numberIn } from '../../../common/values.ts';
+import type { Described, ToolName } from '../../../engine.tsx';
 import { BUTTON, Knob, Said, SvgButton, stepOf } from '../controls.tsx';
 import type { InstrumentProps } from '../instrument.ts';
 import classes from '../instruments.module.css';
 import { calibrated, keptPose, withinReach } from '../kept.ts';
 import { type Line, pageMarks } from '../page-marks.ts';
 import { directionOf, settled } from '../settled.ts';
-import { type EdgedKey, edgesOf, PROTRACTOR_CM, shapeOf } from '../shapes.ts';
+import { edgesOf, type InstrumentShape } from '../shapes.ts';
 import { Sheet } from '../sheet.tsx';
 import { strokeAlong } from '../stroke-along.ts';
 import { instrumentTexts } from '../texts.ts';
@@ -16,25 +17,32 @@ import { type Hands, useHands } from '../use-hands.ts';
 import { angleOn, anglesOfLines, rayEnd, reading, restedAngle } from './angles.ts';
 import { EdgedBody, gripPath } from './body.tsx';
 
-export interface EdgedProps extends InstrumentProps {
-  readonly instrument: EdgedKey;
+/** What an instrument with edges chooses. */
+export interface EdgedDescription {
+  readonly name: ToolName;
+  /** Its shape on a page where a centimetre is so many logical pixels. One with a round side reads angles. */
+  readonly shape: (cm: number) => InstrumentShape;
+  /** How far down the screen it comes to lie when it is first taken, from 0 to 1. */
+  readonly down: number;
 }
+
+type EdgedProps = InstrumentProps & Described<EdgedDescription>;
 
 /** How far an arrow key moves it, logical pixels, and turns it, degrees; with Shift. */
 const STEP = { near: 1, far: 10, turn: 1, farTurn: 15 };
 
 /** A ruler, a set square or a protractor: carried by one hand, turned by two or by its knob, or by keys. */
 export function EdgedInstrument(props: EdgedProps): ReactNode {
-  const { instrument, id, data, change, language, page, writes, close } = props;
+  const { tool, id, data, change, language, page, writes, close } = props;
   const t = instrumentTexts[language];
+  const name = tool.name[language];
   const [seen] = useState(page.seen);
-  const down = instrument === 'Protractor' ? 0.7 : 0.55;
-  const usual = { x: seen.x + seen.w / 2, y: seen.y + seen.h * down, turn: 0 };
+  const usual = { x: seen.x + seen.w / 2, y: seen.y + seen.h * tool.down, turn: 0 };
   const kept = keptPose(data, usual);
   const [carried, setCarried] = useState<Pose>();
   const pose = carried ?? kept;
   const { cm } = kept;
-  const shape = useMemo(() => shapeOf(instrument, cm), [instrument, cm]);
+  const shape = useMemo(() => tool.shape(cm), [tool, cm]);
   const { x, y, turn } = pose;
   const { lay } = page;
   useEffect(() => lay(id, { edges: edgesOf(shape, { x, y, turn }) }), [lay, id, shape, x, y, turn]);
@@ -76,13 +84,13 @@ export function EdgedInstrument(props: EdgedProps): ReactNode {
   const inner = data.inner === true;
   const [left, middle] = shape.controls;
   return (
-    <Sheet page={page} label={t.name(instrument)}>
+    <Sheet page={page} label={name}>
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys move the whole instrument */}
       <g
         role="application"
         transform={`translate(${x} ${y}) rotate(${turn})`}
         tabIndex={0}
-        aria-label={`${t.name(instrument)} ${t.angle(shown)}`}
+        aria-label={`${name} ${t.angle(shown)}`}
         aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Escape"
         className={classes.piece}
         onKeyDown={(event) => {
@@ -106,9 +114,9 @@ export function EdgedInstrument(props: EdgedProps): ReactNode {
           onPointerUp={body.onPointerUp}
           onPointerCancel={body.onPointerUp}
         />
-        {instrument === 'Protractor' ? (
-          <Pointer {...props} pose={pose} radius={PROTRACTOR_CM * cm} inner={inner} lines={marks.lines} />
-        ) : null}
+        {shape.radius === undefined ? null : (
+          <Pointer {...props} pose={pose} radius={shape.radius} inner={inner} lines={marks.lines} />
+        )}
         <Knob
           at={shape.knob}
           sign="↻"
@@ -137,11 +145,11 @@ export function EdgedInstrument(props: EdgedProps): ReactNode {
           label={`${t.larger} ${t.calibrated(cm)}`}
           onPress={() => change({ cm: calibrated(cm, 1) })}
         />
-        {instrument === 'Protractor' ? null : (
+        {shape.radius === undefined ? (
           <Said x={left + (BUTTON + 6) * 3 + 4} y={middle}>
             {own ? t.length(own.length / cm) : t.angle(shown)}
           </Said>
-        )}
+        ) : null}
       </g>
     </Sheet>
   );
@@ -155,7 +163,7 @@ function carriedBy(from: Pose, { before, now }: Hands): Pose {
   return moved(from, [nextA[0] - a[0], nextA[1] - a[1]]);
 }
 
-interface PointerProps extends EdgedProps {
+interface PointerProps extends InstrumentProps {
   readonly pose: Pose;
   readonly radius: number;
   readonly inner: boolean;
