@@ -1,19 +1,21 @@
+import { compassPart } from './engines/drawing-instruments/compass/part.ts';
+import { edgedPart } from './engines/drawing-instruments/edged/part.ts';
 import type { InstrumentView } from './engines/drawing-instruments/instrument.ts';
-import { compass } from './tools/compass/part.ts';
-import { isoscelesSetSquare } from './tools/isosceles-set-square/part.ts';
-import { protractor } from './tools/protractor/part.ts';
-import { rightSetSquare } from './tools/right-set-square/part.ts';
-import { ruler } from './tools/ruler/part.ts';
+import { compassTool } from './tools/compass/tool.ts';
+import { isoscelesSetSquareTool } from './tools/isosceles-set-square/tool.ts';
+import { protractorTool } from './tools/protractor/tool.ts';
+import { rightSetSquareTool } from './tools/right-set-square/tool.ts';
+import { rulerTool } from './tools/ruler/tool.ts';
 
 export type { InstrumentView } from './engines/drawing-instruments/instrument.ts';
 
 /** The instruments by their keys in the catalogue. They come together: who lays one on a page mostly takes another one. */
 const views: Readonly<Record<string, InstrumentView>> = {
-  Ruler: ruler,
-  IsoscelesSetSquare: isoscelesSetSquare,
-  RightSetSquare: rightSetSquare,
-  Protractor: protractor,
-  Compass: compass,
+  Ruler: edgedPart(rulerTool),
+  IsoscelesSetSquare: edgedPart(isoscelesSetSquareTool),
+  RightSetSquare: edgedPart(rightSetSquareTool),
+  Protractor: edgedPart(protractorTool),
+  Compass: compassPart(compassTool),
 };
 
 export const instrumentKeys: readonly string[] = Object.keys(views);

@@ -1,32 +1,17 @@
 import type { ToolView } from '@lectern/stage/view';
 import { keptView } from './kept-view.tsx';
+import { clock, counter, dice, mind, pad, timer } from './late-engines.ts';
+import { overEngine } from './over-engine.ts';
 import type { ToolCode, ToolPart } from './tool.ts';
 
-/** The tools that are built, by their key in the catalogue; each part comes when it is first needed. */
+/** The tools that are built, by their key in the catalogue: the engine of each, and what the tool says of itself. */
 const tools: Readonly<Record<string, ToolCode>> = {
-  Calculator: {
-    part: async () => (await import('./tools/calculator/part.ts')).calculator,
-  },
-  Clock: {
-    part: async () => (await import('./tools/clock/part.ts')).clock,
-    panel: async () => (await import('./tools/clock/panel.ts')).ClockPanel,
-  },
-  Counter: {
-    part: async () => (await import('./tools/counter/part.ts')).counter,
-    panel: async () => (await import('./tools/counter/panel.ts')).CounterPanel,
-  },
-  Dice: {
-    part: async () => (await import('./tools/dice/part.ts')).dice,
-    panel: async () => (await import('./tools/dice/panel.ts')).DicePanel,
-  },
-  Mind: {
-    part: async () => (await import('./tools/mind/part.ts')).mind,
-    panel: async () => (await import('./tools/mind/panel.ts')).MindPanel,
-  },
-  Timer: {
-    part: async () => (await import('./tools/timer/part.ts')).timer,
-    panel: async () => (await import('./tools/timer/panel.ts')).TimerPanel,
-  },
+  Calculator: overEngine(pad, async () => (await import('./tools/calculator/tool.ts')).calculatorTool),
+  Clock: overEngine(clock, async () => (await import('./tools/clock/tool.ts')).clockTool),
+  Counter: overEngine(counter, async () => (await import('./tools/counter/tool.ts')).counterTool),
+  Dice: overEngine(dice, async () => (await import('./tools/dice/tool.ts')).diceTool),
+  Mind: overEngine(mind, async () => (await import('./tools/mind/tool.ts')).mindTool),
+  Timer: overEngine(timer, async () => (await import('./tools/timer/tool.ts')).timerTool),
 };
 
 /** The keys of the tools that are built. */

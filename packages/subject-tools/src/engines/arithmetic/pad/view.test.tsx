@@ -2,9 +2,10 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { keptView } from '../../../kept-view.tsx';
-import { calculator } from '../../../tools/calculator/part.ts';
+import { calculatorTool } from '../../../tools/calculator/tool.ts';
+import { padPart } from './part.ts';
 
-const View = keptView(calculator);
+const View = keptView(padPart(calculatorTool));
 
 function drawn(props: Partial<ToolViewProps>): string {
   return renderToStaticMarkup(

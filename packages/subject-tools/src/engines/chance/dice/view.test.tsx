@@ -3,9 +3,10 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { keptView } from '../../../kept-view.tsx';
-import { dice } from '../../../tools/dice/part.ts';
+import { diceTool } from '../../../tools/dice/tool.ts';
+import { dicePart } from './part.ts';
 
-const DiceView = keptView(dice);
+const DiceView = keptView(dicePart(diceTool));
 
 const THROW = { at: 1, sides: 6, values: [5, 3] };
 

@@ -2,9 +2,10 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { keptView } from '../../../kept-view.tsx';
-import { timer } from '../../../tools/timer/part.ts';
+import { timerTool } from '../../../tools/timer/tool.ts';
+import { timerPart } from './part.ts';
 
-const TimerView = keptView(timer);
+const TimerView = keptView(timerPart(timerTool));
 
 function drawn(props: Partial<ToolViewProps>): string {
   return renderToStaticMarkup(

@@ -2,9 +2,10 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { keptView } from '../../../kept-view.tsx';
-import { clock } from '../../../tools/clock/part.ts';
+import { clockTool } from '../../../tools/clock/tool.ts';
+import { clockPart } from './part.ts';
 
-const View = keptView(clock);
+const View = keptView(clockPart(clockTool));
 
 function drawn(props: Partial<ToolViewProps>): string {
   return renderToStaticMarkup(

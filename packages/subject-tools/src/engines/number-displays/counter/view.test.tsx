@@ -2,9 +2,10 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { keptView } from '../../../kept-view.tsx';
-import { counter } from '../../../tools/counter/part.ts';
+import { counterTool } from '../../../tools/counter/tool.ts';
+import { counterPart } from './part.ts';
 
-const View = keptView(counter);
+const View = keptView(counterPart(counterTool));
 
 function drawn(props: Partial<ToolViewProps>): string {
   return renderToStaticMarkup(

@@ -1,0 +1,30 @@
+import type { ToolCode, ToolPanel, ToolPart } from './tool.ts';
+
+/** The code of an engine, which is loaded when a tool over it is first needed. */
+export interface LateEngine<Description> {
+  part(): Promise<(tool: Description) => ToolPart>;
+  /** The settings of its tools, for an engine that has any. */
+  panel?(): Promise<(tool: Description) => ToolPanel>;
+}
+
+/** The code of a tool over an engine. Engine and description are loaded side by side when either is first needed. */
+export function overEngine<Description>(
+  { part, panel }: LateEngine<Description>,
+  description: () => Promise<Description>,
+): ToolCode {
+  const whole = made(part, description);
+  return panel ? { part: whole, panel: made(panel, description) } : { part: whole };
+}
+
+/** Makes it once: were it another component each time, the page would forget what a tool shows. */
+function made<Description, Made>(
+  engine: () => Promise<(tool: Description) => Made>,
+  description: () => Promise<Description>,
+): () => Promise<Made> {
+  let kept: Made | undefined;
+  return async () => {
+    const [makes, tool] = await Promise.all([engine(), description()]);
+    kept ??= makes(tool);
+    return kept;
+  };
+}

@@ -1,4 +1,0 @@
-import { dicePart } from '../../engines/chance/dice/part.ts';
-import { diceTool } from './tool.ts';
-
-export const dice = dicePart(diceTool);
