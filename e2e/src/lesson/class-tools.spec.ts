@@ -74,7 +74,10 @@ test('a window lies over what is folded into the corner', async ({ page }) => {
   await toolbar(page).getByRole('button', { name: '计时器' }).click();
   await page.getByRole('dialog', { name: '计时器' }).getByRole('button', { name: '3 分钟' }).click();
   await page.keyboard.press('Escape');
-  const chip = await page.getByRole('button').filter({ hasText: /^[23]:/ }).boundingBox();
+  const chip = await page
+    .getByRole('button')
+    .filter({ hasText: /^[23]:/ })
+    .boundingBox();
   await toolbar(page).getByRole('button', { name: '课堂口令' }).click();
   const window = page.getByRole('dialog', { name: '课堂口令' });
   const bar = await window.boundingBox();
