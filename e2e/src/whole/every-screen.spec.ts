@@ -24,7 +24,7 @@ test.describe('every screen', () => {
     await page.goto(`${server.url}/#/login`);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Appearance: Dark' }).click();
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
     await page.reload();
     await expect(page.getByText('The professional home for preparing lessons')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -45,7 +45,7 @@ test.describe('every screen', () => {
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await expect(page.getByText('请输入姓名')).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: '外观: 深色' }).click();
+    await page.getByRole('button', { name: '切换到深色外观' }).click();
     expect(await seriousFindings(page)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../platform/i18n/texts.ts';
 
 export const { useTexts } = defineTexts(
-  { light: '外观: 浅色', dark: '外观: 深色' },
-  { light: 'Appearance: Light', dark: 'Appearance: Dark' },
+  { light: '切换到浅色外观', dark: '切换到深色外观' },
+  { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
 );
