@@ -10,6 +10,7 @@ import { checkModuleLets } from './module-lets.ts';
 import { ROOT, runProgram } from './process.ts';
 import { type Failure, NO_RESULTS, type Results } from './results.ts';
 import { checkServerRules } from './server-rules.ts';
+import { checkToolFolders } from './tool-folders.ts';
 import { checkWebFloors } from './web-floors.ts';
 
 /** Format and lint, types a workspace, arrows and circles, dead code, dead names: each counts as one test. */
@@ -39,6 +40,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('no state in variables of modules', checkModuleLets(ROOT).join('\n'));
   report('no frame that a caret scrolls', checkFrames(ROOT).join('\n'));
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
+  report('subject tools: little code over an engine each', checkToolFolders(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('files that the pages name', checkDocPaths(ROOT).join('\n'));

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PlantedHouse, plantHouse } from './planted-house.ts';
+import { checkToolFolders } from './tool-folders.ts';
+
+const SOURCE = 'packages/subject-tools/src';
+let house: PlantedHouse;
+
+const entry = (toolKey: string, engine: string) => ({ toolKey, lectern: { engine } });
+const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
+
+/** A lamp over the engine `lights`, and a torch over the same. */
+beforeEach(() => {
+  house = plantHouse();
+  const entries = [entry('DeskLamp', 'lights'), entry('Torch', 'lights'), entry('Bell', 'sounds')];
+  house.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
+  house.plant(`${SOURCE}/engines/lights/part.ts`, "import { one } from '../../common/one.ts';\n");
+  house.plant(`${SOURCE}/tools/desk-lamp/tool.ts`, "import { part } from '../../engines/lights/part.ts';\n");
+  house.plant(
+    `${SOURCE}/load-tool.ts`,
+    "export const rows = [import('./tools/desk-lamp/tool.ts'), import('./tools/torch/tool.ts')];\n",
+  );
+});
+
+afterEach(() => house.remove());
+
+it('accepts a small folder over the engine of its entry that a row opens', () => {
+  house.plant(`${SOURCE}/tools/desk-lamp/tool.test.ts`, "import '../../engines/lights/part.ts';\n");
+  expect(checkToolFolders(house.root)).toEqual([]);
+});
+
+describe('a planted tool', () => {
+  it.each([
+    ['whose engine is no folder', 'bell/tool.ts', '', 'bell: its engine sounds is no folder'],
+    ['that no entry names', 'hologram/tool.ts', '', 'hologram: no entry of the catalogue has such a key'],
+    ['that is a file', 'torch.ts', lines(1), 'torch.ts: a tool is a folder'],
+    [
+      'that has its own code alone',
+      'torch/tool.ts',
+      lines(1),
+      'torch: it does not stand on its engine lights',
+    ],
+    [
+      'that stands on another engine',
+      'desk-lamp/other.ts',
+      "import { ring } from '../../engines/sounds/part.ts';\n",
+      'desk-lamp: it stands on sounds, which is not its engine',
+    ],
+    [
+      'that knows another tool',
+      'desk-lamp/other.ts',
+      "import type { torch } from '../torch/tool.ts';\n",
+      'desk-lamp: it knows the tool torch',
+    ],
+    [
+      'with a folder that is too long',
+      'desk-lamp/tool.test.ts',
+      lines(250),
+      'desk-lamp: 251 lines; a tool has 250 at most',
+    ],
+    ['with long texts', 'desk-lamp/texts.ts', lines(250), 'desk-lamp: 251 lines; a tool has 250 at most'],
+    [
+      'with too much code',
+      'desk-lamp/view.tsx',
+      lines(150),
+      'desk-lamp: 151 lines of code; a tool has 150 at most of its own',
+    ],
+    ['that no row opens', 'bell/tool.ts', '', 'bell: no row of load-tool.ts or load-instrument.ts opens it'],
+  ])('%s is found', (_name, file, source, problem) => {
+    house.plant(`${SOURCE}/tools/${file}`, source);
+    expect(checkToolFolders(house.root)).toContain(`${SOURCE}/tools/${problem}`);
+  });
+
+  it.each([
+    ['as many lines as it may have', 'desk-lamp/tool.test.ts', lines(249)],
+    ['as much code as it may have', 'desk-lamp/view.tsx', lines(149)],
+    ['texts and presets beside its code', 'desk-lamp/texts.ts', lines(240)],
+    ['much data', 'desk-lamp/poems.json', lines(9000)],
+  ])('with %s is accepted', (_name, file, source) => {
+    house.plant(`${SOURCE}/tools/${file}`, source);
+    expect(checkToolFolders(house.root)).toEqual([]);
+  });
+});
+
+describe('a planted engine', () => {
+  it.each([
+    ['that is a file', 'sounds.ts', '', 'sounds.ts: an engine is a folder'],
+    ['that no entry names', 'smells/part.ts', '', 'smells: no entry of the catalogue names such an engine'],
+    [
+      'that knows a tool',
+      'lights/deep/view.tsx',
+      "import { lamp } from '../../../tools/desk-lamp/tool.ts';\n",
+      'lights/deep/view.tsx: an engine knows no tool, and this one knows desk-lamp',
+    ],
+    [
+      'that stands on another one',
+      'sounds/part.ts',
+      "import { part } from '../lights/part.ts';\n",
+      'sounds/part.ts: sounds may not stand on lights',
+    ],
+  ])('%s is found', (_name, file, source, problem) => {
+    house.plant(`${SOURCE}/engines/${file}`, source);
+    expect(checkToolFolders(house.root)).toEqual([`${SOURCE}/engines/${problem}`]);
+  });
+
+  it('may stand on another one where that is agreed, and its tests may know tools', () => {
+    const entries = [
+      entry('DeskLamp', 'lights'),
+      entry('PoemCard', 'entry-cards'),
+      entry('Dictation', 'speech'),
+    ];
+    house.plant(`${SOURCE}/catalogue/entries.json`, JSON.stringify(entries));
+    house.plant(`${SOURCE}/engines/entry-cards/part.ts`, "import { say } from '../speech/part.ts';\n");
+    house.plant(
+      `${SOURCE}/engines/lights/part.test.ts`,
+      "import { lamp } from '../../tools/desk-lamp/tool.ts';\n",
+    );
+    expect(checkToolFolders(house.root)).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readImports, TEST_FILE } from './house.ts';
+import { type ToolEntry, toolEntries, toolFolder } from './tool-entries.ts';
+
+/** One broken rule, as `file: what is wrong`. */
+export type Violation = string;
+
+const SOURCE = 'packages/subject-tools/src';
+const TOOLS = `${SOURCE}/tools`;
+const ENGINES = `${SOURCE}/engines`;
+/** The files that open tools by their keys. */
+const ROWS = ['load-tool.ts', 'load-instrument.ts'];
+/** All that a tool's folder holds, tests and texts too. Data in files of JSON are not counted. */
+const MOST_LINES = 250;
+/** Of these, what is neither a test nor texts, presets or other data. */
+const MOST_OWN_LINES = 150;
+const NO_CODE = /\/(?:texts|presets|data)\.ts$|\/data\//;
+/** Which engines may stand on which other ones. */
+const MAY_STAND_ON: Readonly<Record<string, readonly string[]>> = {
+  'entry-cards': ['writing', 'speech', 'molecules', 'chem-data', 'specimens', 'timeline'],
+  speech: ['writing'],
+};
+
+/**
+ * The subject tools: a tool is a folder of little code over the engine that its entry names, which is a folder too. Tools
+ * do not know each other, engines know no tool, and what engines share lies in `common`.
+ */
+export function checkToolFolders(root: string): Violation[] {
+  if (!existsSync(path.join(root, TOOLS))) return [];
+  const entries = toolEntries(root);
+  return [
+    ...entriesOf(root, TOOLS).flatMap(({ name, isFolder }) =>
+      isFolder ? checkTool(root, name, entries) : [`${TOOLS}/${name}: a tool is a folder`],
+    ),
+    ...entriesOf(root, ENGINES).flatMap(({ name, isFolder }) =>
+      isFolder ? checkEngine(root, name, entries) : [`${ENGINES}/${name}: an engine is a folder`],
+    ),
+  ];
+}
+
+function checkTool(root: string, name: string, entries: readonly ToolEntry[]): Violation[] {
+  const folder = `${TOOLS}/${name}`;
+  const problems: string[] = [];
+  const report = (problem: string) => problems.push(`${folder}: ${problem}`);
+  const entry = entries.find(({ toolKey }) => toolFolder(toolKey) === name);
+  const engine = entry?.lectern.engine;
+  if (engine === undefined) report('no entry of the catalogue has such a key');
+  else if (!existsSync(path.join(root, ENGINES, engine))) report(`its engine ${engine} is no folder`);
+
+  const files = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }).sort();
+  const lines = (counted: readonly string[]) =>
+    counted.reduce((sum, file) => sum + linesOf(path.join(root, file)), 0);
+  const [all, own] = [
+    lines(files),
+    lines(files.filter((file) => !TEST_FILE.test(file) && !NO_CODE.test(file))),
+  ];
+  if (all > MOST_LINES) report(`${all} lines; a tool has ${MOST_LINES} at most`);
+  if (own > MOST_OWN_LINES) report(`${own} lines of code; a tool has ${MOST_OWN_LINES} at most of its own`);
+
+  const known = roomsOf(root, files);
+  const engines = new Set(known.filter(({ room }) => room === 'engines').map(({ noun }) => noun));
+  if (engine !== undefined && !engines.has(engine)) report(`it does not stand on its engine ${engine}`);
+  for (const other of engines) if (other !== engine) report(`it stands on ${other}, which is not its engine`);
+  for (const { room, noun } of known)
+    if (room === 'tools' && noun !== name) report(`it knows the tool ${noun}`);
+  if (!ROWS.some((file) => opens(root, file, name))) report(`no row of ${ROWS.join(' or ')} opens it`);
+  return problems;
+}
+
+function checkEngine(root: string, name: string, entries: readonly ToolEntry[]): Violation[] {
+  const folder = `${ENGINES}/${name}`;
+  const problems: string[] = [];
+  if (!entries.some(({ lectern }) => lectern.engine === name)) {
+    problems.push(`${folder}: no entry of the catalogue names such an engine`);
+  }
+  for (const { file, room, noun } of roomsOf(
+    root,
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).sort(),
+  )) {
+    if (room === 'tools') problems.push(`${file}: an engine knows no tool, and this one knows ${noun}`);
+    else if (noun !== name && !MAY_STAND_ON[name]?.includes(noun)) {
+      problems.push(`${file}: ${name} may not stand on ${noun}`);
+    }
+  }
+  return problems;
+}
+
+/** The tools and engines that files other than tests import. */
+function roomsOf(root: string, files: readonly string[]) {
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !TEST_FILE.test(file))
+    .flatMap((file) =>
+      readImports(path.join(root, file)).flatMap(({ specifier }) => {
+        if (!specifier.startsWith('.')) return [];
+        const target = path.posix.join(path.posix.dirname(file), specifier).slice(SOURCE.length + 1);
+        const [room = '', noun = ''] = target.split('/');
+        return room === 'tools' || room === 'engines' ? [{ file, room, noun }] : [];
+      }),
+    );
+}
+
+function opens(root: string, file: string, name: string): boolean {
+  const whole = path.join(root, SOURCE, file);
+  if (!existsSync(whole)) return false;
+  return readImports(whole).some(({ specifier }) => specifier.startsWith(`./tools/${name}/`));
+}
+
+function entriesOf(root: string, folder: string) {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .map((each) => ({ name: each.name, isFolder: each.isDirectory() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function linesOf(file: string): number {
+  return readFileSync(file, 'utf8').replace(/\n$/, '').split('\n').length;
+}
