@@ -1,0 +1,133 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ToolEntry, toolEntries, toolFolder } from '../test/tool-entries.ts';
+
+const SOURCE = 'packages/subject-tools/src';
+
+/** Why nothing was written, in words for whoever asked. */
+export class NotWritten extends Error {}
+
+export interface NewTool {
+  /** What was written, as paths from the root. */
+  readonly files: readonly string[];
+  /** What is left to do by hand, a line each. */
+  readonly next: readonly string[];
+}
+
+/** One of the things that an engine draws: a folder with `part.ts` in the engine's, and the type of a tool's description. */
+interface Kind {
+  readonly name: string;
+  readonly description: string;
+  /** The file of that type, from `engines`. */
+  readonly file: string;
+  readonly hasPanel: boolean;
+  /** The description says what the tool is called. */
+  readonly named: boolean;
+}
+
+/**
+ * Writes a tool's folder over the engine that its entry names: a description that the compiler finds incomplete, and a
+ * test that fails with the sentence by which the tool works. What else is missing, `npm run check` and the tests say.
+ */
+export function newTool(root: string, key: string, kind?: string): NewTool {
+  const entry = toolEntries(root).find(({ toolKey }) => toolKey === key);
+  if (!entry) throw new NotWritten(`The catalogue has no tool with the key ${key}.`);
+  const folder = `${SOURCE}/tools/${toolFolder(key)}`;
+  if (existsSync(path.join(root, folder))) throw new NotWritten(`${folder} is there already.`);
+  const { engine } = entry.lectern;
+  const chosen = chooseKind(root, entry, kind);
+  const sources: Readonly<Record<string, string>> = {
+    [`${folder}/tool.ts`]: toolSource(entry, chosen),
+    [`${folder}/tool.test.ts`]: testSource(entry),
+  };
+  mkdirSync(path.join(root, folder), { recursive: true });
+  for (const [file, source] of Object.entries(sources)) writeFileSync(path.join(root, file), source);
+  return { files: Object.keys(sources), next: nextSteps(key, engine, chosen) };
+}
+
+function chooseKind(root: string, { toolKey, lectern: { engine } }: ToolEntry, name?: string): Kind {
+  const place = `${SOURCE}/engines/${engine}`;
+  if (!existsSync(path.join(root, place))) {
+    throw new NotWritten(
+      `The engine ${engine} is not there yet: ${place} comes first (docs/subject-tools.md).`,
+    );
+  }
+  const kinds = kindsOf(root, engine);
+  const known = kinds.map((each) => each.name).join(', ');
+  const found =
+    name === undefined && kinds.length === 1 ? kinds[0] : kinds.find((each) => each.name === name);
+  if (found) return found;
+  if (name !== undefined) throw new NotWritten(`The engine ${engine} has no kind ${name}; it has ${known}.`);
+  throw new NotWritten(`The engine ${engine} has ${known}: npm run new tool ${toolKey} KIND says which.`);
+}
+
+/** The kinds of an engine, by the folders that export a part. */
+function kindsOf(root: string, engine: string): readonly Kind[] {
+  const engines = path.join(root, SOURCE, 'engines');
+  return globSync(`${engine}/*/part.ts`, { cwd: engines })
+    .sort()
+    .flatMap((part) => {
+      const folder = path.dirname(part);
+      for (const file of globSync(`${folder}/*.{ts,tsx}`, { cwd: engines }).sort()) {
+        const found = /export interface (\w+Description) \{([\s\S]*?)\n\}/.exec(
+          readFileSync(path.join(engines, file), 'utf8'),
+        );
+        if (!found) continue;
+        const [, description = '', body = ''] = found;
+        const hasPanel = existsSync(path.join(engines, folder, 'panel.tsx'));
+        const named = body.includes('readonly name: ToolName;');
+        return [{ name: path.basename(folder), description, file, hasPanel, named }];
+      }
+      return [];
+    });
+}
+
+function toolSource(
+  { toolKey, i18n, lectern: { use } }: ToolEntry,
+  { description, file, named }: Kind,
+): string {
+  const name = `\n  name: { zh: ${quoted(i18n.zh_CN)}, en: ${quoted(i18n.en_US)} },\n`;
+  return `import type { ${description} } from '../../engines/${file}';
+
+/** ${use} */
+export const ${exported(toolKey)}: ${description} = {${named ? name : ''}};
+`;
+}
+
+function testSource({ lectern: { works } }: ToolEntry): string {
+  return `import { expect, it } from 'vitest';
+
+it(${quoted(works)}, () => {
+  expect.fail('nothing shows yet that the tool does what its entry says');
+});
+`;
+}
+
+function nextSteps(key: string, engine: string, { name, hasPanel, file }: Kind): readonly string[] {
+  const isInstrument = engine === 'drawing-instruments';
+  const rows = isInstrument ? 'load-instrument.ts' : 'load-tool.ts';
+  const row = isInstrument
+    ? `${key}: ${name}Part(${exported(key)}),`
+    : `${key}: overEngine(${name}, async () => (await import('./tools/${toolFolder(key)}/tool.ts')).${exported(key)}),`;
+  return [
+    `- the description in tool.ts, by its type in ${SOURCE}/engines/${file}`,
+    `- its row in ${SOURCE}/${rows}:`,
+    `    ${row}`,
+    ...(hasPanel || isInstrument
+      ? []
+      : [`- a panel of the engine (${name}/panel.tsx), if the entry says hasEditor`]),
+    '- the test in tool.test.ts, part by part where the sentence has several',
+    '- its row in the list 学科工具 and its command in the editor: docs/subject-tools.md',
+    '`npm run format`, then `npm run check` and `npx vitest run --project unit packages/subject-tools apps/web/src/features` say what is missing.',
+  ];
+}
+
+function exported(key: string): string {
+  return `${key.charAt(0).toLowerCase()}${key.slice(1)}Tool`;
+}
+
+/** As the formatter writes it: with the quotes that need no escape. */
+function quoted(text: string): string {
+  const plain = text.replaceAll('\\', '\\\\');
+  return plain.includes("'") && !plain.includes('"') ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;
+}
