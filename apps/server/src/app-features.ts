@@ -141,20 +141,8 @@ export const FEATURES: readonly AppFeature[] = [
   feature('acts', ['documents', 'handOvers', 'lessons', 'shares'], registerActs),
   feature(
     'cancellations',
-    [
-      'accounts',
-      'analytics',
-      'classes',
-      'exports',
-      'documents',
-      'lessons',
-      'notifications',
-      'reports',
-      'shares',
-      'taughtChapters',
-      'terms',
-    ],
-    (ground, { exports, ...of }) => registerCancellations(ground, { ...of, dataExports: exports }),
+    ['accounts', 'classes', 'documents', 'lessons', 'notifications', 'shares'],
+    registerCancellations,
   ),
   feature('schools', ['accounts', 'classes', 'documents', 'handOvers', 'organisations'], registerSchools),
 ];

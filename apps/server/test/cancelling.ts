@@ -1,6 +1,6 @@
 import { CANCELLATION_GRACE_MS } from '@lectern/protocol/cancellations';
 import { expect, vi } from 'vitest';
-import { startTestServer, type TestServer } from './harness.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './harness.ts';
 
 /** A clock that the test moves. */
 export function movedClock() {
@@ -13,10 +13,15 @@ export function movedClock() {
 }
 
 /** Starts a worker whose clock is a week ahead, which ends the accounts that are due. */
-export async function aWeekLater(server: TestServer, clock: { readonly now: () => number }): Promise<void> {
+export async function aWeekLater(
+  server: TestServer,
+  clock: { readonly now: () => number },
+  options: Pick<TestServerOptions, 'features'> = {},
+): Promise<void> {
   const { databaseUrl, dataFolder } = server.platform.config;
   const late = { now: () => clock.now() + CANCELLATION_GRACE_MS + 1000 };
   const worker = await startTestServer({
+    ...options,
     clock: late,
     config: { databaseUrl, dataFolder, roles: ['worker'] },
   });

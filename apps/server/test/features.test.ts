@@ -25,6 +25,7 @@ it('registers a feature that a test made up after those that it needs, and close
       told.push(typeof accounts.findUser);
       return {
         service: undefined,
+        personal: [],
         async close() {
           told.push('closed');
         },

@@ -1,5 +1,6 @@
 import type { EndpointRoutes } from './http/endpoint-routes.ts';
 import type { Sockets } from './http/sockets.ts';
+import type { AnyPersonalRow } from './personal-data/personal-row.ts';
 import type { Platform } from './platform.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface Ground extends Platform {
 export interface Registered<Service> {
   /** What other features use of it. */
   readonly service: Service;
+  /** Every column of the feature's tables that holds users' ids: what becomes of it when an account is cancelled or taken out. */
+  readonly personal: readonly AnyPersonalRow[];
   /** Ends what the feature runs; what was received is stored when it resolves. Called before the database is closed. */
   close(): Promise<void>;
 }

@@ -21,6 +21,7 @@ import type { ObjectStore } from './objects/object-store.ts';
 import { ObjectSweep } from './objects/object-sweep.ts';
 import { createS3Pieces } from './objects/s3-pieces.ts';
 import { createS3Store } from './objects/s3-store.ts';
+import { PersonalData } from './personal-data/personal-data.ts';
 import type { Platform } from './platform.ts';
 import { openSteadyClock } from './steady-clock.ts';
 
@@ -114,6 +115,7 @@ export async function openPlatform(
         derivatives,
         pieces,
         objectSweep: new ObjectSweep({ database, objects, derivatives, clock, log, metrics }),
+        personalData: new PersonalData(database),
         bus,
         jobs: config.roles.includes('worker') ? jobs : withoutWork(jobs),
         metrics,

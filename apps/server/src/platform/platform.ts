@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { ObjectSweep } from './objects/object-sweep.ts';
 import type { PieceStore } from './objects/piece-store.ts';
+import type { PersonalData } from './personal-data/personal-data.ts';
 
 /** The ground that every feature stands on. A feature types its own tables with `database.withTables<…>()`. */
 export interface Platform {
@@ -25,6 +26,8 @@ export interface Platform {
   readonly pieces: PieceStore;
   /** A feature whose tables name objects says so here, or they are deleted in time. */
   readonly objectSweep: ObjectSweep;
+  /** What the registrations of features said of users' data, see `Registered`. */
+  readonly personalData: PersonalData;
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly metrics: Registry;

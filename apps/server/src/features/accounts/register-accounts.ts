@@ -15,6 +15,7 @@ import { PasswordCheck } from './passwords/password-check.ts';
 import { PasswordHashing } from './passwords/password-hashing.ts';
 import { SignInLimits } from './passwords/sign-in-limits.ts';
 import { PeopleService } from './people/people.service.ts';
+import { personalRows } from './personal-rows.ts';
 import { Authenticator } from './sign-ins/authenticator.ts';
 import { SESSION_ENDED_TOPIC, SignInsService } from './sign-ins/sign-ins.service.ts';
 import { SignInsStore } from './sign-ins/sign-ins.store.ts';
@@ -129,6 +130,7 @@ export async function registerAccounts(
   if (config.roles.some((role) => role !== 'worker')) await nonces.start();
   return {
     service: accounts,
+    personal: personalRows(accounts, store),
     async close() {
       for (const stop of stopHearing) stop();
       await sweeping.close();

@@ -6,5 +6,5 @@ import { type ActSources, ActsService } from './acts.service.ts';
 export function registerActs({ routes }: Ground, sources: ActSources): Registered<ActsService> {
   const service = new ActsService(sources);
   routeActs(routes, service);
-  return { service, close: nothingToClose };
+  return { service, close: nothingToClose, personal: [] };
 }

@@ -67,9 +67,4 @@ export class AnalyticsService {
     const sums = await this.#store.sums(caller.organisationId, since);
     return sums.toSorted((one, other) => other.times - one.times);
   }
-
-  /** Of a user who is gone. */
-  removeOf(userId: string): Promise<void> {
-    return this.#store.removeOf(userId);
-  }
 }

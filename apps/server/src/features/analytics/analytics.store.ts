@@ -62,10 +62,6 @@ export class AnalyticsStore {
       .execute();
   }
 
-  async removeOf(userId: string): Promise<void> {
-    await this.#database.deleteFrom('analytics_event').where('user_id', '=', userId).execute();
-  }
-
   async sweep(before: Date): Promise<void> {
     await this.#database.deleteFrom('analytics_event').where('at', '<', before).execute();
   }

@@ -1,5 +1,6 @@
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { AddressLimit } from '../accounts/index.ts';
 import { routeAnalytics } from './analytics.routes.ts';
 import { type AnalyticsNeeds, AnalyticsService } from './analytics.service.ts';
@@ -25,5 +26,17 @@ export function registerAnalytics(
     failure: 'old analytics could not be swept',
     log,
   });
-  return { service, close: () => sweeping.close() };
+  const personal: readonly PersonalRow<AnalyticsTables>[] = [
+    {
+      table: 'analytics_event',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: {
+        file: 'usage.json',
+        about: { zh: '使用记录', en: 'how you used the program, where your school counts that' },
+        columns: ['at', 'name', 'detail'],
+      },
+    },
+  ];
+  return { service, close: () => sweeping.close(), personal };
 }

@@ -14,5 +14,5 @@ export async function registerArchives(
   const links = new ArchiveLinks(new LinkSigner(await loadSecret(database, 'archive_links'), clock));
   const service = new ArchivesService({ ...ports, links, objects, clock });
   routeArchives(routes, service);
-  return { service, close: nothingToClose };
+  return { service, close: nothingToClose, personal: [] };
 }

@@ -33,5 +33,6 @@ export function registerBoards(
   return {
     service: { boards, paged: courseware.over(new EitherLog(courseware.logs, boards)) },
     close: () => Promise.resolve(),
+    personal: [],
   };
 }

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { type Decision, enforce, isAllowed } from '../../platform/policy.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
@@ -19,11 +20,7 @@ import type { SharesService } from '../shares/index.ts';
 import { mayCancel, maySchoolBeLeft } from './cancellations.policy.ts';
 import type { CancellationsStore } from './cancellations.store.ts';
 
-interface KeptOfUsers {
-  removeOf(userId: string): Promise<void>;
-}
-
-/** What goes with an account, of the features that hold it. */
+/** What is asked before an account ends, of the features that know. */
 export interface CancellationPorts {
   readonly accounts: Pick<
     AccountsService,
@@ -34,23 +31,16 @@ export interface CancellationPorts {
     | 'keepAdministrators'
     | 'reachedOnlyThrough'
   >;
-  readonly documents: {
-    readonly listing: Pick<DocumentsService['listing'], 'holdings'>;
-    readonly bin: Pick<DocumentsService['bin'], 'deleteAll'>;
-  };
-  readonly shares: Pick<SharesService, 'countOpen' | 'withdrawAll'>;
-  readonly lessons: Pick<LessonsService, 'count' | 'removeAll'>;
-  readonly classes: Pick<ClassesService, 'countTaught' | 'leaveAll'>;
-  readonly notifications: Pick<NotificationsService, 'clear' | 'notify'>;
-  readonly dataExports: KeptOfUsers;
-  readonly reports: KeptOfUsers;
-  readonly analytics: KeptOfUsers;
-  readonly taughtChapters: KeptOfUsers;
-  readonly terms: KeptOfUsers;
+  readonly documents: { readonly listing: Pick<DocumentsService['listing'], 'holdings'> };
+  readonly shares: Pick<SharesService, 'countOpen'>;
+  readonly lessons: Pick<LessonsService, 'count'>;
+  readonly classes: Pick<ClassesService, 'countTaught'>;
+  readonly notifications: Pick<NotificationsService, 'notify'>;
 }
 
 interface CancellationsServicePorts extends CancellationPorts {
   readonly store: CancellationsStore;
+  readonly personalData: Pick<PersonalData, 'erase'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -121,7 +111,7 @@ export class CancellationsService {
   }
 
   async #end(userId: string): Promise<void> {
-    const { accounts, classes, clock, documents, lessons, log, notifications, shares, store } = this.#ports;
+    const { accounts, clock, log, notifications, personalData, store } = this.#ports;
     // A school keeps its only administrator, also one who became that since asking.
     if (!isAllowed(await this.#mayLeave(userId))) {
       const tell = await store.drop(userId, (transaction) =>
@@ -135,13 +125,7 @@ export class CancellationsService {
     if (!(await store.begin(userId, new Date(clock.now())))) return;
     // First the way in, so that nothing is added to what is taken away.
     await accounts.cancelUser(userId);
-    await shares.withdrawAll(userId);
-    await classes.leaveAll(userId);
-    await lessons.removeAll(userId);
-    await documents.bin.deleteAll(userId);
-    await notifications.clear(userId, undefined);
-    const { analytics, dataExports, reports, taughtChapters, terms } = this.#ports;
-    for (const kept of [dataExports, reports, analytics, taughtChapters, terms]) await kept.removeOf(userId);
+    await personalData.erase(userId);
     await store.remove(userId);
     log.info({ user: userId }, 'an account has ended');
   }

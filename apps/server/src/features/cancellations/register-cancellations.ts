@@ -1,5 +1,6 @@
 import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { routeCancellations } from './cancellations.routes.ts';
 import { type CancellationPorts, CancellationsService } from './cancellations.service.ts';
 import { CancellationsStore } from './cancellations.store.ts';
@@ -7,15 +8,23 @@ import type { CancellationTables } from './cancellations.tables.ts';
 
 const END_EVERY_MS = 10 * 60_000;
 
-/** How an account ends: with what belongs to it in every feature, a week after it was asked for. */
+/** How an account ends: with the personal rows of every feature, a week after it was asked for. */
 export function registerCancellations(
-  { clock, config, database, log, routes }: Ground,
+  { clock, config, database, log, personalData, routes }: Ground,
   ports: CancellationPorts,
 ): Registered<CancellationsService> {
   const store = new CancellationsStore(database.withTables<CancellationTables>());
-  const service = new CancellationsService({ ...ports, store, clock, log });
+  const service = new CancellationsService({ ...ports, store, personalData, clock, log });
   routeCancellations(routes, service);
-  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<CancellationTables>[] = [
+    {
+      table: 'account_cancellation',
+      column: 'account_id',
+      onCancel: 'account',
+      export: { none: 'it is seen where it was asked for' },
+    },
+  ];
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal };
   const ending = every({
     everyMs: END_EVERY_MS,
     firstAfterMs: 0,
@@ -23,5 +32,5 @@ export function registerCancellations(
     failure: 'accounts that are to end could not be looked at',
     log,
   });
-  return { service, close: () => ending.close() };
+  return { service, close: () => ending.close(), personal };
 }

@@ -1,6 +1,7 @@
 import { loadSecret } from '../../platform/database/secret.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { ClassAccess } from './class-access.ts';
 import { routeClasses } from './classes.routes.ts';
 import { ClassesService, type ClassPorts } from './classes.service.ts';
@@ -50,5 +51,17 @@ export async function registerClasses(
   objectSweep.names('objects', (hashes) => studentsStore.named(hashes));
   routeClasses(routes, service, students);
   routeStudentPhotos(routes, objects, students);
-  return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<ClassTables>[] = [
+    {
+      table: 'class_teacher',
+      column: 'account_id',
+      onCancel: { remove: (userId) => service.leaveAll(userId) },
+      export: {
+        file: 'classes.json',
+        about: { zh: '任教的班级', en: 'classes that you teach' },
+        read: (userId) => service.taughtBy(userId),
+      },
+    },
+  ];
+  return { service, close: nothingToClose, personal };
 }

@@ -1,4 +1,5 @@
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { CoursewareService } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
@@ -27,5 +28,23 @@ export function registerCoursewareComments(
   const service = new CoursewareCommentsService({ store, clock, ...ports });
   routeCoursewareComments(routes, service);
   courseware.commentsFrom((documentId) => service.ofFile(documentId));
-  return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<CoursewareCommentTables>[] = [
+    {
+      table: 'courseware_comment',
+      column: 'author_id',
+      onCancel: { keep: 'what was said of a courseware stays with it, under an account without a name' },
+      export: {
+        file: 'comments.json',
+        about: { zh: '您写的批注', en: 'comments that you wrote' },
+        columns: ['document_id', 'page_id', 'created_at', 'text'],
+      },
+    },
+    {
+      table: 'courseware_comment',
+      column: 'mentions',
+      onCancel: { keep: 'whom a comment calls is part of what its author wrote' },
+      export: { none: 'part of what others wrote' },
+    },
+  ];
+  return { service, close: nothingToClose, personal };
 }

@@ -1,5 +1,6 @@
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { ThreadWork } from '../../platform/threads/thread-work.ts';
 import type { CoursewareService } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
@@ -52,11 +53,19 @@ export function registerCoursewareVersions(
         log,
       })
     : undefined;
+  const personal: readonly PersonalRow<CoursewareVersionTables>[] = [
+    {
+      table: 'courseware_version',
+      column: 'people',
+      onCancel: { keep: 'the history of a courseware names who worked on it, by id alone' },
+      export: { none: 'coursewares are taken out as they are now' },
+    },
+  ];
   const close = async () => {
     stop();
     await making?.close();
     await service.close();
     await thread.close();
   };
-  return { service, close };
+  return { service, close, personal };
 }

@@ -58,5 +58,5 @@ export async function registerCourseware(
     clearTimeout(warmUp);
     await Promise.all([writer.close(), reads.close(), shown.close()]);
   };
-  return { service, close };
+  return { service, close, personal: [] };
 }

@@ -2,6 +2,7 @@ import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { routeDisk } from './disk.routes.ts';
 import { routeDocumentCentre } from './document-centre.routes.ts';
 import { DocumentContents } from './document-content.ts';
@@ -74,6 +75,52 @@ export async function registerDocuments(
   routeDocumentCentre(routes, service);
   routeDisk(routes, service);
   routeDocumentFiles(routes, objects, service, links);
+  const personal: readonly PersonalRow<DocumentTables>[] = [
+    {
+      table: 'document',
+      column: 'owner_id',
+      onCancel: { remove: (userId) => service.bin.deleteAll(userId) },
+      export: { in: 'disk' },
+    },
+    {
+      table: 'document_grant',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: {
+        file: 'given.json',
+        about: { zh: '他人分享给您的文档', en: 'documents that others gave you' },
+        columns: ['document_id', 'permission', 'created_at'],
+      },
+    },
+    {
+      table: 'document_grant',
+      column: 'granted_by',
+      onCancel: { keep: 'the owner of the document, who may have handed it over since' },
+      export: { none: 'said of the document in links.json' },
+    },
+    {
+      table: 'document_link_grant',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: { none: 'what somebody’s link lets through' },
+    },
+    {
+      table: 'document_visit',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: {
+        file: 'visits.json',
+        about: { zh: '您打开文档的时间', en: 'when you opened documents' },
+        columns: ['document_id', 'visited_at'],
+      },
+    },
+    {
+      table: 'document_space',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: { none: 'the sum of documents.json' },
+    },
+  ];
   // What ends by its time ends for who asks at that moment; open windows are told within seconds.
   const ending = every({
     everyMs: END_EVERY_MS,
@@ -81,5 +128,5 @@ export async function registerDocuments(
     failure: 'links that are over could not be told to open windows yet',
     log: ground.log,
   });
-  return { service, close: () => ending.close() };
+  return { service, close: () => ending.close(), personal };
 }

@@ -1,6 +1,8 @@
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { routeEnvironment } from './environment.routes.ts';
 import { EnvironmentService, type FindUser } from './environment.service.ts';
+import type { EnvironmentTables } from './environment.tables.ts';
 
 /** What the environment needs of other features. */
 export interface EnvironmentNeeds {
@@ -14,5 +16,13 @@ export function registerEnvironment(
 ): Registered<EnvironmentService> {
   const service = new EnvironmentService(database, clock);
   routeEnvironment(routes, service, accounts);
-  return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<EnvironmentTables>[] = [
+    {
+      table: 'environment_override',
+      column: 'identity_id',
+      onCancel: 'delete',
+      export: { none: 'a setting of whoever runs the program' },
+    },
+  ];
+  return { service, close: nothingToClose, personal };
 }

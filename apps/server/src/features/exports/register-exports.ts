@@ -3,6 +3,7 @@ import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
@@ -54,7 +55,15 @@ export async function registerExports(
   routeAccountExports(routes, ofAccounts);
   objectSweep.names('objects', (hashes) => store.named(hashes));
 
-  if (!config.roles.includes('worker')) return { service: ofAccounts, close: nothingToClose };
+  const personal: readonly PersonalRow<ExportTables>[] = [
+    {
+      table: 'export_task',
+      column: 'user_id',
+      onCancel: { remove: (userId) => ofAccounts.removeOf(userId) },
+      export: { none: 'files that were made of what is on the disk' },
+    },
+  ];
+  if (!config.roles.includes('worker')) return { service: ofAccounts, close: nothingToClose, personal };
   const browser = new HeadlessBrowser({
     withoutJail: config.browserWithoutJail,
     program: config.chromium,
@@ -72,6 +81,7 @@ export async function registerExports(
   });
   return {
     service: ofAccounts,
+    personal,
     async close() {
       await sweeping.close();
       await browser.close();

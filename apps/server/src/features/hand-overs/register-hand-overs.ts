@@ -2,6 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { enforce } from '../../platform/policy.ts';
 import { mayOverseeSchool } from '../accounts/index.ts';
 import { routeHandOvers } from './hand-overs.routes.ts';
@@ -25,7 +26,31 @@ export function registerHandOvers(
     if (!user || organisationId === undefined) throw new LecternError('FORBIDDEN');
     return { user, organisationId };
   });
-  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<HandOverTables>[] = [
+    {
+      table: 'hand_over',
+      column: 'from_id',
+      onCancel: { keep: 'the school’s record of who got what, by ids' },
+      export: {
+        file: 'hand-overs.json',
+        about: { zh: '您的文档和班级的移交', en: 'hand-overs of your documents and classes' },
+        columns: ['asked_at', 'settled_at', 'state', 'documents', 'classes', 'folder_name'],
+      },
+    },
+    {
+      table: 'hand_over',
+      column: 'to_id',
+      onCancel: { keep: 'the school’s record of who got what, by ids' },
+      export: { none: 'about the work of others' },
+    },
+    {
+      table: 'hand_over',
+      column: 'by_id',
+      onCancel: { keep: 'the school’s record of who asked for it, by id' },
+      export: { none: 'about the work of others' },
+    },
+  ];
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal };
   const ending = every({
     everyMs: END_EVERY_MS,
     firstAfterMs: 0,
@@ -33,5 +58,5 @@ export function registerHandOvers(
     failure: 'what was to be handed over could not be looked at',
     log,
   });
-  return { service, close: () => ending.close() };
+  return { service, close: () => ending.close(), personal };
 }

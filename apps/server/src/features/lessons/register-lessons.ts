@@ -1,6 +1,7 @@
 import { EditPermission } from '@lectern/protocol';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { isAllowed } from '../../platform/policy.ts';
 import { DEACTIVATED_TOPIC } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
@@ -63,7 +64,21 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
         log.warn({ err: error }, 'lessons of a deactivated teacher could not be ended'),
       );
   });
-  if (!config.roles.includes('worker')) return { service, close: async () => deactivated() };
+  const personal: readonly PersonalRow<LessonTables>[] = [
+    {
+      table: 'lesson',
+      column: 'teacher_id',
+      onCancel: { remove: (userId) => service.removeAll(userId) },
+      export: { in: 'lessons' },
+    },
+    {
+      table: 'lesson_host',
+      column: 'teacher_id',
+      onCancel: 'delete',
+      export: { none: 'which panel teaches a lesson' },
+    },
+  ];
+  if (!config.roles.includes('worker')) return { service, close: async () => deactivated(), personal };
   const ending = every({
     everyMs: END_LEFT_EVERY_MS,
     jitterMs: END_LEFT_EVERY_MS / 4,
@@ -78,6 +93,7 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
   });
   return {
     service,
+    personal,
     async close() {
       deactivated();
       await ending.close();

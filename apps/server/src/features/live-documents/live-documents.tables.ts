@@ -19,6 +19,8 @@ export type LiveDocumentTables = {
     user_id: string | null;
     created_at: Generated<Date>;
   };
+  /** Who wrote updates that are in the snapshot. */
+  live_document_author: { document_id: string; user_id: string; seq: number };
 };
 
 export type LiveDatabase = Kysely<LiveDocumentTables>;

@@ -1,5 +1,7 @@
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { type LiveDocumentPorts, LiveDocumentsService } from './live-documents.service.ts';
+import type { LiveDocumentTables } from './live-documents.tables.ts';
 
 /** Live editing for every kind of document: log, sockets, permission. The features that know the kinds register them. */
 export function registerLiveDocuments(
@@ -7,5 +9,19 @@ export function registerLiveDocuments(
   ports: LiveDocumentPorts,
 ): Registered<LiveDocumentsService> {
   const service = new LiveDocumentsService(ground, ports);
-  return { service, close: () => service.close() };
+  const personal: readonly PersonalRow<LiveDocumentTables>[] = [
+    {
+      table: 'live_document_author',
+      column: 'user_id',
+      onCancel: { keep: 'the history of a document names who worked on it, by id alone' },
+      export: { none: 'documents are taken out as files' },
+    },
+    {
+      table: 'live_document_update',
+      column: 'user_id',
+      onCancel: { keep: 'the history of a document names who worked on it, by id alone' },
+      export: { none: 'documents are taken out as files' },
+    },
+  ];
+  return { service, close: () => service.close(), personal };
 }

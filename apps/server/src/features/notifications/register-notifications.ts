@@ -3,6 +3,7 @@ import { type PushHint, pushTopic } from '@lectern/protocol/push';
 import { Gauge } from 'prom-client';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { type AccountsService, SESSION_ENDED_TOPIC } from '../accounts/index.ts';
 import { routeNotifications, routePush } from './notifications.routes.ts';
 import { HINT_TOPIC, NOTIFICATION_TOPIC, NotificationsService } from './notifications.service.ts';
@@ -12,6 +13,8 @@ import { tellLowRoom } from './tell-low-room.ts';
 
 const KEPT_FOR_MS = 90 * 86_400_000;
 const SWEEP_EVERY_MS = 6 * 3_600_000;
+/** The most notifications that the archive of an account has. */
+const TAKEN_OUT_MAX = 1000;
 
 /** What notifications need of other features. */
 export interface NotificationPorts {
@@ -74,8 +77,21 @@ export function registerNotifications(
       this.set(hub.count);
     },
   });
+  const personal: readonly PersonalRow<NotificationTables>[] = [
+    {
+      table: 'notification',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: {
+        file: 'notifications.json',
+        about: { zh: '通知', en: 'notifications' },
+        read: async (userId) => (await service.list(userId, { offset: 0, limit: TAKEN_OUT_MAX })).items,
+      },
+    },
+  ];
   return {
     service,
+    personal,
     async close() {
       disposables.dispose();
       await Promise.all([sweeping.close(), hub.close()]);

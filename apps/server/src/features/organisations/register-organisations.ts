@@ -2,5 +2,5 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import { OrganisationsService } from './organisations.service.ts';
 
 export function registerOrganisations({ database, clock }: Ground): Registered<OrganisationsService> {
-  return { service: new OrganisationsService(database, clock), close: nothingToClose };
+  return { service: new OrganisationsService(database, clock), close: nothingToClose, personal: [] };
 }

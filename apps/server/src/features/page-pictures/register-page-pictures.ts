@@ -24,11 +24,11 @@ export async function registerPagePictures(
   objectSweep.names('objects', (hashes) => store.named(hashes));
   objectSweep.letsGo((now) => store.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
   routePagePictures(routes, service);
-  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal: [] };
   const reader = new FileReader();
   const converter = new DocumentConverter((said) => log.warn({ said }, 'a file was not printed'));
   await jobs.work(pagePicturesJob, CONCURRENCY, (run) =>
     workPagePictures({ service, objects, converter, reader, log }, run),
   );
-  return { service, close: () => reader.close() };
+  return { service, close: () => reader.close(), personal: [] };
 }

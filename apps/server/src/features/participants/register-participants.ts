@@ -188,6 +188,7 @@ export async function registerParticipants(
   });
   return {
     service: phones,
+    personal: [],
     async close() {
       disposables.dispose();
       await Promise.all([sweeping.close(), edited.close(), hub.close(), presence.close()]);

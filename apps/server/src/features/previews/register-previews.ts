@@ -1,6 +1,7 @@
 import { loadSecret } from '../../platform/database/secret.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { DocumentConverter, MediaConverter } from '../conversion/index.ts';
 import type { DocumentContent, DocumentsService } from '../documents/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
@@ -49,8 +50,16 @@ export async function registerPreviews(
     documents.contents.register(code, content);
   }
 
+  const personal: readonly PersonalRow<PreviewTables>[] = [
+    {
+      table: 'preview',
+      column: 'started_by',
+      onCancel: { keep: 'a preview serves all who keep the same file' },
+      export: { none: 'made of files that are on the disk' },
+    },
+  ];
   const close = async () => stopTelling();
-  if (!config.roles.includes('worker')) return { service, close };
+  if (!config.roles.includes('worker')) return { service, close, personal };
   const sayWhy = (said: string) => log.warn({ said }, 'a file was not converted');
   const work = new PreviewWork({
     store,
@@ -64,5 +73,5 @@ export async function registerPreviews(
   });
   await jobs.work(previewJob, CONCURRENCY, (run) => work.run(run));
   await jobs.work(previewRemovalJob, CONCURRENCY, ({ payload }) => service.removeFiles(payload.hashes));
-  return { service, close };
+  return { service, close, personal };
 }

@@ -1,5 +1,6 @@
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { AddressLimit } from '../accounts/index.ts';
 import { routeReports } from './reports.routes.ts';
 import { type ReportsNeeds, ReportsService } from './reports.service.ts';
@@ -28,5 +29,28 @@ export function registerReports(
     failure: 'old error reports could not be swept',
     log,
   });
-  return { service, close: () => sweeping.close() };
+  const personal: readonly PersonalRow<ReportTables>[] = [
+    {
+      table: 'error_report',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: {
+        file: 'reports.json',
+        about: { zh: '您的反馈和发送过的错误报告', en: 'your feedback and the error reports that you sent' },
+        columns: [
+          'created_at',
+          'message',
+          'page',
+          'version',
+          'agent',
+          'feedback_at',
+          'name',
+          'contact',
+          'happened',
+          'description',
+        ],
+      },
+    },
+  ];
+  return { service, close: () => sweeping.close(), personal };
 }

@@ -95,11 +95,6 @@ export class ReportsService {
       next: found.length > limit && last ? `${last.feedback_at?.getTime() ?? 0}.${last.event_id}` : null,
     };
   }
-
-  /** Of a user who is gone. */
-  removeOf(userId: string): Promise<void> {
-    return this.#store.removeOf(userId);
-  }
 }
 
 function placeOf(

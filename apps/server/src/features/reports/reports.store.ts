@@ -99,10 +99,6 @@ export class ReportsStore {
       .execute();
   }
 
-  async removeOf(userId: string): Promise<void> {
-    await this.#database.deleteFrom('error_report').where('user_id', '=', userId).execute();
-  }
-
   /** What is older goes, and of what nobody said anything all but the newest. */
   async sweep(before: Date, silentMax: number): Promise<void> {
     await this.#database.deleteFrom('error_report').where('created_at', '<', before).execute();

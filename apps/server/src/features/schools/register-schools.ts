@@ -1,5 +1,6 @@
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { type InvitationPorts, InvitationsService } from './invitations.service.ts';
 import { InvitationsStore } from './invitations.store.ts';
 import { routeInvitations, routeSchoolClasses, routeSchools } from './schools.routes.ts';
@@ -32,5 +33,13 @@ export function registerSchools(ground: Ground, needs: SchoolNeeds): Registered<
     failure: 'old invitations could not be removed yet',
     log,
   });
-  return { service, close: () => sweeping.close() };
+  const personal: readonly PersonalRow<SchoolTables>[] = [
+    {
+      table: 'school_invitation',
+      column: 'made_by',
+      onCancel: { keep: 'an invitation is the school’s and ends by its time' },
+      export: { none: 'the school’s' },
+    },
+  ];
+  return { service, close: () => sweeping.close(), personal };
 }

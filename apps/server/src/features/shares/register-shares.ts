@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import {
   type AccountsService,
   AddressLimit,
@@ -126,8 +127,33 @@ export async function registerShares(
       this.set(windows.count);
     },
   });
+  const personal: readonly PersonalRow<ShareTables>[] = [
+    {
+      table: 'share',
+      column: 'owner_id',
+      onCancel: { remove: (userId) => service.withdrawAll(userId) },
+      export: {
+        file: 'links.json',
+        about: { zh: '分享链接', en: 'links that you gave' },
+        read: (userId) => service.allGiven(userId),
+      },
+    },
+    {
+      table: 'share_recipient',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: { none: 'for whom others made a link' },
+    },
+    {
+      table: 'share_visit',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: { none: 'counted for who made the link' },
+    },
+  ];
   return {
     service,
+    personal,
     async close() {
       disposables.dispose();
       await Promise.all([visits.close(), windows.close()]);

@@ -42,6 +42,9 @@ interface SharesServicePorts {
   readonly clock: Clock;
 }
 
+/** Links that are read together. */
+const GIVEN_AT_ONCE = 500;
+
 /** Links of documents, for their owners. */
 export class SharesService {
   readonly #ports: SharesServicePorts;
@@ -142,6 +145,17 @@ export class SharesService {
       state: stateOf(row, this.#now()),
       visits: row.visits,
     }));
+  }
+
+  /** The same for all links of an owner, read page by page. */
+  async *allGiven(userId: string): AsyncGenerator<Awaited<ReturnType<SharesService['given']>>[number]> {
+    for (let last: { at: number; id: string } | undefined; ; ) {
+      const place = last && { at: new Date(last.at), tied: { id: last.id } };
+      const page = await this.given(userId, place, GIVEN_AT_ONCE);
+      yield* page;
+      last = page.at(-1);
+      if (last === undefined || page.length < GIVEN_AT_ONCE) return;
+    }
   }
 
   /** Somebody teaches this class no more: who is meant by its links is looked at again. */

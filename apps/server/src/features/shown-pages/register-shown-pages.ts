@@ -37,7 +37,7 @@ export async function registerShownPages(
   });
   objectSweep.names('derivatives', (hashes) => store.named(hashes));
   objectSweep.letsGo((now) => store.forgetOld(new Date(now - UNUSED_AFTER_MS)));
-  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal: [] };
   const browser = new HeadlessBrowser({
     withoutJail: config.browserWithoutJail,
     program: config.chromium,
@@ -45,5 +45,5 @@ export async function registerShownPages(
   });
   const printer = new StagePrinter(browser);
   await jobs.work(shownPagesJob, CONCURRENCY, (run) => service.draw(printer, run));
-  return { service, close: () => browser.close() };
+  return { service, close: () => browser.close(), personal: [] };
 }

@@ -1,4 +1,5 @@
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { routeTaughtChapters } from './taught-chapters.routes.ts';
 import { TaughtChaptersService } from './taught-chapters.service.ts';
 import { TaughtChaptersStore } from './taught-chapters.store.ts';
@@ -13,5 +14,17 @@ export function registerTaughtChapters({
   const store = new TaughtChaptersStore(database.withTables<TaughtChapterTables>());
   const service = new TaughtChaptersService(store, clock);
   routeTaughtChapters(routes, service);
-  return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<TaughtChapterTables>[] = [
+    {
+      table: 'taught_chapter',
+      column: 'account_id',
+      onCancel: 'delete',
+      export: {
+        file: 'chapter.json',
+        about: { zh: '正在讲授的章节', en: 'the chapter that you teach' },
+        columns: ['chapter', 'chosen_at'],
+      },
+    },
+  ];
+  return { service, close: nothingToClose, personal };
 }

@@ -30,9 +30,4 @@ export class TaughtChaptersService {
     if (!row) return [];
     return [{ teaching_material_id: row.chapter.bookId, chapter_id: row.chapter.chapterId }];
   }
-
-  /** Deletes the chapter of an account that ended. */
-  removeOf(userId: string): Promise<void> {
-    return this.#store.remove(userId);
-  }
 }

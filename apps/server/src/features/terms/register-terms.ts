@@ -1,4 +1,5 @@
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { routeTerms } from './terms.routes.ts';
 import { TermsService } from './terms.service.ts';
@@ -17,5 +18,17 @@ export function registerTerms(
 ): Registered<TermsService> {
   const service = new TermsService(new TermsStore(database.withTables<TermTables>()), accounts);
   routeTerms(routes, service);
-  return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<TermTables>[] = [
+    {
+      table: 'term_begins',
+      column: 'account_id',
+      onCancel: 'delete',
+      export: {
+        file: 'terms.json',
+        about: { zh: '学期的开始日期', en: 'when your terms begin' },
+        columns: ['begins'],
+      },
+    },
+  ];
+  return { service, close: nothingToClose, personal };
 }

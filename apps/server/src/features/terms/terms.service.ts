@@ -47,11 +47,6 @@ export class TermsService {
     return this.get(caller);
   }
 
-  /** Deletes the terms of an account that ended. */
-  removeOf(userId: string): Promise<void> {
-    return this.#store.remove({ accountId: userId });
-  }
-
   async #owner(caller: CallerIdentity, of: 'me' | 'school'): Promise<TermsOwner> {
     if (of === 'me') return { accountId: caller.userId };
     enforce(await this.#maySetSchool(caller));

@@ -3,6 +3,7 @@ import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { PresentationConverter } from '../conversion/index.ts';
 import type { CoursewareCommentsService } from '../courseware-comments/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
@@ -57,7 +58,15 @@ export async function registerTranscoding(
   for (const type of ['coursewares', 'superboard'] as const)
     documents.contents.follow(type, (...copy) => reports.copied(...copy));
   routeTranscoding(routes, service, reports, objects, callbacks);
-  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const personal: readonly PersonalRow<TranscodingTables>[] = [
+    {
+      table: 'transcode_task',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: { none: 'how far the reading of a file is; what it became is on the disk' },
+    },
+  ];
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal };
 
   const reader = new FileReader();
   const converter = new PresentationConverter((said) => log.warn({ said }, 'a file was not converted'));
@@ -90,6 +99,7 @@ export async function registerTranscoding(
   });
   return {
     service,
+    personal,
     async close() {
       clearTimeout(warmUp);
       await sweeping.close();

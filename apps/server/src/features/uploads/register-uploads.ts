@@ -1,5 +1,6 @@
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { UploadPieces } from './upload-pieces.ts';
 import { routeUploads } from './uploads.routes.ts';
 import { type UploadPorts, UploadsService } from './uploads.service.ts';
@@ -30,5 +31,19 @@ export function registerUploads(
     failure: 'abandoned uploads could not be swept',
     log,
   });
-  return { service, close: () => sweeping.close() };
+  const personal: readonly PersonalRow<UploadTables>[] = [
+    {
+      table: 'upload',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: { none: 'a file that is not whole yet' },
+    },
+    {
+      table: 'ended_upload',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: { none: 'what became of an upload; the file is on the disk' },
+    },
+  ];
+  return { service, close: () => sweeping.close(), personal };
 }

@@ -1,0 +1,86 @@
+import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import type { AccountTables } from './accounts.tables.ts';
+
+/** The most accounts of one person that the archive names. */
+const BOUND_MAX = 100;
+
+/** What accounts keep of a user. The account itself stays, without names, so that its id means nobody else. */
+export function personalRows(
+  accounts: Pick<AccountsService, 'account' | 'boundUsers'>,
+  store: Pick<AccountsStore, 'avatar'>,
+): readonly PersonalRow<AccountTables>[] {
+  return [
+    {
+      table: 'account',
+      column: 'person_id',
+      onCancel: 'account',
+      export: {
+        file: 'account.json',
+        about: { zh: '账号资料', en: 'your account' },
+        read: async (userId) => ({
+          account: await accounts.account(userId),
+          bound_accounts: (await accounts.boundUsers(userId, 0, BOUND_MAX)).items,
+          avatar: presentAvatar(await store.avatar(userId)),
+        }),
+      },
+    },
+    {
+      table: 'account_identity',
+      column: 'account_id',
+      onCancel: 'account',
+      export: { in: 'account.json' },
+    },
+    {
+      table: 'account_avatar',
+      column: 'account_id',
+      onCancel: 'account',
+      export: { in: 'account.json' },
+    },
+    {
+      table: 'sign_in',
+      column: 'account_id',
+      onCancel: 'account',
+      export: {
+        file: 'sign-ins.json',
+        about: { zh: '登录的设备', en: 'browsers that are signed in' },
+        columns: ['created_at', 'seen_at', 'browser', 'system'],
+      },
+    },
+    {
+      table: 'sign_in',
+      column: 'person_id',
+      onCancel: 'account',
+      export: { none: 'in the archive of the school account that was entered' },
+    },
+    {
+      table: 'login_key',
+      column: 'account_id',
+      onCancel: 'account',
+      export: { none: 'a key that is used once, within a minute' },
+    },
+    {
+      table: 'login_key',
+      column: 'person_id',
+      onCancel: 'account',
+      export: { none: 'a key that is used once, within a minute' },
+    },
+    {
+      table: 'made_list',
+      column: 'made_by',
+      onCancel: 'delete',
+      export: { none: 'the answer to a call, kept in case it is sent again' },
+    },
+    {
+      table: 'made_list',
+      column: 'account_ids',
+      onCancel: { keep: 'the answer to a call, kept in case it is sent again' },
+      export: { none: 'about the accounts of others' },
+    },
+  ];
+}
+
+function presentAvatar(avatar: Awaited<ReturnType<AccountsStore['avatar']>>) {
+  return avatar ? { mime: avatar.mime, base64: avatar.bytes.toString('base64') } : null;
+}

@@ -1,0 +1,64 @@
+import type { AnyDatabase, BareDatabase } from '../database/any-tables.ts';
+import type { AnyPersonalRow, Described } from './personal-row.ts';
+
+/** A JSON file of the archive of an account. */
+export interface PersonalFile {
+  readonly name: string;
+  readonly about: Described;
+  read(userId: string): Promise<unknown> | AsyncIterable<unknown>;
+}
+
+/** The personal rows of all features: what a cancellation erases and what an account takes out. */
+export class PersonalData {
+  readonly #database: AnyDatabase;
+  readonly #rows: AnyPersonalRow[] = [];
+  readonly #complete = Promise.withResolvers<void>();
+
+  constructor(database: BareDatabase) {
+    this.#database = database;
+  }
+
+  /** Adds what a feature said. Features are added in the order of their registration. */
+  add(rows: readonly AnyPersonalRow[]): void {
+    this.#rows.push(...rows);
+  }
+
+  /** Every feature is registered. */
+  complete(): void {
+    this.#complete.resolve();
+  }
+
+  /** Waits until every feature is registered: a worker may take its first job before. */
+  async rows(): Promise<readonly AnyPersonalRow[]> {
+    await this.#complete.promise;
+    return this.#rows;
+  }
+
+  /**
+   * Erases what is the user's. A feature comes before those that it uses. An erasure that fails is begun again from the
+   * start by its caller, and finds less.
+   */
+  async erase(userId: string): Promise<void> {
+    const rows = (await this.rows()).toReversed();
+    for (const { onCancel } of rows) {
+      if (typeof onCancel === 'object' && 'remove' in onCancel) await onCancel.remove(userId);
+    }
+    await this.#database.transaction().execute(async (transaction) => {
+      for (const { table, column, onCancel } of rows) {
+        if (onCancel === 'delete') await transaction.deleteFrom(table).where(column, '=', userId).execute();
+      }
+    });
+  }
+
+  /** The files that the archive of an account has from rows, in the order of the features. */
+  async files(): Promise<readonly PersonalFile[]> {
+    return (await this.rows()).flatMap(({ table, column, export: out }) => {
+      if (!('file' in out)) return [];
+      const { file: name, about } = out;
+      if ('read' in out) return [{ name, about, read: (userId: string) => out.read(userId) }];
+      const read = (userId: string) =>
+        this.#database.selectFrom(table).select(out.columns).where(column, '=', userId).execute();
+      return [{ name, about, read }];
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { newId } from '@lectern/base';
+import { putAvatar } from '@lectern/protocol/accounts';
+import { cancelAccount } from '@lectern/protocol/cancellations';
+import { EditType } from '@lectern/protocol/constants';
+import { createDocument } from '@lectern/protocol/documents';
+import { beginLesson } from '@lectern/protocol/lessons';
+import { putShare } from '@lectern/protocol/shares';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppFeature } from '../src/app-features.ts';
+import type { AnyPersonalRow, PersonalRow } from '../src/platform/personal-data/personal-row.ts';
+import { aWeekLater, movedClock } from './cancelling.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { columnsWith, forgottenColumns, insertAnyRow } from './personal-columns.ts';
+import { ONE_PIXEL } from './phone.ts';
+import { type SignedIn, signIn, TEST_PASSWORD } from './sessions.ts';
+
+const clock = movedClock();
+const nameOf = ({ table, column }: AnyPersonalRow) => `${table}.${column}`;
+
+async function askToEnd(server: TestServer, who: SignedIn): Promise<void> {
+  const params = { id: who.userId };
+  await server.call(cancelAccount, { params, body: { password: TEST_PASSWORD } }, who);
+}
+
+describe('the personal rows of all features', () => {
+  let server: TestServer;
+  let rows: readonly AnyPersonalRow[];
+  beforeAll(async () => {
+    server = await startTestServer({ clock, config: { roles: ['api', 'collab'] } });
+    rows = await server.platform.personalData.rows();
+  });
+  afterAll(() => server.close());
+
+  it('name every column that holds users’ ids, and no other than there are', async () => {
+    expect(await forgottenColumns(server.platform.database, rows)).toEqual({ inNoRow: [], notThere: [] });
+  });
+
+  it('name each column once', () => {
+    const names = rows.map(nameOf);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('miss a column that is planted by a foreign key or by its name, and a table that is not there', async () => {
+    const { database } = server.platform;
+    await sql`create table planted (id text primary key, liked_by text, readers text references account (id))`.execute(
+      database,
+    );
+    try {
+      const wrong = [...rows, { table: 'planted', column: 'nobody' }];
+      expect(await forgottenColumns(database, wrong)).toEqual({
+        inNoRow: ['planted.liked_by', 'planted.readers'],
+        notThere: ['planted.nobody'],
+      });
+    } finally {
+      await sql`drop table planted`.execute(database);
+    }
+  });
+
+  it('are erased with a cancelled account wherever they say so, and those of others stay', async () => {
+    const { database } = server.platform;
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    const { id } = await server.call(createDocument, { body: { name: '秋天的雨' } }, chen);
+    await server.call(putShare, { params: { id }, body: { edit_type: EditType.ALL } }, chen);
+    const lesson = { params: { id: newId() }, body: { name: '秋天的雨', begin_at: clock.now() } };
+    await server.call(beginLesson, lesson, chen);
+    await server.call(putAvatar, { params: { id: chen.userId }, rawBody: ONE_PIXEL }, chen);
+    const erased = rows.filter(({ onCancel }) => onCancel === 'delete');
+    for (const row of erased) {
+      for (const { userId } of [chen, li]) await insertAnyRow(database, row, userId, newId);
+    }
+    const before = await columnsWith(database, chen.userId);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        ...erased.map(nameOf),
+        'account_avatar.account_id',
+        'document.owner_id',
+        'lesson.teacher_id',
+        'share.owner_id',
+        'sign_in.account_id',
+      ]),
+    );
+    await askToEnd(server, chen);
+    await aWeekLater(server, clock);
+    const kept = rows.filter(({ onCancel }) => typeof onCancel === 'object' && 'keep' in onCancel);
+    const allowed = new Set(['account.id', ...kept.map(nameOf)]);
+    const left = await columnsWith(database, chen.userId);
+    expect(left.filter((name) => !allowed.has(name))).toEqual([]);
+    expect(await columnsWith(database, li.userId)).toEqual(expect.arrayContaining(erased.map(nameOf)));
+  });
+});
+
+describe('a feature that a test made up', () => {
+  type DiaryTables = { diary: { id: string; user_id: string; words: string } };
+  const personal: readonly PersonalRow<DiaryTables>[] = [
+    {
+      table: 'diary',
+      column: 'user_id',
+      onCancel: 'delete',
+      export: {
+        file: 'diary.json',
+        about: { zh: '日记', en: 'your diary' },
+        columns: ['words'],
+      },
+    },
+  ];
+  const diaries: AppFeature = {
+    name: 'diaries',
+    needs: ['accounts'],
+    async register({ database }) {
+      await sql`create table if not exists diary (id text primary key, user_id text, words text)`.execute(
+        database,
+      );
+      return { service: undefined, personal, close: async () => undefined };
+    },
+  };
+
+  it('is erased with a cancelled account, by what its rows say', async () => {
+    const features = [diaries, 'cancellations'] as const;
+    const server = await startTestServer({ clock, features, config: { roles: ['api', 'collab'] } });
+    try {
+      const { database } = server.platform;
+      const [chen, li] = [await signIn(server), await signIn(server)];
+      for (const { userId } of [chen, li])
+        await sql`insert into diary values (${newId()}, ${userId}, '秋天的雨')`.execute(database);
+      await askToEnd(server, chen);
+      await aWeekLater(server, clock, { features });
+      const { rows } = await sql<{ user_id: string }>`select user_id from diary`.execute(database);
+      expect(rows).toEqual([{ user_id: li.userId }]);
+    } finally {
+      await server.close();
+    }
+  });
+});
