@@ -132,10 +132,8 @@ export const FEATURES: readonly AppFeature[] = [
     ['accounts', 'classes', 'boards', 'documents', 'liveDocuments', 'previews'],
     (ground, { boards, ...of }) => registerShares(ground, { ...of, courseware: boards.paged }),
   ),
-  feature(
-    'exports',
-    ['accounts', 'classes', 'boards', 'documents', 'lessons', 'notifications', 'shares'],
-    (ground, { boards, ...of }) => registerExports(ground, { ...of, courseware: boards.paged }),
+  feature('exports', ['boards', 'documents', 'lessons', 'notifications'], (ground, { boards, ...of }) =>
+    registerExports(ground, { ...of, courseware: boards.paged }),
   ),
   feature('handOvers', ['accounts', 'classes', 'documents', 'notifications'], registerHandOvers),
   feature('acts', ['documents', 'handOvers', 'lessons', 'shares'], registerActs),

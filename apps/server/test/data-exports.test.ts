@@ -1,20 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
 import { newId } from '@lectern/base';
 import { EditType } from '@lectern/protocol/constants';
-import {
-  cancelDataExport,
-  type DataExport,
-  getDataExport,
-  startDataExport,
-} from '@lectern/protocol/data-exports';
+import { cancelDataExport, getDataExport, startDataExport } from '@lectern/protocol/data-exports';
 import { binDocuments, createDocument } from '@lectern/protocol/documents';
 import { listExports } from '@lectern/protocol/exports';
 import { addClassEvents, beginLesson } from '@lectern/protocol/lessons';
 import { putShare } from '@lectern/protocol/shares';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDay } from '../src/platform/local-day.ts';
+import { archiveOf, madeArchive } from './account-archives.ts';
 import { startTestServer, type TestServer } from './harness.ts';
+import { insertAnyRow } from './personal-columns.ts';
 import { ONE_PIXEL } from './phone.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
@@ -35,23 +31,7 @@ afterAll(() => server.close());
 
 const of = (who: SignedIn) => ({ params: { id: who.userId }, language: 'zh' as const });
 const taskOf = async (who: SignedIn) => (await server.call(getDataExport, of(who), who)).task;
-
-async function made(who: SignedIn): Promise<DataExport & { file: NonNullable<DataExport['file']> }> {
-  for (;;) {
-    const task = await taskOf(who);
-    if (task?.state === 'failed') throw new Error(task.error?.message);
-    if (task?.state === 'done' && task.file) return { ...task, file: task.file };
-    await setTimeout(50);
-  }
-}
-
-async function archiveOf(who: SignedIn): Promise<Readonly<Record<string, Uint8Array>>> {
-  await server.call(startDataExport, of(who), who);
-  const { file } = await made(who);
-  const answer = await fetch(server.url + file.url);
-  expect(answer.headers.get('content-disposition')).toContain('attachment');
-  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
-}
+const made = (who: SignedIn) => madeArchive(server, who);
 
 describe('all that an account holds', () => {
   it('is taken out as one archive: its disk in its folders, lessons, links, and nothing of others', async () => {
@@ -71,16 +51,25 @@ describe('all that an account holds', () => {
     const events = [{ id: newId(), at: Date.now(), kind: 'tool' as const, code: 'Quiet' }];
     await server.call(addClassEvents, { params: { id: lesson }, body: { events } }, chen);
 
-    const files = await archiveOf(chen);
+    const files = await archiveOf(server, chen);
     const names = Object.keys(files).sort();
     const day = localDay(new Date());
     expect(names).toEqual(
       [
         'account.json',
+        'chapter.json',
         'classes.json',
+        'comments.json',
         'documents.json',
+        'given.json',
+        'hand-overs.json',
         'links.json',
         'notifications.json',
+        'reports.json',
+        'sign-ins.json',
+        'terms.json',
+        'usage.json',
+        'visits.json',
         '说明.txt',
         '网盘/三年级·上/秋天的雨.ndpx',
         '网盘/旧课.ndpx',
@@ -104,6 +93,24 @@ describe('all that an account holds', () => {
     ]);
     expect(Buffer.from(files['网盘/秋天.png'] ?? [])).toEqual(Buffer.from(ONE_PIXEL));
     for (const name of names) expect(strFromU8(files[name] ?? new Uint8Array())).not.toContain('别人的课');
+  });
+
+  it('has a user’s rows of every table that says so, and no row of another user', async () => {
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    const listed = (await server.platform.personalData.rows()).flatMap((row) =>
+      'columns' in row.export ? [{ ...row, file: row.export.file }] : [],
+    );
+    // Everybody who is here has signed in.
+    for (const row of listed.filter(({ table }) => table !== 'sign_in')) {
+      for (const { userId } of [chen, li])
+        await insertAnyRow(server.platform.database, row, userId, () => `of ${userId} ${newId()}`);
+    }
+    const files = await archiveOf(server, chen);
+    for (const { file } of listed) {
+      const content = strFromU8(files[file] ?? new Uint8Array());
+      expect([file, (JSON.parse(content) as unknown[]).length]).toEqual([file, 1]);
+      expect(content).not.toContain(li.userId);
+    }
   });
 
   it('is one at a time, made anew after a minute, and gone when it is deleted', async () => {

@@ -49,15 +49,13 @@ export async function forgottenColumns(
 
 /** The columns in which this text stands, also those that nobody would call personal. */
 export async function columnsWith(database: BareDatabase, text: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const { table, column } of await readColumns(database)) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${text}%`} limit 1`.execute(
-      database,
-    );
-    if (rows.length > 0) found.push(nameOf({ table, column }));
-  }
-  return found;
+  const each = (await readColumns(database)).map(
+    ({ table, column }) => sql`
+      select ${nameOf({ table, column })} as name where exists (
+        select 1 from ${sql.table(table)} where ${sql.ref(column)}::text like ${`%${text}%`})`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(database);
+  return rows.map(({ name }) => name);
 }
 
 /** What a column holds where a test does not care, by its type. */

@@ -5,10 +5,12 @@ import { EditType } from '@lectern/protocol/constants';
 import { createDocument } from '@lectern/protocol/documents';
 import { beginLesson } from '@lectern/protocol/lessons';
 import { putShare } from '@lectern/protocol/shares';
+import { strFromU8 } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppFeature } from '../src/app-features.ts';
 import type { AnyPersonalRow, PersonalRow } from '../src/platform/personal-data/personal-row.ts';
+import { archiveOf } from './account-archives.ts';
 import { aWeekLater, movedClock } from './cancelling.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { columnsWith, forgottenColumns, insertAnyRow } from './personal-columns.ts';
@@ -39,6 +41,13 @@ describe('the personal rows of all features', () => {
   it('name each column once', () => {
     const names = rows.map(nameOf);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('have a file of the archive each, or name one of another row, or a folder of it', () => {
+    const files = rows.flatMap(({ export: out }) => ('file' in out ? [out.file] : []));
+    expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
+    const places = new Set([...files, 'disk', 'lessons']);
+    expect(rows.filter(({ export: out }) => 'in' in out && !places.has(out.in))).toEqual([]);
   });
 
   it('miss a column that is planted by a foreign key or by its name, and a table that is not there', async () => {
@@ -127,6 +136,23 @@ describe('a feature that a test made up', () => {
       await aWeekLater(server, clock, { features });
       const { rows } = await sql<{ user_id: string }>`select user_id from diary`.execute(database);
       expect(rows).toEqual([{ user_id: li.userId }]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('is in the archive of an account, with what its rows name and nothing of others', async () => {
+    const server = await startTestServer({ features: [diaries, 'exports'] });
+    try {
+      const { database } = server.platform;
+      const [chen, li] = [await signIn(server), await signIn(server)];
+      for (const { userId } of [chen, li])
+        await sql`insert into diary values (${newId()}, ${userId}, ${`of ${userId}`})`.execute(database);
+      const files = await archiveOf(server, chen);
+      expect(JSON.parse(strFromU8(files['diary.json'] ?? new Uint8Array()))).toEqual([
+        { words: `of ${chen.userId}` },
+      ]);
+      expect(strFromU8(files['说明.txt'] ?? new Uint8Array())).toContain('diary.json：日记。');
     } finally {
       await server.close();
     }

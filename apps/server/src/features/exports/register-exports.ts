@@ -7,7 +7,7 @@ import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
-import { AccountArchive, type AccountArchivePorts } from './account/account-archive.ts';
+import { AccountArchive } from './account/account-archive.ts';
 import { routeAccountExports } from './account/account-exports.routes.ts';
 import { AccountExportsService } from './account/account-exports.service.ts';
 import { ExportFiles } from './export-files.ts';
@@ -32,11 +32,7 @@ export interface ExportPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'listing' | 'readsComments'>;
   readonly courseware: ExportedCourseware;
   readonly lessons: Pick<LessonsService, 'get' | 'listEvents' | 'taught' | 'written'>;
-  readonly notifications: Pick<NotificationsService, 'push' | 'list'>;
-  /** What else an account holds. */
-  readonly accounts: AccountArchivePorts['accounts'];
-  readonly classes: AccountArchivePorts['classes'];
-  readonly shares: AccountArchivePorts['shares'];
+  readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
 /** Coursewares become files, of whatever format: asked for by everyone, made where this process works. */
@@ -45,7 +41,7 @@ export async function registerExports(
   ports: ExportPorts,
 ): Promise<Registered<AccountExportsService>> {
   const { documents, courseware, lessons, notifications } = ports;
-  const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
+  const { clock, config, database, jobs, log, objects, objectSweep, personalData, routes } = ground;
   const store = new ExportsStore(database.withTables<ExportTables>());
   const links = new ExportLinks(new LinkSigner(await loadSecret(database, 'export_links'), clock));
   const files = new ExportFiles(objects);
@@ -70,7 +66,7 @@ export async function registerExports(
     log: (said) => log.warn({ said }, 'a browser did not start'),
   });
   const make = new MakeExport(new StagePrinter(browser), courseware, files);
-  const archive = new AccountArchive({ ...ports, objects });
+  const archive = new AccountArchive({ ...ports, objects, personalData });
   const work = new ExportWork({ exports: service, documents, courseware, lessons, make, archive, log });
   for (const [job, atOnce] of EXPORT_JOBS) await jobs.work(job, atOnce, (run) => work.run(run));
   const sweeping = every({

@@ -56,9 +56,18 @@ export class PersonalData {
       if (!('file' in out)) return [];
       const { file: name, about } = out;
       if ('read' in out) return [{ name, about, read: (userId: string) => out.read(userId) }];
-      const read = (userId: string) =>
-        this.#database.selectFrom(table).select(out.columns).where(column, '=', userId).execute();
+      const read = (userId: string) => this.#list(table, out.columns, column, userId);
       return [{ name, about, read }];
     });
+  }
+
+  async *#list(
+    table: string,
+    columns: readonly [string, ...string[]],
+    column: string,
+    userId: string,
+  ): AsyncGenerator<unknown> {
+    const rows = this.#database.selectFrom(table).select(columns).where(column, '=', userId);
+    yield* await rows.orderBy(columns[0]).execute();
   }
 }

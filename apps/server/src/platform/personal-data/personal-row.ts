@@ -17,7 +17,7 @@ export interface Described {
 /** Whether rows are in the archive of all that an account holds, and where. */
 export type OnExport<Column extends string = string> =
   /** In a JSON file: a list of the user's rows, with these columns. */
-  | { readonly file: string; readonly about: Described; readonly columns: readonly Column[] }
+  | { readonly file: string; readonly about: Described; readonly columns: readonly [Column, ...Column[]] }
   /** In a JSON file: a value, or a list that is read piece by piece. */
   | {
       readonly file: string;

@@ -3,12 +3,9 @@ import type { Language } from '@lectern/protocol/errors';
 import { isPassing } from '../../../platform/jobs/job-failure.ts';
 import { localDay } from '../../../platform/local-day.ts';
 import type { ObjectStore } from '../../../platform/objects/object-store.ts';
-import type { AccountsService } from '../../accounts/index.ts';
-import type { ClassesService } from '../../classes/index.ts';
+import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { LessonsService } from '../../lessons/index.ts';
-import type { NotificationsService } from '../../notifications/index.ts';
-import type { SharesService } from '../../shares/index.ts';
 import type { ExportedCourseware } from '../exported-courseware.ts';
 import { ArchivePaths } from './archive-paths.ts';
 import { archiveWords } from './archive-words.ts';
@@ -17,16 +14,13 @@ import type { ArchiveEntry } from './zip-stream.ts';
 /** As what documents without a file of their own are written, by their type. */
 const FORMS: Readonly<Record<string, 'ndpx' | 'board'>> = { coursewares: 'ndpx', superboard: 'board' };
 
-/** What an account holds, of the features that keep it. */
+/** What the archive is read from: the personal rows of all features, and the two that are folders of files. */
 export interface AccountArchivePorts {
-  readonly accounts: Pick<AccountsService, 'account' | 'boundUsers'>;
-  readonly classes: Pick<ClassesService, 'taughtBy'>;
+  readonly personalData: Pick<PersonalData, 'files'>;
   readonly courseware: Pick<ExportedCourseware, 'write'>;
   readonly documents: { readonly listing: Pick<DocumentsService['listing'], 'folders' | 'ofOwner'> };
   readonly lessons: Pick<LessonsService, 'taught' | 'listEvents'>;
-  readonly notifications: Pick<NotificationsService, 'list'>;
   readonly objects: Pick<ObjectStore, 'stream'>;
-  readonly shares: Pick<SharesService, 'given'>;
 }
 
 export interface ArchiveOrder {
@@ -42,7 +36,6 @@ export interface ArchiveOrder {
 const FILES_MAX_BYTES = 900_000_000;
 const PAGE = 500;
 const EVENTS_PAGE = 1000;
-const NOTIFICATIONS_MAX = 1000;
 
 type OwnDocument = Awaited<ReturnType<AccountArchivePorts['documents']['listing']['ofOwner']>>[number];
 
@@ -57,30 +50,16 @@ export class AccountArchive {
   async *entries(order: ArchiveOrder): AsyncGenerator<ArchiveEntry> {
     const { userId, language } = order;
     const words = archiveWords(language);
-    const { accounts, classes, notifications } = this.#ports;
-    yield text(`${words.readme}.txt`, words.about);
-    yield json('account.json', {
-      account: await accounts.account(userId),
-      bound_accounts: (await accounts.boundUsers(userId, 0, 100)).items,
-    });
-    yield json('classes.json', await classes.taughtBy(userId));
-    yield json(
-      'notifications.json',
-      (await notifications.list(userId, { offset: 0, limit: NOTIFICATIONS_MAX })).items,
-    );
-    yield { name: 'links.json', content: list(this.#links(userId)), packed: false };
+    const files = await this.#ports.personalData.files();
+    const lines = files.map(({ name, about }) => words.line(name, about[language]));
+    yield text(`${words.readme}.txt`, [words.about, ...lines].join('\n'));
+    for (const { name, read } of files) {
+      const content = read(userId);
+      if (Symbol.asyncIterator in content) yield { name, content: list(content), packed: false };
+      else yield json(name, await content);
+    }
     yield* this.#lessons(userId, words.lessons);
     yield* this.#documents(order, words);
-  }
-
-  async *#links(userId: string): AsyncGenerator<unknown> {
-    for (let last: { at: number; id: string } | undefined; ; ) {
-      const place = last && { at: new Date(last.at), tied: { id: last.id } };
-      const page = await this.#ports.shares.given(userId, place, PAGE);
-      yield* page;
-      last = page.at(-1);
-      if (last === undefined || page.length < PAGE) return;
-    }
   }
 
   async *#lessons(userId: string, folder: string): AsyncGenerator<ArchiveEntry> {

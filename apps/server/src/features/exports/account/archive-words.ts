@@ -10,8 +10,9 @@ const zh = {
     '这是您在讲台中的数据。',
     '网盘/：文件按原来的文件夹存放，课件为 .ndpx，可在任何讲台中打开；回收站里的文件也在其中。',
     '授课记录/：每节课一个 JSON 文件，学生以编号表示。',
-    'account.json：账号资料。documents.json：网盘文件清单。links.json：分享链接。classes.json：任教的班级。notifications.json：通知。',
+    'documents.json：网盘文件清单。',
   ].join('\n'),
+  line: (file: string, about: string) => `${file}：${about}。`,
 };
 
 const en: typeof zh = {
@@ -25,8 +26,9 @@ const en: typeof zh = {
     'This is your data in Lectern.',
     'Disk/: your files in their folders. Coursewares are .ndpx files, which any Lectern opens. What lies in the bin is here too.',
     'Lessons/: a JSON file each. Pupils stand as their numbers.',
-    'account.json: your account. documents.json: a list of the disk. links.json: links that you gave. classes.json: classes that you teach. notifications.json: notifications.',
+    'documents.json: a list of the disk.',
   ].join('\n'),
+  line: (file, about) => `${file}: ${about}.`,
 };
 
 /** What stands in an archive, and what its files are called. */
