@@ -11,6 +11,7 @@ import { partsAgain } from './build/parts-again.ts';
 import { pdfData } from './build/pdf-data.ts';
 import { pdfStandIns } from './build/pdf-stand-ins.ts';
 import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
+import { toolFiles } from './build/tool-files.ts';
 import { serviceWorker } from './build/worker.ts';
 
 /** Where the development server finds the program's own server. */
@@ -287,6 +288,12 @@ function fewFiles(): Plugin {
           },
           // Late code only: each icon that several late files use was a file of its own.
           { name: 'icons', test: /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/, minShareCount: 2, priority: 5 },
+          {
+            debugName: 'subject tools by engine',
+            name: toolFiles(file('../../packages/subject-tools')),
+            priority: 5,
+            includeDependenciesRecursively: false,
+          },
         ],
       };
       return { build: { rolldownOptions: { output: { codeSplitting, ...SHORT_NAMES } } } };
