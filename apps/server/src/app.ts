@@ -26,15 +26,20 @@ export async function composeApp(
   const ground = openGround(platform, http);
   const closing: (() => Promise<void>)[] = [];
   const services: Record<string, unknown> = {};
-  for (const feature of withTheirNeeds(wanted)) {
-    // A feature reads what it said that it needs, which stands above it.
-    const { service, personal, close } = await feature.register(ground, services as unknown as Services);
-    services[feature.name] = service;
-    platform.personalData.add(personal);
-    closing.push(close);
+  try {
+    for (const feature of withTheirNeeds(wanted)) {
+      // A feature reads what it said that it needs, which stands above it.
+      const { service, personal, close } = await feature.register(ground, services as unknown as Services);
+      services[feature.name] = service;
+      platform.personalData.add(personal);
+      closing.push(close);
+    }
+    platform.personalData.complete();
+  } catch (error) {
+    platform.personalData.fail(error);
+    throw error;
   }
 
-  platform.personalData.complete();
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {
     platform.objectSweep.start();

@@ -3,8 +3,9 @@ import type { BareDatabase } from '../src/platform/database/any-tables.ts';
 import type { AnyPersonalRow } from '../src/platform/personal-data/personal-row.ts';
 
 /** How columns are called that hold users' ids without a foreign key. */
-const NAMED =
-  '(^|_)(account|author|by|from|identity|owner|person|sender|student|subject|teacher|to|user)_ids?$|_by$|^(people|mentions)$';
+const PEOPLE =
+  'account|assignee|author|creator|editor|grader|owner|person|reader|receiver|recipient|reviewer|sender|student|teacher|user';
+const NAMED = `(^|_)(${PEOPLE})s?(_?ids?)?$|(^|_)(by|from|identity|subject|to)_ids?$|(^|_)uids?$|_by$|^(people|mentions)$`;
 
 export interface Column {
   readonly table: string;

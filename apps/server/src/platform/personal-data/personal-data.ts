@@ -16,6 +16,8 @@ export class PersonalData {
 
   constructor(database: BareDatabase) {
     this.#database = database;
+    // Nobody may be waiting when the program fails to start.
+    this.#complete.promise.catch(() => undefined);
   }
 
   /** Adds what a feature said. Features are added in the order of their registration. */
@@ -26,6 +28,11 @@ export class PersonalData {
   /** Every feature is registered. */
   complete(): void {
     this.#complete.resolve();
+  }
+
+  /** A feature could not be registered. Work that waits for all rows fails, and is tried again by the next process. */
+  fail(error: unknown): void {
+    this.#complete.reject(error);
   }
 
   /** Waits until every feature is registered: a worker may take its first job before. */
