@@ -58,13 +58,13 @@ export function personalRows(
       table: 'login_key',
       column: 'account_id',
       onCancel: 'account',
-      export: { none: 'a key that is used once, within a minute' },
+      export: { none: 'a key that is used once, within two minutes' },
     },
     {
       table: 'login_key',
       column: 'person_id',
       onCancel: 'account',
-      export: { none: 'a key that is used once, within a minute' },
+      export: { none: 'a key that is used once, within two minutes' },
     },
     {
       table: 'made_list',
