@@ -105,7 +105,7 @@ test('a lesson whose courseware was deleted meanwhile is ended by its button, an
   await expect(page.getByText('课件已被删除或收回')).toBeVisible();
   await endWithInk(page, '全部保留');
   // The one says who asks the server, the other who hears it from its socket.
-  await expect(page.getByText(/这份课件已被(移到回收站或删除|删除或不存在)/)).toBeVisible();
+  await expect(page.getByText(/这份课件已被(移到回收站或删除|删除，或者没有分享给您)/)).toBeVisible();
   await page.goto(`${server.url}/#/user/record`);
   await page.getByRole('link', { name: '公开课' }).click();
   await expect(page.getByRole('region', { name: '笔迹' }).getByRole('listitem')).toHaveText([/原第 1 页$/]);
