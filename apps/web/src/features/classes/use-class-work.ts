@@ -1,6 +1,6 @@
 import { showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { CLASSES } from './class-queries.ts';
 
@@ -8,6 +8,11 @@ export interface ClassWork {
   readonly busy: boolean;
   /** Does it, says what went wrong, and reads the classes anew. Answers whether it was done. */
   readonly work: (task: () => Promise<unknown>) => Promise<boolean>;
+  /**
+   * Does it after all that was given before, for changes that are shown at once: the server has them in their order, and
+   * the classes are read anew after the last.
+   */
+  readonly workInTurn: (task: () => Promise<unknown>) => void;
 }
 
 /** A change of classes from a screen: one at a time, with a word where it fails. */
@@ -30,5 +35,23 @@ export function useClassWork(): ClassWork {
     },
     [client],
   );
-  return { busy, work };
+  const turns = useRef({ last: Promise.resolve(), waiting: 0 });
+  const workInTurn = useCallback(
+    (task: () => Promise<unknown>) => {
+      const { current } = turns;
+      current.waiting += 1;
+      current.last = current.last.then(async () => {
+        try {
+          await task();
+        } catch (error) {
+          showToast({ kind: 'failure', text: messageOf(error) });
+        } finally {
+          current.waiting -= 1;
+          if (current.waiting === 0) void client.invalidateQueries({ queryKey: CLASSES });
+        }
+      });
+    },
+    [client],
+  );
+  return { busy, work, workInTurn };
 }

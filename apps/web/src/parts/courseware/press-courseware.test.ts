@@ -1,3 +1,4 @@
+import { EditPermission } from '@lectern/protocol/constants';
 import { getDocument } from '@lectern/protocol/one-document';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaseCourseware } from './courseware-lease.ts';
@@ -66,7 +67,8 @@ it('forgets a press that opened nothing, so that what opens later is as it is by
 });
 
 it('asks for nothing that is open in this window', async () => {
-  const open = async () => ({}) as OpenedCourseware;
+  const live = { permission: { get: () => EditPermission.EDIT } };
+  const open = async () => ({ live }) as unknown as OpenedCourseware;
   await leaseCourseware('open', { id: 'li', name: '李老师' }, open);
   pressCourseware('open', 'li');
   expect(asked).toEqual([]);

@@ -29,7 +29,7 @@ export interface SeatPlanProps {
 export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) {
   const texts = useClassTexts();
   const client = useQueryClient();
-  const { work } = useClassWork();
+  const { workInTurn } = useClassWork();
   const [size, setSize] = useState({ rows: 0, columns: 0 });
   const [clearing, setClearing] = useState(false);
   const needed = roomOf(pupils);
@@ -40,9 +40,10 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
   const change = (moved: readonly MovedSeat[]) => {
     if (moved.length === 0) return;
     const { queryKey } = pupilsQuery(userId, classId);
-    // At once: what the server refuses is read anew.
+    // At once: what the server refuses is read anew. An answer on its way knows nothing of it.
+    void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (found) => found && { ...found, pupils: seatedAnew(found.pupils, moved) });
-    void work(() => sendStudents(classId, { changed: [...moved] }));
+    workInTurn(() => sendStudents(classId, { changed: [...moved] }));
   };
 
   return (

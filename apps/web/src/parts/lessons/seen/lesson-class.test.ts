@@ -44,6 +44,31 @@ describe('the class of a lesson', () => {
     expect(none.id).toBeNull();
   });
 
+  it('sends moves of seats one after the other, and goes on after one that was refused', async () => {
+    const sent: unknown[] = [];
+    let answer: (() => void) | undefined;
+    const send = async (_: string, moved: readonly unknown[]) => {
+      sent.push(moved[0]);
+      if (sent.length === 1) {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        throw new Error('SEAT_TAKEN');
+      }
+    };
+    const found = new LessonClass('chen', 'a', asked(), send);
+    await vi.waitFor(() => expect(found.taught.get().type).toBe('there'));
+    const move = (row: number) => ({ user_id: 'u', member_id: 'm', seat: { row, column: 1 } });
+    const refused = found.moveSeats([move(1)]);
+    const taken = found.moveSeats([move(2)]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual([move(1)]);
+    answer?.();
+    await expect(refused).rejects.toThrow('SEAT_TAKEN');
+    await taken;
+    expect(sent).toEqual([move(1), move(2)]);
+  });
+
   it('can be asked for again when it could not be had', async () => {
     let isUp = false;
     const pupils = async () => {

@@ -20,6 +20,8 @@ export class LessonClass {
   readonly #taught = new Signal<ClassTaught>({ type: 'asked' });
 
   /** `begunWith`: of a lesson that the server knows already; null for none. */
+  #sending: Promise<unknown> = Promise.resolve();
+
   constructor(
     userId: string,
     begunWith: string | null | undefined,
@@ -84,7 +86,10 @@ export class LessonClass {
     if (taught.type !== 'there' || moved.length === 0) return;
     this.#taught.set({ ...taught, pupils: seatedAnew(taught.pupils, moved) });
     try {
-      await this.#sendSeats(taught.schoolClass.class_id, moved);
+      // The server has the moves in their order.
+      const sent = this.#sending.then(() => this.#sendSeats(taught.schoolClass.class_id, moved));
+      this.#sending = sent.catch(() => undefined);
+      await sent;
     } catch (error) {
       // The server says where all pupils sit, also those who were moved since.
       this.#taught.set(await this.#find().catch(() => taught));
