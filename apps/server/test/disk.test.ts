@@ -267,6 +267,27 @@ describe('copying several', () => {
     expect(names).toEqual(['教案.txt', '课件']);
   });
 
+  it('copies a folder with what lies in it when many folders in one another are chosen at once', async () => {
+    const chain = [await folder('甲')];
+    for (const name of ['乙', '丙', '丁', '戊']) chain.push(await folder(name, chain.at(-1)?.id));
+    // Each has a file of the same name, which would clash outside its folder.
+    for (const { id } of chain) await file('说明.txt', '内容', id);
+    // A folder whose row was written after those of what lies in it.
+    for (const { id, name } of chain.slice(1)) {
+      await server.call(documents.renameDocument, { body: { id, name: `${name}单元` } }, chen);
+      await server.call(documents.renameDocument, { body: { id, name } }, chen);
+    }
+    const body = { ids: chain.map(({ id }) => id).reverse(), parent_id: null };
+    const { items } = await server.call(disk.copyDocuments, { body }, chen);
+    expect(items.map((item) => item.name)).toEqual(['甲 (2)']);
+    let at = items[0]?.id ?? '';
+    for (const name of ['乙', '丙', '丁', '戊']) {
+      const inside = (await list({ parent_id: at, order: 'name' })).items;
+      expect(inside.map((item) => item.name).sort()).toEqual([name, '说明.txt'].sort());
+      at = inside.find((item) => item.name === name)?.id ?? '';
+    }
+  });
+
   it('refuses a folder into itself and into what lies in it, and makes nothing of the rest either', async () => {
     const top = await folder('绕圈');
     const inner = await folder('里面', top.id);

@@ -17,7 +17,7 @@ export async function readBelow(
       select d.id, b.depth + 1 from document d join below b on d.parent_id = b.id where d.bin_id is null
     )
     select d.* from document d
-      join (select id, min(depth) as depth from below group by id limit ${most}) b on b.id = d.id
+      join (select id, max(depth) as depth from below group by id limit ${most}) b on b.id = d.id
       order by b.depth`.execute(transaction);
   return rows;
 }
