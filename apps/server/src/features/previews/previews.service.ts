@@ -58,9 +58,11 @@ export class PreviewsService {
     const source = await this.#sourceOf(userId, documentId);
     const key = keyOf(source);
     if (!key) return this.#asIs(source);
-    const row = (await this.#usable(key)) ?? (await this.#begin(source, key));
-    // What ends just now is not told: who waits asks by himself too.
-    if (row?.status === 'making') this.#ports.waiters.wait(key, userId, documentId);
+    const known = await this.#usable(key);
+    if (known && known.status !== 'making') return this.#present(source, known, language);
+    // The caller waits before the preview is begun or read again: it may end at any moment from then on.
+    this.#ports.waiters.wait(key, userId, documentId);
+    const row = known ? await this.#ports.store.find(key) : await this.#begin(source, key);
     return this.#present(source, row, language);
   }
 
