@@ -29,11 +29,11 @@ import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
 import type { Ground, Registered } from './platform/feature.ts';
 
-/** What other features use of a feature, as its registration answers it. */
+/** The service that the registration of a feature returns for other features. */
 type ServiceOf<Register extends (...given: never[]) => unknown> =
   Awaited<ReturnType<Register>> extends Registered<infer Service> ? Service : never;
 
-/** What each feature gives to others, by the feature's name. */
+/** The service of each feature, by the feature's name. */
 export interface Services {
   readonly organisations: ServiceOf<typeof registerOrganisations>;
   readonly accounts: ServiceOf<typeof registerAccounts>;

@@ -105,7 +105,7 @@ export class CoursewareWriter {
     }
   }
 
-  /** What can be imported can go out: where the file that was imported is too much beside it, it is written without that. */
+  /** Writes on top of the imported file. If that file makes the work too large, every part is written anew without it. */
   async #tried(work: CoursewareWork, updates: readonly Uint8Array[]): Promise<Written> {
     try {
       return await this.#written(work, updates, false);

@@ -78,7 +78,7 @@ it('counts the answers of now by reading nothing but answers', async () => {
   expect(readTimes() - before).toBe(1);
   expect(counted?.panel().activity).toMatchObject({ answered: 1, result: { counts: [0, 1] } });
   expect(counted?.panel().participants).toEqual(loaded?.panel().participants);
-  // What was loaded stays as it was.
+  // Counting does not change the loaded phones.
   expect(loaded?.panel().activity).toMatchObject({ answered: 0 });
 });
 

@@ -37,7 +37,7 @@ interface LessonRows {
   readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
   readonly answers: readonly AnswerRow[];
-  /** Of everybody who is in the lesson or buzzed in it, by the ids of their phones. */
+  /** The names of everybody who is in the lesson or buzzed in it, by the ids of their phones. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -115,8 +115,7 @@ export class LessonPhones {
   }
 
   /**
-   * The same phones with the answers of now. Undefined where the answers alone do not tell: somebody buzzed whose name was
-   * not loaded.
+   * Returns the same phones with the current answers. Undefined if somebody buzzed whose name was not loaded.
    */
   async counted(activities: Pick<ActivitiesStore, 'answers'>): Promise<LessonPhones | undefined> {
     const { activity, names } = this.#rows;

@@ -30,7 +30,7 @@ const GONE_CODE = 4404;
 /** A panel may be told of so many bytes that it has not read yet; one that is slower comes back. */
 const BACKLOG_MAX_BYTES = 1_048_576;
 
-/** Answers are counted beside rows that were read so long before at most, milliseconds. */
+/** The age at which loaded rows are read again although only answers are new, milliseconds. */
 const KNOWN_MS = 60_000;
 
 /** Who a socket turned out to be: a phone, or the panel in a sign-in. */
@@ -40,7 +40,7 @@ export type Listening =
 
 interface HubPorts {
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
-  /** Those that were loaded, with the answers of now; undefined where they must be loaded again. */
+  /** Returns loaded phones with the current answers; undefined where they must be loaded again. */
   readonly count: (phones: LessonPhones) => Promise<LessonPhones | undefined>;
   readonly identifyPhone: (token: string) => Promise<Listening>;
   readonly identifyPanel: (authorization: string, lessonId: string, host: string) => Promise<Listening>;
@@ -79,7 +79,7 @@ interface Room {
   telling: boolean;
   countTimer: NodeJS.Timeout | undefined;
   countedAt: number;
-  /** What was told last, and when it was loaded. */
+  /** The phones as they were loaded last, and the time of loading. */
   loaded: { readonly phones: LessonPhones; readonly at: number } | undefined;
 }
 
@@ -263,7 +263,7 @@ export class PhoneHub {
   }
 
   /**
-   * Where only answers are new, the rest of the rows is as it was: whatever else changes is told by a message of its own.
+   * If only answers are new, only answers are read: every other change sends a message that loads all rows again.
    */
   async #phonesOf(lessonId: string, room: Room, onlyCounts: boolean): Promise<LessonPhones | undefined> {
     const now = performance.now();

@@ -9,8 +9,8 @@ export interface ClassWork {
   /** Does it, says what went wrong, and reads the classes anew. Answers whether it was done. */
   readonly work: (task: () => Promise<unknown>) => Promise<boolean>;
   /**
-   * Does it after all that was given before, for changes that are shown at once: the server has them in their order, and
-   * the classes are read anew after the last.
+   * Runs the task after the tasks given before it, for changes that the screen shows at once. The server receives them in
+   * order, and the classes are read again after the last one.
    */
   readonly workInTurn: (task: () => Promise<unknown>) => void;
 }

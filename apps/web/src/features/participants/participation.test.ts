@@ -196,7 +196,7 @@ describe('a phone whose lesson has ended', () => {
 
   function phoneWithAnswer(answer: WaitingAnswer) {
     const ended = over([answer]);
-    // The pause after the first try is no question whether the lesson goes on.
+    // The newest timer asks about the lesson; the older one only sends the answer again.
     return { ...ended, ask: () => ended.world.waits.at(-1)?.() };
   }
 
