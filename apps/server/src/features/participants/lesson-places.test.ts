@@ -84,7 +84,7 @@ describe('the places of a lesson', () => {
     expect((await server.call(calls.getPupilView, {}, there)).me.name).toBe('小红');
   });
 
-  it('of absent phones are given away when the lesson is full', async () => {
+  it('go from absent phones to new ones when the lesson is full', async () => {
     const { id, code } = await opened();
     await put(id, 300, sql`null`);
     expect((await server.fails(calls.joinLesson, { body: { code, who: { name: '小明' } } })).code).toBe(
@@ -124,7 +124,7 @@ describe('the places of a lesson', () => {
 });
 
 describe('refused tries', () => {
-  it('of one phone lock the code for no other phone', async () => {
+  it('by one phone do not lock the code for other phones', async () => {
     const { code } = await opened();
     await joined(code, '小明');
     const codes = new Set<string>();
