@@ -1,11 +1,12 @@
 import { late } from '@lectern/ui/late';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { bringRestOfEditor, EditorScreen } from '../features/editor/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, markCoverStale, noteVisit } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { followLeftTimers, lessonGoingOn, useSentLessons } from '../parts/lessons/index.ts';
 import { serverNow } from '../platform/api/session.ts';
+import { useLateWork } from '../platform/late-work.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
@@ -71,21 +72,11 @@ function useLeftTimers(userId: string, documentId: string | undefined): void {
 }
 
 function useParsedNotices(userId: string): void {
-  useEffect(() => {
-    let left = false;
-    let stop: (() => void) | undefined;
-    // The socket opens late; what is announced until then is asked for.
-    const since = serverNow();
-    const begin = async () => {
-      const { watchParsed } = await import('../features/notifications/lazy.ts');
-      if (!left) stop = watchParsed(userId, open, since);
-    };
-    // Without the network there is nothing to be told either; the bell of the desk has it all.
-    const timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [userId]);
+  // The socket opens late; what is announced until then is asked for.
+  const [since] = useState(serverNow);
+  const load = useCallback(async () => {
+    const { watchParsed } = await import('../features/notifications/lazy.ts');
+    return () => watchParsed(userId, open, since);
+  }, [userId, since]);
+  useLateWork(load, SETTLED_MS);
 }

@@ -2,13 +2,14 @@ import { EditPermission } from '@lectern/protocol/constants';
 import { Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   type CoursewareLease,
   type CoursewareUser,
   isGone,
   openBoard,
 } from '../../parts/courseware/index.ts';
+import { useLateWork } from '../../platform/late-work.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
@@ -90,19 +91,11 @@ function OpenBoard({
   const permission = useSignal(live.permission);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => onOpened(), [live]);
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let left = false;
-    const follow = async () => {
-      const { followName } = await import('../../parts/documents/lazy.ts');
-      if (!left) stop = followName(documentId, name);
-    };
-    void follow().catch(() => undefined);
-    return () => {
-      left = true;
-      stop?.();
-    };
+  const load = useCallback(async () => {
+    const { followName } = await import('../../parts/documents/lazy.ts');
+    return () => followName(documentId, name);
   }, [documentId, name]);
+  useLateWork(load, 0);
   // The desk shows afterwards what was written on the board.
   useEffect(() => () => void tellEdited(documentId), [documentId]);
   if (permission === EditPermission.NONE) {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { accountState } from '../../parts/account/index.ts';
 import { ApiError, isAborted, replyError } from '../../platform/api/api-error.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
+import { beginLateWork } from '../../platform/late-work.ts';
 import { VisitorCalls } from './visitor-call.ts';
 import type { ShareWatcher } from './watch-share.ts';
 
@@ -145,18 +146,15 @@ function useWatch(
   });
   useEffect(() => {
     if (openTo === false) return;
+    const load = async () => {
+      const { watchShare } = await import('./watch-share.ts');
+      return () => watchShare(id, calls, latest);
+    };
     let stop: (() => void) | undefined;
-    let left = false;
     const stopWaiting = afterPaint(() => {
-      import('./watch-share.ts').then(
-        ({ watchShare }) => {
-          if (!left) stop = watchShare(id, calls, latest);
-        },
-        () => undefined,
-      );
+      stop = beginLateWork(load);
     });
     return () => {
-      left = true;
       stopWaiting();
       stop?.();
     };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLateWork } from '../../platform/use-late-work.ts';
+import { useLateWork } from '../../platform/late-work.ts';
 import { hasOwnExports } from './own-exports.ts';
 
 /**

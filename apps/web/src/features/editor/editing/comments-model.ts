@@ -4,6 +4,7 @@ import type { CommentMessage, RefusedComment } from '../../../parts/courseware/i
 import { ApiError, ownError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { currentSession, serverNow } from '../../../platform/api/session.ts';
+import { beginLateWork } from '../../../platform/late-work.ts';
 import { subscribePush } from '../../../platform/push/window-push.ts';
 import { type CommentThread, threadsOf } from './comment-threads.ts';
 
@@ -37,7 +38,7 @@ export class CommentsModel {
       onReady: () => void this.refresh(),
     });
     void this.refresh();
-    void this.#followOutbox();
+    this.#stops.push(beginLateWork(() => this.#outboxFollower()));
   }
 
   /** Says it, or keeps it on this device until there is a network. Rejects with the server's reason where it refuses. */
@@ -48,15 +49,18 @@ export class CommentsModel {
     await this.refresh();
   }
 
-  async #followOutbox(): Promise<void> {
-    if (this.#userId === undefined) return;
+  /** Loads what tells of the comments that wait on this device, and shows the threads anew whenever it tells. */
+  async #outboxFollower(): Promise<() => Dispose> {
+    const userId = this.#userId;
+    if (userId === undefined) return () => () => undefined;
     const { commentOutboxOf, refusedCommentsOf } = await outboxCode();
-    if (this.#left) return;
     const look = () => void this.refresh();
-    this.#stops.push(
-      commentOutboxOf(this.#userId).onStored(look),
-      refusedCommentsOf(this.#userId).onChange(look),
-    );
+    return () => {
+      const stops = [commentOutboxOf(userId).onStored(look), refusedCommentsOf(userId).onChange(look)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    };
   }
 
   /** What is on this device alone. */

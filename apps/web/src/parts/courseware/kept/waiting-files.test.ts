@@ -101,6 +101,19 @@ describe('files that were inserted without a network', () => {
     expect(world.server).toEqual(['a']);
   });
 
+  it('are tried again after a pause when one call failed although the network stayed', async () => {
+    world.answer = () => {
+      throw AWAY;
+    };
+    world.kept.set('a', file('a'));
+    world.open();
+    await settled();
+    world.answer = () => undefined;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(world.server).toEqual(['a']);
+    expect(world.said).toEqual(['sent 1']);
+  });
+
   it('that the server refuses are named once, stay here, and hold no others up', async () => {
     world.answer = ({ hash }) => {
       if (hash === 'a') throw new Error('too large');

@@ -19,6 +19,10 @@ export interface SendingPorts {
   readonly sayRefused: (file: KeptFile, error: unknown, giveUp: () => void) => void;
 }
 
+/** After a file found no answer although the server can be reached, the next try comes this much later; then twice as much. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
 /** Sends the files that wait in this browser, whichever courseware they were put into, when the server can be reached. */
 export class WaitingFiles {
   readonly #ports: SendingPorts;
@@ -28,6 +32,8 @@ export class WaitingFiles {
   #sending = false;
   #again = false;
   #disposed = false;
+  #pause = FIRST_PAUSE_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ports: SendingPorts) {
     this.#ports = ports;
@@ -40,6 +46,7 @@ export class WaitingFiles {
     this.#again = this.#sending;
     if (this.#sending || this.#disposed || !this.#ports.online.get()) return;
     this.#sending = true;
+    clearTimeout(this.#timer);
     try {
       await this.#ports.alone(() => this.#sendAll());
     } catch {
@@ -58,14 +65,26 @@ export class WaitingFiles {
         await this.#ports.send(file);
         await this.#ports.database.settle(file.documentId, file.hash);
         sent += 1;
+        this.#pause = FIRST_PAUSE_MS;
         this.#ports.settled();
       } catch (error) {
-        if (this.#ports.isUnreachable(error)) break;
+        if (this.#ports.isUnreachable(error)) {
+          this.#tryLater();
+          break;
+        }
         this.#refused.add(key);
         this.#ports.sayRefused(file, error, () => void this.#giveUp(file));
       }
     }
     if (sent > 0) this.#ports.saySent(sent);
+  }
+
+  /** One call can fail while the connection is there, and then nothing else would tell of a chance. */
+  #tryLater(): void {
+    if (this.#disposed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
   }
 
   async #giveUp({ documentId, hash }: KeptFile): Promise<void> {
@@ -75,6 +94,7 @@ export class WaitingFiles {
 
   dispose(): void {
     this.#disposed = true;
+    clearTimeout(this.#timer);
     for (const stop of this.#stops) stop();
     this.#ports.database.close();
   }
