@@ -12,6 +12,7 @@ import { type Failure, NO_RESULTS, type Results } from './results.ts';
 import { checkServerRules } from './server-rules.ts';
 import { checkToolFolders } from './tool-folders.ts';
 import { checkWebFloors } from './web-floors.ts';
+import { checkWords } from './words.ts';
 
 /** Format and lint, types a workspace, arrows and circles, dead code, dead names: each counts as one test. */
 export async function runStaticChecks(): Promise<Results> {
@@ -41,6 +42,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('no frame that a caret scrolls', checkFrames(ROOT).join('\n'));
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
   report('subject tools: little code over an engine each', checkToolFolders(ROOT).join('\n'));
+  report('comments and test names that begin with a noun', checkWords(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('files that the pages name', checkDocPaths(ROOT).join('\n'));
