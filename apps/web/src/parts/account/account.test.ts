@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** How long the database of this device takes to forget the copies. */
+/** How many microtask turns the mock of the database takes to delete the copies, and whether it succeeds. */
 const forgetting = { turns: 0, works: true };
 const forgetCopies = vi.fn(async (_userId: string) => {
   await turns(forgetting.turns);
@@ -30,7 +30,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await setImmediate();
 }
 
-/** A server that knows the sign-ins in `good` and no other. */
+/** A mock server on which only the access tokens in `good` are valid. */
 function serverOf(good: Set<string>) {
   return vi.fn(async (address: string, { headers }: { headers: Record<string, string> }) => {
     await turns(2);
@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a sign-in that ended elsewhere', () => {
-  it('leaves a new sign-in alone when that comes while the old one is being forgotten, at whichever moment', async () => {
+  it('does not sign out a new sign-in that starts at any moment while the old one is being deleted', async () => {
     for (let moment = 0; moment < 200; moment += 1) {
       vi.resetModules();
       forgetting.turns = moment % 10;
@@ -87,7 +87,7 @@ describe('a sign-in that ended elsewhere', () => {
     }
   });
 
-  it('is forgotten with its copies and the files on their way when nobody signed in meanwhile', async () => {
+  it('is deleted with its copies and unsent files when nobody has signed in meanwhile', async () => {
     good.clear();
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -98,14 +98,14 @@ describe('a sign-in that ended elsewhere', () => {
     expect(forgetUploads).toHaveBeenCalledExactlyOnceWith('chen');
   });
 
-  it('is said to have ended to who is asked to sign in again, and not to who signed out himself', async () => {
+  it('is reported on the sign-in screen, but not to a user who signed out themselves', async () => {
     const session = await import('../../platform/api/session.ts');
     const { renewSession } = await import('../../platform/api/authorization.ts');
     const { wasEndedByOthers } = await import('../../platform/api/session-end.ts');
     const account = await import('./account.ts');
     await session.adoptToken(token('first'));
     const leaving = account.leave();
-    // The server tells all windows of it, and one asks whether that is true.
+    // The server notifies all windows, and one of them checks whether the sign-in has ended.
     good.clear();
     await renewSession('access first');
     await leaving;
@@ -125,7 +125,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(wasEndedByOthers()).toBe(true);
   });
 
-  it('is forgotten by the next page when a call ended it and the page was left at that moment', async () => {
+  it('is deleted by the next page when a call ended it just before the page was closed', async () => {
     good.clear();
     let session = await import('../../platform/api/session.ts');
     await session.adoptToken(token('first'));
@@ -144,21 +144,21 @@ describe('a sign-in that ended elsewhere', () => {
     expect(forgetCopies, 'once it is forgotten').toHaveBeenCalledTimes(1);
   });
 
-  it('is ended on the server and forgotten here when somebody else signs in over it, with the person behind it', async () => {
+  it('is signed out on the server and deleted in this browser, with the person behind it, when another user signs in over it', async () => {
     good.add('access of wang');
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
     const { endedUsers } = await import('../../platform/api/ended-users.ts');
     await session.adoptToken(token('first'), 'person of chen');
     await account.enter({ ...token('of wang'), user_id: 'wang' });
-    // Its code comes late.
+    // The code for this is loaded on demand.
     await vi.waitFor(() => expect(endedUsers().toSorted()).toEqual(['chen', 'person of chen']));
     const calls = () =>
       vi.mocked(fetch).mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
     await vi.waitFor(() =>
       expect(calls()).toContainEqual(expect.stringMatching(/^DELETE .*\/tokens\/access%20first$/)),
     );
-    // One that the client lent goes on there.
+    // A token lent by the client stays valid there, so it is not signed out.
     vi.mocked(fetch).mockClear();
     const { NO_REFRESH } = await import('./signing-token.ts');
     await session.adoptToken({ ...token('lent'), refresh_token: NO_REFRESH });
@@ -167,7 +167,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(calls().filter((each) => each.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('leaves what is kept of the person when it is the person behind it who signs in over it', async () => {
+  it('keeps the data of the person behind it when that person signs in over it', async () => {
     good.add('access of person');
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -177,7 +177,7 @@ describe('a sign-in that ended elsewhere', () => {
     expect(endedUsers()).toEqual(['chen']);
   });
 
-  it('is tried again by the next check when its copies could not be forgotten, unless its user is back', async () => {
+  it('has its copies deleted by the next check when that failed before, unless its user has signed in again', async () => {
     good.clear();
     forgetting.works = false;
     const session = await import('../../platform/api/session.ts');
@@ -194,8 +194,8 @@ describe('a sign-in that ended elsewhere', () => {
   });
 });
 
-describe('going on as another account of the same person', () => {
-  it('leaves nothing of the files that were on their way for the one before, and keeps his copies', async () => {
+describe('switching to another account of the same person', () => {
+  it('deletes the unsent files of the previous account and keeps its copies', async () => {
     const { exchangeToken } = await import('@lectern/protocol/accounts');
     good.add('access at school');
     const answer = fetch;
@@ -213,7 +213,7 @@ describe('going on as another account of the same person', () => {
     expect(forgetCopies).not.toHaveBeenCalled();
   });
 
-  it('does not come about where files on their way may be left', async () => {
+  it('is refused when the unsent files cannot be deleted', async () => {
     const { exchangeToken } = await import('@lectern/protocol/accounts');
     const answer = fetch;
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
@@ -229,7 +229,7 @@ describe('going on as another account of the same person', () => {
     expect(await account.switchAccount('chen at school')).toBeUndefined();
     expect(session.currentSession()?.userId).toBe('chen');
     expect(account.accountState.get()).toMatchObject({ kind: 'signed-in', account: { user_id: 'chen' } });
-    // Signing out what was not taken would end the sign-in that it came of.
+    // Signing out the unused token would also end the sign-in that it was exchanged from.
     await turns(20);
     expect(vi.mocked(answer).mock.calls.filter(([, init]) => init?.method === 'DELETE')).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('a person who belongs to a school', () => {
   const atSchool = () => Response.json({ ...token('at school'), user_id: 'chen at school' });
   const asPerson = { ...token('first'), account_type: 'person' as const };
 
-  it('joins it with an earlier sign-in, and is told about it once', async () => {
+  it('switches to the school account when signed in earlier, and is notified once', async () => {
     await schoolServer(atSchool);
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -271,7 +271,7 @@ describe('a person who belongs to a school', () => {
     expect(told).toEqual(['chen at school']);
   });
 
-  it('stays the person when they switched back from the school, or when files are uploading', async () => {
+  it('keeps the personal account after switching back from the school, or while files are uploading', async () => {
     const exchanges = await schoolServer(atSchool);
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
@@ -284,7 +284,7 @@ describe('a person who belongs to a school', () => {
     expect(exchanges).not.toHaveBeenCalled();
   });
 
-  it('stays the person when the exchange is refused', async () => {
+  it('keeps the personal account when the exchange is refused', async () => {
     await schoolServer(() => Response.json({ code: 'FORBIDDEN', message: 'no' }, { status: 403 }));
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');

@@ -31,30 +31,30 @@ import { forgetRole } from './forget-role.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
 import { bringUploads, countUploads, forgetUploads } from './own-uploads.ts';
 
-/** Where the login check of this window stands. */
+/** The state of this window's login check. */
 export type AccountState =
   | { readonly kind: 'unchecked' }
-  /** The address holds a one-time key: whoever opened it says whether to go on as the one that it stands for. */
+  /** The address contains a one-time key or a token; the user says whether to continue as the account it signs in. */
   | { readonly kind: 'asked'; readonly name: string; answer(yes: boolean): void }
   | { readonly kind: 'signed-out' }
   /** A guest token: open pages work, guarded ones are denied. */
   | { readonly kind: 'guest' }
   /**
-   * `isUnverified`: the sign-in and the account are those that this browser kept, because the server cannot be asked. It
-   * is asked again when it can be, and nothing that it refuses is to be had meanwhile.
+   * `isUnverified`: sign-in and account are the ones stored in this browser, because the server is unreachable. They
+   * are checked again when it is reachable; until then whatever it refuses is not available.
    */
   | { readonly kind: 'signed-in'; readonly account: Account; readonly isUnverified?: true }
-  /** Signed in as far as this browser knows, and the server cannot be asked. */
+  /** Signed in according to this browser, but the server is unreachable and no account is stored. */
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
 const current = new Signal<AccountState>({ kind: 'unchecked' });
 
-/** In the window’s own timeline, for what begins after a sign-in and wants to know of it. */
+/** A User Timing mark for code that starts after a sign-in and needs its time. */
 export const SIGNED_IN_MARK = 'signed-in';
 
 export const accountState: Readable<AccountState> = current;
 
-/** What was opened has come by then, milliseconds. */
+/** The time after which the first screen has loaded, milliseconds. */
 const SETTLED_MS = 4_000;
 
 function become(state: AccountState): AccountState {
@@ -71,7 +71,7 @@ function bringAndForget(): void {
 
 let cached: { readonly token: string; readonly at: number; readonly account: Account } | undefined;
 
-/** The caller's own account, asked for at most once a minute. */
+/** The caller's own account, fetched at most once a minute. */
 export async function accountInfo(): Promise<Account> {
   const session = currentSession();
   const fresh =
@@ -84,7 +84,7 @@ export async function accountInfo(): Promise<Account> {
   return account;
 }
 
-/** The account as a change of it answered. */
+/** Replaces the account by the one that the server returned for a change. */
 export function accountChanged(account: Account): void {
   const state = current.get();
   if (state.kind !== 'signed-in' || state.account.user_id !== account.user_id) return;
@@ -94,8 +94,8 @@ export function accountChanged(account: Account): void {
 }
 
 /**
- * Whether the session switches to a school by itself: the person has not switched back to their own account, which the
- * session records.
+ * Whether the session switches to a school automatically: not after the person switched back to their own account,
+ * which the session records.
  */
 function joinsSchool(session: Session): boolean {
   return session.accountType === 'person' && session.personId === undefined;
@@ -111,7 +111,8 @@ async function firstOrganisation(): Promise<BoundUser | undefined> {
 }
 
 /**
- * Switches to that account, unless files of the person are uploading, which it would abort. Returns whether it switched.
+ * Switches to a school account, unless files of the person are uploading, which the switch would abort. Returns whether
+ * it switched.
  */
 async function joinOrganisation({ user_id: userId }: BoundUser, person: Session): Promise<boolean> {
   try {
@@ -123,12 +124,13 @@ async function joinOrganisation({ user_id: userId }: BoundUser, person: Session)
 }
 
 /**
- * Exchanges the present token for one of another account of the same person, which takes its place if it still `may` then.
- * Answers whether it does.
+ * Exchanges the present token for one of another account of the same person and uses it if `may` then resolves to true.
+ * Returns whether the account was switched.
  */
 async function becomeUser(userId: string, may?: () => Promise<boolean>): Promise<boolean> {
   const token = await exchanged(userId);
-  // One that is not taken is kept nowhere, and ends with the sign-in that it came of. Signing it out would end that too.
+  // An unused token is not stored and expires with the sign-in that it was exchanged from. Signing it out would end
+  // that too.
   if (may !== undefined && !(await may())) return false;
   await adoptToken(token, personOf(currentSession()));
   return true;
@@ -152,7 +154,7 @@ function personOf(session: Session | undefined): string | undefined {
   return session?.accountType === 'person' ? session.userId : session?.personId;
 }
 
-/** The accounts that the signed-in person may go on as; none after a direct sign-in of a school's account. */
+/** The accounts that the signed-in person may switch to; empty after a direct sign-in of a school's account. */
 export async function otherAccounts(): Promise<readonly BoundUser[]> {
   const id = personOf(currentSession());
   if (id === undefined) return [];
@@ -160,7 +162,7 @@ export async function otherAccounts(): Promise<readonly BoundUser[]> {
   return items;
 }
 
-/** Signs in, over the sign-in that there was, which ends. */
+/** Signs in and ends the previous sign-in. */
 async function takeOver(token: AuthToken): Promise<void> {
   const before = currentSession();
   await adoptToken(token);
@@ -168,16 +170,16 @@ async function takeOver(token: AuthToken): Promise<void> {
   if (before !== undefined) void endLater(before);
 }
 
-/** Seldom needed, and nobody waits for it. */
+/** Loads the code on demand, because it is seldom needed, and no caller waits for it. */
 async function endLater(session: Session): Promise<void> {
   try {
     await (await import('./end-replaced.ts')).endReplaced(session);
   } catch {
-    // It ends by its time.
+    // The sign-in expires by itself.
   }
 }
 
-/** The sign-in that the address brings, whose code comes where there is one. */
+/** Signs in with the token or key in the address. The code for this is loaded only when there is one. */
 async function sessionFromAddress(): Promise<void> {
   const given = takeSignIn();
   if (given === undefined) return;
@@ -188,30 +190,30 @@ async function sessionFromAddress(): Promise<void> {
     if (token === undefined) return;
     await takeOver(token);
   } catch {
-    // What the browser already holds is looked at next.
+    // The sign-in stored in this browser is checked next.
   }
 }
 
-/** A link that somebody sent must not put his account under the hands of whoever opens it. */
+/** Asks first: a link from somebody else must not sign the user in to that person's account unnoticed. */
 function isWanted(name: string): Promise<boolean> {
   return new Promise((answer) => become({ kind: 'asked', name, answer }));
 }
 
 /**
- * Asks whose session this is and notifies everybody. `joins`: a person switches to their school first; the window in which
- * they signed in does that for the others.
+ * Fetches the account of the session and notifies subscribers. `joins`: a person switches to their school first; only
+ * the window in which they signed in does that.
  */
 async function settle(joins = false): Promise<AccountState> {
   const session = await loadSession();
   if (session === undefined) {
     const state = become({ kind: 'signed-out' });
-    // After the screen that may still hold something of it.
+    // Runs after the signed-out screen replaced one that may still use the data.
     void forgetEnded();
     return state;
   }
   if (session.accountType === 'guest') return become({ kind: 'guest' });
   try {
-    // Both are asked at the same time, so that a person without a school does not wait.
+    // Both are fetched at the same time, so that a person without a school does not wait.
     const school = joins && joinsSchool(session) ? firstOrganisation() : undefined;
     let account = await accountInfo();
     const first = await school;
@@ -220,13 +222,13 @@ async function settle(joins = false): Promise<AccountState> {
     return become({ kind: 'signed-in', account });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
-      // It ended elsewhere, or ran out: this device may be another's by now.
+      // The sign-in ended elsewhere or expired: this device may be used by another person now.
       noteEndedByOthers();
       return (await forget(session)) ? become({ kind: 'signed-out' }) : settle(joins);
     }
     const account = isUnreachable(error) ? await keptAccount(session.userId) : undefined;
     const before = current.get();
-    // Asked again in vain: nobody is told anew of what has not changed.
+    // Unreachable again: subscribers are not notified of an unchanged state.
     const same = before.kind === 'signed-in' && before.isUnverified && before.account.user_id;
     if (same && same === account?.user_id) return before;
     return become(
@@ -238,19 +240,22 @@ async function settle(joins = false): Promise<AccountState> {
 }
 
 /**
- * Forgets a sign-in that has ended and what this device kept for it. That takes a while, in which somebody may sign in, in
- * this window or another: nothing of the new sign-in is touched. Answers whether nobody did.
+ * Deletes a sign-in that has ended and what this device stored for it. A user may sign in meanwhile, in this window or
+ * another: the new sign-in is not touched. Returns whether no user did.
  */
 async function forget(ended: Session): Promise<boolean> {
   if (!(await clearSession(ended))) return false;
-  // Whoever signs in next is somebody else, or chooses anew.
+  // The next user is another person, or chooses a role again.
   forgetRole();
   await forgetAccount(ended.userId);
   await forgetEnded();
   return currentSession() === undefined;
 }
 
-/** Forgets what this device still keeps for users whose sign-in ended, here or in a page that was left at that moment. */
+/**
+ * Deletes what this device still stores for users whose sign-in ended, here or in a page that was closed before it
+ * could.
+ */
 async function forgetEnded(): Promise<void> {
   for (const userId of endedUsers()) {
     if (userId === currentSession()?.userId) continue;
@@ -262,7 +267,10 @@ async function forgetEnded(): Promise<void> {
 
 let checking: Promise<AccountState> | undefined;
 
-/** The login check: key or token in the address, else the kept key and token, renewed when they are spent. */
+/**
+ * The login check: by the key or token in the address, otherwise by the stored key and token, which are renewed when
+ * expired.
+ */
 export function checkLogin(): Promise<AccountState> {
   checking ??= (async () => {
     await sessionFromAddress();
@@ -273,7 +281,7 @@ export function checkLogin(): Promise<AccountState> {
   return checking;
 }
 
-/** Changes of the session that this window makes itself are told once, at their end. */
+/** Number of running changes of the session by this window; subscribers are notified once, at the end of each. */
 let changing = 0;
 
 async function change<T>(work: () => Promise<T>): Promise<T> {
@@ -286,7 +294,7 @@ async function change<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** After a sign-in or registration that answered a token. */
+/** Signs in with the token that a sign-in or registration returned. */
 export function enter(token: AuthToken): Promise<AccountState> {
   return change(async () => {
     await takeOver(token);
@@ -295,8 +303,8 @@ export function enter(token: AuthToken): Promise<AccountState> {
 }
 
 /**
- * Goes on as another account of the same person. Files on their way to the disk of the one before end with it; undefined
- * where they may be left in this browser, and he stays who he is.
+ * Switches to another account of the same person. Deletes the unsent files of the previous account; returns undefined,
+ * without switching, when they cannot be deleted.
  */
 export function switchAccount(userId: string): Promise<AccountState | undefined> {
   return change(async () => {
@@ -306,7 +314,7 @@ export function switchAccount(userId: string): Promise<AccountState | undefined>
   });
 }
 
-/** Signs out here. The server is told; without it the browser forgets all the same. */
+/** Signs out in this browser and on the server. If the server is unreachable, the browser still deletes the sign-in. */
 export function leave(everywhere = false): Promise<AccountState> {
   return change(() => endSession(everywhere));
 }
@@ -320,7 +328,7 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
         ? call(signOutEverywhere, { params: { id: session.userId } })
         : call(signOut, { params: { access_token: session.accessToken } }));
     } catch (error) {
-      // Signing out everywhere must not be claimed when the server did not hear of it.
+      // Signing out everywhere must not be reported as done when the request failed.
       if (everywhere) {
         settleEnd();
         throw error;

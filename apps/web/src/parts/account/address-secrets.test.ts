@@ -6,7 +6,7 @@ vi.mock('../../platform/router/router.ts', () => ({
 }));
 const { takeSignIn } = await import('./address-secrets.ts');
 
-/** What is taken out of an address, and what stays of it. */
+/** Returns what is removed from an address and what remains. */
 function taken(search: string, hash: string): readonly unknown[] {
   vi.stubGlobal('location', { pathname: '/', search, hash });
   replaceAddress.mockClear();
@@ -14,7 +14,7 @@ function taken(search: string, hash: string): readonly unknown[] {
 }
 beforeEach(() => replaceAddress.mockClear());
 
-it('takes a token and its key out of an address, before the # and behind it', () => {
+it('takeSignIn removes a token and its key from an address, before the # and after it', () => {
   const token = { access_token: 'a+/=', mac_key: 'k=' };
   expect(taken('?theme=dark&access_token=a%2B%2F%3D&mac_key=k%3D', '#/view?fileId=1')).toEqual([
     token,
@@ -26,19 +26,19 @@ it('takes a token and its key out of an address, before the # and behind it', ()
   ]);
 });
 
-it('takes the one-time key before a token, and leaves nothing of either', () => {
+it('takeSignIn prefers the one-time key to a token, and removes both', () => {
   expect(taken('?login_key=once&access_token=a&mac_key=k', '#/view?mac_key=other')).toEqual([
     { login_key: 'once' },
     '/#/view',
   ]);
 });
 
-it('signs nobody in by half a token or an empty one, and takes it out all the same', () => {
+it('takeSignIn returns undefined for an incomplete or empty token, and still removes it', () => {
   for (const half of ['access_token=a', 'mac_key=k', 'access_token=&mac_key=k', 'access_token=a&mac_key=']) {
     expect(taken(`?${half}`, '#/'), half).toEqual([undefined, '/#/']);
   }
 });
 
-it('leaves an address without a sign-in as it is', () => {
+it('takeSignIn keeps an address without a sign-in unchanged', () => {
   expect(taken('?theme=dark', '#/view?fileId=1')).toEqual([undefined, undefined]);
 });

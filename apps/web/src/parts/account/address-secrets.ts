@@ -2,7 +2,7 @@ import { LOGIN_KEY_PARAMETER, SECRET_PARAMETERS } from '@lectern/protocol/consta
 import { parseHash } from '../../platform/router/hash-address.ts';
 import { replaceAddress } from '../../platform/router/router.ts';
 
-/** What an address brings that signs somebody in: a one-time key, or what calls are signed with. */
+/** The part of an address that signs a user in: a one-time key, or a token with the key that signs calls. */
 export type AddressSignIn =
   | { readonly login_key: string }
   | { readonly access_token: string; readonly mac_key: string };
@@ -12,8 +12,9 @@ function hashOf(path: string, query: URLSearchParams): string {
 }
 
 /**
- * The sign-in that the address brings: the key before the token (specification, section 4). Whatever signs somebody in is
- * taken out of it, halves and empty ones too, so that it is neither kept in the history nor shared.
+ * Returns the sign-in in the address, preferring the key to the token (specification, section 4). Everything that signs
+ * in is removed from the address, incomplete and empty values too, so that it is neither kept in the history nor
+ * shared.
  */
 export function takeSignIn(): AddressSignIn | undefined {
   const search = new URLSearchParams(location.search);

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks whose account a token opens, by a call that the token itself signs, before it is used', async () => {
+it('signInOfAddress asks whose account a token is for, by a call signed with that token, before using it', async () => {
   const isWanted = vi.fn(async () => true);
   const token = await signInOfAddress(TOKEN, nobody, isWanted);
   expect(warned.mock.calls).toEqual([]);
@@ -55,7 +55,7 @@ it('asks whose account a token opens, by a call that the token itself signs, bef
   expect(said).toEqual([]);
 });
 
-it('does not sign in whom nobody wants to be, nor anew who is that one already', async () => {
+it('signInOfAddress returns undefined when the user declines or is signed in as that user already', async () => {
   for (const given of [TOKEN, { login_key: 'once' }]) {
     expect(await signInOfAddress(given, nobody, async () => false)).toBeUndefined();
     const isWanted = vi.fn(async () => true);
@@ -65,7 +65,7 @@ it('does not sign in whom nobody wants to be, nor anew who is that one already',
   expect(said).toEqual([]);
 });
 
-it('says that a token or key is not good any more, until that was read, and names nothing of it', async () => {
+it('signInOfAddress shows that a token or key is no longer valid until the message is closed, without quoting it', async () => {
   for (const code of ['TOKEN_EXPIRED', 'MAC_INVALID', 'UNAUTHORIZED', 'LOGIN_KEY_INVALID'] as const) {
     server.refuses = new ApiError(401, code, {}, code);
     const given = code === 'LOGIN_KEY_INVALID' ? { login_key: 'once' } : TOKEN;
@@ -79,7 +79,7 @@ it('says that a token or key is not good any more, until that was read, and name
   expect(JSON.stringify(warned.mock.calls)).not.toMatch(/the token|mac"|once/);
 });
 
-it('says that the network is away where it is, and takes no guest for somebody', async () => {
+it("signInOfAddress reports that the network is offline, and rejects a guest's token", async () => {
   server.refuses = new ApiError(0, 'NETWORK', {}, '网络错误，请检查网络连接');
   await signInOfAddress(TOKEN, nobody, async () => true);
   Object.assign(server, { refuses: undefined, type: 'guest' });

@@ -13,7 +13,7 @@ import type { AddressSignIn } from './address-secrets.ts';
 import { translate } from './address-texts.ts';
 import { type SigningToken, tokenWithoutRefresh, validated } from './signing-token.ts';
 
-/** Whom an address signs in, and how, once that was wanted. */
+/** The account that an address signs in, and the function that signs in once the user agreed. */
 interface Offer {
   readonly userId: string;
   readonly name: string;
@@ -21,9 +21,9 @@ interface Offer {
 }
 
 /**
- * The token that an address brings, once whoever opened it wants to go on as the one that it is of. Undefined where he does
- * not, where he is that one already, and where it is not good any more, which is said and no more: the way goes on as
- * without it.
+ * Returns the token that an address contains, after the user agreed to continue as its account. Returns undefined when
+ * they decline, when they are signed in as that account already, and, after showing a message, when the token or key is
+ * no longer valid. Never rejects.
  */
 export async function signInOfAddress(
   given: AddressSignIn,
@@ -52,10 +52,10 @@ async function offerOfKey(login_key: string): Promise<Offer> {
   };
 }
 
-/** The server is asked about the token first, and for the account that its own signature opens. */
+/** Has the server validate the token, then fetches the account with a call signed by the token itself. */
 async function offerOfToken(given: SigningToken): Promise<Offer> {
   const valid = await validated(given);
-  // A guest is nobody to go on as.
+  // A guest has no account to continue as.
   if (valid.account_type === 'guest') throw new Error('the token is a guest’s');
   const token = tokenWithoutRefresh(given, valid);
   const input = { params: { id: valid.user_id } };

@@ -6,8 +6,9 @@ import type { Session } from '../../platform/api/session.ts';
 import { NO_REFRESH } from './signing-token.ts';
 
 /**
- * Ends a sign-in of this browser over which somebody signed in. One that was lent, by the client or by an address, goes on
- * where it is from. Never rejects: what the server did not hear of ends by its time.
+ * Signs out a session that was replaced by another sign-in of this browser. A session lent by the client or by an
+ * address continues there and is not signed out. Never rejects: if the server is unreachable, the session expires by
+ * itself.
  */
 export async function endReplaced(session: Session): Promise<void> {
   if (session.refreshToken === NO_REFRESH) return;
@@ -16,6 +17,6 @@ export async function endReplaced(session: Session): Promise<void> {
     const header = await authorizationHeader(session, signOut.method, addressOf(signOut, given));
     await exchange(signOut, given, header);
   } catch {
-    // Nobody waits for it.
+    // The session expires by itself.
   }
 }

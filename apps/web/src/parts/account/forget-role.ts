@@ -4,12 +4,12 @@ export function forgetRole(): void {
   writeRoleCookie('; Path=/; SameSite=Strict; Max-Age=0');
 }
 
-/** A browser that keeps no cookies goes on without: nothing of this application hangs on it. */
+/** Without cookies nothing is written; no part of this application depends on the cookie. */
 export function writeRoleCookie(value: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
     document.cookie = `${ROLE_COOKIE}=${value}`;
   } catch {
-    // Told to nobody, then.
+    // The browser blocks cookies.
   }
 }

@@ -23,7 +23,7 @@ vi.mock('../../platform/api/session.ts', () => ({
   currentSession: () => kept,
   serverNow: () => Date.now(),
 }));
-/** What the server says of a key and of a token. */
+/** What the server returns for a key and for a token. */
 const server = { shows: 'chen', valid: true };
 const call = vi.fn(async (endpoint: unknown) => {
   const times = { server_time: Date.now(), expires_at: Date.now() + HOUR_MS };
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a client that signs in', () => {
-  it('by a key has it redeemed where nobody is signed in, or somebody else', async () => {
+  it('has its key redeemed when no user or another user is signed in', async () => {
     await signInByHost(given(KEY));
     expect(enter).toHaveBeenCalledTimes(1);
     kept = { userId: 'wang', accessToken: 'a', refreshToken: 'b' } as Session;
@@ -69,7 +69,7 @@ describe('a client that signs in', () => {
     expect(kept?.userId).toBe('chen');
   });
 
-  it('by a key leaves who is that person already as he is, in his school too', async () => {
+  it('leaves the user signed in when its key is for the same person, also in their school account', async () => {
     for (const session of [
       { userId: 'chen', refreshToken: 'b' },
       { userId: 'chen of the school', personId: 'chen', refreshToken: 'b' },
@@ -81,7 +81,7 @@ describe('a client that signs in', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('by its own token has it verified, and is asked for another before that ends', async () => {
+  it('has its own token validated, and is asked for another before that expires', async () => {
     const answers = [TOKEN, { ...TOKEN, access_token: 'the next' }];
     const invoke = vi.fn(async () => answers.shift());
     await signInByHost(clientWith(invoke));
@@ -92,11 +92,11 @@ describe('a client that signs in', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(invoke).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
-    // The signature is made elsewhere, in its own time.
+    // The signature is computed asynchronously, outside the fake timers.
     await vi.waitFor(() => expect(kept?.accessToken).toBe('the next'));
   });
 
-  it('by what the server refuses, or by nothing, changes nothing and throws nothing', async () => {
+  it('changes nothing and does not throw when the server refuses its token or it gives none', async () => {
     server.valid = false;
     await signInByHost(given(TOKEN));
     await signInByHost(given(undefined));
@@ -105,7 +105,7 @@ describe('a client that signs in', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not asked where the address brings a key of its own', async () => {
+  it('is not asked when the address contains a key', async () => {
     vi.stubGlobal('location', { href: 'https://school.example/?login_key=x#/' });
     const invoke = vi.fn();
     await signInByHost(clientWith(invoke));

@@ -9,20 +9,20 @@ import type { HostSignIn } from '../../platform/host/host-contract.ts';
 import { enter } from './account.ts';
 import { NO_REFRESH, tokenWithoutRefresh, validated } from './signing-token.ts';
 
-/** The client is asked anew so long before its token ends, milliseconds. */
+/** How long before its token expires the client is asked for another, milliseconds. */
 const ASK_BEFORE_MS = 60_000;
-/** And not more often than this, whatever ends it says. */
+/** The least interval between two requests to the client, whatever expiry it reports, milliseconds. */
 const ASK_AFTER_LEAST_MS = 10_000;
-/** No timer of a browser is longer. */
+/** The longest delay that browsers accept for a timer, milliseconds. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * Signs in as whom the client says (specification, section 4: before the sign-in that this browser keeps). The client is
- * where the user signed in, so nobody is asked; the server has the last word all the same. A client that gives nothing, or
- * something that does not sign in, leaves the page as it is: a failure is logged and no more.
+ * Signs in as the user that the client names, in preference to the sign-in stored in this browser (specification,
+ * section 4). The user signed in to the client, so there is no prompt; the server still validates the token or key. If
+ * the client gives nothing or something invalid, nothing changes: a failure is only logged.
  */
 export async function signInByHost(client: Host): Promise<void> {
-  // A key in the address comes first: somebody opened the page with it.
+  // A key or token in the address has priority: the user opened the page with it.
   if (!client.has('sign-in') || bringsSignIn(location.href)) return;
   try {
     const given = await client.invoke('sign-in');
@@ -38,7 +38,7 @@ export async function signInByHost(client: Host): Promise<void> {
   }
 }
 
-/** Whether the sign-in that this browser keeps is of the same person, and goes on by itself. */
+/** Whether the stored sign-in is of the same person and can be renewed without the client. */
 async function isSignedInAs(given: HostSignIn, session: Session | undefined): Promise<boolean> {
   if (session === undefined) return false;
   if ('access_token' in given && session.accessToken === given.access_token) return true;

@@ -4,7 +4,7 @@ import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
 const KEY = 'account';
 const database = new KeyValueDatabase('lectern-account');
 
-/** The account that was signed in last, for opening the program without a network; only together with its sign-in. */
+/** Stores the account that was signed in last, for starting without a network; read only together with its sign-in. */
 export async function keepAccount(account: Account): Promise<void> {
   await database.put(KEY, account);
 }
@@ -14,7 +14,7 @@ export async function keptAccount(userId: string): Promise<Account | undefined> 
   return account?.user_id === userId ? account : undefined;
 }
 
-/** Forgets the account of that user; another's, who signed in meanwhile, stays. */
+/** Deletes the stored account of this user; the account of another user, who signed in meanwhile, stays. */
 export async function forgetAccount(userId: string): Promise<void> {
   await database.deleteIf<Account>(KEY, (account) => account?.user_id === userId);
 }

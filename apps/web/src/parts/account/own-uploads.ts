@@ -2,10 +2,10 @@ import { LateCode } from '@lectern/ui/late';
 
 const uploads = new LateCode(() => import('../transfer/lazy.ts'));
 
-/** Brings what the other two need, for the network may be gone when somebody signs out. */
+/** Preloads the code of the other two functions, because the network may be offline when the user signs out. */
 export const bringUploads = uploads.bringAhead;
 
-/** How many files of the user this browser has not sent to their end; none where the code of it cannot be had. */
+/** Number of the user's files that this browser has not uploaded completely; 0 when the code fails to load. */
 export async function countUploads(userId: string): Promise<number> {
   try {
     return await (await uploads.bring()).countUploads(userId);
@@ -14,7 +14,7 @@ export async function countUploads(userId: string): Promise<number> {
   }
 }
 
-/** Forgets them. Never rejects; answers whether they went. */
+/** Deletes the user's unsent files. Never rejects; returns whether they were deleted. */
 export async function forgetUploads(userId: string): Promise<boolean> {
   try {
     await (await uploads.bring()).forgetUploads(userId);

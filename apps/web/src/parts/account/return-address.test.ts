@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { returnAddress, safeReturnAddress } from './return-address.ts';
 
-describe('the address to come back to', () => {
+describe('the return address after sign-in', () => {
   it('loses the login key and keeps the rest', () => {
     expect(returnAddress('/view', '?fileId=1&login_key=secret&page=2')).toBe('/view?fileId=1&page=2');
     expect(returnAddress('/view', '?login_key=secret')).toBe('/view');
   });
 
-  it('loses a token and its key', () => {
+  it('loses a token and its signing key', () => {
     expect(returnAddress('/view', '?access_token=a&fileId=1&mac_key=k')).toBe('/view?fileId=1');
   });
 
-  it('is a page of ours, whatever an address from outside says', () => {
+  it('is a page of this application, whatever an outside address says', () => {
     expect(safeReturnAddress('/view?fileId=1')).toBe('/view?fileId=1');
     for (const foreign of [
       'https://evil.example/',
@@ -25,12 +25,12 @@ describe('the address to come back to', () => {
     }
   });
 
-  it('brings no sign-in along, whoever wrote it', () => {
+  it('contains no sign-in, whoever wrote it', () => {
     expect(safeReturnAddress('/view?fileId=1&access_token=a&mac_key=k')).toBe('/view?fileId=1');
     expect(safeReturnAddress('/user/netdisk?login_key=k')).toBe('/user/netdisk');
   });
 
-  it('is never the login itself', () => {
+  it('is never the login page', () => {
     expect(safeReturnAddress('/login?return_url=/login')).toBe('/');
   });
 });

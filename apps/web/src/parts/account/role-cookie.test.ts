@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetRole } from './forget-role.ts';
 import { readRole, writeRole } from './role-cookie.ts';
 
-/** A browser's cookies: each assignment changes one, reading answers all. */
+/** The browser's cookies: an assignment sets one, reading returns all. */
 let jar: Map<string, string>;
 let written: string[];
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-it('is kept for its user alone, in the form of user id and role', () => {
+it('the role cookie is stored as "user id:role" and is read for that user alone', () => {
   expect(readRole('chen')).toBeUndefined();
   writeRole('chen', 'TEACHER');
   expect(decodeURIComponent(jar.get('lectern-role') ?? '')).toBe('chen:TEACHER');
@@ -32,20 +32,20 @@ it('is kept for its user alone, in the form of user id and role', () => {
   expect(readRole('chen')).toBeUndefined();
 });
 
-it('holds what a client calls a role as it is, and cannot be made into another cookie by it', () => {
+it('the role cookie stores any role text of a client without letting it set another cookie', () => {
   writeRole('chen', '班主任:三 年级; Max-Age=0; Domain=x');
   expect(readRole('chen')).toBe('班主任:三 年级; Max-Age=0; Domain=x');
   expect(written[0]).toMatch(/^lectern-role=[^; ]+; Path=\/; SameSite=Strict; Secure$/);
 });
 
-it('is none when it was damaged', () => {
+it('readRole returns undefined when the cookie is damaged', () => {
   jar.set('lectern-role', '%E0%A4%A');
   expect(readRole('chen')).toBeUndefined();
   jar.set('lectern-role', 'chen');
   expect(readRole('chen')).toBeUndefined();
 });
 
-it('is none where the browser keeps no cookies, and nothing fails for it', () => {
+it('readRole returns undefined, without throwing, when the browser blocks cookies', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

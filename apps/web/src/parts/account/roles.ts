@@ -8,16 +8,16 @@ import { accountState } from './account.ts';
 import { forgetRole } from './forget-role.ts';
 import { readRole, writeRole } from './role-cookie.ts';
 
-/** Who a user is at the moment, and may be: identities, or what the client calls it. */
+/** The current role of a user and all roles they may choose: identities, or names that the client defines. */
 export interface Roles extends HostRoles {
-  /** Goes on as another one; undefined in a client, which says itself who the user is. */
+  /** Chooses another role; undefined in a client, which sets the role itself. */
   readonly choose: ((role: string) => void) | undefined;
 }
 
 const ofClient = new Signal<HostRoles | undefined>(undefined);
 const chosen = new Signal<{ readonly userId: string; readonly role: string } | undefined>(undefined);
 
-/** In the desktop client the current role and all roles are those of the client, for as long as it has that command. */
+/** In the desktop client the current role and all roles are those of the client, while it supports the command. */
 export function followHostRoles(client: Host): void {
   client.on('roles', ofClient.set);
   const ask = () => {
@@ -26,7 +26,7 @@ export function followHostRoles(client: Host): void {
   };
   client.info.subscribe(ask);
   ask();
-  // Whoever signs out here takes the role along, and whoever signs in comes with another.
+  // Signing out deletes the role; the next user has another one.
   const keep = () => {
     const state = accountState.get();
     const roles = ofClient.get();
@@ -37,7 +37,7 @@ export function followHostRoles(client: Host): void {
   accountState.subscribe(keep);
 }
 
-/** Who the signed-in user is at the moment. The cookie follows. */
+/** The roles of the signed-in user. Also keeps the role cookie up to date. */
 export function useRoles(account: Account | undefined): Roles | undefined {
   const client = useSignal(ofClient);
   const choice = useSignal(chosen);

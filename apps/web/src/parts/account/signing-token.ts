@@ -4,10 +4,10 @@ import { type AuthToken, getTime, USER_CENTRE, validateToken } from '@lectern/pr
 import { call } from '../../platform/api/call.ts';
 import { importSigningKey, sign } from '../../platform/api/signing-key.ts';
 
-/** Stands for a refresh token where a token was given without one: the server refuses it. */
+/** Placeholder for a token that was given without a refresh token; the server refuses it. */
 export const NO_REFRESH = 'of-the-client';
 
-/** What calls are signed with. */
+/** An access token with the key that signs calls. */
 export interface SigningToken {
   readonly access_token: string;
   readonly mac_key: string;
@@ -15,7 +15,10 @@ export interface SigningToken {
 
 type Validated = Pick<AuthToken, 'user_id' | 'account_type' | 'expires_at' | 'server_time'>;
 
-/** Whose token it is and until when, in the server's words: it is shown a signature by its key. Rejects with an ApiError. */
+/**
+ * Asks the server whose token this is and when it expires, proving possession of the key by a signature. Rejects with
+ * an ApiError.
+ */
 export async function validated({ access_token, mac_key }: SigningToken): Promise<Validated> {
   const { sys_time } = await call(getTime);
   const nonce = makeNonce(sys_time, crypto.getRandomValues(new Uint8Array(NONCE_RANDOM_LENGTH)));
@@ -27,7 +30,10 @@ export async function validated({ access_token, mac_key }: SigningToken): Promis
   });
 }
 
-/** A sign-in with a token that somebody else was given: it ends with that token, for nobody can renew it here. */
+/**
+ * A sign-in with a token issued to another program: it ends when the token expires, because this browser cannot renew
+ * it.
+ */
 export function tokenWithoutRefresh(given: SigningToken, valid: Validated): AuthToken {
   const { access_token, mac_key } = given;
   return { ...valid, access_token, mac_key, refresh_token: NO_REFRESH, refresh_expires_at: valid.expires_at };

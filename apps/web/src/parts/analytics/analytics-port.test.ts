@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Analytics } from './analytics-port.ts';
 
-it('sends what was used, and how long ago, once', async () => {
+it('analytics sends each event once, with the time since it happened', async () => {
   let time = 0;
   const analytics = new Analytics(() => time);
   const send = vi.fn(async () => undefined);
@@ -20,7 +20,7 @@ it('sends what was used, and how long ago, once', async () => {
   ]);
 });
 
-it('sends nothing where it is not switched on, also not later', async () => {
+it('analytics sends nothing when it is switched off, also not later', async () => {
   const analytics = new Analytics(() => 0);
   const send = vi.fn(async () => undefined);
   analytics.track('editor');
@@ -29,7 +29,7 @@ it('sends nothing where it is not switched on, also not later', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps the newest few for whoever sends them', async () => {
+it('analytics keeps the newest 50 events until they are sent', async () => {
   const analytics = new Analytics(() => 0);
   const send = vi.fn(async (_events: readonly unknown[]) => undefined);
   for (let time = 0; time < 200; time += 1) analytics.track('showing', String(time));
@@ -38,7 +38,7 @@ it('keeps the newest few for whoever sends them', async () => {
   expect(send.mock.calls[0]?.[0].at(-1)).toMatchObject({ detail: '199' });
 });
 
-it('sends nothing in another user’s name', async () => {
+it('analytics never sends an event under another user’s name', async () => {
   const analytics = new Analytics(() => 0);
   const send = vi.fn(async (_events: readonly unknown[]) => undefined);
   analytics.track('editor');

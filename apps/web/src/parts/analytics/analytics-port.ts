@@ -6,17 +6,17 @@ interface Noted {
   readonly at: number;
 }
 
-/** Sends a batch; what cannot be sent is not tried again. */
+/** Sends a batch; a batch that fails is not sent again. */
 export type SendEvents = (
   events: readonly { readonly name: AnalyticsEvent; readonly ago: number; readonly detail: string }[],
 ) => Promise<unknown>;
 
-/** As many as are kept for whoever sends them, and sent at once. */
+/** Number of events that are kept until they are sent, and that one batch contains. */
 const KEPT_MAX = 50;
 
 /**
- * The port of analytics: features say here what was used, and nothing else. Whether anything is sent is the school's to
- * say; until that is known the newest few are kept, and then sent or dropped.
+ * The port of analytics: features only report usage here. The school decides whether anything is sent; until its
+ * setting is known the newest events are kept, and then sent or dropped.
  */
 export class Analytics {
   readonly #now: () => number;
@@ -26,17 +26,20 @@ export class Analytics {
     this.#now = now;
   }
 
-  /** `detail`: a kind, such as that of the resource; never a name or a text of the user’s. `at`: left out, now. */
+  /**
+   * `detail`: a kind, such as the kind of resource; never a name or text of the user. `at`: the time of the event, by
+   * default now.
+   */
   track(name: AnalyticsEvent, detail = '', at = this.#now()): void {
     this.#noted = [...this.#noted, { name, detail, at }].slice(-KEPT_MAX);
   }
 
-  /** Who was here has left: what he used is nobody else's to send. */
+  /** Discards the events of a user who signed out, so that they are not sent under another user's name. */
   drop(): void {
     this.#noted = [];
   }
 
-  /** Sends what was noted where that is `wanted`, and drops it where it is not. */
+  /** Sends the recorded events if `wanted`, otherwise discards them. */
   async flush(wanted: boolean, send: SendEvents): Promise<void> {
     const noted = this.#noted;
     this.#noted = [];
@@ -48,5 +51,5 @@ export class Analytics {
   }
 }
 
-/** Of this window. */
+/** The analytics of this window. */
 export const analytics = new Analytics(() => performance.now());

@@ -30,5 +30,5 @@ const en: typeof zh = {
   },
 };
 
-/** What the colours and rulings of boards are called, on the disk's boards and on those of a lesson. */
+/** Names of the colours and rulings of boards, for boards on the disk and boards of a lesson. */
 export const { useTexts: useFaceTexts } = defineTexts(zh, en);

@@ -18,7 +18,7 @@ vi.mock('../../platform/api/call.ts', () => ({
   },
 }));
 
-it('sends all pages with their ink by one call', async () => {
+it('keepAsBoard sends all pages with their ink in one call', async () => {
   const stroke = {
     id: 'one',
     tool: 'pen',

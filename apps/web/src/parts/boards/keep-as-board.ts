@@ -6,13 +6,14 @@ import { call } from '../../platform/api/call.ts';
 export interface KeptAsBoard {
   readonly name: string;
   readonly pages: readonly NewBoardPage[];
-  /** Of a page, logical pixels. */
+  /** Size of a page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
 }
 
 /**
- * Makes a board of these pages at the top of the user's disk, by one call: the server has all of it when this resolves, and
- * nothing when it rejects. Answers its id, and its name, which is another where that was taken.
+ * Creates a board of these pages at the top of the user's disk in one call: the server has stored all of it when this
+ * resolves, and nothing when it rejects. Returns its id and its name, which differs from the requested name if that was
+ * taken.
  */
 export async function keepAsBoard({
   name,

@@ -3,7 +3,7 @@ import { boardOf, EMPTY_PAGE } from '@lectern/courseware/board';
 import { createBoard } from '@lectern/protocol/boards';
 import { call } from '../../platform/api/call.ts';
 
-/** Makes a board whose page has no edges, at the top of the user's disk where no folder is named; answers its id. */
+/** Creates an endless board in the given folder, by default at the top of the user's disk; returns its id. */
 export async function newEndlessBoard(
   name: string,
   parentId: string | undefined,

@@ -10,7 +10,7 @@ const INK = inkElementOf(
   { parentId: '', order: '' },
 );
 
-it('a board comes to pages of another shape whole, as large as they are, in their middle', () => {
+it('a board on pages of another shape is scaled to fit and centred', () => {
   const face = { color: 'black', ground: 'mi' } as const;
   const board = new SnapshotReader(
     boardOf([
@@ -27,7 +27,7 @@ it('a board comes to pages of another shape whole, as large as they are, in thei
   expect(stroke?.id).not.toBe('written');
 });
 
-it('says how many texts and pictures of a page are not taken, its ground not among them', () => {
+it('a board page counts the texts and pictures that are not copied, without its background', () => {
   const face = { color: 'green', ground: 'tian' } as const;
   const doc = new Y.Doc();
   Y.applyUpdate(doc, stateOfSnapshot(boardOf([{ face, ink: [INK] }])));

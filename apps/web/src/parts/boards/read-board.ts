@@ -5,16 +5,16 @@ import { boardRecords } from '@lectern/protocol/boards';
 import { type Stroke, strokeOf } from '@lectern/stage/ink';
 import { call } from '../../platform/api/call.ts';
 
-/** A page of a board, to be written on elsewhere. */
+/** A page of a board, copied to be written on elsewhere. */
 export interface TakenPage {
   readonly face: BoardFace;
-  /** Under ids of their own, in logical pixels of a page of the size that was asked for. */
+  /** Strokes with new ids, in logical pixels of a page of the requested size. */
   readonly strokes: readonly Stroke[];
-  /** How many texts and pictures lie on it, which are not taken. */
+  /** Number of texts and pictures on the page, which are not copied. */
   readonly placed: number;
 }
 
-/** The pages of a board with their ink, as they are now on the server, fitted to pages of this size. */
+/** The pages of a board with their ink, as now stored on the server, scaled to pages of this size. */
 export async function readBoard(
   documentId: string,
   size: { readonly w: number; readonly h: number },
@@ -24,7 +24,7 @@ export async function readBoard(
   return takenPages(reader, size);
 }
 
-/** What lies on smaller or larger pages is drawn as large as it fits, in their middle. */
+/** Scales strokes to fit pages of another size, centred. */
 export function takenPages(
   reader: CoursewareReader,
   size: { readonly w: number; readonly h: number },

@@ -2,7 +2,7 @@ import type { ChapterInfo } from '@lectern/protocol/taught-chapters';
 
 /** A chapter that a user chose, as this browser stores it. */
 export interface ChosenChapter extends ChapterInfo {
-  /** Milliseconds since 1970; missing in what an older version stored. */
+  /** Milliseconds since 1970; missing in records stored by older versions. */
   readonly chosenAt?: number;
 }
 
@@ -26,7 +26,7 @@ export const DEFAULT_CHAPTER: ChapterInfo = {
 
 const NAMES = Object.keys(DEFAULT_CHAPTER).filter((name) => name !== 'unitName');
 
-/** Whether a value that a browser store holds is a chapter. */
+/** Whether a value read from a browser store is a chapter. */
 export function isChapterInfo(value: unknown): value is ChosenChapter {
   if (typeof value !== 'object' || value === null) return false;
   const { unitName, chosenAt, ...texts } = value as Record<string, unknown>;

@@ -46,7 +46,7 @@ function followed(userId: string, ports: KeptChapterPorts): KeptChapter {
   return chapter;
 }
 
-it('is read from the database when the local store was cleared, and is undefined when there is none', async () => {
+it('the chapter is read from the database when the local store was cleared, and is undefined when there is none', async () => {
   const chapter = followed('one', new Account().ports({ read: () => Promise.resolve(other as never) }));
   await vi.waitFor(() => expect(chapter.chosen.get()).toMatchObject(other));
   const none = followed('two', new Account().ports({ read: () => Promise.resolve({ bookId: 3 } as never) }));
@@ -54,7 +54,7 @@ it('is read from the database when the local store was cleared, and is undefined
   expect(none.chosen.get()).toBeUndefined();
 });
 
-it('is chosen at once and stays, though the browser stores nothing and the server is unreachable', async () => {
+it('the chapter is set at once and stays when the browser stores nothing and the server is unreachable', async () => {
   const account = new Account();
   account.away = true;
   const fails = () => Promise.reject(new Error('none'));
@@ -63,7 +63,7 @@ it('is chosen at once and stays, though the browser stores nothing and the serve
   expect(chapter.chosen.get()).toEqual({ ...other, chosenAt: 5 });
 });
 
-it('is the account’s on another device, and the later choice when both have one', async () => {
+it('the chapter is the account’s on another device, and the later choice when both have one', async () => {
   const account = new Account();
   account.said = { chapter: other, chosen_at: 10 };
   const fresh = followed('four', account.ports());
@@ -78,7 +78,7 @@ it('is the account’s on another device, and the later choice when both have on
   await vi.waitFor(() => expect(fresh.chosen.get()).toEqual({ ...other, chosenAt: 30 }));
 });
 
-it('is sent to the account when an older version stored it without its time', async () => {
+it('the chapter is sent to the account when an older version stored it without its time', async () => {
   const account = new Account();
   const chapter = followed('five', account.ports({ read: () => Promise.resolve(other as never) }));
   await vi.waitFor(() => expect(account.said).toEqual({ chapter: other, chosen_at: 0 }));

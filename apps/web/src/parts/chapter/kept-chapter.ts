@@ -6,14 +6,14 @@ import { type ChosenChapter, isChapterInfo } from './chapter-info.ts';
 
 const keyOf = (userId: string) => `chapter-selected:${userId}`;
 
-/** The chapter in this browser, available at once; undefined if the user has chosen none. */
+/** The chapter stored in this browser, available synchronously; undefined if the user has chosen none. */
 export function chapterKeptHere(userId: string): ChosenChapter | undefined {
   return readLocalJson(keyOf(userId), isChapterInfo);
 }
 
 export interface KeptChapterPorts {
   readonly tables: Pick<UserTables, 'read' | 'change'>;
-  /** The account's copy, which its other devices read. */
+  /** The copy of the account, which the user's other devices read. */
   readonly account: {
     get(): Promise<TaughtChapter>;
     set(chapter: ChapterInfo, chosenAt: number): Promise<TaughtChapter>;
@@ -58,7 +58,7 @@ export class KeptChapter {
     await this.#compare();
   }
 
-  /** Takes a later choice of the account, or sends the account a later choice of this browser. */
+  /** Adopts a later choice of the account, or sends the account a later choice of this browser. */
   async #compare(): Promise<void> {
     const { account } = this.#ports;
     try {
@@ -73,7 +73,7 @@ export class KeptChapter {
       if (said.chapter && said.chosen_at !== here?.chosenAt)
         await this.#keep({ ...said.chapter, chosenAt: said.chosen_at ?? 0 });
     } catch {
-      // They are compared again later; until then this browser uses its own.
+      // Comparing is retried later; until then this browser uses its own choice.
     }
   }
 
@@ -83,7 +83,7 @@ export class KeptChapter {
     try {
       await this.#ports.tables.change('userChapterInfo', this.#userId, chosen.chosenAt ?? 0, () => chosen);
     } catch {
-      // The local store still holds it.
+      // The local store still has the chapter.
     }
   }
 
@@ -92,7 +92,7 @@ export class KeptChapter {
       const kept = await this.#ports.tables.read<ChosenChapter>('userChapterInfo', this.#userId);
       if (isChapterInfo(kept) && this.#chosen.get() === undefined) this.#chosen.set(kept);
     } catch {
-      // A browser without storage has nothing to read.
+      // A browser without storage has no stored chapter.
     }
   }
 

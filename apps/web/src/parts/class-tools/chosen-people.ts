@@ -2,15 +2,18 @@ import type { LessonState } from '@lectern/courseware/lesson';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useMemo } from 'react';
 
-/** Who is chosen in a tool, by their keys. */
+/** The pupils chosen in a tool, by their keys. */
 export interface ChosenPeople {
   readonly keys: ReadonlySet<string>;
-  /** One more, or one less. */
+  /** Chooses a pupil, or deselects a chosen one. */
   readonly toggle: (key: string) => void;
   readonly set: (keys: Iterable<string>) => void;
 }
 
-/** Kept in the lesson with what else the tool keeps: a reload between choosing and giving chooses nobody anew. */
+/**
+ * Stored in the lesson with the tool's other state, so that a reload between choosing pupils and giving points keeps
+ * the choice.
+ */
 export function chosenPeople(state: LessonState): ChosenPeople {
   const { chosen } = state.get();
   const keys = new Set(Array.isArray(chosen) ? chosen.filter((each) => typeof each === 'string') : []);

@@ -5,49 +5,49 @@ import type { ToolLesson } from '../lessons/index.ts';
 import type { ToolShow } from './tool-show.ts';
 
 /**
- * The groups of the class toolbar, in their order: what the hand holds, what the class does, what the screen shows and
- * the show itself.
+ * The groups of the class toolbar, in their order: pens and pointers, activities of the class, and commands of the
+ * show.
  */
 export const toolbarPlaces = ['hand', 'class', 'show'] as const;
 export type ToolbarPlace = (typeof toolbarPlaces)[number];
 
-/** What can lie over the show. One that is no `ClassTool` has no button: another tool opens it. */
+/** A tool that can be opened over the show. Without being a `ClassTool` it has no button: another tool opens it. */
 export interface OpenableTool {
   readonly id: string;
-  /** What the usage record calls it, where the specification names it (section 3); its id otherwise. */
+  /** Its name in the usage record where the specification defines one (section 3); otherwise its id. */
   readonly code?: string;
   readonly label: Readonly<Record<Language, string>>;
-  /** It lies over the show as often as it is asked for: each time under this id, a slash and a name of its own. */
+  /** The tool can be open several times at once; each instance has this id, a slash and a name. */
   readonly many?: true;
-  /** It is seen where the lesson is taught alone: it needs that panel's microphone, or only chooses what is opened. */
+  /** Shown only on the panel that teaches: it needs that panel's microphone, or only chooses which tool is opened. */
   readonly hereOnly?: true;
-  /** The tool itself, in a file of its own: brought when it is first opened. */
+  /** Loads the tool's code, when it is first opened. */
   readonly load: () => Promise<ClassToolPart>;
 }
 
-/** One row of the catalogue of class tools: all that the toolbar needs to know of a tool before it is opened. */
+/** A row of the catalogue of class tools: what the toolbar needs to know of a tool before it is loaded. */
 export interface ClassTool extends OpenableTool {
-  /** Its folder below `features/class-tools` has this name. */
+  /** Also the name of its folder below `features/class-tools`. */
   readonly id: string;
   readonly icon: ComponentType<{ readonly 'aria-hidden': true }>;
   readonly place: ToolbarPlace;
-  /** `E` or `Ctrl+P`; no other command of the player has it. */
+  /** Keyboard shortcut such as `E` or `Ctrl+P`; no other command of the player uses it. */
   readonly keys?: string;
 }
 
-/** A class tool when it is open: it lies over the show. */
+/** The loaded code of a class tool, shown over the show. */
 export interface ClassToolPart {
   readonly View: ComponentType<ClassToolProps>;
-  /** The input that is the tool's own while it lies there. */
+  /** The input that goes to the tool instead of the show while it is open. */
   readonly takes: readonly ShowInput[];
 }
 
 export interface ClassToolProps {
-  /** The tool's id: what it keeps in the lesson lies under this name. */
+  /** The tool's id, under which its state is stored in the lesson. */
   readonly id: string;
-  /** For good; what goes on by itself is folded (`folding.ts`). */
+  /** Closes the tool and stops it; a tool that should keep running is folded instead (`folding.ts`). */
   readonly close: () => void;
-  /** Opens another tool of the catalogue by its id; one that is open already stays so. */
+  /** Opens another tool of the catalogue by its id; does nothing if it is open already. */
   readonly open: (id: string) => void;
   readonly lesson: ToolLesson;
   readonly show: ToolShow;

@@ -3,13 +3,13 @@ import classes from './corner-chip.module.css';
 
 export interface CornerChipProps {
   readonly icon: ReactNode;
-  /** It wants to be looked at. */
+  /** Draws attention, for example when time is up. */
   readonly urgent?: boolean;
   readonly onUnfold: () => void;
   readonly children: ReactNode;
 }
 
-/** What is seen of a tool that is folded: in a corner, one below the other; a press brings its window back. */
+/** The chip that stands for a folded tool: chips stack in a corner, and pressing one unfolds the tool's window. */
 export function CornerChip({ icon, urgent = false, onUnfold, children }: CornerChipProps): ReactNode {
   return (
     <button type="button" className={classes.chip} data-urgent={urgent ? '' : undefined} onClick={onUnfold}>

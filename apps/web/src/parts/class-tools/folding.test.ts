@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fold, isFolded } from './folding.ts';
 
-/** A lesson that keeps what one tool says of itself. */
+/** A lesson that stores the given state of one tool. */
 function lessonWith(kept: Readonly<Record<string, unknown>>) {
   let values = kept;
   const change = (changes: object) => {
@@ -10,11 +10,11 @@ function lessonWith(kept: Readonly<Record<string, unknown>>) {
   return { lesson: { state: () => ({ get: () => values, change }) } as never, values: () => values };
 }
 
-it('a tool that goes on is folded and unfolded when it is put away, and one that does not is left to be closed', () => {
+it('a running tool is folded and unfolded, and a tool that is not running is left to be closed', () => {
   const going = lessonWith({ goesOn: true });
   expect(fold(going.lesson, 'phones', 'turn')).toBe(true);
   expect(isFolded(going.values() as never)).toBe(true);
-  // Put away once more, as Escape and the restored screen do, it stays where it is.
+  // Folding it again, as Escape and the restored screen do, keeps it folded.
   expect(fold(going.lesson, 'phones', true)).toBe(true);
   expect(isFolded(going.values() as never)).toBe(true);
   expect(fold(going.lesson, 'phones', 'turn')).toBe(true);

@@ -7,8 +7,9 @@ import type { ClassToolProps } from './class-tool.ts';
 type OfLesson = Pick<ToolLesson, 'state'>;
 
 /**
- * A tool that goes on without its window (phones are in the lesson, a count-down runs) says so in the lesson, under its own
- * name: put away, by whatever hand, it is folded into a corner. Closed it would stop what the class relies on, unseen.
+ * Whether a tool keeps running without its window (phones are in the lesson, a count-down runs), as the tool records in
+ * its state of the lesson. Such a tool is folded into a corner instead of closed, because closing it would stop what
+ * the class relies on.
  */
 function goesOn(values: ReturnType<LessonState['get']>): boolean {
   return values.goesOn === true;
@@ -18,7 +19,7 @@ export function isFolded(values: ReturnType<LessonState['get']>): boolean {
   return goesOn(values) && values.folded === true;
 }
 
-/** Folds the tool's window, or unfolds it; false where the tool does not go on, and is closed instead. */
+/** Folds or unfolds the tool's window; returns false when the tool is not running and must be closed instead. */
 export function fold(lesson: OfLesson, id: string, how: boolean | 'turn'): boolean {
   const state = lesson.state(id);
   const values = state.get();
@@ -28,7 +29,10 @@ export function fold(lesson: OfLesson, id: string, how: boolean | 'turn'): boole
   return true;
 }
 
-/** Whether the tool is folded now. `going`: whether it goes on; undefined while that is not known, and nothing changes. */
+/**
+ * Whether the tool is folded now. `going`: whether the tool is running; while it is undefined (unknown), the stored
+ * state is kept.
+ */
 export function useFolding(
   { lesson, id }: Pick<ClassToolProps, 'lesson' | 'id'>,
   going: boolean | undefined,
@@ -36,7 +40,7 @@ export function useFolding(
   const state = lesson.state(id);
   useEffect(() => {
     if (going === undefined || going === goesOn(state.get())) return;
-    // What has come to its end is seen: its window stands there again.
+    // When the tool has finished, its window is shown again.
     state.change(going ? { goesOn: true } : { goesOn: undefined, folded: undefined });
   }, [state, going]);
   return useSignal(state, isFolded);

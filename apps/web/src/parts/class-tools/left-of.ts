@@ -1,9 +1,12 @@
-/** Two clocks that differ by no more are one clock: a panel that follows sees the other one's moments, milliseconds. */
+/**
+ * Two clocks that differ by at most this count as one, because a following panel uses times of the teaching panel;
+ * milliseconds.
+ */
 const SAME_MS = 2_500;
 
 /**
- * How long something still goes on that began then and lasts so long, milliseconds: of what has not begun yet by a clock
- * that is a little behind all of it, and nothing by one that was set back.
+ * Remaining time of something that began at `at` and lasts `lasts`, milliseconds. Returns all of `lasts` if it has not
+ * begun by a slightly slow clock, and 0 if the clock was set back.
  */
 export function leftOf(at: number, lasts: number, now: number): number {
   const left = at + lasts - now;

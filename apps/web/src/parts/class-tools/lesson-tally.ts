@@ -2,11 +2,11 @@ import type { ClassEvent } from '@lectern/protocol/lessons';
 
 type Attendance = Extract<ClassEvent, { kind: 'attendance' }>['state'];
 
-/** What the events of one lesson come to, by pupil: his id, or the name that was typed. */
+/** Counts of the events of one lesson by pupil: keyed by the pupil's id, or by the name that was typed. */
 export interface LessonTally {
-  /** How often each was called. */
+  /** How often each pupil was called. */
   readonly called: ReadonlyMap<string, number>;
-  /** As it was marked last; who is not there is taken to be present. */
+  /** The attendance marked last; a pupil without a mark counts as present. */
   readonly attendance: ReadonlyMap<string, Attendance>;
   readonly points: ReadonlyMap<string, number>;
   readonly praised: ReadonlyMap<string, number>;
@@ -14,12 +14,12 @@ export interface LessonTally {
 
 type Named = Extract<ClassEvent, { kind: 'called' }>['pupils'][number];
 
-/** How a tally names a pupil of an event. */
+/** The key of a pupil in a tally. */
 export function pupilKey(pupil: Named): string {
   return 'member_id' in pupil ? pupil.member_id : pupil.name;
 }
 
-/** `events`: the oldest first, without what was taken back, as `ToolLesson.events` has them. */
+/** `events`: the oldest first, without undone events, as in `ToolLesson.events`. */
 export function tallyOf(events: readonly ClassEvent[]): LessonTally {
   const called = new Map<string, number>();
   const attendance = new Map<string, Attendance>();

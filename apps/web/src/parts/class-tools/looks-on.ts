@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { playSound } from './sounds.ts';
 
-/** Whether class tools are only looked at in this window, because another device of the teacher has them in hand. */
+/** Whether class tools are only viewed in this window, because another device of the teacher controls them. */
 export const LooksOn = createContext(false);
 
 export function useLooksOn(): boolean {
@@ -9,10 +9,13 @@ export function useLooksOn(): boolean {
 }
 
 function silently(): void {
-  // The panel that teaches is heard; both may stand in one room.
+  // The panel that teaches plays the sound; both may be in one room.
 }
 
-/** What a tool is heard by when nobody pressed anything: its own time, or what was pressed on the panel that teaches. */
+/**
+ * The function that plays sounds without a press in this window, such as a timer's, or for a press on the panel that
+ * teaches.
+ */
 export function useToolSound(): typeof playSound {
   return useLooksOn() ? silently : playSound;
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import classes from './panel-button.module.css';
 
 export interface PanelButtonProps {
-  /** Written on the button; where it has only an icon, its name and tooltip. */
+  /** Text of the button; its accessible name and tooltip when only the icon is shown. */
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Only the icon is seen. */
+  /** Shows only the icon. */
   readonly bare?: boolean;
   readonly tone?: 'plain' | 'primary';
-  /** For a button that stays in. */
+  /** State of a toggle button; undefined for other buttons. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly onPress: () => void;

@@ -14,7 +14,10 @@ export interface PeopleGateProps {
   readonly children: ReactNode;
 }
 
-/** What a tool shows once it is known who is there; until then it says so, and takes names where there is no class. */
+/**
+ * Shows a tool once the people of the lesson are known; until then a loading message, and a form for names when there
+ * is no class.
+ */
 export function PeopleGate({ lesson, known, children }: PeopleGateProps): ReactNode {
   const t = useTexts();
   const { people } = known;
@@ -35,14 +38,14 @@ export function PeopleGate({ lesson, known, children }: PeopleGateProps): ReactN
 
 export interface TypedNamesProps {
   readonly lesson: ToolLesson;
-  /** Of a class without pupils. */
+  /** Name of a class without pupils. */
   readonly className: string | undefined;
-  /** Those that were typed before. */
+  /** Names that were typed before. */
   readonly names?: readonly string[];
   readonly onDone?: () => void;
 }
 
-/** Takes names for this lesson. */
+/** A form for the names of the people of this lesson. */
 export function TypedNames({ lesson, className, names: before = [], onDone }: TypedNamesProps): ReactNode {
   const t = useTexts();
   const [text, setText] = useState(before.join('\n'));

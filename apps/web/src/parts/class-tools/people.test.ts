@@ -28,7 +28,7 @@ const namesOf = (people: ReturnType<typeof peopleOf>) =>
   people.type === 'there' ? people.people.map(({ name }) => name) : people.type;
 
 describe('the people of a lesson', () => {
-  it('are the pupils of its class, and two of one name are told apart', () => {
+  it('are the pupils of its class, and two with the same name are distinguished', () => {
     const pupils = [pupil('a', '王芳', '3'), pupil('b', '李明'), pupil('c', '王芳', '9'), pupil('d', '王芳')];
     const people = peopleOf(taught(pupils), ['typed']);
     expect(namesOf(people)).toEqual(['王芳 (3)', '李明', '王芳 (9)', '王芳 (4)']);
@@ -37,7 +37,7 @@ describe('the people of a lesson', () => {
     expect(new Set(namesOf(peopleOf(taught(alike), []))).size).toBe(3);
   });
 
-  it('are names that were typed where there is no class, or nobody in it', () => {
+  it('are the names that were typed when there is no class or it has no pupils', () => {
     for (const none of [{ type: 'none' } as const, taught([])]) {
       expect(peopleOf(none, ['甲', '乙'])).toMatchObject({
         typed: true,
@@ -46,14 +46,14 @@ describe('the people of a lesson', () => {
     }
   });
 
-  it('are not known while the class is asked for, or cannot be had', () => {
+  it('are not listed while the class is loading or has failed to load', () => {
     expect(namesOf(peopleOf({ type: 'asked' }, ['甲']))).toBe('asked');
     expect(namesOf(peopleOf({ type: 'failed' }, ['甲']))).toBe('failed');
   });
 });
 
-describe('names that are typed', () => {
-  it('stand apart by lines, commas and tabs, and none stands twice', () => {
+describe('typed names', () => {
+  it('are split at lines, commas and tabs, without duplicates', () => {
     expect(namesIn('王芳，李明、张伟\n王芳\t 赵 敏 ;;\r\n王芳')).toEqual([
       '王芳',
       '李明',
@@ -69,13 +69,13 @@ describe('names that are typed', () => {
     expect(namesIn('1，2，3')).toEqual(['1', '2', '3']);
   });
 
-  it('are two hundred at most, none longer than an event takes', () => {
+  it('are at most two hundred, each no longer than an event accepts', () => {
     const many = namesIn(Array.from({ length: 300 }, () => '长'.repeat(100)).join('\n'));
     expect(many).toHaveLength(200);
     expect(Math.max(...many.map((name) => name.length))).toBeLessThanOrEqual(64);
   });
 
-  it('are none where something else is kept', () => {
+  it('are empty when the lesson stores something else there', () => {
     for (const value of [undefined, null, 7, 'x', {}]) expect(keptNames(value)).toEqual([]);
     expect(keptNames(['甲', 7, '', '乙\n丙', '赵 敏'])).toEqual(['甲', '乙', '丙', '赵 敏']);
   });

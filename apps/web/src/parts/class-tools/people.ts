@@ -4,26 +4,26 @@ import type { Pupil } from '../classes/index.ts';
 import type { ClassTaught } from '../lessons/index.ts';
 import { nameText } from '../table-file/index.ts';
 
-/** Who is there when nobody else says so: as many as a class has at most. */
+/** Number of typed names at most: the same as pupils in a class. */
 const TYPED_MAX = 200;
 const NAME_MAX = 64;
 const NEVER = new RegExp(NOT_IN_NAMES.source, 'gu');
 
 type Named = Extract<ClassEvent, { kind: 'called' }>['pupils'][number];
 
-/** Somebody of the class that is taught. */
+/** A pupil of the class that is taught, or a typed name. */
 export interface Person {
-  /** As a tally of the lesson names him. */
+  /** The person's key in a tally of the lesson. */
   readonly key: string;
-  /** No other person of the lesson has this one. */
+  /** Unique within the lesson. */
   readonly name: string;
-  /** How class events name him. */
+  /** How class events refer to the person. */
   readonly named: Named;
   /** Undefined for a name that was typed. */
   readonly pupil: Pupil | undefined;
 }
 
-/** Whom a lesson is taught to. */
+/** The people that a lesson is taught to. */
 export type People =
   | { readonly type: 'asked' }
   | { readonly type: 'failed' }
@@ -31,9 +31,9 @@ export type People =
       readonly type: 'there';
       readonly people: readonly Person[];
       readonly schoolClass: SchoolClass | undefined;
-      /** The names were typed for this lesson, or may be. */
+      /** Whether the names were typed for this lesson or can be. */
       readonly typed: boolean;
-      /** They are what this browser kept. */
+      /** Whether the people come from this browser's store. */
       readonly kept: boolean;
     };
 
@@ -49,7 +49,7 @@ export function peopleOf(taught: ClassTaught, typed: readonly string[]): People 
   return { type: 'there', people, schoolClass, typed: true, kept };
 }
 
-/** Two of one name are told apart by their numbers in the class, or by their places in the list. */
+/** Pupils with the same name are distinguished by their numbers in the class, or by their positions in the list. */
 function ofPupils(pupils: readonly Pupil[]): readonly Person[] {
   const nameOf = (pupil: Pupil) => pupil.real_name || pupil.nick_name || pupil.student_number;
   const counts = new Map<string, number>();
@@ -59,7 +59,7 @@ function ofPupils(pupils: readonly Pupil[]): readonly Person[] {
     const own = nameOf(pupil);
     const isShared = (counts.get(own) ?? 0) > 1;
     let name = isShared ? `${own} (${pupil.student_number || index + 1})` : own;
-    // The place of one may be the number of another.
+    // The position of one pupil may be the number of another.
     while (taken.has(name)) name = `${name}′`;
     taken.add(name);
     return {
@@ -71,7 +71,7 @@ function ofPupils(pupils: readonly Pupil[]): readonly Person[] {
   });
 }
 
-/** The names of a text that was typed or pasted; the second of one name gets a number. */
+/** The names in a text that was typed or pasted; a repeated name gets a number. */
 export function namesIn(text: string): readonly string[] {
   return distinct(
     text
@@ -81,7 +81,7 @@ export function namesIn(text: string): readonly string[] {
   );
 }
 
-/** The names of a line. A number, 男 or 女 in a neighbouring cell is not a name. */
+/** The names in a line. A number, 男 or 女 in a neighbouring cell is not a name. */
 function partsOf(line: string): readonly string[] {
   const parts = line.split(/[\t,，、;；]+/).map((part) => part.trim());
   const named = parts.filter((part) => !/^(\d+|男|女|)$/.test(part));

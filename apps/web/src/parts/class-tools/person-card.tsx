@@ -5,13 +5,13 @@ import { PersonPhoto } from './person-photo.tsx';
 
 export interface PersonCardProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly person: Person;
-  /** For two hundred people on one panel, who are chosen more than looked at. */
+  /** Size for up to two hundred people on one panel. */
   readonly small?: boolean;
-  /** Beside the name. */
+  /** Shown beside the name. */
   readonly children?: ReactNode;
 }
 
-/** Somebody of the class, to be pressed. Pressed in (`aria-pressed`), it is chosen. */
+/** A card of a person, to be pressed. A chosen person has `aria-pressed`. */
 export function PersonCard({ person, small = false, children, ...button }: PersonCardProps) {
   return (
     <button type="button" className={classes.card} data-small={small || undefined} {...button}>

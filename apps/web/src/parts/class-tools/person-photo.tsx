@@ -7,7 +7,7 @@ export interface PersonPhotoProps {
   readonly className?: string | undefined;
 }
 
-/** The photo of a pupil; the server is not told a name that was typed for this lesson. */
+/** The photo of a pupil; a typed name is never sent to the server. */
 export function PersonPhoto({ person: { pupil, name }, className }: PersonPhotoProps): ReactNode {
   return pupil ? (
     <PupilPhoto pupil={pupil} className={className} />

@@ -1,4 +1,4 @@
-/** Whether whoever sits here asked for no motion. */
+/** Whether the user prefers reduced motion. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that one seed gives again and again (mulberry32). */
+/** A generator of numbers from 0 up to 1, always the same for one seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,12 +9,12 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A seed that nobody can foresee. */
+/** An unpredictable seed. */
 export function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-/** The same in a random order. */
+/** A copy of the items in random order. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last -= 1) {

@@ -4,10 +4,10 @@ import { Volume2, VolumeOff } from 'lucide-react';
 import { setVolume, volume } from './sounds.ts';
 import { useTexts } from './texts.ts';
 
-/** How loud it is when the sound is turned on again. */
+/** Volume after unmuting, 0 to 1. */
 const LOUD = 0.6;
 
-/** Turns the sound of all class tools on this panel off and on; stands in the bar of those that make any. */
+/** Mutes and unmutes all class tools on this panel; shown in the bar of tools that play sounds. */
 export function SoundButton() {
   const t = useTexts();
   const silent = useSignal(volume, (level) => level === 0);

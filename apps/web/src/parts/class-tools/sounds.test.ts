@@ -8,7 +8,7 @@ afterEach(() => {
 const fresh = async () => await import('./sounds.ts');
 
 describe('a panel without sound', () => {
-  it('fails at nothing: there is no such thing, it is refused, or it breaks in the middle', async () => {
+  it('does not throw when audio is missing, refused or fails while playing', async () => {
     const devices = [
       undefined,
       class {
@@ -30,7 +30,7 @@ describe('a panel without sound', () => {
     }
   });
 
-  it('is asked for no sound while the teacher has it silent', async () => {
+  it('plays nothing while the teacher has it muted', async () => {
     const made = vi.fn();
     vi.stubGlobal('AudioContext', made);
     const { playSound, setVolume } = await fresh();

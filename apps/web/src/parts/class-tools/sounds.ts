@@ -5,7 +5,7 @@ const KEY = 'class-volume';
 
 const level = new Signal(keptLevel());
 
-/** How loud class tools are on this panel, 0 (silent) to 1. */
+/** Volume of class tools on this panel, 0 (silent) to 1. */
 export const volume: Readable<number> = level;
 
 export function setVolume(next: number): void {
@@ -19,13 +19,13 @@ function keptLevel(): number {
   return kept >= 0 && kept <= 1 ? kept : 0.6;
 }
 
-/** A tone of a sound: hertz, and seconds from the sound's beginning. */
+/** A tone of a sound: frequency in hertz; start and duration in seconds from the sound's start. */
 interface Tone {
   readonly hertz: number;
   readonly from: number;
   readonly lasts: number;
   readonly shape?: OscillatorType;
-  /** Beside the others of the sound, 1 unless said. */
+  /** Loudness relative to the other tones, by default 1. */
   readonly loud?: number;
 }
 
@@ -34,24 +34,24 @@ const bell = (hertz: number, from: number, lasts: number): readonly Tone[] => [
   { hertz: hertz * 2.76, from, lasts: lasts * 0.4, loud: 0.25 },
 ];
 
-/** The sounds of the class tools, made by the browser itself. */
+/** The sounds of the class tools, synthesised by the browser. */
 const SOUNDS = {
-  /** Look here. */
+  /** Asks for attention. */
   chime: [...bell(784, 0, 1.2), ...bell(1047, 0.18, 1.4)],
   /** Time is up. */
   alarm: [0, 0.5, 1].flatMap((from) => [
     { hertz: 880, from, lasts: 0.18, shape: 'triangle' as const },
     { hertz: 880, from: from + 0.22, lasts: 0.18, shape: 'triangle' as const },
   ]),
-  /** Something passes: a name of a roll, a second of the last ten. */
+  /** A name passes in the roll call, or a second of the last ten. */
   tick: [{ hertz: 1320, from: 0, lasts: 0.04, shape: 'square', loud: 0.3 }],
-  /** Somebody was chosen. */
+  /** A pupil was chosen. */
   chosen: [...bell(659, 0, 0.5), ...bell(988, 0.12, 0.9)],
-  /** Well done. */
+  /** Praise. */
   fanfare: [523, 659, 784]
     .flatMap((hertz, index) => bell(hertz, index * 0.13, 0.4))
     .concat(bell(1047, 0.4, 1.4)),
-  /** Gently: it is too loud here. */
+  /** Gentle: the class is too loud. */
   hush: [
     { hertz: 330, from: 0, lasts: 1.1 },
     { hertz: 262, from: 0.35, lasts: 1.4 },
@@ -62,7 +62,7 @@ type SoundName = keyof typeof SOUNDS;
 
 const device: { context?: AudioContext } = {};
 
-/** Plays a sound, unless this panel is silent. A browser without sound plays none, and nothing fails for it. */
+/** Plays a sound, unless this panel is muted. Does nothing in a browser without audio; never throws. */
 export function playSound(name: SoundName): void {
   const loud = level.get();
   if (loud === 0) return;
@@ -72,7 +72,7 @@ export function playSound(name: SoundName): void {
     void context.resume().catch(() => undefined);
     for (const tone of SOUNDS[name]) play(context, tone, loud);
   } catch {
-    // No loudspeaker, or the browser lets no page make a sound before it is touched.
+    // There is no loudspeaker, or the browser blocks sound before the first user gesture.
   }
 }
 

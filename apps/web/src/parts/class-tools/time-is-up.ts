@@ -2,10 +2,10 @@ import { showToast } from '@lectern/ui';
 import { playSound } from './sounds.ts';
 import { translate } from './texts.ts';
 
-/** It is read from the last row, if anybody looks: milliseconds. */
+/** Duration of the message, long enough to be read from the last row; milliseconds. */
 const SHOWN_MS = 20_000;
 
-/** A count-down of the class has ended while its teacher is elsewhere. */
+/** Shows that a count-down of the class has finished while its teacher is on another screen. */
 export function tellTimeIsUp(): void {
   playSound('alarm');
   showToast({

@@ -7,7 +7,7 @@ export interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   readonly icon?: ReactNode;
 }
 
-/** A button of a class tool: read from the last row, hit by a finger. */
+/** A button of a class tool: readable from the last row and large enough for a finger. */
 export function ToolButton({
   tone = 'plain',
   icon,

@@ -4,11 +4,11 @@ import classes from './tool-card.module.css';
 export interface ToolCardProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   readonly icon: ReactNode;
   readonly name: string;
-  /** Below the name. */
+  /** Shown below the name. */
   readonly note?: ReactNode;
 }
 
-/** A tool in a list of tools, to be opened by a press. */
+/** A button for a tool in a list of tools. */
 export function ToolCard({ icon, name, note, ...button }: ToolCardProps) {
   return (
     <button type="button" className={classes.card} {...button}>
@@ -23,12 +23,12 @@ export function ToolCard({ icon, name, note, ...button }: ToolCardProps) {
 
 interface ToolCardsProps {
   readonly label: string;
-  /** Cards of more than a name. */
+  /** Wide cards, for more content than a name. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Tools to choose from. */
+/** A labelled list of tool cards. */
 export function ToolCards({ label, wide = false, children }: ToolCardsProps) {
   return (
     <ul className={classes.cards} data-wide={wide || undefined} aria-label={label}>

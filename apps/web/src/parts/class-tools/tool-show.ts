@@ -10,65 +10,65 @@ import type { ReactNode } from 'react';
 export interface ToolInk {
   /** A page's strokes, the oldest first; the same objects until they change. */
   strokes(pageId: string): readonly Stroke[];
-  /** When a page's ink changes, by this hand or another. */
+  /** Calls back when the page's ink changes, by this user or another. */
   subscribe(pageId: string, listener: () => void): Dispose;
-  /** A stroke by logical pixels of the page, as `Stroke` has them; one step of undo. */
+  /** Adds a stroke in logical pixels of the page, as in `Stroke`; one step of undo. */
   add(pageId: string, pen: InkPen, points: readonly number[]): void;
-  /** Strokes in the place of others, one step of undo. */
+  /** Replaces strokes by others; one step of undo. */
   replace(pageId: string, removed: readonly string[], added: readonly Stroke[]): void;
-  /** Takes back what was written last on that page in this show, by whatever hand. */
+  /** Undoes the last change of the ink on that page in this show, by any user. */
   undo(pageId: string): void;
 }
 
-/** Something that is written on instead of the slide, over it. */
+/** A writing surface that covers the slide. */
 export interface ShowSheet {
-  /** The page of the lesson's ink that is written on; none of the courseware's. */
+  /** Id of the page of the lesson's ink that is written on; not a page of the courseware. */
   readonly pageId: string;
-  /** What the teacher's phone is told of it. */
+  /** Description of the sheet for the teacher's phone. */
   readonly board: Omit<SaidBoard, 'id'>;
-  /** Lies between the slide and the ink, and fills the slide. */
+  /** Drawn between the slide and the ink, and fills the slide. */
   readonly under: ReactNode;
-  /** What is asked of a show to go on or back is asked of the sheet. */
+  /** Receives the show's next and previous commands while the sheet is open. */
   readonly turn: (by: 1 | -1) => void;
 }
 
-/** What leads pens that come down within 12 logical pixels of it. */
+/** Guides (such as a ruler) that a stroke snaps to when the pen is within 12 logical pixels. */
 export interface ToolGuides {
   readonly all: Readable<ReadonlyMap<string, InkGuide>>;
-  /** The stroke that was led last, while it is written too. */
+  /** The stroke that snapped last, updated while it is drawn. */
   readonly led: Readable<LedStroke | undefined>;
-  /** Lays a guide, in the place of one with the same id, until it is disposed. */
+  /** Adds a guide, replacing one with the same id, until it is disposed. */
   lay(id: string, guide: InkGuide): Dispose;
 }
 
-/** The show as class tools see it; they are drawn anew when the page, or its place on the screen, becomes another. */
+/** The show as class tools see it; tools are drawn again when the page or its position on the screen changes. */
 export interface ToolShow {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** Undefined for a courseware without pages. */
+  /** Undefined when the courseware has no pages. */
   readonly pageId: string | undefined;
-  /** Counted from 1, hidden pages too. */
+  /** Counted from 1, including hidden pages. */
   readonly pageNumber: number;
   readonly pageCount: number;
-  /** What of the show's own covers the slide. */
+  /** The show's own cover over the slide, such as a black screen. */
   readonly cover: ShowCoverKind;
-  /** Of a page, logical pixels. */
+  /** Size of a page, logical pixels. */
   readonly pageSize: { readonly w: number; readonly h: number };
-  /** Where the page stands in the window at this moment: whole, or enlarged and moved by hands. */
+  /** The current position of the page in the window: whole, or zoomed and moved by the user. */
   readonly place: PagePlace;
   readonly ink: ToolInk;
-  /** What holds the slide as it is shown, with its ink; for tools that show it a second time. */
+  /** The element that contains the slide as shown, with its ink; for tools that show it a second time. */
   surface(): HTMLElement | null;
-  /** What is written on instead of the slide. */
+  /** The sheet that is written on instead of the slide; undefined for none. */
   readonly sheet: ShowSheet | undefined;
-  /** Lays a sheet over the slide, in the place of another, until what is answered is called. */
+  /** Lays a sheet over the slide, replacing another, until the returned function is called. */
   writeOn(sheet: ShowSheet): Dispose;
   readonly guides: ToolGuides;
-  /** What the hand holds. */
+  /** The active ink tool. */
   readonly inHand: InkTool;
-  /** What a tool writes with: the pen in the hand, else the one that was held last. */
+  /** The pen for strokes of a tool: the active pen, otherwise the last active one. */
   readonly pen: InkPen;
-  /** Asks something of the show: `next`, `previous`, `{ page: 3 }`. */
+  /** Sends a command to the show: `next`, `previous`, `{ page: 3 }`. */
   command(asked: ShowCommand): void;
 }

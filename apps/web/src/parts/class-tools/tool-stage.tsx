@@ -10,12 +10,14 @@ export interface ToolStageProps {
   readonly title: string;
   readonly icon: ReactNode;
   readonly close: () => void;
-  /** Buttons at the top. */
+  /** Buttons in the title bar. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A class tool that fills the screen. What it opened with Escape is closed by the show, as all that lies over it. */
+/**
+ * A class tool that fills the screen. The show closes on Escape whatever the tool opened, like all its other layers.
+ */
 export function ToolStage({ title, icon, close, actions, children }: ToolStageProps): ReactNode {
   const t = useTexts();
   const root = useRef<HTMLElement>(null);
@@ -24,7 +26,7 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
     if (looksOn) return;
     const before = document.activeElement;
     const stage = root.current;
-    // Above the toolbar, too: it is closed by its own button, and by Escape.
+    // In the top layer, above the toolbar too: closed by its own button and by Escape.
     stage?.showPopover();
     if (!stage?.contains(before)) stage?.focus({ preventScroll: true });
     return () => {
@@ -35,7 +37,7 @@ export function ToolStage({ title, icon, close, actions, children }: ToolStagePr
     <section
       ref={root}
       role="dialog"
-      // Who looks on keeps his own toolbar.
+      // A following window keeps its own toolbar above the tool.
       popover={looksOn ? undefined : 'manual'}
       data-looked={looksOn || undefined}
       aria-label={title}

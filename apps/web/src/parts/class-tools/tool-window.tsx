@@ -10,7 +10,10 @@ export interface ToolWindowProps
   readonly children?: ReactNode;
 }
 
-/** The window of a class tool: it stands where it stood, after a reload too. One of a tool that goes on is folded. */
+/**
+ * The window of a class tool. Its position is stored in the lesson and restored after a reload; closing the window of a
+ * running tool folds it.
+ */
 export function ToolWindow({ tool, children, ...window }: ToolWindowProps): ReactNode {
   const state = tool.lesson.state(tool.id);
   const placed = useSignal(state, ({ box }) => (isBox(box) ? box : undefined));
@@ -26,10 +29,10 @@ export function ToolWindow({ tool, children, ...window }: ToolWindowProps): Reac
   );
 }
 
-/** No screen is so small; what says so is damaged. */
+/** The least unit of a screen; a stored box with a smaller one is damaged. */
 const LEAST_UNIT = 0.1;
 
-/** One that was placed before screens were told apart has no unit. */
+/** A stored position of the window. Boxes stored by older versions have no `unit`. */
 interface Box {
   readonly x: number;
   readonly y: number;

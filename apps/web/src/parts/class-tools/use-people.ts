@@ -4,19 +4,19 @@ import type { ToolLesson } from '../lessons/index.ts';
 import { type LessonTally, tallyOf } from './lesson-tally.ts';
 import { keptNames, type People, type Person, peopleOf } from './people.ts';
 
-/** Where the lesson keeps the names that were typed, for all tools. */
+/** The key of the lesson's state under which typed names are stored, for all tools. */
 const STATE = 'people';
 
 export interface LessonPeople {
   readonly people: People;
-  /** Empty while they are not known. */
+  /** Empty while it is unknown who the lesson is taught to. */
   readonly all: readonly Person[];
-  /** Without those who are absent or excused. */
+  /** All people who are neither absent nor excused. */
   readonly present: readonly Person[];
   readonly tally: LessonTally;
 }
 
-/** Whom the lesson is taught to, and what they have come to in it. */
+/** The people that the lesson is taught to, with their counts in it. */
 export function usePeople(lesson: ToolLesson): LessonPeople {
   const taught = useSignal(lesson.classTaught);
   const kept = useSignal(lesson.state(STATE), ({ names }) => names);

@@ -25,7 +25,7 @@ const pupil = (user_id: string): Pupil => ({
   seat: null,
 });
 
-/** A book over a database of its own, and a server whose answers can be changed. */
+/** Opens a book over a new database and a mock server whose responses can be changed. */
 function open(tables: ConstructorParameters<typeof ClassBook>[0]['tables'] = new UserTables(newId())) {
   const server = {
     classes: [schoolClass('a'), schoolClass('b')] as readonly SchoolClass[],
@@ -47,7 +47,7 @@ function open(tables: ConstructorParameters<typeof ClassBook>[0]['tables'] = new
 }
 
 describe('the class that is taught', () => {
-  it('is the first of the list until one is chosen, and the chosen one over a reload', async () => {
+  it('is the first of the list until one is chosen, and the chosen one after a reload', async () => {
     const { book, again } = open();
     expect((await book.chosenClass('chen'))?.class_id).toBe('a');
     await book.chooseClass('chen', 'b');
@@ -55,7 +55,7 @@ describe('the class that is taught', () => {
     expect((await again().chosenClass('li'))?.class_id).toBe('a');
   });
 
-  it('is the first again when the chosen one is gone, and none where there is no class', async () => {
+  it('is the first again when the chosen class was removed, and undefined when there is no class', async () => {
     const { book, server } = open();
     await book.chooseClass('chen', 'b');
     server.classes = [schoolClass('a')];
@@ -65,8 +65,8 @@ describe('the class that is taught', () => {
   });
 });
 
-describe('without a network', () => {
-  it('the classes, the chosen one and the pupils that were opened are had from this browser', async () => {
+describe('without a network, the class book', () => {
+  it('returns classes, the chosen class and opened pupils from this browser', async () => {
     const { book, again, server } = open();
     await book.chooseClass('chen', 'b');
     await book.classes('chen');
@@ -80,7 +80,7 @@ describe('without a network', () => {
     await expect(later.classes('li')).rejects.toBe(server.failure);
   });
 
-  it('when terms begin, and what lessons came to, is what was heard last, with the time of that', async () => {
+  it('returns the last known terms and lesson results, with the time they were fetched', async () => {
     const { book, again, server } = open();
     const said = (value: unknown) => async () => {
       if (server.failure) throw server.failure;
@@ -108,14 +108,14 @@ describe('without a network', () => {
     await expect(later.answer('chen', 'terms', said(0))).rejects.toBe(server.failure);
   });
 
-  it('what the server refuses is not had from this browser', async () => {
+  it('rejects what the server refuses instead of reading it from this browser', async () => {
     const { book, server } = open();
     await book.pupils('chen', 'b');
     server.failure = replyError(404, { code: 'CLASS_NOT_FOUND', message: '' });
     await expect(book.pupils('chen', 'b')).rejects.toBe(server.failure);
   });
 
-  it('pupils of the thirty classes that were opened last are there', async () => {
+  it('returns the pupils of the thirty classes that were opened last', async () => {
     const { book, server } = open();
     for (let index = 0; index < 31; index++) await book.pupils('chen', `class ${index}`);
     server.failure = networkError('query');
@@ -124,7 +124,7 @@ describe('without a network', () => {
   });
 });
 
-it('who signs out leaves no name behind, and finds the class that he chose again', async () => {
+it('the class book deletes all names when the user signs out, and keeps which class they chose', async () => {
   const { book, server } = open();
   await book.chooseClass('chen', 'b');
   await book.classes('chen');
@@ -138,7 +138,7 @@ it('who signs out leaves no name behind, and finds the class that he chose again
   expect((await book.chosenClass('chen'))?.class_id).toBe('b');
 });
 
-it('a browser that keeps nothing asks the server each time', async () => {
+it('the class book asks the server each time when the browser stores nothing', async () => {
   const refuse = () => Promise.reject(new Error('the browser has no database'));
   const { book } = open({ read: refuse, change: refuse, forget: refuse });
   await book.chooseClass('chen', 'b');

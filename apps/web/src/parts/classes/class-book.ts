@@ -3,16 +3,16 @@ import { isUnreachable } from '../../platform/api/api-error.ts';
 import type { UserTables } from '../user-tables/index.ts';
 import { chosenOf, type Pupil } from './class-lists.ts';
 
-/** Classes whose pupils this browser keeps at most: those that were opened last. */
+/** Number of classes whose pupils this browser stores at most: those opened last. */
 const KEPT_CLASSES = 30;
-/** Further answers of the server that are kept at most: those that were asked for last. */
+/** Number of other server responses stored at most: those fetched last. */
 const KEPT_ANSWERS = 60;
 
 /** The record of a user in `userClassInfo`. */
 interface ClassInfo {
   readonly chosen?: string | undefined;
   readonly classes?: readonly SchoolClass[] | undefined;
-  /** By class, the one that was opened last at the end. */
+  /** Pupils by class, the class opened last at the end. */
   readonly pupils?: readonly (readonly [classId: string, pupils: readonly Pupil[]])[] | undefined;
   readonly answers?: readonly KeptAnswer[] | undefined;
 }
@@ -24,13 +24,13 @@ interface KeptAnswer {
   readonly at: number;
 }
 
-/** `keptAt`: it is what this browser kept then, because the server cannot be asked. */
+/** `keptAt`: when the value was stored in this browser, if the server is unreachable; otherwise undefined. */
 export interface FoundAnswer<T> {
   readonly value: T;
   readonly keptAt: number | undefined;
 }
 
-/** `kept`: it is what this browser kept, because the server cannot be asked. */
+/** `kept`: whether the value comes from this browser's store, because the server is unreachable. */
 export interface FoundClasses {
   readonly classes: readonly SchoolClass[];
   readonly kept: boolean;
@@ -48,7 +48,7 @@ export interface ClassBookPorts {
   readonly now: () => number;
 }
 
-/** A teacher's classes and their pupils, also where there is no network, and the class that is taught. */
+/** A teacher's classes, their pupils and the class that is taught, also available offline. */
 export class ClassBook {
   readonly #ports: ClassBookPorts;
 
@@ -56,7 +56,7 @@ export class ClassBook {
     this.#ports = ports;
   }
 
-  /** Those that are not archived. Rejects where neither the server nor this browser has them. */
+  /** The classes that are not archived. Rejects when neither the server nor this browser has them. */
   async classes(userId: string): Promise<FoundClasses> {
     try {
       const classes = await this.#ports.fetchClasses(userId);
@@ -69,7 +69,7 @@ export class ClassBook {
     }
   }
 
-  /** The pupils of a class in their order. Rejects where neither the server nor this browser has them. */
+  /** The pupils of a class in their order. Rejects when neither the server nor this browser has them. */
   async pupils(userId: string, classId: string): Promise<FoundPupils> {
     try {
       const pupils = await this.#ports.fetchPupils(classId);
@@ -86,7 +86,10 @@ export class ClassBook {
     }
   }
 
-  /** What the server says of something else of the user's classes, kept under a name. Rejects where neither has it. */
+  /**
+   * Fetches any other value about the user's classes and stores it under `name`. Rejects when neither the server nor
+   * this browser has it.
+   */
   async answer<T>(userId: string, name: string, fetch: () => Promise<T>): Promise<FoundAnswer<T>> {
     try {
       const value = await fetch();
@@ -104,18 +107,23 @@ export class ClassBook {
     }
   }
 
-  /** The class that the user teaches: the one that he chose last in this browser, otherwise the first; none of none. */
+  /**
+   * The class that the user teaches: the one they chose last in this browser, otherwise the first; undefined without
+   * classes.
+   */
   async chosenClass(userId: string): Promise<SchoolClass | undefined> {
     const { classes } = await this.classes(userId);
     return chosenOf(classes, (await this.#read(userId))?.chosen);
   }
 
-  /** Stored when it resolves, as far as the browser keeps anything. */
+  /** Resolves when the choice is stored, or when the browser stores nothing. */
   async chooseClass(userId: string, classId: string): Promise<void> {
     await this.#keep(userId, (before) => ({ ...before, chosen: classId }));
   }
 
-  /** The user signs out, perhaps of a computer that others use: names go, and which class he chose stays. */
+  /**
+   * Deletes all names when the user signs out, because others may use the computer; the id of the chosen class stays.
+   */
   async forgetNames(userId: string): Promise<void> {
     const info = await this.#read(userId);
     if (info === undefined) return;
@@ -127,7 +135,7 @@ export class ClassBook {
     try {
       return await this.#ports.tables.read<ClassInfo>('userClassInfo', userId);
     } catch {
-      // A browser that keeps nothing has nothing kept.
+      // Without storage there is no stored value.
       return undefined;
     }
   }
@@ -139,7 +147,7 @@ export class ClassBook {
         return { chosen, classes, pupils, answers };
       });
     } catch {
-      // A browser that keeps nothing asks the server each time.
+      // Without storage the server is asked each time.
     }
   }
 }

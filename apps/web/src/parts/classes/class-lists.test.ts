@@ -11,7 +11,7 @@ const schoolClass = (class_id: string, class_type: SchoolClass['class_type'] = '
   archived: false,
 });
 
-/** Pages of so many numbers, and how many were on their way at once. */
+/** Pages with so many numbers in total, and the number of requests that ran at once. */
 function pagesOf(count: number) {
   const asked: [number, number][] = [];
   let [running, most] = [0, 0];
@@ -27,15 +27,15 @@ function pagesOf(count: number) {
   return { fetchPage, asked, most: () => most };
 }
 
-describe('all pages of a list', () => {
-  it('come in order: the first alone, the further ones in parallel', async () => {
+describe('allPages', () => {
+  it('returns pages in order: the first is fetched alone, the others in parallel', async () => {
     const pages = pagesOf(1000);
     expect(await allPages(pages.fetchPage)).toEqual(Array.from({ length: 1000 }, (_, index) => index));
     expect(pages.asked).toEqual(Array.from({ length: 20 }, (_, page) => [page * 50, 50]));
     expect(pages.most()).toBe(19);
   });
 
-  it('are one where one holds all, or nothing', async () => {
+  it('fetches one page when that contains all items or there are none', async () => {
     for (const count of [0, 1, 50]) {
       const pages = pagesOf(count);
       expect(await allPages(pages.fetchPage)).toHaveLength(count);
@@ -46,7 +46,7 @@ describe('all pages of a list', () => {
     expect(pages.asked).toHaveLength(2);
   });
 
-  it('are not had in part: one that fails fails them all', async () => {
+  it('rejects when any page fails', async () => {
     const fetchPage = vi.fn(async (offset: number) => {
       if (offset === 50) throw new Error('no network');
       return { count: 120, items: [offset] };
@@ -55,7 +55,7 @@ describe('all pages of a list', () => {
   });
 });
 
-it('ids are asked for by twenty', () => {
+it('batchesOf returns batches of at most twenty ids', () => {
   const ids = Array.from({ length: 41 }, (_, index) => `c${index}`);
   const batches = batchesOf(ids);
   expect(batches.map((batch) => batch.split(',').length)).toEqual([20, 20, 1]);
@@ -63,7 +63,7 @@ it('ids are asked for by twenty', () => {
   expect(batchesOf([])).toEqual([]);
 });
 
-it('of classes only CLASS and TEACHING_CLASS are kept, each once', () => {
+it('keptClasses returns only CLASS and TEACHING_CLASS, each once', () => {
   const classes = [
     schoolClass('a'),
     schoolClass('b', 'GROUP'),
@@ -73,7 +73,7 @@ it('of classes only CLASS and TEACHING_CLASS are kept, each once', () => {
   expect(keptClasses(classes).map(({ class_id }) => class_id)).toEqual(['a', 'c']);
 });
 
-it('the stored class is chosen, otherwise the first, and none of none', () => {
+it('chosenOf returns the stored class, otherwise the first, and undefined for an empty list', () => {
   const classes = [schoolClass('a'), schoolClass('b')];
   expect(chosenOf(classes, 'b')?.class_id).toBe('b');
   expect(chosenOf(classes, 'gone')?.class_id).toBe('a');
@@ -81,7 +81,7 @@ it('the stored class is chosen, otherwise the first, and none of none', () => {
   expect(chosenOf([], 'b')).toBeUndefined();
 });
 
-it('a member of a class is its user', () => {
+it('a member of a class is mapped to its user id', () => {
   const words = {
     real_name: '白雨桐',
     nick_name: '',

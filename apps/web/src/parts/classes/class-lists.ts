@@ -1,15 +1,15 @@
 import { CLASS_BATCH, CLASS_PAGE, type SchoolClass, type Student } from '@lectern/protocol/classes';
 
-/** A pupil as the program names him: a member of a class is a user of it (specification, section 3). */
+/** A pupil as used in this program: a member of a class under the user id (specification, section 3). */
 export type Pupil = Omit<Student, 'member_id'> & { readonly user_id: string };
 
 interface Page<T> {
-  /** Of all pages. */
+  /** Number of items on all pages. */
   readonly count: number;
   readonly items: readonly T[];
 }
 
-/** All pages of a list: the first says how many there are, the further ones are fetched in parallel (section 7). */
+/** Fetches all pages of a list: the first returns the count, the others are fetched in parallel (section 7). */
 export async function allPages<T>(
   fetchPage: (offset: number, limit: number) => Promise<Page<T>>,
   limit = CLASS_PAGE,
@@ -22,7 +22,7 @@ export async function allPages<T>(
   return [first, ...pages].flatMap(({ items }) => items);
 }
 
-/** The ids of one `batch_query` each: 20, joined by commas. */
+/** The ids for each `batch_query`: at most 20, joined by commas. */
 export function batchesOf(ids: readonly string[]): readonly string[] {
   const count = Math.ceil(ids.length / CLASS_BATCH);
   return Array.from({ length: count }, (_, batch) =>
@@ -30,13 +30,13 @@ export function batchesOf(ids: readonly string[]): readonly string[] {
   );
 }
 
-/** Only CLASS and TEACHING_CLASS are kept; one that moved to another page while they were fetched stands once. */
+/** Keeps only CLASS and TEACHING_CLASS; removes duplicates of a class that moved to another page between requests. */
 export function keptClasses(classes: readonly SchoolClass[]): readonly SchoolClass[] {
   const kept = classes.filter(({ class_type }) => class_type === 'CLASS' || class_type === 'TEACHING_CLASS');
   return [...new Map(kept.map((each) => [each.class_id, each])).values()];
 }
 
-/** The stored class is preferred, otherwise the first of the list (section 4). */
+/** The stored class if it is in the list, otherwise the first (section 4). */
 export function chosenOf(
   classes: readonly SchoolClass[],
   stored: string | undefined,

@@ -9,7 +9,7 @@ export interface PupilPhotoProps {
   readonly className?: string | undefined;
 }
 
-/** A pupil's photo; where it cannot be had, the first character of the name. */
+/** A pupil's photo; the first character of the name when it fails to load. */
 export function PupilPhoto({ pupil, className }: PupilPhotoProps): ReactNode {
   const address = pupilAvatar(pupil);
   const [failed, setFailed] = useState<string>();
@@ -28,7 +28,7 @@ export function PupilPhoto({ pupil, className }: PupilPhotoProps): ReactNode {
   );
 }
 
-/** The first character of a name in the place of a photo. */
+/** The first character of a name, shown instead of a photo. */
 export function Initial({
   name,
   className,

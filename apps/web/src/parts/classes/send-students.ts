@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts';
 
 type StudentsBody = Parameters<typeof call<typeof changeStudents>>[1]['body'];
 
-/** Changes pupils in one call. `changeId` is kept by whoever tries again, so that nothing is done twice. */
+/** Changes pupils in one call. A caller that retries passes the same `changeId`, so that no change is applied twice. */
 export function sendStudents(
   classId: string,
   change: Omit<StudentsBody, 'change_id'>,

@@ -10,7 +10,7 @@ import { UserTables } from '../user-tables/index.ts';
 import { ClassBook } from './class-book.ts';
 import { allPages, batchesOf, keptClasses, type Pupil, pupilOf } from './class-lists.ts';
 
-/** The classes that a teacher archived, or those that he did not. */
+/** The user's classes: either the archived ones or the others. */
 export async function fetchClasses(userId: string, archived = false): Promise<readonly SchoolClass[]> {
   const params = { uid: userId };
   const classes = keptClasses(
@@ -24,7 +24,7 @@ export async function fetchClasses(userId: string, archived = false): Promise<re
   return classes.map((each) => byId.get(each.class_id) ?? each);
 }
 
-/** Classes by their ids, with the number of their pupils, twenty a call. */
+/** Fetches classes by their ids, with the number of their pupils, twenty per call. */
 export async function queryByIds(ids: readonly string[]): Promise<readonly SchoolClass[]> {
   const replies = await Promise.all(
     batchesOf(ids).map((class_ids) => call(queryClasses, { query: { class_ids, with_stat: true } })),
@@ -40,7 +40,7 @@ export async function fetchPupils(classId: string): Promise<readonly Pupil[]> {
   return items.map(pupilOf);
 }
 
-/** The classes of this window's user. */
+/** The class book of this window's user. */
 export const windowClasses = new ClassBook({
   tables: new UserTables(),
   fetchClasses,

@@ -14,8 +14,8 @@ const pupil = (user_id: string, seat: Seat | null = null): Pupil => ({
 });
 const at = (row: number, column: number): Seat => ({ row, column });
 
-describe('seats in the room', () => {
-  it('are exchanged when somebody moves to one that is taken', () => {
+describe('seats in a room', () => {
+  it('are exchanged when a pupil moves to an occupied seat', () => {
     const pupils = [pupil('a', at(1, 1)), pupil('b', at(1, 2)), pupil('c')];
     expect(moveTo(pupils, 'a', at(1, 2))).toEqual([
       { member_id: 'a', seat: at(1, 2) },
@@ -29,14 +29,14 @@ describe('seats in the room', () => {
     expect(moveTo(pupils, 'a', null)).toEqual([{ member_id: 'a', seat: null }]);
   });
 
-  it('stay as they are when somebody is put where he sits, or is not there', () => {
+  it('do not change when a pupil moves to their own seat or is not in the class', () => {
     const pupils = [pupil('a', at(1, 1)), pupil('b')];
     expect(moveTo(pupils, 'a', at(1, 1))).toEqual([]);
     expect(moveTo(pupils, 'b', null)).toEqual([]);
     expect(moveTo(pupils, 'x', at(1, 1))).toEqual([]);
   });
 
-  it('are filled from the front in the order of the list, as far as they go', () => {
+  it('are filled from the front in the order of the list, until none is free', () => {
     const pupils = [pupil('a', at(1, 2)), pupil('b'), pupil('c'), pupil('d')];
     const filled = fillSeats(pupils, { rows: 1, columns: 3 });
     expect(filled).toEqual([
@@ -46,13 +46,13 @@ describe('seats in the room', () => {
     expect(seatedAnew(pupils, filled).map(({ seat }) => seat?.column)).toEqual([2, 1, 3, undefined]);
   });
 
-  it('are given up by all at once', () => {
+  it('are all cleared at once', () => {
     const pupils = [pupil('a', at(1, 2)), pupil('b')];
     expect(clearSeats(pupils)).toEqual([{ member_id: 'a', seat: null }]);
     expect(seatedAnew(pupils, clearSeats(pupils)).every(({ seat }) => seat === null)).toBe(true);
   });
 
-  it('are as many as anybody sits in', () => {
+  it('are as many as the furthest occupied seat needs', () => {
     expect(roomOf([])).toEqual({ rows: 6, columns: 8 });
     expect(roomOf([pupil('a', at(9, 3)), pupil('b', at(1, 12))])).toEqual({ rows: 9, columns: 12 });
   });

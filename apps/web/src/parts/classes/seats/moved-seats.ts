@@ -1,20 +1,20 @@
 import { SEATS_SIDE_MAX, type Seat } from '@lectern/protocol/classes';
 import type { Pupil } from '../class-lists.ts';
 
-/** Where somebody sits after a change; null for nowhere. */
+/** The seat of a pupil after a change; null for none. */
 export interface MovedSeat {
   readonly member_id: string;
   readonly seat: Seat | null;
 }
 
-/** A room as most have it, when nobody sits yet. */
+/** The default size of a room without assigned seats. */
 const USUAL = { rows: 6, columns: 8 };
 
 export function isSameSeat(a: Seat | null, b: Seat | null): boolean {
   return a?.row === b?.row && a?.column === b?.column;
 }
 
-/** The size of the room: as many rows and columns as anybody sits in, and as a usual room has. */
+/** The size of the room: large enough for every occupied seat, and at least the default size. */
 export function roomOf(pupils: readonly Pupil[]): { readonly rows: number; readonly columns: number } {
   const seats = pupils.flatMap(({ seat }) => seat ?? []);
   return {
@@ -23,7 +23,7 @@ export function roomOf(pupils: readonly Pupil[]): { readonly rows: number; reado
   };
 }
 
-/** Somebody moves to a seat, or away from all; who sat there takes the seat that becomes free. */
+/** Moves a pupil to a seat, or to none; a pupil already sitting there gets the seat that becomes free. */
 export function moveTo(pupils: readonly Pupil[], userId: string, seat: Seat | null): readonly MovedSeat[] {
   const pupil = pupils.find(({ user_id }) => user_id === userId);
   if (!pupil || isSameSeat(pupil.seat, seat)) return [];
@@ -32,7 +32,7 @@ export function moveTo(pupils: readonly Pupil[], userId: string, seat: Seat | nu
   return there ? [...moved, { member_id: there.user_id, seat: pupil.seat }] : moved;
 }
 
-/** Those without a seat take the free ones, row by row from the front; those for whom none is left stay without. */
+/** Assigns free seats to pupils without one, row by row from the front; when none is left, the others stay without. */
 export function fillSeats(
   pupils: readonly Pupil[],
   room: { readonly rows: number; readonly columns: number },
@@ -52,14 +52,14 @@ export function fillSeats(
     });
 }
 
-/** Nobody sits anywhere. */
+/** Removes all pupils from their seats. */
 export function clearSeats(pupils: readonly Pupil[]): readonly MovedSeat[] {
   return pupils
     .filter(({ seat }) => seat !== null)
     .map(({ user_id: member_id }) => ({ member_id, seat: null }));
 }
 
-/** The pupils as they sit after it. */
+/** The pupils with their seats after the changes. */
 export function seatedAnew(pupils: readonly Pupil[], moved: readonly MovedSeat[]): readonly Pupil[] {
   const seats = new Map(moved.map(({ member_id, seat }) => [member_id, seat]));
   return pupils.map((pupil) => {

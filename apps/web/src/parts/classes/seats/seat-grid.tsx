@@ -9,15 +9,15 @@ import { type Target, useCarriedPupil } from './use-carried-pupil.ts';
 
 export interface SeatGridProps {
   readonly pupils: readonly Pupil[];
-  /** As many as anybody sits in, or more. */
+  /** Number of rows: as many as the occupied seats need, or more. */
   readonly rows: number;
   readonly columns: number;
   readonly canChange: boolean;
   readonly onMove: (moved: readonly MovedSeat[]) => void;
-  /** Where seats are not changed: what a press on a pupil does, and what stands beside his name. */
+  /** Only when seats cannot be changed: the handler of a press on a pupil, and the mark beside their name. */
   readonly onPress?: (pupil: Pupil) => void;
   readonly mark?: (pupil: Pupil) => ReactNode;
-  /** Where seats are not changed: what is said of a pupil beside his name. */
+  /** Only when seats cannot be changed: the mark of a pupil as text, for screen readers. */
   readonly markText?: (pupil: Pupil) => string;
 }
 
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
   ArrowRight: [0, 1],
 };
 
-/** The room with its seats, the front at the top; pupils are put by dragging, by two presses or by keys. */
+/** The room with its seats, the front at the top; pupils are moved by dragging, by two presses or with the keyboard. */
 export function SeatGrid(props: SeatGridProps): ReactNode {
   const { pupils, rows, columns, canChange, onMove, onPress, mark, markText } = props;
   const texts = useTexts();

@@ -1,22 +1,22 @@
 import type { Seat } from '@lectern/protocol/classes';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Where a pupil may be put: a seat, or the place of those without one. */
+/** Where a pupil may be put: a seat, or the area of pupils without one. */
 export type Target = Seat | null;
 
-/** `by`: with the pointer that holds him, or picked up by a press or a key, until the next one. */
+/** `by`: dragged with the pointer, or picked up by a press or a key until the next press. */
 export interface Carried {
   readonly userId: string;
   readonly by: 'drag' | 'press';
-  /** Where the pointer is, in the window. */
+  /** Position of the pointer in the window, pixels. */
   readonly x: number;
   readonly y: number;
 }
 
-/** A finger that moved less than this pressed and did not drag. Pixels. */
+/** Distance after which a press becomes a drag, pixels. */
 const DRAG_AFTER = 6;
 
-/** What the element under a point is a place of; undefined for none. */
+/** The target that contains the element under a point; undefined for none. */
 function targetAt(x: number, y: number): Target | undefined {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-seat]');
   const name = place?.dataset.seat;
@@ -28,9 +28,9 @@ function targetAt(x: number, y: number): Target | undefined {
 
 export interface CarriedPupil {
   readonly carried: Carried | undefined;
-  /** For the element of a pupil: a pointer takes hold of him. */
+  /** Pointer-down handler of a pupil's element: starts a drag. */
   readonly hold: (userId: string, event: PointerEvent) => void;
-  /** A press or a key on a pupil or a place; `userId` of who sits there. */
+  /** Handles a press or key on a pupil or target; `userId` is the pupil who sits there. */
   readonly press: (target: Target, userId: string | undefined) => void;
   readonly drop: () => void;
 }
@@ -43,7 +43,7 @@ export function useCarriedPupil(
   const [carried, setCarried] = useState<Carried>();
   const put = useRef(onPut);
   const stop = useRef<() => void>(undefined);
-  /** The press that ends a drag is none. */
+  /** Set while a click follows a drag, to ignore that click. */
   const dragged = useRef(false);
   useEffect(() => {
     put.current = onPut;
@@ -70,7 +70,7 @@ export function useCarriedPupil(
       if (!mine(event)) return;
       abort.abort();
       if (!dragged.current) return;
-      // The click of this pointer, where there is one, comes before the timer.
+      // The click of this pointer, if there is one, is dispatched before the timer.
       setTimeout(() => {
         dragged.current = false;
       });
