@@ -4,10 +4,13 @@ import path from 'node:path';
 import { ASCENT, DESCENT } from '../src/view/text/fonts/font-faces.ts';
 import { SIZED_FACES, sheetOf } from '../src/view/text/fonts/sized-faces.ts';
 
-/** Metric-compatible with Calibri, Cambria, Arial, Times New Roman and Courier New, in that order. */
+/** Fonts that are metric-compatible with Calibri, Cambria, Arial, Times New Roman and Courier New, in that order. */
 const FAMILIES = ['Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine'];
 
-/** A style sheet: what it calls its family, the package that its files are in, what machines have of it, its size. */
+/**
+ * A style sheet: its font family, the npm package of its files, the names of local fonts that replace them, and the
+ * scale.
+ */
 interface Sheet {
   readonly family: string;
   readonly face: string;
@@ -16,7 +19,7 @@ interface Sheet {
   readonly lettersOnly?: boolean;
 }
 
-/** By their names. */
+/** The style sheets by name. */
 const SHEETS: ReadonlyMap<string, Sheet> = new Map(
   [
     ...FAMILIES.map((family) => ({ family, face: family, local: [family], scale: 1 })),
@@ -24,7 +27,7 @@ const SHEETS: ReadonlyMap<string, Sheet> = new Map(
   ].map((sheet) => [sheetOf(sheet.family), sheet]),
 );
 
-/** The style sheets of a package, and what each style is called in names of installed faces. */
+/** The style sheets of a font package, and the suffix of each style in the names of installed fonts. */
 const STYLES = [
   ['400', ''],
   ['400-italic', ' Italic'],
@@ -32,26 +35,26 @@ const STYLES = [
   ['700-italic', ' Bold Italic'],
 ] as const;
 
-/** The names of the style sheets of the Latin faces that come with the program. */
+/** Names of the style sheets of the Latin fonts that are shipped with the application. */
 export const WEB_FONT_SHEETS: readonly string[] = [...SHEETS.keys()];
 
 /**
- * The characters of a Latin font, by subset. Quotation marks, dashes and dots are left out: in Chinese text they have the
- * width of a character.
+ * The characters that a Latin font is used for, by subset. Quotation marks, dashes and dots are left out, because in
+ * Chinese text they are as wide as a Chinese character.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   latin: 'U+20-7E, U+C0-D6, U+D8-F6, U+F8-FF',
   'latin-ext': 'U+100-17F, U+1CD-1DC',
 };
 
-/** The folder, below `node_modules`, that a sheet's files are in. */
+/** The folder of a sheet's font files, relative to `node_modules`. */
 export function webFontFiles(name: string): string {
   return `${packageOf(sheetCalled(name))}/files`;
 }
 
 /**
- * A style sheet after those of its npm package: from this machine's own copy where it has one, with the metrics that all
- * text stands on (`font-faces.ts`).
+ * The text of a style sheet, derived from its npm package. It prefers an installed copy of the font and sets the
+ * metrics that all text layout relies on (`font-faces.ts`).
  */
 export function webFontSheet(name: string): string {
   const { family, local, scale, lettersOnly } = sheetCalled(name);
@@ -85,8 +88,8 @@ ${scale === 1 ? '' : `  size-adjust: ${percent(scale)};\n`}  ascent-override: ${
 }
 
 /**
- * A Vite plugin that makes the style sheets imported by `src/view/text/fonts/web-font-sheets.ts`. Their ids lie beside that
- * file, so that the relative addresses in them resolve.
+ * A Vite plugin that generates the style sheets imported by `src/view/text/fonts/web-font-sheets.ts`. Their ids are in
+ * the folder of that file, so that relative URLs in them resolve.
  */
 export function webFontSheets() {
   const SHEET = /[\\/:]web-fonts[\\/]([\w-]+)\.css$/;

@@ -1,17 +1,20 @@
 /**
  * Turns presetShapeDefinitions.xml (an electronic annex of ECMA-376) into the compact data of
- * `src/view/geometry/generated/`. Where the file comes from is in docs/data-licences.md.
+ * `src/view/geometry/generated/`. docs/data-licences.md names the source of the XML file.
  *
- *     node packages/stage/scripts/generate-presets.ts presetShapeDefinitions.xml
+ * node packages/stage/scripts/generate-presets.ts presetShapeDefinitions.xml
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Those that nearly every page uses are in the first load. */
+/** Shapes that nearly every page uses: part of the first load. */
 const COMMON = [
   ...['rect', 'roundRect', 'ellipse', 'triangle', 'rtTriangle', 'diamond', 'rightArrow', 'leftArrow'],
   ...['line', 'straightConnector1', 'bentConnector2', 'bentConnector3'],
 ];
-/** Those that nearly every deck uses come together, in a small file; the rest in a large one when one is met. */
+/**
+ * Shapes that nearly every deck uses: loaded together in one small file. All other shapes are in a large file that is
+ * loaded when one of them is needed.
+ */
 const USUAL = [
   ...['parallelogram', 'trapezoid', 'pentagon', 'hexagon', 'upArrow', 'downArrow', 'leftRightArrow'],
   ...['curvedConnector3', 'homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout'],
@@ -88,7 +91,7 @@ function path(node: Node): string {
 
 function shape(node: Node): string {
   const given = child(node, 'rect')?.attributes;
-  // The file has top and right of `pie` the wrong way round.
+  // The XML file has top and right of `pie` swapped.
   const rect = given?.t === 'ir' && given.r === 'it' ? { ...given, t: 'it', r: 'ir' } : given;
   return [
     guides(child(node, 'avLst')),

@@ -4,16 +4,16 @@ import type { CoverOnPage } from './covers-on-page.ts';
 import { letGo, pulled, type ScratchPoint, strokeTo, type Uncovered } from './uncovered.ts';
 
 export interface CoverHandsPort {
-  /** Of the page in sight. */
+  /** The covers of the visible page. */
   readonly covers: () => readonly CoverOnPage[];
   readonly uncovered: Readable<ReadonlyMap<string, Uncovered>>;
-  /** While the hand is on it: to be drawn and not kept. */
+  /** Called while a pointer is down on a cover: draws the state without storing it. */
   readonly hold: (id: string, uncovered: Uncovered) => void;
-  /** The hand let go. */
+  /** Called when the pointer is lifted: stores the state. */
   readonly put: (id: string, uncovered: Uncovered | undefined) => void;
 }
 
-/** A press that went no further is one, CSS pixels. */
+/** A pointer that moved no farther than this was pressed, not dragged. CSS pixels. */
 const PRESS = 10;
 
 interface Held {
@@ -26,12 +26,15 @@ interface Held {
   moved: boolean;
 }
 
-/** Hands that take covers away: one pointer a cover, as many as there are. What they take is no click and no swipe. */
+/**
+ * Pointers that remove covers: one pointer per cover, any number at once. The events that they handle cause no click
+ * and no swipe.
+ */
 export class CoverHands {
   readonly #surface: HTMLElement;
   readonly #port: CoverHandsPort;
   readonly #held = new Map<number, Held>();
-  /** The click that follows a press of a cover. */
+  /** Whether to ignore the next click, which follows a press of a cover. */
   #swallows = false;
 
   constructor(surface: HTMLElement, port: CoverHandsPort) {
@@ -65,7 +68,7 @@ export class CoverHands {
     };
   }
 
-  /** The cover that lies uppermost at a place of the window. */
+  /** The topmost cover at a point of the window. */
   at(x: number, y: number): { readonly on: CoverOnPage; readonly node: HTMLElement } | undefined {
     for (const hit of document.elementsFromPoint(x, y)) {
       const node = hit.closest<HTMLElement>('[data-element-id]');
@@ -120,7 +123,7 @@ export class CoverHands {
     if (held.now) this.#port.hold(on.id, held.now);
   }
 
-  /** `meant`: the hand let go; else it was taken away, and what it began stays as it was. */
+  /** `meant` is true when the pointer was lifted, and false when it was cancelled: the cover is then as before. */
   #up(pointerId: number, meant: boolean): void {
     const held = this.#held.get(pointerId);
     if (!held) return;
@@ -133,13 +136,13 @@ export class CoverHands {
   }
 }
 
-/** A stroke more on what was scratched before; the first place begins it. */
+/** Adds a stroke to what was scratched before. */
 function scratched(before: Uncovered | undefined, stroke: readonly ScratchPoint[]): Uncovered {
   const strokes = before?.type === 'scratched' ? before.strokes : [];
   return { type: 'scratched', strokes: [...strokes, stroke] };
 }
 
-/** Places of the window as those of a cover, logical pixels from its top left before turning. */
+/** Converts window coordinates to those of a cover: logical pixels from its top left corner, before rotation. */
 function placesOn(node: HTMLElement, { w, h, rotation = 0, flipH, flipV }: Frame): Held['place'] {
   const page = node.closest<HTMLElement>('[data-page-id]');
   const scale = page ? page.getBoundingClientRect().width / page.offsetWidth : 1;

@@ -18,37 +18,40 @@ import type { Uncovered } from './uncovered.ts';
 import { useDrawnCovers } from './use-drawn-covers.ts';
 
 export interface CoverLayerProps {
-  /** Where it is kept what was uncovered; without one it lasts as long as the show. */
+  /** Stores what was uncovered; without it the state lasts until the show ends. */
   readonly state: LessonState | undefined;
   readonly reader: CoursewareReader;
-  /** The page that is shown, and nothing lies between it and the hand; undefined otherwise. */
+  /** The page that is shown, if nothing is layered over it; otherwise undefined. */
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
-  /** Hands press and pull; else they write or drag, and covers lie as they are. */
+  /** Whether pointers operate the covers. Otherwise they write or drag, and covers ignore them. */
   readonly presses: boolean;
-  /** Covers lie as `state` says, and nobody takes one away here. */
+  /** Covers are shown as in `state`, and cannot be removed in this window. */
   readonly looksOn?: boolean;
   readonly texts: {
     readonly bar: string;
-    /** On the key that uncovers one, by its number on the page. */
+    /** Label of the button that uncovers a cover, by the cover's number on the page. */
     readonly uncover: (number: number) => string;
   };
-  /** The button that puts the page's covers back. */
+  /** The button that restores the page's covers. */
   readonly coverAgain: (onPress: () => void) => ReactNode;
   readonly style?: CSSProperties;
-  /** Told of what takes presses of covers away from other hands. */
+  /**
+   * Set to a function that returns whether a cover handles a press at this point, so that other pointer handlers ignore
+   * it.
+   */
   readonly takes?: RefObject<((x: number, y: number) => boolean) | undefined>;
 }
 
 const SHOW = '[data-testid="show"]';
 
-/** What hands do to covers, and how far these are away. */
+/** Lets pointers remove covers, and draws how far each is removed. */
 export function CoverLayer(props: CoverLayerProps): ReactNode {
   const { state, reader, pageId, surface, presses, texts, coverAgain, style, takes, looksOn = false } = props;
   const [covers] = useState(() => new CoversInClass());
   useEffect(() => state && covers.keepIn(state), [covers, state]);
   const uncovered = useSignal(covers.uncovered);
-  /** What hands are on, drawn before it is kept. */
+  /** States of the covers that pointers are down on, drawn before they are stored. */
   const [held, setHeld] = useState<ReadonlyMap<string, Uncovered>>(new Map());
   const here = useMemo(() => (pageId === undefined ? [] : coversOn(reader, pageId)), [reader, pageId]);
   const latest = useRef(here);
@@ -74,7 +77,7 @@ export function CoverLayer(props: CoverLayerProps): ReactNode {
       stop();
     };
   }, [surface, presses, looksOn, some, covers, takes]);
-  // Covers that are away stay away on a page that is being turned from.
+  // Removed covers stay removed on a page that is being left.
   const drawn = useMemo(() => {
     const onIt = new Set(here.map(({ id }) => id));
     return [

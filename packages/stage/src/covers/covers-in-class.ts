@@ -5,8 +5,8 @@ import { keptOf, type Uncovered, uncoveredIn } from './uncovered.ts';
 type All = ReadonlyMap<string, Uncovered>;
 
 /**
- * How far the covers of a lesson's pages are away, by their elements. It is kept in the lesson, so that a reload finds it and
- * another device goes on with it; without a lesson it lasts as long as the show.
+ * How far the covers of a lesson's pages are removed, by element id. The state is stored in the lesson, so that it
+ * survives a reload and another device can continue; without a lesson it lasts until the show ends.
  */
 export class CoversInClass {
   readonly #uncovered = new Signal<All>(new Map());
@@ -16,7 +16,7 @@ export class CoversInClass {
     return this.#uncovered;
   }
 
-  /** Keeps it there, and takes what is kept there already. */
+  /** Reads the state that the lesson has stored, and stores changes there. */
   keepIn(state: LessonState): Dispose {
     this.#state = state;
     const read = () => this.#uncovered.set(uncoveredIn(state.get()));
@@ -28,7 +28,7 @@ export class CoversInClass {
     };
   }
 
-  /** Undefined: they cover again. */
+  /** `undefined` restores the covers. */
   put(elementIds: readonly string[], uncovered: Uncovered | undefined): void {
     if (this.#state) {
       const kept = uncovered && keptOf(uncovered);

@@ -6,7 +6,7 @@ export interface CoverOnPage {
   readonly frame: Frame;
 }
 
-/** The covers of a page, in groups too. */
+/** The covers of a page, those in groups included. */
 export function coversOn(reader: CoursewareReader, parentId: string): readonly CoverOnPage[] {
   return reader.children(parentId).flatMap((id) => {
     const element = reader.find('element', id);
@@ -15,7 +15,7 @@ export function coversOn(reader: CoursewareReader, parentId: string): readonly C
   });
 }
 
-/** Covers by their ids, of whatever page; those that are none are left out. */
+/** The covers with these ids, on any page; ids of other elements are left out. */
 export function coversOf(reader: CoursewareReader, ids: Iterable<string>): readonly CoverOnPage[] {
   return [...ids].flatMap((id) => coverOf(reader.find('element', id)));
 }

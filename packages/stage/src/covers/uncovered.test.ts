@@ -3,8 +3,8 @@ import { drawnAway, keptOf, letGo, pulled, readUncovered, scratchedShare, stroke
 
 const size = { w: 400, h: 200 };
 
-describe('a cover that is wiped', () => {
-  it('follows the hand from its side, and goes when it is pulled nearly off', () => {
+describe('a wiped cover', () => {
+  it('is pulled off from its own side only, and is removed when it is pulled nearly off', () => {
     expect(pulled(0, 'left', [100, 50], size)).toBe(0.25);
     expect(pulled(0.5, 'left', [-100, 0], size)).toBe(0.25);
     expect(pulled(0, 'bottom', [0, -100], size)).toBe(0.5);
@@ -18,13 +18,13 @@ describe('a cover that is wiped', () => {
   });
 });
 
-describe('a cover that is scratched', () => {
+describe('a scratched cover', () => {
   const across = (y: number): readonly [number, number][] => [
     [0, y],
     [400, y],
   ];
 
-  it('loses what the finger went over, and goes when most of it is gone', () => {
+  it('loses what the finger passed over, and is removed when most of it is gone', () => {
     const one = [across(100)];
     expect(scratchedShare(one, size)).toBeCloseTo(0.25, 1);
     expect(letGo({ type: 'scratched', strokes: one }, size)?.type).toBe('scratched');
@@ -33,7 +33,7 @@ describe('a cover that is scratched', () => {
     expect(letGo({ type: 'scratched', strokes: many }, size)).toEqual({ type: 'away' });
   });
 
-  it('keeps places that are apart, and not each tremble', () => {
+  it('keeps only points of a stroke that are far enough apart', () => {
     let stroke: readonly (readonly [number, number])[] = [[0, 0]];
     for (const at of [1, 2, 3, 10, 11, 30]) stroke = strokeTo(stroke, [at, 0]);
     expect(stroke).toEqual([
@@ -43,7 +43,7 @@ describe('a cover that is scratched', () => {
     ]);
   });
 
-  it('is drawn by a mask that is clear where it was scratched', () => {
+  it('is drawn with a mask that is transparent where it was scratched', () => {
     const css = drawnAway({ type: 'scratched', strokes: [across(100)] }, undefined, size);
     const mask = decodeURIComponent(/url\("([^"]+)"\)/.exec(css)?.[1] ?? '');
     expect(mask).toContain('d="M0 100L400 100"');
@@ -51,7 +51,7 @@ describe('a cover that is scratched', () => {
   });
 });
 
-describe('what the lesson keeps of a cover', () => {
+describe('the stored state of a cover', () => {
   it.each([
     { type: 'away' } as const,
     { type: 'wiped', share: 0.4 } as const,
@@ -65,11 +65,11 @@ describe('what the lesson keeps of a cover', () => {
         ],
       ],
     } as const,
-  ])('is read again: $type', (uncovered) => {
+  ])('is read as it was written: $type', (uncovered) => {
     expect(readUncovered(keptOf(uncovered))).toEqual(uncovered);
   });
 
-  it('is dropped where it is nonsense', () => {
+  it('is ignored when it is invalid', () => {
     for (const value of [false, null, 'x', 0, 2, -1, { a: 1 }, [1], [[1]], [[1, 'y']], [[]], [[1e9, 0]]])
       expect(readUncovered(value)).toBeUndefined();
   });

@@ -1,32 +1,32 @@
 import type { Cover, Frame } from '@lectern/courseware';
 import type { LessonValue } from '@lectern/courseware/lesson';
 
-/** A point of a cover, logical pixels from its top left before turning. */
+/** A point of a cover, in logical pixels from its top left corner, before rotation. */
 export type ScratchPoint = readonly [x: number, y: number];
 
-/** How far a cover is away. */
+/** How far a cover is removed. */
 export type Uncovered =
   | { readonly type: 'away' }
-  /** Pulled off by this share, 0 to 1, from its side. */
+  /** Pulled off from its side by this share, 0 to 1. */
   | { readonly type: 'wiped'; readonly share: number }
   | { readonly type: 'scratched'; readonly strokes: readonly (readonly ScratchPoint[])[] };
 
-/** What is kept of a cover at most: a hand that scratches longer has uncovered it. */
+/** The most strokes that are stored for a cover; a cover with more counts as removed. */
 const MOST_STROKES = 200;
 const MOST_POINTS = 400;
 const FARTHEST = 100_000;
-/** A share that is scratched off from which on the rest goes too. */
+/** A cover is removed as a whole when this share of it is scratched off. */
 const SCRATCHED_ENOUGH = 0.6;
-/** Pulled farther than this it goes by itself. */
+/** A cover is removed as a whole when it is pulled farther than this share. */
 const WIPED_ENOUGH = 0.85;
 
-/** As it lies in the lesson. */
+/** The state in the form in which the lesson stores it. */
 export function keptOf(uncovered: Uncovered): LessonValue {
   if (uncovered.type === 'away') return true;
   return uncovered.type === 'wiped' ? uncovered.share : uncovered.strokes.map((stroke) => stroke.flat());
 }
 
-/** What is kept of one cover, as far as it can be believed: another version may have written it. */
+/** The stored state of one cover; undefined when it is invalid, for another version may have written it. */
 export function readUncovered(value: LessonValue): Uncovered | undefined {
   if (value === true) return { type: 'away' };
   if (typeof value === 'number') return value > 0 && value <= 1 ? { type: 'wiped', share: value } : undefined;
@@ -35,7 +35,7 @@ export function readUncovered(value: LessonValue): Uncovered | undefined {
   return strokes.every((stroke) => stroke !== undefined) ? { type: 'scratched', strokes } : undefined;
 }
 
-/** All that is kept of covers, by their elements. */
+/** The stored states of all covers, by element id. */
 export function uncoveredIn(values: Readonly<Record<string, LessonValue>>): ReadonlyMap<string, Uncovered> {
   return new Map(
     Object.entries(values).flatMap(([id, value]) => {
@@ -59,18 +59,21 @@ function readStroke(value: LessonValue): readonly ScratchPoint[] | undefined {
 
 type Size = Pick<Frame, 'w' | 'h'>;
 
-/** How wide a finger scratches on a cover of this size, logical pixels. */
+/** The width of a finger's scratch on a cover of this size, logical pixels. */
 export function scratchWidth({ w, h }: Size): number {
   return Math.min(96, Math.max(32, Math.min(w, h) * 0.24));
 }
 
-/** A cover pulled by a hand: `by`, logical pixels of its own, from where it was pulled to before. */
+/**
+ * The share that a cover is pulled off after a movement `by`, in logical pixels of the cover; `share` is the share
+ * before.
+ */
 export function pulled(share: number, from: Cover['from'], by: ScratchPoint, { w, h }: Size): number {
   const along = { left: by[0] / w, right: -by[0] / w, top: by[1] / h, bottom: -by[1] / h }[from ?? 'left'];
   return Math.min(1, Math.max(0, Math.round((share + along) * 1000) / 1000));
 }
 
-/** What becomes of a cover when the hand lets go: undefined where it lies as if nobody had touched it. */
+/** The state of a cover after the pointer is lifted; undefined when the cover counts as untouched. */
 export function letGo(uncovered: Uncovered, size: Size): Uncovered | undefined {
   if (uncovered.type === 'wiped') {
     if (uncovered.share >= WIPED_ENOUGH) return { type: 'away' };
@@ -82,7 +85,7 @@ export function letGo(uncovered: Uncovered, size: Size): Uncovered | undefined {
   return isOver ? { type: 'away' } : uncovered;
 }
 
-/** Another place of a stroke; one that lies beside the last is none. */
+/** Adds a point to a stroke, unless it is next to the last one. */
 export function strokeTo(stroke: readonly ScratchPoint[], [x, y]: ScratchPoint): readonly ScratchPoint[] {
   const [lastX = Number.NaN, lastY = Number.NaN] = stroke.at(-1) ?? [];
   const next: ScratchPoint = [Math.round(x), Math.round(y)];
@@ -90,7 +93,7 @@ export function strokeTo(stroke: readonly ScratchPoint[], [x, y]: ScratchPoint):
   return [...stroke, next];
 }
 
-/** The share of the cover that strokes have taken away, by places of a grid. */
+/** The share of the cover that strokes have scratched off, counted on a grid of points. */
 export function scratchedShare(strokes: readonly (readonly ScratchPoint[])[], size: Size): number {
   const reach = scratchWidth(size) / 2;
   const cells = 16;
@@ -114,7 +117,7 @@ function isNear([x, y]: ScratchPoint, stroke: readonly ScratchPoint[], reach: nu
   });
 }
 
-/** Declarations of CSS that draw a cover as far away as it is; what it has around it, a shadow, goes with it. */
+/** CSS declarations that draw a cover as far removed as it is, with its shadow. */
 export function drawnAway(uncovered: Uncovered, from: Cover['from'], size: Size): string {
   if (uncovered.type === 'away')
     return 'opacity:0!important;visibility:hidden!important;pointer-events:none!important';
@@ -128,7 +131,7 @@ export function drawnAway(uncovered: Uncovered, from: Cover['from'], size: Size)
   return `mask:url("${scratchMask(uncovered.strokes, size)}") 0 0/100% 100% no-repeat!important`;
 }
 
-/** A picture that is clear where the strokes are, as an address of its own. */
+/** A picture that is transparent where the strokes are, as a data URL. */
 function scratchMask(strokes: readonly (readonly ScratchPoint[])[], { w, h }: Size): string {
   const whole = `M0 0H${w}V${h}H0z`;
   const path = strokes.map(

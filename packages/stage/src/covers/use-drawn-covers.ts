@@ -6,8 +6,10 @@ type All = ReadonlyMap<string, Uncovered>;
 const NONE: All = new Map();
 
 /**
- * Draws covers as far away as they are, whenever their pages are drawn: by rules, not by touching what React draws.
- * `within`: a selector of what they are drawn in. `held`: those that hands are on, which follow at once.
+ * Draws how far covers are removed, whenever their pages are drawn: by CSS rules, so that nodes of React stay
+ * untouched.
+ * `within`: a selector of the node that they are drawn in. `held`: states of covers that pointers are down on, drawn at
+ * once.
  */
 export function useDrawnCovers(
   within: string,

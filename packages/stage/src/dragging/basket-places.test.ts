@@ -9,18 +9,18 @@ const box = (left: number, top: number, w: number, h: number): Taken => ({
 });
 const basket = box(100, 100, 240, 120);
 
-describe('what is dropped into a basket', () => {
-  it('counts as in it when its middle is', () => {
+describe('an object dropped into a basket', () => {
+  it('counts as in the basket when its centre is in it', () => {
     expect(isIn(box(60, 90, 100, 60), basket)).toBe(true);
     expect(isIn(box(40, 90, 100, 60), basket)).toBe(false);
   });
 
-  it('stays where it lies wholly inside, and else comes in by the shortest way', () => {
+  it('stays where it is when it is wholly inside, and else moves inside by the shortest way', () => {
     expect(placeIn(basket, box(150, 120, 50, 40), [])).toEqual({ x: 0, y: 0 });
     expect(placeIn(basket, box(80, 200, 50, 40), [])).toEqual({ x: 28, y: -28 });
   });
 
-  it('goes to the nearest free place when something lies there, and inside when all are taken', () => {
+  it('moves to the nearest free position when it overlaps another, and just inside when none is free', () => {
     const there = box(108, 108, 50, 40);
     const next = placeIn(basket, box(112, 110, 50, 40), [there]);
     expect(next).toEqual({ x: 108 - 112, y: 156 - 110 });
@@ -28,7 +28,7 @@ describe('what is dropped into a basket', () => {
     expect(placeIn(basket, box(112, 110, 50, 40), all)).toEqual({ x: 0, y: 0 });
   });
 
-  it('comes to the middle when it is larger than the basket', () => {
+  it('moves to the centre when it is larger than the basket', () => {
     expect(placeIn(basket, box(0, 110, 300, 40), [])).toEqual({ x: 70, y: 0 });
   });
 });

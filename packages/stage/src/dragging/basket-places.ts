@@ -1,4 +1,4 @@
-/** What a box takes of the window, CSS pixels. */
+/** The box of an object in the window, CSS pixels. */
 export interface Taken {
   readonly left: number;
   readonly top: number;
@@ -11,10 +11,10 @@ export interface Way {
   readonly y: number;
 }
 
-/** Between what lies in a basket, and to its edge, CSS pixels. */
+/** Gap between the objects in a basket, and to its edge, CSS pixels. */
 const GAP = 8;
 
-/** Whether the middle of one box is in the other. */
+/** Whether the centre of one box is in the other. */
 export function isIn(box: Taken, around: Taken): boolean {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
@@ -22,9 +22,9 @@ export function isIn(box: Taken, around: Taken): boolean {
 }
 
 /**
- * How far something that was dropped into a basket goes on, so that it lies wholly in it and on nothing that lies there:
- * to the nearest free place of its rows and columns; where none is free, inside. What is larger than the basket comes to
- * its middle.
+ * How far an object that was dropped into a basket has to move to be wholly in it and overlap nothing there: to the
+ * nearest free position in its rows and columns, or just inside when none is free. An object larger than the basket
+ * moves to its centre.
  */
 export function placeIn(basket: Taken, box: Taken, others: readonly Taken[]): Way {
   const inside = { x: within(basket, box, 'left', 'right'), y: within(basket, box, 'top', 'bottom') };
@@ -42,7 +42,7 @@ export function placeIn(basket: Taken, box: Taken, others: readonly Taken[]): Wa
 function within(basket: Taken, box: Taken, start: 'left' | 'top', end: 'right' | 'bottom'): number {
   const before = basket[start] + GAP - box[start];
   const after = basket[end] - GAP - box[end];
-  // Too large for it.
+  // The object is larger than the basket.
   if (before > after) return (before + after) / 2;
   return Math.min(Math.max(0, before), after);
 }

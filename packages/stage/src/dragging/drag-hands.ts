@@ -5,17 +5,20 @@ import { keptOn, onScreen } from './drag-reach.ts';
 import { Landings, type LandingsPort } from './landings.ts';
 
 export interface DragHandsPort extends LandingsPort {
-  /** A key has moved it by so much. */
+  /** An arrow key has moved the element by this much. */
   step(id: string, by: Moved): void;
-  /** Where it is an element whose copies are dragged off: another copy, which lies on it; undefined where there are too many. */
+  /**
+   * Creates a copy of an element whose copies are dragged off, at its position, and returns its id; undefined when
+   * there are too many.
+   */
   pull(id: string): string | undefined;
-  /** Whether what is dragged off it are copies. */
+  /** Whether dragging this element drags off copies of it. */
   givesCopies(id: string): boolean;
   /** Whether a press without a movement acts on the page as usual. */
   readonly presses?: boolean;
 }
 
-/** How far an arrow key moves it, CSS pixels; with Shift. */
+/** How far an arrow key moves the element, and how far with Shift, CSS pixels. */
 const STEP = { plain: 15, far: 75 };
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -24,7 +27,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A press that moves further is a drag, CSS pixels. */
+/** A press that moves farther than this is a drag, CSS pixels. */
 const DRAG_FROM = 8;
 
 /** A pointer that came down and may become a drag. */
@@ -33,23 +36,23 @@ interface Pressing {
   readonly client: Moved;
 }
 
-/** What is in a hand. */
+/** The element that a pointer drags, and how far. */
 interface Carried {
   readonly id: string;
   readonly client: Moved;
   readonly before: Moved;
-  /** How far it goes of where the hand goes, logical pixels of what it lies in. */
+  /** The part of a pointer's movement that the element can follow, in logical pixels of its parent. */
   readonly reach: (by: Moved) => Moved;
   to: Moved;
 }
 
-/** What keys have moved since it was last put down. */
+/** The element that arrow keys move, and its position before. */
 interface Stepped {
   readonly id: string;
   readonly before: Moved;
 }
 
-/** Hands that drag what may be dragged: one element a pointer, as many as there are. */
+/** Pointers that drag draggable elements: one element per pointer, any number at once. */
 export class DragHands {
   readonly #surface: HTMLElement;
   readonly #port: DragHandsPort;
@@ -57,7 +60,7 @@ export class DragHands {
   readonly #carried = new Map<number, Carried>();
   readonly #pressing = new Map<number, Pressing>();
   #stepped: Stepped | undefined;
-  /** Ignores the click at the end of a drag. */
+  /** Whether to ignore the next click, at the end of a drag. */
   #swallows = false;
 
   constructor(surface: HTMLElement, port: DragHandsPort) {
@@ -105,14 +108,14 @@ export class DragHands {
     }
     const node = movableAt(this.#surface, client.x, client.y);
     if (!node) return;
-    // Nothing else is done with it: no swipe, and no film that is pressed.
+    // The drag causes no swipe, and presses no video.
     event.stopPropagation();
     this.#take(event.pointerId, node, client);
   }
 
   #take(pointerId: number, node: HTMLElement, client: Moved): void {
     const taken = node.dataset.movable;
-    // What one hand carries no other takes.
+    // Each element is dragged by one pointer only.
     const isTaken = [...this.#carried.values()].some(({ id }) => id === taken);
     if (taken === undefined || isTaken || this.#carried.has(pointerId)) return;
     const on = onScreen(node);
@@ -121,7 +124,7 @@ export class DragHands {
     if (id === undefined) return;
     this.#surface.setPointerCapture(pointerId);
     const before = this.#port.moved(id);
-    // A copy may leave the page: there it is thrown away.
+    // A copy may leave the page, which discards it.
     const reach = (by: Moved) => on.inside(this.#port.isCopy(id) ? by : keptOn(on.page, on.box, by));
     this.#carried.set(pointerId, { id, client, before, reach, to: before });
     if (id === taken) node.dataset.taken = '';
@@ -131,7 +134,7 @@ export class DragHands {
   /** The pointer moved far enough: the press becomes a drag. */
   #goOn(event: PointerEvent): void {
     const pressing = this.#pressing.get(event.pointerId);
-    // It was lifted outside the window.
+    // The pointer was lifted outside the window.
     if (event.buttons === 0) this.#pressing.delete(event.pointerId);
     if (!pressing || event.buttons === 0) return;
     const { client, node } = pressing;
@@ -152,7 +155,7 @@ export class DragHands {
     const { id, client, before, reach } = carried;
     const by = reach({ x: event.clientX - client.x, y: event.clientY - client.y });
     carried.to = { x: before.x + by.x, y: before.y + by.y };
-    // It is moved on the screen at once, and written down when it is put. A copy is drawn since the hand came down.
+    // The element is moved on the screen at once, and stored when it is put down. A copy is drawn from pointer down on.
     const node = this.#landings.nodeOf(id);
     if (!node) return;
     node.dataset.taken = '';
@@ -178,7 +181,7 @@ export class DragHands {
     const isPut = event.key === 'Enter';
     const isThrown = (event.key === 'Delete' || event.key === 'Backspace') && this.#port.isCopy(id);
     if (!arrow && !isPut && !isThrown) return;
-    // An arrow that moves it turns no page.
+    // The arrow key moves the element and does not change the page.
     event.preventDefault();
     event.stopPropagation();
     if (arrow) this.#step(node, id, arrow, event.shiftKey ? STEP.far : STEP.plain);
@@ -199,7 +202,7 @@ export class DragHands {
     if (id === undefined) return;
     if (this.#stepped?.id !== id) this.#stepped = { id, before: this.#port.moved(id) };
     this.#port.step(id, by);
-    // The keyboard goes on with the copy.
+    // The keyboard moves the copy from now on.
     if (id !== from) requestAnimationFrame(() => this.#landings.nodeOf(id)?.focus());
   }
 

@@ -2,8 +2,8 @@ import type { Moved } from '../show/movable-elements.tsx';
 import type { Taken } from './basket-places.ts';
 
 /**
- * As much of a way as keeps what is moved on its page. What lies beyond the page's edge, or is larger than the page, may
- * stay so and comes no further out.
+ * Limits a movement so that the box stays on its page. A box that is beyond the page's edge, or larger than the page,
+ * may stay so and moves no farther out.
  */
 export function keptOn(page: Taken, box: Taken, by: Moved): Moved {
   return {
@@ -12,7 +12,7 @@ export function keptOn(page: Taken, box: Taken, by: Moved): Moved {
   };
 }
 
-/** From the room before it and after it: how far it goes back and forth. */
+/** How far a box can move back and forth along an axis, from the space before it and after it. */
 function stretch(before: number, after: number): readonly [number, number] {
   return before + after < 0
     ? [Math.min(after, 0), Math.max(-before, 0)]
@@ -23,15 +23,15 @@ function clamp(value: number, [least, most]: readonly [number, number]): number 
   return Math.min(Math.max(value, least), most);
 }
 
-/** How an element's box lies in the window, and how a way of it there is one of what it lies in. */
+/** The box of an element in the window, and how to convert a movement in the window to one in its parent. */
 export interface OnScreen {
   readonly page: Taken;
   readonly box: Taken;
-  /** CSS pixels as logical pixels of what it lies in: the page, or a turned group. */
+  /** Converts CSS pixels to logical pixels of the element's parent: the page, or a rotated group. */
   readonly inside: (way: Moved) => Moved;
 }
 
-/** Undefined for what is not there: an element that comes by an animation later. */
+/** Undefined when the element is not visible, for instance before an entrance animation. */
 export function onScreen(node: HTMLElement): OnScreen | undefined {
   const page = node.closest<HTMLElement>('[data-page-id]');
   const element = node.querySelector<HTMLElement>('[data-element-id]');
@@ -49,7 +49,7 @@ export function onScreen(node: HTMLElement): OnScreen | undefined {
   };
 }
 
-/** How an element's surroundings up to the page turn what lies in them. */
+/** The combined transform of an element's ancestors up to the page. */
 function turnOf(node: HTMLElement, page: HTMLElement): DOMMatrix {
   let turn = new DOMMatrix();
   for (let at = node.parentElement; at && at !== page; at = at.parentElement) {

@@ -7,8 +7,8 @@ const BACKGROUND_WITHIN = 0.02;
 const DEFAULT_SIZE = { w: 1280, h: 720 };
 
 /**
- * Whether an element can be dragged in drag mode: marked elements, and every other object of a page except locked ones,
- * baskets, covers, what lies under the page's picture, and the background.
+ * Whether an element can be dragged in drag mode: elements marked as draggable, and every other object of a page except
+ * locked ones, baskets, covers, objects beneath the page's picture, and the background.
  */
 export function isDraggable(reader: CoursewareReader, element: Element): boolean {
   if (element.hidden) return false;
@@ -27,7 +27,7 @@ function fillsPage(reader: CoursewareReader, { frame }: Element): boolean {
   );
 }
 
-/** All draggable elements of a page, in groups too. */
+/** All draggable elements of a page, those in groups included. */
 export function draggablesOn(reader: CoursewareReader, parentId: string): readonly Element[] {
   return reader.children(parentId).flatMap((id) => {
     const element = reader.find('element', id);

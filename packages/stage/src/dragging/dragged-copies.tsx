@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DraggedBox, type MovedDrawingProps } from '../show/movable-elements.tsx';
 import { copiedElement } from './dragged-places.ts';
 
-/** The copies that were pulled out of an element, each where it was put. */
+/** The copies that were dragged off an element, each at its position. */
 export function DraggedCopies({ element, movable, children }: MovedDrawingProps): ReactNode {
   const moved = useSignal(movable.moved);
   return [...moved.keys()]

@@ -2,27 +2,27 @@ import { newId } from '@lectern/base';
 import type { LessonValue } from '@lectern/courseware/lesson';
 import type { Moved } from '../show/movable-elements.tsx';
 
-/** Nothing lies farther than that, logical pixels: what says so was not written here. */
+/** The largest stored distance that is accepted, logical pixels; a larger one is invalid. */
 const FARTHEST = 100_000;
-/** A hand that pulled out so many has to throw some away first. */
+/** The most copies and dragged elements of a lesson; above it, copies must be thrown away first. */
 export const MOST_DRAGGED = 1_000;
-/** Between the id of an element and what tells its copies apart; ids that are made here have none. */
+/** Separator between an element's id and the rest of the id of its copy; generated ids do not contain it. */
 const APART = '\u0001';
 
-/** What a copy that is pulled out of an element is called. */
+/** A new id for a copy that is dragged off an element. */
 export function newCopyOf(elementId: string): string {
   return elementId + APART + newId();
 }
 
-/** The element of which something is a copy; undefined for an element itself. */
+/** The id of the element that was copied; undefined for an id that is not of a copy. */
 export function copiedElement(id: string): string | undefined {
   const at = id.indexOf(APART);
   return at < 0 ? undefined : id.slice(0, at);
 }
 
 /**
- * How far elements and copies of them were dragged, by what they are called, as a lesson keeps it. Nothing in a lesson is
- * trusted: another version may have written it.
+ * How far elements and their copies were dragged, by id, as stored in a lesson. Stored values are checked, because
+ * another version may have written them.
  */
 export function draggedIn(values: Readonly<Record<string, LessonValue>>): ReadonlyMap<string, Moved> {
   return new Map(

@@ -4,24 +4,24 @@ import { isIn, placeIn, type Taken } from './basket-places.ts';
 import { onScreen } from './drag-reach.ts';
 import { copiedElement } from './dragged-places.ts';
 
-/** What came of dropping something into a basket. */
+/** The result of dropping an element into a basket. */
 export type Landing = 'right' | 'wrong';
 
 export interface LandingsPort {
-  /** How far it is moved already. */
+  /** How far the element is already moved. */
   moved(id: string): Moved;
-  /** It was put there. */
+  /** The element was put down there. */
   put(id: string, to: Moved): void;
   isCopy(id: string): boolean;
-  /** A copy that was pulled out and not put yet. */
+  /** Whether it is a copy that was dragged off and not put down yet. */
   isPulled(id: string): boolean;
-  /** A copy is no more. */
+  /** The copy is removed. */
   throwAway(id: string): void;
-  /** The baskets of the page, what lies above others last. */
+  /** Ids of the page's baskets, the topmost last. */
   baskets(): readonly string[];
-  /** The basket into which it belongs. */
+  /** The basket into which the element belongs. */
   basketOf(id: string): string | undefined;
-  /** It was dropped into a basket that is the right one, or not. */
+  /** The element was dropped into a basket: the right or a wrong one. */
   landed(landing: Landing): void;
 }
 
@@ -34,7 +34,7 @@ const SIGN: Keyframe[] = [
   { filter: 'none' },
 ];
 
-/** What becomes of what a hand lets go: it lies there, is sorted into a basket, goes back, or is thrown away. */
+/** The effects of dropping an element: it stays there, is sorted into a basket, returns, or is thrown away. */
 export class Landings {
   readonly #surface: HTMLElement;
   readonly #port: LandingsPort;
@@ -44,12 +44,12 @@ export class Landings {
     this.#port = port;
   }
 
-  /** What is drawn of an element or a copy. */
+  /** The node of an element or a copy. */
   nodeOf(id: string): HTMLElement | undefined {
     return this.#find(`[data-movable="${CSS.escape(id)}"]`);
   }
 
-  /** `before`: where it lay when the hand took it. */
+  /** `before`: its position when the pointer took it. */
   land(id: string, before: Moved, to: Moved): void {
     const port = this.#port;
     const node = this.nodeOf(id);
@@ -84,7 +84,7 @@ export class Landings {
     const port = this.#port;
     const glided = glide(node, to, before);
     const source = port.moved(copiedElement(id) ?? '');
-    // A copy that comes back to where it was pulled out is thrown away there.
+    // A copy that returns to where it was dragged off is thrown away.
     const isFresh = port.isPulled(id) || (port.isCopy(id) && source.x === before.x && source.y === before.y);
     if (!isFresh) {
       node.style.translate = `${before.x}px ${before.y}px`;
@@ -97,7 +97,7 @@ export class Landings {
     else away();
   }
 
-  /** Off the page, or back on what it was pulled out of. */
+  /** Whether a copy was dropped off the page, or on the element that it was dragged off. */
   #isThrownAway(id: string, box: Taken, page: Taken): boolean {
     if (!isIn(box, page)) return true;
     const source = this.nodeOf(copiedElement(id) ?? '');
@@ -119,7 +119,7 @@ export class Landings {
     return undefined;
   }
 
-  /** What else was dragged there. */
+  /** The boxes of other dragged elements in the basket. */
   #lyingIn(basket: Taken, id: string): readonly Taken[] {
     const all = [...this.#surface.querySelectorAll<HTMLElement>('[data-movable]')];
     return all.flatMap((node) => {
@@ -135,7 +135,7 @@ export class Landings {
   }
 }
 
-/** Seen to go from one place to another, where motion is wished for. */
+/** Animates a move between two positions, unless the user prefers reduced motion. */
 function glide(node: HTMLElement, from: Moved, to: Moved): Animation | undefined {
   if (prefersReducedMotion()) return undefined;
   const frames = [from, to].map(({ x, y }) => ({ translate: `${x}px ${y}px` }));

@@ -1,4 +1,4 @@
-/** Characters that are drawn in a face that the program brings along. */
+/** Characters that are needed in a font that is shipped with the application. */
 export interface FontNeed {
   readonly family: string;
   readonly bold: boolean;
@@ -11,12 +11,15 @@ export interface FontFaceRule {
   readonly family: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** `U+0-FF, U+4E00`; empty for every character. */
+  /** For instance `U+0-FF, U+4E00`; empty for every character. */
   readonly unicodeRange: string;
   readonly url: string;
 }
 
-/** The files that a browser fetches to draw these characters: those of the style that a family has, in their ranges. */
+/**
+ * URLs of the files that a browser fetches to draw these characters: those of the nearest style of the family, with
+ * their ranges.
+ */
 export function fontFiles(needs: readonly FontNeed[], rules: readonly FontFaceRule[]): readonly string[] {
   const files = new Set<string>();
   for (const { family, bold, italic, characters } of needs) {
@@ -42,7 +45,7 @@ function rangesOf(unicodeRange: string): readonly Range[] {
   const ranges = unicodeRange.split(',').flatMap((part): readonly Range[] => {
     const [, from, to] = /^\s*U\+([0-9A-F?]{1,6})(?:-([0-9A-F]{1,6}))?\s*$/i.exec(part) ?? [];
     if (from === undefined) return [];
-    // A wildcard stands for every digit.
+    // A wildcard `?` stands for any hexadecimal digit.
     const first = Number.parseInt(from.replaceAll('?', '0'), 16);
     const last = Number.parseInt(to ?? from.replaceAll('?', 'F'), 16);
     return [[first, last]];

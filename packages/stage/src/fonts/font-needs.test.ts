@@ -1,7 +1,7 @@
 import { blankCourseware, type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// A machine that has none of the faces: any family is as wide as what stands behind it.
+// Simulates a machine without any of the fonts: every family is as wide as its fallback.
 beforeEach(() => {
   const context = { font: '', measureText: () => ({ width: 1 }) };
   vi.resetModules();
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const frame = { x: 0, y: 0, w: 100, h: 100, rotation: 0 };
 
-/** The characters that a page with this on it needs faces for. */
+/** The characters for which a page with these elements needs fonts. */
 async function needed(...elements: readonly object[]): Promise<string> {
   const { FontNeeds } = await import('./font-needs.ts');
   const { records } = blankCourseware();
@@ -31,12 +31,12 @@ async function needed(...elements: readonly object[]): Promise<string> {
   return [...new Set(needs.all().flatMap(({ characters }) => [...characters]))].sort().join('');
 }
 
-it('asks for the letters of texts', async () => {
+it('FontNeeds returns the characters of texts', async () => {
   const text = { paragraphs: [{ runs: [{ type: 'text', text: 'bad', props: { latin: 'Calibri' } }] }] };
   expect(await needed({ type: 'shape', text })).toBe('abd');
 });
 
-it('asks for none where what lies on the page is drawn without letters', async () => {
+it('FontNeeds returns nothing for elements that are drawn without text', async () => {
   const ink = { type: 'ink', tool: 'pen', color: 'd92d20', width: 4, points: [0, 0, 0.5, 100, 100, 0.5] };
   const picture = { type: 'picture', asset: 'f'.repeat(64) };
   const line = { type: 'line', geometry: { type: 'preset', preset: 'line' } };

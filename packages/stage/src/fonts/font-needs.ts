@@ -13,18 +13,24 @@ import type { FontNeed } from './font-files.ts';
 type Body = Parameters<typeof resolveText>[0];
 type Levels = Parameters<typeof resolveText>[1];
 
-/** What a field may come to say: a number of a page, a date. */
+/** Characters that a field may show: a page number, a date. */
 const OF_FIELDS = '0123456789年月日-/:.,星期一二三四五六日上下午';
 const NO_LEVELS: Levels = [];
-/** What is drawn without a letter, whatever words stand in its record; the points of a page of ink are a million numbers. */
+/**
+ * Elements that are drawn without text, whatever strings their records have. The points of an ink element can be a
+ * million numbers, so they are not visited.
+ */
 const WORDLESS: ReadonlySet<Element['type']> = new Set(['ink', 'line', 'picture']);
 
-/** Gathers what the texts of pages are drawn in, page by page: the style sheets of faces that come along are asked for. */
+/**
+ * Collects, page by page, the characters and fonts of texts. The style sheets of shipped fonts are requested while it
+ * does so.
+ */
 export class FontNeeds {
   readonly #reader: CoursewareReader;
-  /** By the faces and the style that a text is drawn in. */
+  /** Characters by style and font stack. */
   readonly #characters = new Map<string, Set<string>>();
-  /** Layouts and masters that were looked through. */
+  /** Layouts and masters that were already visited. */
   readonly #seen = new Set<string>();
 
   constructor(reader: CoursewareReader) {
@@ -41,7 +47,7 @@ export class FontNeeds {
     }
   }
 
-  /** Of faces that this machine does not have. */
+  /** The needs for fonts that are not installed on this machine. */
   all(): readonly FontNeed[] {
     return [...this.#characters].flatMap(([key, characters]) => {
       const [style = '', stack = ''] = key.split('\n');
@@ -66,7 +72,7 @@ export class FontNeeds {
     }
   }
 
-  /** Tables, charts and what else has texts: their bodies, and every word that stands in none. */
+  /** Tables, charts and other elements with text: their text bodies, and all other strings. */
   #addRest(element: object, design: PageDesign): void {
     const words: string[] = [];
     const look = (value: unknown): void => {
@@ -84,7 +90,7 @@ export class FontNeeds {
   }
 
   #addBody(body: Body, levels: Levels, design: PageDesign): void {
-    // Another object: what is remembered of a body that is drawn stays as it is.
+    // Resolves a copy, so that the result cached for a drawn body stays as it is.
     for (const { runs } of resolveText({ ...body }, levels)) {
       for (const { run, look } of runs) {
         const text = run.type === 'text' ? run.text : run.type === 'field' ? run.text + OF_FIELDS : '';

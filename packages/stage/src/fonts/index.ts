@@ -3,10 +3,10 @@ import { webFontsCame } from '../view/text/fonts/web-fonts.ts';
 import { type FontFaceRule, fontFiles } from './font-files.ts';
 import { FontNeeds } from './font-needs.ts';
 
-/** Between two pages others have their turn: nobody waits for this. Milliseconds. */
+/** Pause between two pages, so that other work can run: nothing waits for this. Milliseconds. */
 const PAUSE_MS = 4;
 
-/** The addresses of the font files that all pages of a courseware need on this machine, drawn or not. */
+/** URLs of the font files that all pages of a courseware need on this machine, whether they were drawn or not. */
 export async function neededFontFiles(
   reader: CoursewareReader,
   signal: AbortSignal,
@@ -42,7 +42,7 @@ function rulesOfDocument(): readonly FontFaceRule[] {
   );
 }
 
-/** Those of another site are not to be read. */
+/** Rules of a style sheet of another origin cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules;

@@ -11,9 +11,9 @@ import { type ReactNode, useMemo } from 'react';
 interface BoardGroundProps {
   readonly color: BoardColor;
   readonly ground: Ground;
-  /** Of a page, logical pixels. */
+  /** Size of the page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
-  /** The part of an endless page that is drawn. */
+  /** The visible part of an endless page. */
   readonly over?: Area | undefined;
 }
 
@@ -23,7 +23,7 @@ const LINES = {
   strong: { strokeWidth: 2.5, strokeOpacity: 0.75 },
 } as const satisfies Readonly<Record<GroundLines['look'], object>>;
 
-/** What is written on: it fills the slide. */
+/** The background that is written on: it fills the slide. */
 export function BoardGround({ color, ground, size, over }: BoardGroundProps): ReactNode {
   const lines = useMemo(() => groundLines(ground, size, over), [ground, size, over]);
   const shown = over ?? { minX: 0, minY: 0, maxX: size.w, maxY: size.h };

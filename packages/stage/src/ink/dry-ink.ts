@@ -3,20 +3,23 @@ import { type InkPage, union } from './ink-page.ts';
 import { canvasRatio, copyOf, InkPainting, type PaintedInk, paintedInkOf, partOf } from './painted-ink.ts';
 import type { Box } from './stroke.ts';
 
-/** Milliseconds of painting in one frame: a page of thousands of strokes comes in parts and holds nothing up. */
+/** Milliseconds of painting per frame: a page of thousands of strokes is painted in parts and blocks nothing. */
 const SLICE_MS = 8;
-/** A page that comes in parts is shown so often: each time costs as much as a part of it. Milliseconds. */
+/** Milliseconds between updates of a page that is painted in parts: an update costs as much as painting a part. */
 const SHOW_EVERY_MS = 100;
-/** Milliseconds of a frame in which the strokes that an eraser went over are painted: the eraser itself comes first. */
+/** Milliseconds per frame for repainting strokes that an eraser touched; drawing the eraser itself has priority. */
 const SOON_MS = 3;
-/** Boxes are painted as one up to this size, square logical pixels: what an eraser goes over in a few moves. */
+/**
+ * Boxes are merged and painted as one up to this area, square logical pixels: about what an eraser covers in a few
+ * moves.
+ */
 const MOST_TOGETHER = 16_000;
-/** What comes into sight beside what is painted is painted in pieces of this size, pixels. */
+/** Areas that become visible are painted in pieces of this size, pixels. */
 const PIECE = 256;
-/** A page with fewer strokes is painted whole each time. */
+/** A page with fewer strokes is painted in one go each time. */
 const FEW = 150;
 
-/** The canvas with what is written already. */
+/** The canvas with the finished strokes. */
 export class DryInk {
   readonly #canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D;
@@ -24,16 +27,16 @@ export class DryInk {
   readonly #pageSize: { readonly w: number; readonly h: number };
   readonly #staysReady: boolean;
   #ratio = 0;
-  /** The part of the page on the canvas; undefined for all of it. */
+  /** The visible part of the page; undefined for all of it. */
   #part: Box | undefined;
   #frame = 0;
-  /** Where something is to be painted anew in the next frames, the oldest first. */
+  /** Boxes to repaint in the next frames, the oldest first. */
   #soon: Box[] = [];
   #soonFrame = 0;
-  /** What changed while the whole page was still being painted. */
+  /** The box of all changes since painting of the whole page began. */
   #later: Box | undefined;
 
-  /** `staysReady`: the page is left and come back to, and its painted ink is kept for that. */
+  /** `staysReady`: the page will be shown again, so its painted ink is kept when it is left. */
   constructor(
     canvas: HTMLCanvasElement,
     page: InkPage,
@@ -50,8 +53,8 @@ export class DryInk {
   }
 
   /**
-   * `asked`: the canvas' pixels a logical pixel; `part`: what of the page it shows, all of it when left out. What was
-   * painted stays, in its place and enlarged or reduced, until it is painted anew.
+   * `asked`: canvas pixels per logical pixel; `part`: the visible part of the page, all of it when left out. What was
+   * painted stays at its position, scaled, until it is repainted.
    */
   resize(asked: number, part?: Box): void {
     const shown = partOf({ pageSize: this.#pageSize, ...(part && { part }) });
@@ -78,9 +81,9 @@ export class DryInk {
     }
   }
 
-  /** Paints what lies in the box anew. */
+  /** Repaints the box. */
   repaint(box: Box): void {
-    // There is no size yet: all is painted when there is.
+    // The canvas has no size yet: everything is painted once it has.
     if (this.#ratio === 0) {
       this.#page.painted = undefined;
       return;
@@ -90,7 +93,7 @@ export class DryInk {
     this.#paint(box);
   }
 
-  /** Wipes where an eraser went: seen at once, whatever lies there. What is left there has to be painted anew. */
+  /** Clears the canvas along an eraser's path at once. The caller has to repaint the strokes that remain there. */
   wipe(from: readonly [number, number], to: readonly [number, number], radius: number): void {
     const context = this.#context;
     context.save();
@@ -104,7 +107,7 @@ export class DryInk {
     context.restore();
   }
 
-  /** Paints what lies in the box anew in one of the next frames: a hand that goes on waits for none of it. */
+  /** Repaints the box in one of the next frames, so that the pointer does not wait for it. */
   repaintSoon(box: Box): void {
     if (this.#ratio === 0 || this.#frame !== 0) {
       this.repaint(box);
@@ -113,7 +116,7 @@ export class DryInk {
     this.#page.painted = undefined;
     const last = this.#soon.at(-1);
     const both = last && union(last, box);
-    // Boxes that an eraser leaves behind lie over each other: what lies there is painted once.
+    // Consecutive boxes of an eraser overlap: their common area is painted once.
     if (both && areaOf(both) <= MOST_TOGETHER) this.#soon[this.#soon.length - 1] = both;
     else this.#soon.push(box);
     if (this.#soonFrame === 0) this.#soonFrame = requestAnimationFrame(this.#paintSoon);
@@ -122,7 +125,7 @@ export class DryInk {
   dispose(): void {
     const isWhole = this.#frame === 0 && this.#ratio > 0;
     this.#stop();
-    // A page that is turned back to is as it was left.
+    // A page that is shown again looks as it was left.
     const isReady = this.#staysReady && isWhole && this.#part === undefined;
     if (isReady && !this.#page.painted && this.#page.size > FEW) {
       for (const box of this.#soon) this.#paint(box);
@@ -136,8 +139,8 @@ export class DryInk {
   }
 
   /**
-   * A page that was only moved keeps what is painted of it, and what comes into sight is painted in the next frames, with
-   * what still was to be. Answers whether it could: what is painted has to come to lie on whole pixels.
+   * After a page was only moved, keeps what is painted, and queues the newly visible areas and the boxes that were
+   * still queued for the next frames. Returns false when it cannot: what is painted has to be moved by whole pixels.
    */
   #push(before: OffscreenCanvas, from: Box, to: Box, still: readonly Box[]): boolean {
     const ratio = this.#ratio;
@@ -155,14 +158,17 @@ export class DryInk {
     return true;
   }
 
-  /** Shows a picture of a part of the page in its place. */
+  /** Draws an image of a part of the page at its position. */
   #show(image: OffscreenCanvas, { minX, minY, maxX, maxY }: Box): void {
     const shown = this.#shown;
     this.#context.clearRect(shown.minX, shown.minY, shown.maxX - shown.minX, shown.maxY - shown.minY);
     this.#context.drawImage(image, minX, minY, maxX - minX, maxY - minY);
   }
 
-  /** Paints all where nobody sees it, from where that has come, and shows it when it is whole, or as it comes. */
+  /**
+   * Paints the whole page on a hidden canvas, continuing an earlier painting, and shows it when it is complete or, with
+   * `asItComes`, in steps.
+   */
   #paintBeside(asItComes: boolean): void {
     const painted = this.#paintedAhead();
     const shown = this.#shown;
@@ -173,7 +179,7 @@ export class DryInk {
       if (isDone || (asItComes && now - shownAt >= SHOW_EVERY_MS)) {
         this.#show(painted.image, shown);
         shownAt = now;
-        // What a hand did meanwhile is seen still.
+        // Changes made meanwhile stay visible.
         if (this.#later) this.#paint(this.#later);
       }
       this.#frame = isDone ? 0 : requestAnimationFrame(slice);
@@ -215,7 +221,7 @@ export class DryInk {
   #stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    // The rest of it would be painted as the page was before.
+    // The unpainted rest would be painted as the page was before the change.
     if (this.#later) this.#page.painted = undefined;
     this.#later = undefined;
   }
@@ -246,7 +252,7 @@ function common(one: Box, other: Box): Box | undefined {
   return box.minX < box.maxX && box.minY < box.maxY ? box : undefined;
 }
 
-/** What of `all` lies beside `inner`: above, below, left and right of it. */
+/** The boxes of `all` outside `inner`: above, below, left and right of it. */
 function beside(inner: Box, all: Box): readonly Box[] {
   return [
     { ...all, maxY: inner.minY },

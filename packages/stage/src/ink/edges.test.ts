@@ -6,7 +6,7 @@ import { inkElementOf, strokeOf } from './stroke.ts';
 const line: InkEdge = { type: 'line', from: [100, 100], to: [500, 400] };
 const arc: InkEdge = { type: 'arc', centre: [300, 300], radius: 120, from: Math.PI, sweep: Math.PI };
 
-it('A stroke begun within 12 px of an edge lies exactly on it, however the hand trembles', () => {
+it('a stroke begun within 12 px of an edge follows the edge exactly, even when the hand trembles', () => {
   for (const edge of [line, arc]) {
     for (let begin = 0; begin < 40; begin += 1) {
       const near = (along: number, off: number) => {
@@ -29,7 +29,7 @@ it('A stroke begun within 12 px of an edge lies exactly on it, however the hand 
 });
 
 describe('an edge', () => {
-  it('tells where along it a point is, and how far away', () => {
+  it('returns the nearest position along it and the distance of a point', () => {
     expect(onEdge(line, [100, 100])).toEqual({ along: 0, away: 0 });
     const { along, away } = onEdge(line, [340, 280 - 5]);
     expect(along).toBeCloseTo(297, 5);
@@ -37,18 +37,18 @@ describe('an edge', () => {
     expect(onEdge(line, [600, 475]).along).toBe(500);
     expect(onEdge(arc, [300, 100])).toMatchObject({ away: 80 });
     expect(onEdge(arc, [300, 100]).along).toBeCloseTo(60 * Math.PI, 6);
-    // Below its open side: the nearer end.
+    // Below the arc's open side, the nearer end counts.
     expect(pointOn(arc, onEdge(arc, [200, 320]).along)[0]).toBeCloseTo(180, 6);
   });
 
-  it('is found within reach alone, the nearer one of two', () => {
+  it('is found within reach only, and the nearer one of two is returned', () => {
     expect(edgeNear([line, arc], [300, 180 - EDGE_REACH])).toBe(arc);
     expect(edgeNear([line], [340, 280 - 14])).toBe(line);
     expect(edgeNear([line], [340, 280 - 16])).toBeUndefined();
     expect(edgeNear([], [0, 0])).toBeUndefined();
   });
 
-  it('has the length that is said, also where it has none', () => {
+  it('has its true length, also when the length is zero', () => {
     expect(lengthOfEdge(line)).toBe(500);
     expect(lengthOfEdge(arc)).toBeCloseTo(120 * Math.PI, 9);
     const none: InkEdge = { type: 'line', from: [1, 2], to: [1, 2] };
@@ -56,7 +56,7 @@ describe('an edge', () => {
     expect(pointOn(none, 0)).toEqual([1, 2]);
   });
 
-  it('gives ink that lies on it within a tenth of a pixel as it is kept, and so do the chords between', () => {
+  it('produces ink whose stored points and chords are within about a tenth of a pixel of it', () => {
     for (const edge of [line, arc]) {
       const points = inkAlong(edge, 20, 260);
       const element = inkElementOf(

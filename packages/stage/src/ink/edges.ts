@@ -1,9 +1,9 @@
 import type { XY } from './shapes/plane.ts';
 
-/** Something that a pen is led along, logical pixels of the page. Angles are radians, as `Math.atan2` has them. */
+/** An edge that guides a pen, in logical pixels of the page. Angles are radians, as returned by `Math.atan2`. */
 export type InkEdge =
   | { readonly type: 'line'; readonly from: XY; readonly to: XY }
-  /** From the angle `from` over `sweep`, less than a full turn or just one. */
+  /** The arc from the angle `from` over `sweep`, at most a full turn. */
   | {
       readonly type: 'arc';
       readonly centre: XY;
@@ -12,12 +12,15 @@ export type InkEdge =
       readonly sweep: number;
     };
 
-/** A pen that comes down this near to an edge is led along it, logical pixels. */
+/** A pen that comes down within this distance of an edge follows it, logical pixels. */
 export const EDGE_REACH = 12;
-/** Between two points of an arc, logical pixels along it: the arc and its chords are nearer than a hundredth of one. */
+/**
+ * Distance between two points of an arc, logical pixels: chords then differ from the arc by less than a hundredth of a
+ * pixel.
+ */
 const STEP = 3;
 
-/** How far along an edge the nearest of its points is, and how far away that is; logical pixels. */
+/** The position along an edge of the point nearest to another point, and the distance to it; logical pixels. */
 export interface OnEdge {
   readonly along: number;
   readonly away: number;
@@ -38,7 +41,7 @@ export function onEdge(edge: InkEdge, at: XY): OnEdge {
   return ends[0].away <= ends[1].away ? ends[0] : ends[1];
 }
 
-/** The point so far along an edge. */
+/** The point at this distance along an edge. */
 export function pointOn(edge: InkEdge, along: number): XY {
   if (edge.type === 'line') {
     const length = lengthOfEdge(edge);
@@ -59,7 +62,7 @@ export function lengthOfEdge(edge: InkEdge): number {
     : Math.abs(edge.sweep) * edge.radius;
 }
 
-/** The edge that a pen comes down near to; undefined for none within reach. */
+/** The nearest edge within reach of the point where a pen comes down; undefined when there is none. */
 export function edgeNear(edges: readonly InkEdge[], at: XY, reach = EDGE_REACH): InkEdge | undefined {
   let best: InkEdge | undefined;
   let least = reach;
@@ -86,7 +89,7 @@ function measured(edge: InkEdge, at: XY, along: number): OnEdge {
   return { along, away: Math.hypot(at[0] - x, at[1] - y) };
 }
 
-/** From 0 up to but not a full turn. */
+/** An angle from 0 up to a full turn, excluded. */
 function wrapped(angle: number): number {
   const turn = Math.PI * 2;
   return ((angle % turn) + turn) % turn;

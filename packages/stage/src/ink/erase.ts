@@ -1,6 +1,6 @@
 /**
- * What is left of a stroke after an eraser of `radius` went from one point to another: the same points untouched
- * (`undefined`), or the pieces that remain, each with two points or more, in logical pixels.
+ * The rest of a stroke after an eraser of `radius` moved from one point to another: `undefined` when it was not
+ * touched, otherwise the remaining pieces, each with at least two points, in logical pixels.
  */
 export function erasePart(
   points: readonly number[],
@@ -27,7 +27,8 @@ export function erasePart(
     const pressure = points[i + 2] ?? 0.5;
     if (i > 0) {
       const before = [points[i - 3] ?? 0, points[i - 2] ?? 0, points[i - 1] ?? 0.5] as const;
-      // Between two points that are far apart it is cut where the eraser went; elsewhere a stroke keeps its own points.
+      // A segment between distant points is cut where the eraser crossed it; elsewhere a stroke keeps its original
+      // points.
       if (meet([before[0], before[1]], [x, y], from, to, radius)) {
         const parts = Math.min(64, Math.ceil(Math.hypot(x - before[0], y - before[1]) / STEP));
         for (let k = 1; k < parts; k++) {
@@ -47,10 +48,10 @@ export function erasePart(
   return pieces;
 }
 
-/** How finely a stroke is cut between two of its points, logical pixels. */
+/** Distance between the points at which a segment is tested, logical pixels. */
 const STEP = 2;
 
-/** Whether any part of a stroke's middle line lies under the eraser. */
+/** Whether any part of a stroke's centre line is under the eraser. */
 function isReached(
   points: readonly number[],
   from: readonly [number, number],
@@ -76,7 +77,7 @@ function isReached(
   return false;
 }
 
-/** Whether an eraser of `radius` that went from one point to another met the stroke. */
+/** Whether an eraser of `radius` that moved from one point to another touched the stroke. */
 export function touchesStroke(
   points: readonly number[],
   width: number,
@@ -91,7 +92,7 @@ export function touchesStroke(
     if (distanceToSegment(x, y, from, to) <= reach) return true;
     const nextX = points[i + 3];
     const nextY = points[i + 4];
-    // A fast stroke has points far apart: what lies between them counts too.
+    // The points of a fast stroke are far apart, so the segments between them are tested too.
     if (nextX !== undefined && nextY !== undefined && meet([x, y], [nextX, nextY], from, to, reach))
       return true;
   }
@@ -110,7 +111,7 @@ function distanceToSegment(
   const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / square));
   const awayX = x - a[0] - t * dx;
   const awayY = y - a[1] - t * dy;
-  // Thousands of these a move: `Math.hypot` guards against overflow, and takes ten times as long.
+  // Called thousands of times per move: `Math.hypot` guards against overflow, and is ten times slower.
   return Math.sqrt(awayX * awayX + awayY * awayY);
 }
 
@@ -120,7 +121,7 @@ function meet(a: Point, b: Point, c: Point, d: Point, reach: number): boolean {
   return distanceBetween(a, b, c, d) <= reach;
 }
 
-/** How far two segments are from each other; 0 where they cross. */
+/** The distance between two segments; 0 when they cross. */
 function distanceBetween(a: Point, b: Point, c: Point, d: Point): number {
   const side = (p: Point, q: Point, r: Point) =>
     (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);

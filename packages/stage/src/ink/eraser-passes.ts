@@ -4,25 +4,25 @@ import { PendingErasure } from './pending-erasure.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 import type { Stroke } from './stroke.ts';
 
-/** Strokes of an erasure that are written down at once; more would hold up the next stroke of the pen. */
+/** Strokes of an erasure that are stored at once; more would delay the next stroke of the pen. */
 const WRITTEN_AT_ONCE = 48;
 
 interface EraserPorts {
   onErase(erasure: Erasure): void;
-  /** A pass is over (its removals are one step for undo). */
+  /** A pass has finished (its removals are one undo step). */
   onEraseEnd(): void;
-  /** What is told of hands is another. */
+  /** The actions of pointers, which other windows show, have changed. */
   onWriting?(): void;
 }
 
-/** The erasers on a page: what they take is seen at once, and written down when they are lifted. */
+/** The eraser passes on a page: erased ink disappears at once, and the change is stored when the eraser is lifted. */
 export class EraserPasses {
   readonly #page: InkPage;
   readonly #dry: DryInk;
   readonly #ports: EraserPorts;
   readonly #pending = new PendingErasure();
   #writing: ReturnType<typeof setTimeout> | undefined;
-  /** Where they went since what they took was written down last: x, y and 0.5 of each point. */
+  /** Paths of erasers since their effect was last stored: x, y and 0.5 of each point. */
   #wiped: readonly { readonly radius: number; readonly points: number[] }[] = [];
 
   constructor(page: InkPage, dry: DryInk, ports: EraserPorts) {
@@ -31,17 +31,19 @@ export class EraserPasses {
     this.#ports = ports;
   }
 
-  /** Where erasers went that leave the rest of a stroke, since what they took was written down last. */
+  /** Paths of partial erasers, which leave the rest of a stroke, since their effect was last stored. */
   get wiped(): readonly { readonly radius: number; readonly points: readonly number[] }[] {
     return this.#wiped;
   }
 
-  /** Strokes that are erased whole and not written down yet; what was cut to pieces is told by its way. */
+  /**
+   * Ids of strokes that were erased whole and whose removal is not stored yet; partial erasures are in `wiped` instead.
+   */
   get gone(): readonly string[] {
     return this.#wiped.length > 0 ? [] : [...this.#pending.removed];
   }
 
-  /** The strokes that are known elsewhere, as they are here. */
+  /** The stored strokes with the pending erasure applied. */
   appliedTo(strokes: readonly Stroke[]): readonly Stroke[] {
     return this.#pending.appliedTo(strokes);
   }
@@ -60,17 +62,17 @@ export class EraserPasses {
       [x, y] = sample;
       if (!erased) return;
       this.#pending.add(erased);
-      // Lines that are only grazed stay, and are back with the next frames.
+      // Strokes that were only grazed stay, and are repainted in the next frames.
       if (!whole) this.#dry.wipe(from, to, radius);
       this.#dry.repaintSoon(erased.dirty);
     };
     go(first);
-    // What is erased is seen at once, and written down when the eraser is lifted.
+    // Erased ink disappears at once, and the change is stored when the eraser is lifted.
     const over = () => this.#write();
     return { move: (samples) => samples.forEach(go), up: over, cancel: over, drop: over };
   }
 
-  /** Everything that was erased until now is written down when this returns. */
+  /** Stores everything that was erased until now before it returns. */
   settle(): void {
     clearTimeout(this.#writing);
     this.#writing = undefined;
@@ -79,7 +81,7 @@ export class EraserPasses {
     this.#end();
   }
 
-  /** Writes a long pass down in parts, so that the next stroke need not wait for it. */
+  /** Stores a long pass in parts, so that the next stroke need not wait for it. */
   #write(): void {
     const part = this.#pending.take(WRITTEN_AT_ONCE);
     if (part.removed.length + part.pieces.length > 0) this.#ports.onErase(part);

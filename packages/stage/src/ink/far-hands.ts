@@ -2,7 +2,7 @@ import { union } from './ink-page.ts';
 import { type Carrying, carried } from './lasso.ts';
 import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
-/** Logical pixels. */
+/** Radius of a laser spot, logical pixels. */
 const LIGHT = 7;
 
 interface Way {
@@ -10,22 +10,22 @@ interface Way {
   readonly points: readonly number[];
 }
 
-/** What hands do beside writing before it is kept: erase, carry, point with light. */
+/** Actions of pointers besides writing, before they are stored: erasing, carrying strokes, pointing with a laser. */
 export interface Doing {
-  /** Strokes that are erased whole, by their ids. */
+  /** Ids of strokes that are erased whole. */
   readonly gone: readonly string[];
   readonly carried: readonly (Carrying & { readonly ids: readonly string[] })[];
-  /** Where erasers went that leave the rest of a stroke. */
+  /** Paths of partial erasers, which leave the rest of a stroke. */
   readonly wiped: readonly (Way & { readonly radius: number })[];
   readonly lasers: readonly (Way & { readonly color: string })[];
 }
 
 export const NOTHING_DONE: Doing = { gone: [], carried: [], wiped: [], lasers: [] };
 
-/** What others do on the page at this moment, as it is drawn here. */
+/** The current actions of other users' pointers on the page, for drawing them. */
 export class FarHands {
   readonly #doing: Doing;
-  /** Strokes that are not drawn where they lie. */
+  /** Ids of strokes that are not drawn at their stored position. */
   readonly away: ReadonlySet<string>;
 
   constructor(doing: Doing) {
@@ -33,19 +33,19 @@ export class FarHands {
     this.away = new Set([...doing.gone, ...doing.carried.flatMap(({ ids }) => ids)]);
   }
 
-  /** Says whether the same strokes are away. */
+  /** A key that differs when other strokes are away; undefined when none is. */
   get awayNames(): string | undefined {
     return this.away.size > 0 ? [...this.away].join(' ') : undefined;
   }
 
-  /** The box of all that erasers went over. */
+  /** The box of everything that erasers passed over. */
   get wipedBox(): Box | undefined {
     return this.#doing.wiped
       .map(({ points, radius }) => strokeBox(points, radius + 2))
       .reduce<Box | undefined>(union, undefined);
   }
 
-  /** What is carried, where it is now. */
+  /** The carried strokes at their current position. */
   carriedOf(strokes: readonly Stroke[]): readonly Stroke[] {
     return this.#doing.carried.flatMap(({ ids, ...by }) => {
       const held = strokes.filter(({ id }) => ids.includes(id));
@@ -53,7 +53,7 @@ export class FarHands {
     });
   }
 
-  /** Tells each stretch that erasers went over. */
+  /** Calls `wipe` for each segment of the erasers' paths. */
   eachWiped(
     wipe: (from: readonly [number, number], to: readonly [number, number], radius: number) => void,
   ): void {
@@ -69,7 +69,7 @@ export class FarHands {
   }
 }
 
-/** A light that is lit elsewhere, as far as it is told: x, y and pressure of each point in turn, the newest last. */
+/** Paints a remote laser spot with its trail: x, y and pressure of each point in turn, the newest last. */
 function paintFarLight(
   context: CanvasRenderingContext2D,
   { color, points }: { readonly color: string; readonly points: readonly number[] },

@@ -1,10 +1,10 @@
 import { HIGHLIGHTER_OPACITY, inkPath2D } from './outline.ts';
 import type { Box, Stroke } from './stroke.ts';
 
-/** A stroke in its place on the page. */
+/** A stroke with its box on the page. */
 export interface InkEntry extends Box {
   readonly stroke: Stroke;
-  /** Its place among the others: the higher one is painted above the lower one. */
+  /** Position in the painting order: a stroke with a higher number is painted above. */
   at: number;
   path: Path2D | undefined;
 }
@@ -15,7 +15,7 @@ function pathOf(entry: InkEntry): Path2D {
   return entry.path;
 }
 
-/** Paints one of `inOrder`. */
+/** Paints one of the entries of `inOrder`. */
 export function paintEntry(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   entry: InkEntry,

@@ -2,29 +2,32 @@ import type { Readable } from '@lectern/base';
 import { edgeNear, type InkEdge } from './edges.ts';
 import type { XY } from './shapes/plane.ts';
 
-/** What lies on the page and leads pens: a ruler, a set square. */
+/** An object on the page that guides pens: a ruler, a set square. */
 export interface InkGuide {
   readonly edges: readonly InkEdge[];
 }
 
-/** A stroke that is being led, or was led last. */
+/** A stroke that is being guided, or was guided last. */
 export interface LedStroke {
   readonly guide: string;
-  /** Where on the page it begins and ends. */
+  /** The ends of the stroke on the page. */
   readonly from: XY;
   readonly to: XY;
-  /** Logical pixels along the edge. */
+  /** Length along the edge, logical pixels. */
   readonly length: number;
 }
 
-/** The guides that lie over a show, above all of its pages, by their ids. Whoever writes asks where a pen came down. */
+/**
+ * The guides that are shown over a show, above all pages, by id. Every writing surface looks up guides where a pen
+ * comes down.
+ */
 export interface InkGuides {
   readonly all: Readable<ReadonlyMap<string, InkGuide>>;
-  /** A stroke is led so far. */
+  /** Reports how far a stroke was guided. */
   tell(led: LedStroke): void;
 }
 
-/** The edge that a pen comes down near to, and whose it is. */
+/** The nearest edge within reach of the point where a pen comes down, and its guide. */
 export function guideNear(
   guides: InkGuides,
   at: XY,

@@ -16,7 +16,7 @@ function written(page: InkPage): string[] {
 }
 
 describe('a page of ink', () => {
-  it('has its strokes in their order, whatever came between others', () => {
+  it('keeps its strokes in order when strokes are inserted between others', () => {
     const page = new InkPage();
     const [a, b, c] = [stroke('a', 10), stroke('b', 20), stroke('c', 30)];
     page.replace([a, c]);
@@ -26,7 +26,7 @@ describe('a page of ink', () => {
     expect(page.replace([a, b, c])).toBeUndefined();
   });
 
-  it('is erased at once: what the eraser met is gone, its pieces are there, and can be erased in the same pass', () => {
+  it('is erased at once: touched strokes are replaced by pieces, which can be erased in the same pass', () => {
     const page = new InkPage();
     page.replace([stroke('a', 10), stroke('b', 200)]);
     const cut = page.erase([50, 0], [50, 20], 5, false);
@@ -39,7 +39,7 @@ describe('a page of ink', () => {
     expect(page.erase([50, 0], [50, 20], 5, false)).toBeUndefined();
   });
 
-  it('is painted anew only where the eraser was when a stroke is cut, and along the stroke when it goes whole', () => {
+  it('is repainted only where the eraser was when a stroke is cut, and along the stroke when it is removed whole', () => {
     const page = new InkPage();
     page.replace([stroke('a', 10)]);
     const cut = page.erase([50, 0], [50, 20], 5, false);
@@ -50,10 +50,10 @@ describe('a page of ink', () => {
   });
 });
 
-describe('an erasure that is not written down yet', () => {
+describe('an erasure that is not stored yet', () => {
   const all = [stroke('a', 10), stroke('b', 20)];
 
-  it('keeps of pieces of pieces only the last', () => {
+  it('keeps only the last pieces when pieces are cut again', () => {
     const pending = new PendingErasure();
     pending.add({ removed: ['a'], pieces: [stroke('a1', 10), stroke('a2', 10)] });
     pending.add({ removed: ['a1'], pieces: [stroke('a3', 10)] });
@@ -63,13 +63,13 @@ describe('an erasure that is not written down yet', () => {
     expect(pending.hasMore).toBe(false);
   });
 
-  it('holds against what others write meanwhile', () => {
+  it('still applies when others write meanwhile', () => {
     const pending = new PendingErasure();
     pending.add({ removed: ['a'], pieces: [stroke('a1', 10)] });
     expect(pending.appliedTo([...all, stroke('c', 30)]).map(({ id }) => id)).toEqual(['b', 'c', 'a1']);
   });
 
-  it('is written down in parts, of which none is lost', () => {
+  it('is stored in parts, of which none is lost', () => {
     const pending = new PendingErasure();
     pending.add({ removed: ['a', 'b', 'c'], pieces: [stroke('a1', 10), stroke('b1', 20)] });
     const parts = [];

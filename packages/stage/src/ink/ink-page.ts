@@ -5,28 +5,28 @@ import { type InkEntry, paintEntry } from './ink-entry.ts';
 import type { PaintedInk } from './painted-ink.ts';
 import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
-/** What an eraser did to a page: strokes to take away, and the pieces to put in their place. */
+/** The effect of an eraser on a page: strokes to remove, and the pieces that replace them. */
 export interface Erasure {
   readonly removed: readonly string[];
   readonly pieces: readonly Stroke[];
 }
 
-/** What an eraser does on a part of its way, and what of the page looks otherwise for it. */
+/** The effect of an eraser on a segment of its path, and the box of the page to repaint. */
 export interface ErasedPart extends Erasure {
   readonly dirty: Box;
 }
 
-/** Beyond an eraser a stroke's new end is drawn round, and a little otherwise than its middle was: logical pixels. */
+/** The new ends of a cut stroke are drawn round, and reach this far beyond the eraser: logical pixels. */
 const END = 6;
-/** Fewer new strokes than this are put into the index one by one. */
+/** Fewer new strokes than this are inserted into the index one by one. */
 const FEW = 64;
 
-/** The dry strokes of one page, indexed by place so that painting and erasing touch only what is near. */
+/** The finished strokes of one page, in a spatial index so that painting and erasing only visit strokes nearby. */
 export class InkPage {
   readonly #tree = new RBush<InkEntry>();
   readonly #entries = new Map<string, InkEntry>();
   #top = 0;
-  /** The whole page painted ahead; whoever changes the page lets go of it. */
+  /** The whole page painted ahead; cleared by every change of the page. */
   painted: PaintedInk | undefined;
 
   get size(): number {
@@ -34,8 +34,8 @@ export class InkPage {
   }
 
   /**
-   * Indexes the strokes from one place on that are not known yet, until all are or the time is over: `replace` has little
-   * to do after that. Answers how far it came.
+   * Indexes new strokes from index `from` on, until all are indexed or the time is over, which leaves little work for
+   * `replace`. Returns the index of the next stroke.
    */
   readAhead(strokes: readonly Stroke[], from: number, isOver: () => boolean): number {
     let next = from;
@@ -57,7 +57,7 @@ export class InkPage {
     return Math.min(next, strokes.length);
   }
 
-  /** Makes these the strokes of the page; answers the box that must be painted again, if any. */
+  /** Replaces the strokes of the page; returns the box that must be repainted, if any. */
   replace(strokes: readonly Stroke[]): Box | undefined {
     let dirty: Box | undefined;
     const next = new Set<string>();
@@ -92,18 +92,18 @@ export class InkPage {
     return dirty;
   }
 
-  /** Paints the strokes that reach into `box`, in their order; the context is in logical pixels. */
+  /** Paints the strokes that overlap `box`, in their order; the context is in logical pixels. */
   paint(context: CanvasRenderingContext2D, box: Box): void {
     const near = this.#tree.search(box).sort((a, b) => a.at - b.at);
     for (const entry of near) paintEntry(context, entry);
   }
 
-  /** All strokes in their order, to be painted in parts. */
+  /** All strokes in painting order. */
   inOrder(): readonly InkEntry[] {
     return [...this.#entries.values()].sort((a, b) => a.at - b.at);
   }
 
-  /** Takes away what an eraser of `radius` meets on its way: whole strokes, or only the parts under it. */
+  /** Removes what an eraser of `radius` touches on its path: whole strokes, or only the parts under it. */
   erase(
     from: readonly [number, number],
     to: readonly [number, number],
@@ -125,7 +125,7 @@ export class InkPage {
       if (!left) continue;
       removed.push(stroke.id);
       for (const points of left) pieces.push({ ...stroke, id: newId(), points });
-      // What is left of a stroke looks as it did but for its new ends.
+      // The rest of a cut stroke looks as before except for its new ends.
       dirty = union(dirty, left.length > 0 ? grown(box, stroke.width + END) : entry);
       this.#drop(stroke.id, entry);
     }

@@ -2,19 +2,22 @@ import { InkPage } from './ink-page.ts';
 import { type CanvasShape, canvasRatio, InkPainting } from './painted-ink.ts';
 import type { Stroke } from './stroke.ts';
 
-/** A page with fewer strokes is painted as soon as it is asked for. */
+/** A page with fewer strokes is not painted ahead. */
 const FEW = 150;
-/** Pixels of painted pages, 128 MB: thirty pages of a small panel, four of the largest. */
+/** The most pixels of painted pages, 128 MB: thirty pages of a small panel, four of the largest. */
 const MOST_PIXELS = 32_000_000;
-/** Outlines of so many strokes are kept, some 30 MB. */
+/** The most strokes whose outlines are cached, some 30 MB. */
 const MOST_STROKES = 20_000;
 
-/** Work in parts: goes on until all is done or the time is over, and answers whether all is. */
+/** Work in parts: continues until it is done or the time is over, and returns whether it is done. */
 type IdleWork = (isOver: () => boolean) => boolean;
 
-/** What is known of the ink of several pages: outlines, and full ones painted, so that turning to them costs nothing. */
+/**
+ * A cache of the ink of several pages: outlines, and painted images of pages with many strokes, so that showing them
+ * again costs nothing.
+ */
 export class InkPages {
-  /** The one that was asked for last is the last. */
+  /** Pages by id, the most recently used last. */
   readonly #pages = new Map<string, InkPage>();
 
   of(pageId: string): InkPage {
@@ -25,7 +28,7 @@ export class InkPages {
     return page;
   }
 
-  /** Whether the page can be painted ahead without another one's being let go of. */
+  /** Whether the page can be painted ahead without evicting another one. */
   hasRoom(pageId: string, { pageSize, ratio }: CanvasShape): boolean {
     let pixels = pageSize.w * pageSize.h * ratio * ratio;
     for (const [id, { painted }] of this.#pages) {
@@ -35,8 +38,8 @@ export class InkPages {
   }
 
   /**
-   * The work that makes a page ready. Each call goes on until all is done or the time is over, and answers whether all is;
-   * nothing is looked at again by the next one. `strokes` is asked once.
+   * The work that prepares a page. Each call continues until all is done or the time is over, returns whether all is
+   * done, and repeats nothing of the calls before. `strokes` is called once.
    */
   preparing(pageId: string, strokes: () => readonly Stroke[], canvas: CanvasShape): IdleWork {
     let all: readonly Stroke[] | undefined;

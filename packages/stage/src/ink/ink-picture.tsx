@@ -4,11 +4,11 @@ import type { Stroke } from './stroke.ts';
 
 export interface InkPictureProps {
   readonly strokes: readonly Stroke[];
-  /** Of the page, logical pixels: the picture fills its box, whatever its size. */
+  /** Size of the page, logical pixels: the picture is scaled to fill its box. */
   readonly pageSize: { readonly w: number; readonly h: number };
 }
 
-/** Strokes of a page as a picture that nobody writes on. */
+/** The strokes of a page as a read-only picture. */
 export function InkPicture({ strokes, pageSize }: InkPictureProps): ReactNode {
   return (
     <svg
@@ -23,7 +23,7 @@ export function InkPicture({ strokes, pageSize }: InkPictureProps): ReactNode {
   );
 }
 
-/** Its outline is found once, however often others come beside it. */
+/** The outline of each stroke is computed once, however often others are added. */
 const StrokePath = memo(function StrokePath({
   stroke: { points, width, tool, color },
 }: {

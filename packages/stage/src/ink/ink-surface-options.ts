@@ -4,46 +4,49 @@ import type { Erasure, InkPage } from './ink-page.ts';
 import type { Sample } from './pointer-session.ts';
 import type { InkPen, Stroke } from './stroke.ts';
 
-/** What a pointer does on the page. `pointer`: nothing, events go through to the slide. */
+/** The effect of a pointer on the page. `pointer`: none, events pass through to the slide. */
 export type InkTool =
   | { readonly type: 'pointer' }
-  /** `straightens`: a pen held still makes a line or a figure of what it wrote. */
+  /** `straightens`: holding the pen still turns the stroke into a line or a figure. */
   | { readonly type: 'write'; readonly pen: InkPen; readonly straightens?: boolean }
   | { readonly type: 'erase'; readonly radius: number; readonly whole: boolean }
-  /** Light that goes out by itself; six hexadecimal digits. */
+  /** A light that fades by itself; `color` is six hexadecimal digits. */
   | { readonly type: 'laser'; readonly color: string }
-  /** A loop takes what lies in it. */
+  /** A loop selects the strokes in it. */
   | { readonly type: 'lasso' };
 
-/** What hands do beside the tool, as the teacher likes it. */
+/** The teacher's preferences about hands, besides the tool. */
 export interface InkHabits {
-  /** The edge of a hand wipes ink away. */
+  /** The edge of a hand erases ink. */
   readonly palmErases: boolean;
-  /** Only pens and mice use the tool; fingers are left to whatever lies around. */
+  /** Only pens and mice use the tool; touches are left to the surrounding elements. */
   readonly fingersTurn: boolean;
-  /** The panel's diagonal in inches, because a palm has the same width on every panel. Left out if it is not known. */
+  /** The panel's diagonal in inches, for a palm has the same width on every panel. Left out if it is not known. */
   readonly panelInches?: number | undefined;
 }
 
 export interface InkSurfaceOptions {
-  /** Two canvases that lie on the slide: what is dry, and above it what is being written. */
+  /** Two canvases over the slide: the finished strokes, and above them the strokes being written. */
   readonly dry: HTMLCanvasElement;
   readonly wet: HTMLCanvasElement;
   /** The page's logical size. */
   readonly pageSize: { readonly w: number; readonly h: number };
-  /** What is known of the page from before, with its outlines. */
+  /** A cached page with the outlines of its strokes. */
   readonly page?: InkPage;
-  /** What leads the pens that come down near to it. */
+  /** Guides for pens that come down near them. */
   readonly guides?: InkGuides;
-  /** `tookMs`: since the pen came down. `straight` is what the stroke becomes by a step of its own: taken back, the writing is there again. */
+  /**
+   * `tookMs`: since the pen came down. `straight` is what the stroke becomes in a separate undo step: undoing it
+   * restores the stroke as it was written.
+   */
   onStroke(pen: InkPen, points: number[], straight?: number[], tookMs?: number): void;
-  /** Pointers that are another's from now on: what they began to write is dropped, a stroke of theirs is none. */
+  /** Ids of pointers that another component handles from now on: strokes that they began are discarded. */
   readonly taken?: Readable<ReadonlySet<number>>;
   onErase(erasure: Erasure): void;
-  /** A loop took these; none when there is nothing in it. */
+  /** A loop selected these strokes; empty when there are none in it. */
   onTake(strokes: readonly Stroke[], loop: readonly Sample[]): void;
-  /** A pen came down, or went on. */
+  /** A pen came down, or moved. */
   onWriting?(): void;
-  /** An eraser's pass is over (its removals are one step for undo). */
+  /** An eraser pass has finished (its removals are one undo step). */
   onEraseEnd(): void;
 }

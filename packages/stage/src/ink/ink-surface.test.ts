@@ -8,7 +8,7 @@ import type { Stroke } from './stroke.ts';
 const pen = { tool: 'pen', color: 'D92D20', width: 4 } as const;
 const written: Stroke = { ...pen, id: 'written', points: [0, 100, 0.5, 200, 100, 0.5, 400, 100, 0.5] };
 
-/** A canvas of 1280 × 720 whose events are told by hand and whose painting nobody sees. */
+/** A fake canvas of 1280 × 720 whose events the test dispatches and whose painting is ignored. */
 function canvas() {
   const listeners = new Map<string, (event: object) => void>();
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
@@ -111,12 +111,12 @@ describe('an enlarged page', () => {
   };
   const strokes = () => onStroke.mock.calls.map(([, points]) => [...points.slice(0, 2), points.at(-3)]);
 
-  it('is written on where the pen is, on canvases that lie on a part of it, and while a hand moves them', () => {
+  it("is written on at the pen's position when canvases cover a part of it, also while it is being moved", () => {
     const made = enlarged();
     made.resize(4, 2, { minX: 300, minY: 200, maxX: 700, maxY: 500 });
     expect([wet.width, wet.height]).toEqual([3200, 2400]);
     line(1, 'pen', 40);
-    // Hands have moved it to the right and made it half as large since it was drawn.
+    // The page has been moved to the right and made half as large since it was drawn.
     Object.assign(wet, { getBoundingClientRect: () => ({ left: 100, top: 20, width: 800 }) });
     line(1, 'pen', 40);
     made.dispose();
@@ -126,7 +126,7 @@ describe('an enlarged page', () => {
     ]);
   });
 
-  it('keeps nothing of what fingers began that move it then, and goes on with what others write', () => {
+  it('discards what fingers began to write when they move the page, and continues the strokes of other pointers', () => {
     const made = enlarged();
     made.resize(1, 1);
     pointer('pointerdown', 1, 'touch', 100, 300);
@@ -142,8 +142,8 @@ describe('an enlarged page', () => {
   });
 });
 
-describe('hands on the ink', () => {
-  it('are seen at work: what is being written stands there, what is being erased no more', () => {
+describe('pointers on the ink', () => {
+  it('show their work at once: strokes being written are visible, erased ones are not', () => {
     surface.setTool({ type: 'write', pen }, palm);
     pointer('pointerdown', 7, 'touch', 100, 300);
     pointer('pointermove', 7, 'touch', 150, 300);
@@ -164,7 +164,7 @@ describe('hands on the ink', () => {
     expect(surface.seen().map(({ points }) => points[0])).toEqual([10]);
   });
 
-  it('write one stroke each, and a touch in between ends none of them', () => {
+  it('write one stroke each, and another touch ends none of them', () => {
     surface.setTool({ type: 'write', pen }, palm);
     pointer('pointerdown', 1, 'touch', 100, 300);
     pointer('pointerdown', 2, 'touch', 100, 500);
@@ -183,14 +183,14 @@ describe('hands on the ink', () => {
     ]);
   });
 
-  it('press as hard as the pen says; fingers and mice press evenly', () => {
+  it('keep the pressure that a pen reports; fingers and mice have an even pressure', () => {
     surface.setTool({ type: 'write', pen }, palm);
     line(1, 'pen', 300);
     line(2, 'mouse', 400);
     expect(onStroke.mock.calls.map(([, points]) => points[2])).toEqual([0.6, 0.5]);
   });
 
-  it('wipe with the palm while a pen is in the hand, unless the teacher turned that off', () => {
+  it('erase with the palm while the pen tool is active, unless the teacher turned that off', () => {
     surface.setTool({ type: 'write', pen }, palm);
     line(1, 'touch', 100, 90);
     expect(onErase.mock.calls[0]?.[0].removed).toEqual(['written']);
@@ -203,8 +203,8 @@ describe('hands on the ink', () => {
     expect(onStroke).toHaveBeenCalledOnce();
   });
 
-  describe('with a palm whose touch starts small and grows', () => {
-    /** A touch from x 100 to 500 that becomes wide after this many points, 8 ms each. */
+  describe('with a palm whose contact starts small and grows', () => {
+    /** A touch from x 100 to 500 that becomes wide after this many points, 8 ms apart. */
     const growing = (id: number, after: number, y = 100) => {
       pointer('pointerdown', id, 'touch', 100, y, 16);
       for (let i = 1; i <= 40; i++)
@@ -221,7 +221,7 @@ describe('hands on the ink', () => {
       expect(left, 'what lay before it is left').toEqual([59.375]);
     });
 
-    it('keep a line whose touch grows later, because the user presses harder', () => {
+    it('keep a line whose contact grows later, because the user presses harder', () => {
       surface.setTool({ type: 'write', pen }, palm);
       growing(1, 30, 300);
       expect(onErase).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ describe('hands on the ink', () => {
       expect(onStroke).toHaveBeenCalledOnce();
     });
 
-    it('erase when fingers turn pages, and turn none', () => {
+    it('erase when fingers change pages, and change no page', () => {
       surface.setTool({ type: 'write', pen }, { ...palm, fingersTurn: true });
       growing(1, 10);
       expect(onErase).toHaveBeenCalled();
@@ -260,7 +260,7 @@ describe('hands on the ink', () => {
     });
   });
 
-  it('rest on the panel while they write with a pen: that wipes and writes nothing', () => {
+  it('ignore a palm that rests on the panel while the hand writes with a pen', () => {
     surface.setTool({ type: 'write', pen }, palm);
     pointer('pointerdown', 1, 'pen', 100, 300);
     line(2, 'touch', 100, 90);
@@ -274,7 +274,7 @@ describe('hands on the ink', () => {
     expect(onErase).toHaveBeenCalled();
   });
 
-  it('leave fingers to the slide where only the pen writes', () => {
+  it('leave touches to the slide when only the pen writes', () => {
     surface.setTool({ type: 'write', pen }, { ...palm, fingersTurn: true });
     line(1, 'touch', 300);
     expect(onStroke).not.toHaveBeenCalled();
@@ -282,7 +282,7 @@ describe('hands on the ink', () => {
     expect(onStroke).toHaveBeenCalledOnce();
   });
 
-  it('erase in part: the book hears of it when the eraser is lifted, of long passes in parts, and at once when asked', () => {
+  it('erase in part: the change is stored when the eraser is lifted, in parts after long passes, and at once on request', () => {
     vi.useFakeTimers();
     const many = Array.from(
       { length: 60 },
@@ -307,8 +307,8 @@ describe('hands on the ink', () => {
   });
 });
 
-describe('what is being written when hands have to stop', () => {
-  it('is kept as far as it came, and is no stroke any more', () => {
+describe('strokes in progress', () => {
+  it('are stored as far as they were written when finish is called, and end then', () => {
     surface.setTool({ type: 'write', pen }, { palmErases: false, fingersTurn: false });
     pointer('pointerdown', 1, 'pen', 10, 10);
     pointer('pointermove', 1, 'pen', 60, 10);
@@ -321,7 +321,7 @@ describe('what is being written when hands have to stop', () => {
     expect(onStroke).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept too when the page is turned under the pen', () => {
+  it('are stored when the page changes under the pen', () => {
     surface.setTool({ type: 'write', pen }, { palmErases: false, fingersTurn: false });
     pointer('pointerdown', 1, 'pen', 10, 10);
     pointer('pointermove', 1, 'pen', 60, 10);
@@ -369,7 +369,7 @@ describe('a pen near an edge', () => {
     return onStroke.mock.calls[0]?.[1];
   }
 
-  it('writes exactly on it when it begins within 12 px, and ends where the edge ends', () => {
+  it('writes exactly on the edge when it begins within 12 px, and stops where the edge ends', () => {
     const points = led(220 + 11.8) ?? [];
     expect(points.length).toBeGreaterThan(9);
     for (let i = 0; i < points.length; i += 3) {
@@ -381,7 +381,7 @@ describe('a pen near an edge', () => {
     expect(said.at(-1)?.length).toBeCloseTo(Math.hypot(350 - (points[0] ?? 0), 240 - (points[1] ?? 0)), 6);
   });
 
-  it('writes as ever when it begins farther away', () => {
+  it('writes freely when it begins farther away', () => {
     const points = led(220 + 14) ?? [];
     expect(points[1]).toBe(234);
     expect(points.at(-3)).toBe(900);

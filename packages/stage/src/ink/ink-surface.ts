@@ -18,9 +18,9 @@ import type { PointerSession, Sample } from './pointer-session.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 import { WritingSession } from './writing-session.ts';
 
-/** The radius of erasing by palm, logical pixels; when the palm is lifted the pen is back. */
+/** The radius of erasing by palm, logical pixels. */
 const PALM_RADIUS = 40;
-/** Milliseconds after a pen left the panel during which a palm there belongs to the hand that holds the pen. */
+/** Milliseconds after a pen left the panel during which a palm is taken for that of the hand that holds the pen. */
 const PEN_RESTS_MS = 1000;
 
 /** Writes and erases on one page. Several people may write at once: one stroke a pointer. */
@@ -33,17 +33,17 @@ export class InkSurface {
   readonly #growing = new GrowingTouches();
   readonly #lights: LaserLights;
   #strokes: readonly Stroke[] = [];
-  /** What is written elsewhere at this moment, with what it is painted by. */
+  /** Strokes that other users are writing at this moment, with their outlines. */
   #others: readonly { readonly stroke: Omit<Stroke, 'id'>; readonly path: Path2D; readonly box: Box }[] = [];
-  /** What a hand carries, drawn where it is now instead of where it lies. */
+  /** Strokes being carried, drawn at their current position instead of the stored one. */
   #carried:
     | { readonly ids: ReadonlySet<string>; readonly strokes: readonly Stroke[]; readonly by: Carrying }
     | undefined;
-  /** What others do beside writing. */
+  /** The actions of other users besides writing. */
   #far: FarHands | undefined;
   readonly #wet: CanvasRenderingContext2D;
   #tool: InkTool = { type: 'pointer' };
-  /** When a pen was last on the panel, as its events count time. */
+  /** When a pen was last on the panel, in the time of pointer events. */
   #penAt = Number.NEGATIVE_INFINITY;
   #habits: InkHabits = { palmErases: true, fingersTurn: false };
   #scale = 1;
@@ -54,7 +54,7 @@ export class InkSurface {
 
   constructor(options: InkSurfaceOptions) {
     this.#options = options;
-    // Desynchronised: the canvas may reach the panel without waiting for the rest of the page.
+    // Desynchronised: the browser may show the canvas without waiting for the rest of the page.
     const wet = options.wet.getContext('2d', { desynchronized: true });
     if (!wet) throw new Error('this browser has no canvas');
     this.#page = options.page ?? new InkPage();
@@ -64,7 +64,7 @@ export class InkSurface {
     this.#part = partOf(options);
     this.#lights = new LaserLights(() => {
       this.#paintWet();
-      // It is removed in other windows, too.
+      // The stroke is removed in other windows, too.
       this.#options.onWriting?.();
     });
     this.#listening = this.#listen(options.wet);
@@ -79,8 +79,8 @@ export class InkSurface {
   }
 
   /**
-   * `scale`: CSS pixels a logical pixel; `part`: what of the page the canvases lie on, all of it when left out. They get
-   * the device's own pixels.
+   * `scale`: CSS pixels per logical pixel; `part`: the part of the page that the canvases cover, all of it when left
+   * out. The canvases have device pixels.
    */
   resize(scale: number, devicePixelRatio: number, part?: Box): void {
     this.#scale = scale;
@@ -97,7 +97,7 @@ export class InkSurface {
     this.#paintWet();
   }
 
-  /** The page's dry strokes, in their order, as they are kept. */
+  /** The stored strokes of the page, in painting order. */
   setStrokes(strokes: readonly Stroke[]): void {
     this.#strokes = strokes;
     const here = this.#erasers.appliedTo(strokes);
@@ -109,7 +109,7 @@ export class InkSurface {
     this.#wipeFar();
   }
 
-  /** The ink as it is seen at this moment: with what is being written, without what is being erased. */
+  /** The ink as it is visible at this moment: with strokes being written, without ink being erased. */
   seen(): readonly Stroke[] {
     const here = this.#erasers.appliedTo(this.#strokes);
     const moved = this.#carried;
@@ -118,12 +118,12 @@ export class InkSurface {
     return wet.length > 0 ? [...lying, ...wet] : lying;
   }
 
-  /** What hands are writing here at this moment, as far as it is written. */
+  /** The strokes being written in this window at this moment, as far as they are written. */
   writing(): readonly Omit<Stroke, 'id'>[] {
     return [...this.#sessions.values()].flatMap((session) => session.written?.() ?? []);
   }
 
-  /** What hands do here beside writing, before it is kept. */
+  /** The actions of pointers in this window besides writing, before they are stored. */
   doing(): Doing {
     const held = this.#carried;
     const { gone, wiped } = this.#erasers;
@@ -131,13 +131,13 @@ export class InkSurface {
     return { gone, carried: held ? [{ ids: [...held.ids], ...held.by }] : [], wiped, lasers };
   }
 
-  /** Draws what is written elsewhere, above what is dry, and what else is done there, until the next call. */
+  /** Draws what other users are writing, above the finished strokes, and what else they do, until the next call. */
   setOthers(strokes: readonly Omit<Stroke, 'id'>[], far?: FarHands): void {
     if (strokes.length + this.#others.length === 0 && !far && !this.#far) return;
     const before = this.#far;
     this.#far = far;
     if (before?.awayNames !== far?.awayNames) this.setStrokes(this.#strokes);
-    // Where an eraser went that took nothing in the end all is painted again.
+    // Everything is repainted when a remote eraser has finished, for it may have erased nothing in the end.
     if (before?.wipedBox && !far?.wipedBox) this.#dry.repaint(before.wipedBox);
     this.#wipeFar();
     this.#others = strokes.map((stroke) => ({
@@ -148,12 +148,12 @@ export class InkSurface {
     this.#paintWet();
   }
 
-  /** Wipes where others erase: what they leave is painted when the document brings it. */
+  /** Clears where other users erase; the rest of the strokes is painted when the document has changed. */
   #wipeFar(): void {
     this.#far?.eachWiped((from, to, radius) => this.#dry.wipe(from, to, radius));
   }
 
-  /** Draws these where a hand carries them, until `putDown`. */
+  /** Draws these strokes at the position where they are carried, until `putDown`. */
   carry(strokes: readonly Stroke[], by: Carrying): void {
     const isNew = this.#carried === undefined;
     this.#carried = { ids: new Set(strokes.map(({ id }) => id)), strokes: carried(strokes, by), by };
@@ -162,7 +162,7 @@ export class InkSurface {
     this.#options.onWriting?.();
   }
 
-  /** Nothing is carried any more: the strokes lie where they are kept. */
+  /** Ends carrying: the strokes are drawn at their stored position. */
   putDown(): void {
     this.#carried = undefined;
     this.setStrokes(this.#strokes);
@@ -170,12 +170,12 @@ export class InkSurface {
     this.#options.onWriting?.();
   }
 
-  /** Everything that was done until now is written down when this returns. */
+  /** Stores everything that was done until now before it returns. */
   settle(): void {
     this.#erasers.settle();
   }
 
-  /** What is being written is written down as far as it is, as if the pens were lifted. */
+  /** Stores the strokes being written as far as they are, as if the pens were lifted. */
   finish(): void {
     const sessions = [...this.#sessions.values()];
     this.#sessions.clear();
@@ -185,7 +185,7 @@ export class InkSurface {
   }
 
   dispose(): void {
-    // The page may be turned from elsewhere while a hand writes on it.
+    // The page may be changed by another window while a pointer writes on it.
     this.finish();
     this.#listening();
     this.#lights.dispose();
@@ -212,7 +212,7 @@ export class InkSurface {
 
   #down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // A pointer that is there already does not end what it is doing.
+    // A second pointerdown of the same pointer does not end what it is doing.
     if (this.#sessions.has(event.pointerId) || this.#options.taken?.get().has(event.pointerId)) return;
     const session = this.#begin(event);
     if (!session) return;
@@ -230,10 +230,10 @@ export class InkSurface {
     const isTouch = event.pointerType === 'touch';
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     if (this.#isPalm(event)) return this.#wiping(event, at);
-    // It may be a palm that has not fully come down.
+    // The touch may be a palm that has not fully come down.
     if (isTouch && this.#habits.palmErases) this.#growing.began(event.pointerId, event.timeStamp, at);
     if (isTouch && this.#habits.fingersTurn) return undefined;
-    // The other end of a pen.
+    // The eraser end of a pen.
     if (event.pointerType === 'pen' && (event.buttons & 32) !== 0) {
       return this.#erasers.begin(at, PALM_RADIUS / 2, false);
     }
@@ -266,7 +266,7 @@ export class InkSurface {
     return this.#erasers.begin(first, PALM_RADIUS, false);
   }
 
-  /** A touch turns out to be a palm: its stroke is removed, and it erases along its way. */
+  /** A touch turns out to be a palm: its stroke is removed, and it erases along its path. */
   #grow(event: PointerEvent): void {
     const { pointerId } = event;
     const way = this.#growing.end(pointerId);
@@ -294,7 +294,7 @@ export class InkSurface {
 
   #move(event: PointerEvent): void {
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
-    // A frame may bring several points: all of them are the stroke.
+    // An event may carry several points: all of them belong to the stroke.
     const coalesced = event.getCoalescedEvents?.() ?? [];
     const place = this.#placing();
     const at = (coalesced.length > 0 ? coalesced : [event]).map(place);
@@ -312,14 +312,14 @@ export class InkSurface {
     if (!session) return;
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     this.#sessions.delete(event.pointerId);
-    // What wrote or erased has no other effect: a palm turns no page where fingers do.
+    // A pointer that wrote or erased has no other effect: a palm changes no page when fingers do.
     event.preventDefault();
     end(session);
     this.#paintWet();
     this.#options.onWriting?.();
   }
 
-  /** What a hand began before it was known what it wanted leaves nothing. */
+  /** Discards what a pointer began before its gesture was recognised. */
   #letGo(): void {
     for (const id of this.#options.taken?.get() ?? []) {
       this.#sessions.get(id)?.drop?.();
@@ -333,7 +333,7 @@ export class InkSurface {
     return placingOn(this.#options.wet, this.#part, this.#scale);
   }
 
-  /** Paints at once, in the event that brought the points, so that they are on the screen with the next frame. */
+  /** Paints in the event that brought the points, so that they are on the screen in the next frame. */
   #paintWet(): void {
     const context = this.#wet;
     if (this.#wetBox) {

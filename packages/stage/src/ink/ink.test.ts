@@ -7,7 +7,7 @@ import { WetStroke } from './wet-stroke.ts';
 const across = [0, 50, 0.5, 50, 50, 0.5, 100, 50, 0.5];
 
 describe('a stroke', () => {
-  it('comes back from the document as it was written, to a tenth of a pixel', () => {
+  it('is read from the document as it was written, to a tenth of a pixel', () => {
     const stroke = {
       id: 's',
       tool: 'pen',
@@ -21,7 +21,7 @@ describe('a stroke', () => {
     for (const [i, value] of back.points.entries()) expect(value).toBeCloseTo(stroke.points[i] ?? NaN, 0);
   });
 
-  it('is scaled with its frame when a hand resized it in the editor', () => {
+  it('is scaled with its frame when it was resized in the editor', () => {
     const stroke = {
       id: 's',
       tool: 'pen',
@@ -34,13 +34,13 @@ describe('a stroke', () => {
     expect(strokeOf(resized).points).toEqual([10, 0, 0.5, 210, 50, 0.5]);
   });
 
-  it('keeps a mere touch as a dot', () => {
+  it('is stored as a dot when it is a mere touch', () => {
     const wet = new WetStroke({ tool: 'pen', color: '000000', width: 4 });
     wet.add(5, 5, 0.5);
     expect(inkPath(wet.finish(), 4, 'pen')).toMatch(/^M.*Z$/);
   });
 
-  it('does not keep what the browser predicted', () => {
+  it('does not store the points that the browser predicted', () => {
     const wet = new WetStroke({ tool: 'pen', color: '000000', width: 4 });
     wet.add(0, 0, 0.5);
     wet.add(9, 0, 0.5);
@@ -57,12 +57,12 @@ describe('an eraser', () => {
     expect(Math.min(...(pieces?.[1] ?? []).filter((_, i) => i % 3 === 0))).toBeGreaterThanOrEqual(45);
   });
 
-  it('leaves alone what it does not reach', () => {
+  it('leaves a stroke alone that it does not reach', () => {
     expect(erasePart(across, [50, 0], [50, 30], 5)).toBeUndefined();
     expect(touchesStroke(across, 4, [50, 0], [50, 30], 5)).toBe(false);
   });
 
-  it('hits the edge of a broad stroke whose middle is out of reach', () => {
+  it('erases the edge of a broad stroke whose centre line is out of reach', () => {
     const thin = [touchesStroke(across, 4, [50, 0], [50, 35], 5), erasePart(across, [50, 0], [50, 35], 5)];
     expect(thin).toEqual([false, undefined]);
     expect(touchesStroke(across, 24, [50, 0], [50, 35], 5)).toBe(true);
@@ -70,11 +70,11 @@ describe('an eraser', () => {
     expect(touchesStroke([50, 50, 0.5], 24, [50, 0], [50, 35], 5)).toBe(true);
   });
 
-  it('meets a stroke between two points that are far apart', () => {
+  it('cuts a stroke between two points that are far apart', () => {
     expect(touchesStroke(across, 4, [25, 0], [25, 100], 2)).toBe(true);
   });
 
-  it('takes a short stroke away whole', () => {
+  it('removes a short stroke whole', () => {
     expect(erasePart([50, 50, 0.5, 51, 50, 0.5], [45, 50], [55, 50], 10)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { inkedPages } from './inked-pages.ts';
 
 const ink = { kind: 'element', type: 'ink', frame: { x: 0, y: 0, w: 1, h: 1 }, points: [0, 0, 1, 1, 1, 1] };
 
-it('what was written on stands in the order of the courseware, then boards, then pages that are gone', () => {
+it('inkedPages lists pages in the order of the courseware, then boards, then pages that were deleted', () => {
   const board = (id: string, number: number) =>
     ({ key: `board${number}`, pageId: `board-${id}`, color: 'green', ground: 'plain' }) as const;
   const written = ['gone', 'board-b', 'p3', 'board-a', 'p1'].map(

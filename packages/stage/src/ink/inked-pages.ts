@@ -4,13 +4,16 @@ import { type Stroke, strokeOf } from './stroke.ts';
 /** A page or a board that was written on. */
 export interface InkedPage {
   readonly id: string;
-  /** Counts from 1, boards by themselves; 0 for a page that is no more in the courseware. */
+  /** Counts from 1, boards separately; 0 for a page that was deleted from the courseware. */
   readonly number: number;
   readonly board: Board | undefined;
   readonly strokes: readonly Stroke[];
 }
 
-/** The pages of the courseware in its order, then boards, then pages that are gone. `order`: of the courseware now. */
+/**
+ * The pages of the courseware in its order, then boards, then deleted pages. `order`: current page ids of the
+ * courseware.
+ */
 export function inkedPages({ pages, boards }: LessonInk, order: readonly string[]): readonly InkedPage[] {
   const boardOf = new Map(boards.map((board, index) => [board.pageId, { board, number: index + 1 }]));
   const rank = ({ number, board }: InkedPage) =>

@@ -1,9 +1,9 @@
 import type { PointerSession, Sample } from './pointer-session.ts';
 import type { Box } from './stroke.ts';
 
-/** How long a place stays alight, milliseconds. */
+/** How long a point glows, milliseconds. */
 const GLOW_MS = 1200;
-/** Logical pixels. */
+/** Width of the trail, logical pixels. */
 const WIDTH = 7;
 
 interface Spot {
@@ -12,12 +12,12 @@ interface Spot {
   readonly at: number;
 }
 
-/** Light that a pointer leaves, and that goes out by itself. Nothing of it is kept. */
+/** The fading trail of a laser pointer. It is never stored. */
 export class LaserLight {
   readonly #color: string;
   readonly #now: () => number;
   #spots: Spot[] = [];
-  /** The pointer is still down: its place stays alight. */
+  /** The pointer is still down: its current point glows on. */
   isHeld = true;
 
   constructor(color: string, first: Sample, now: () => number) {
@@ -31,7 +31,7 @@ export class LaserLight {
     for (const [x, y] of samples) this.#spots.push({ x, y, at });
   }
 
-  /** What is lit at this moment, to be told: its colour, and x, y and 0.5 of each place in turn. */
+  /** The visible trail at this moment, for other windows: its colour, and x, y and 0.5 of each point in turn. */
   get shown(): { readonly color: string; readonly points: readonly number[] } {
     const now = this.#now();
     const lit = this.#spots.filter(
@@ -40,7 +40,7 @@ export class LaserLight {
     return { color: this.#color, points: lit.flatMap(({ x, y }) => [x, y, 0.5]) };
   }
 
-  /** Whether anything is still to be seen. */
+  /** Whether anything is still visible. */
   get isLit(): boolean {
     const last = this.#spots.at(-1);
     return this.isHeld || (last !== undefined && this.#now() - last.at < GLOW_MS);

@@ -18,7 +18,7 @@ const around = (x: number, y: number, w: number, h: number): Sample[] => [
 ];
 
 describe('a loop around ink', () => {
-  it('takes what lies in it by half or more, and leaves what it only grazes', () => {
+  it('selects strokes of which half or more is in it, and leaves those that it only grazes', () => {
     const strokes = [
       line('in', 100, 100),
       line('half', 150, 120),
@@ -28,20 +28,20 @@ describe('a loop around ink', () => {
     expect(taken(strokes, around(90, 90, 120, 80)).map(({ id }) => id)).toEqual(['in', 'half']);
   });
 
-  it('takes nothing from the inside of a loop that leaves it out', () => {
+  it('selects nothing outside a concave loop', () => {
     const ring: Sample[] = [...around(0, 0, 200, 200), [0, 0, 0.5], ...around(60, 60, 80, 80), [60, 60, 0.5]];
     expect(taken([line('hole', 80, 100, 40)], ring)).toEqual([]);
   });
 
-  it('is a touch when it is small: the topmost stroke below it is taken', () => {
+  it('counts as a touch when it is small, and selects the topmost stroke below it', () => {
     const strokes = [line('below', 100, 100), line('above', 100, 102)];
     expect(taken(strokes, [[150, 101, 0.5]]).map(({ id }) => id)).toEqual(['above']);
     expect(taken(strokes, [[150, 300, 0.5]])).toEqual([]);
   });
 });
 
-describe('ink that is carried', () => {
-  it('is where the hand put it, enlarged about its top left with its lines, under ids of its own', () => {
+describe('carried ink', () => {
+  it('is at its new position, scaled about its top left corner together with its line width, under new ids', () => {
     const strokes = [line('a', 100, 100), line('b', 100, 140)];
     const [a, b] = carried(strokes, { dx: 10, dy: -20, scale: 2 });
     expect(a?.id).not.toBe('a');

@@ -3,18 +3,18 @@ import { touchesStroke } from './erase.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
-/** A loop that is smaller is a touch, which takes the stroke below it: logical pixels. */
+/** A smaller loop is a touch, which selects the stroke below it: logical pixels. */
 const TOUCH = 10;
 const REACH = 10;
 
-/** What a hand does to strokes that it took: moves them, and enlarges them about the top left of their box. */
+/** How selected strokes are moved, and scaled about the top left corner of their box. */
 export interface Carrying {
   readonly dx: number;
   readonly dy: number;
   readonly scale: number;
 }
 
-/** The strokes of which half or more lies within a loop; of a touch, the topmost stroke below it. */
+/** The strokes of which half or more is within a loop; for a touch, the topmost stroke below it. */
 export function taken(strokes: readonly Stroke[], loop: readonly Sample[]): readonly Stroke[] {
   const [first] = loop;
   if (!first) return [];
@@ -37,7 +37,7 @@ export function isTouch(loop: readonly Sample[]): boolean {
   return first !== undefined && loop.every(([x, y]) => Math.hypot(x - first[0], y - first[1]) < TOUCH);
 }
 
-/** Whether a place lies within a loop (an even number of its sides to the right is outside). */
+/** Whether a point is within a loop (the even-odd rule, counted to the right). */
 export function isWithin(loop: readonly Sample[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = loop.length - 1; i < loop.length; j = i++) {
@@ -48,7 +48,7 @@ export function isWithin(loop: readonly Sample[], x: number, y: number): boolean
   return inside;
 }
 
-/** The box of strokes with the width of their lines. */
+/** The box of strokes, including the width of their lines. */
 export function boxOf(strokes: readonly Stroke[]): Box {
   const boxes = strokes.map(({ points, width }) => strokeBox(points, width / 2));
   return {
@@ -59,7 +59,7 @@ export function boxOf(strokes: readonly Stroke[]): Box {
   };
 }
 
-/** The strokes where they were carried, with ids of their own. */
+/** The strokes at the position where they were carried, with new ids. */
 export function carried(strokes: readonly Stroke[], { dx, dy, scale }: Carrying): Stroke[] {
   const { minX, minY } = boxOf(strokes);
   return strokes.map((stroke) => ({
@@ -95,7 +95,7 @@ export class LassoSession implements PointerSession {
   }
 
   cancel(): void {
-    // A loop that the system took was not closed.
+    // A loop that the system cancelled was not closed.
   }
 
   paint(context: CanvasRenderingContext2D): Box {

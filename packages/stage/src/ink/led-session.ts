@@ -4,17 +4,17 @@ import { inkPath2D } from './outline.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 
-/** What a stroke along an edge is told to. */
+/** The callbacks of a stroke along an edge. */
 export interface LedPort {
-  /** The points are written. */
+  /** The stroke is finished. */
   onStroke(pen: InkPen, points: number[]): void;
-  /** Where the pen is along the edge, logical pixels. */
+  /** The pen moved along the edge: from and to, logical pixels. */
   onLed(from: number, to: number): void;
 }
 
 /**
- * A stroke that an edge leads: it lies on the edge however the hand trembles, from the first point to the farthest ones
- * that the pen came to on both sides, and ends where the edge ends.
+ * A stroke that follows an edge exactly, even when the hand trembles: from the first point to the farthest ones that
+ * the pen reached on both sides, and no farther than the edge.
  */
 export class LedSession implements PointerSession {
   readonly #edge: InkEdge;
@@ -64,7 +64,7 @@ export class LedSession implements PointerSession {
     this.#most = Math.max(this.#most, this.#last);
   }
 
-  /** A pen that crosses the middle of an arc, or the open side of it, does not draw the other half at once. */
+  /** Prevents a jump to the other half of an arc when the pen crosses its centre or its open side. */
   #unjumped(along: number): number {
     if (this.#edge.type === 'line') return along;
     const [x, y] = pointOn(this.#edge, along);
@@ -74,7 +74,7 @@ export class LedSession implements PointerSession {
 
   #finish(): void {
     this.#port.onLed(this.#least, this.#most);
-    // A mere touch is a dot, as without an edge.
+    // A mere touch becomes a dot, as without an edge.
     const most = Math.max(this.#most, this.#least + 0.1);
     this.#port.onStroke(this.#pen, inkAlong(this.#edge, this.#least, most));
   }

@@ -1,9 +1,9 @@
 import { getStroke } from 'perfect-freehand';
 
-/** How a highlighter's colour lies on the page: what is under it shows through. */
+/** The opacity of highlighter strokes: the content beneath shows through. */
 export const HIGHLIGHTER_OPACITY = 0.4;
 
-/** What an outline is told to: a canvas path, or whatever writes one down. */
+/** A target for outlines: a canvas path, or a builder of path data. */
 interface PathSink {
   moveTo(x: number, y: number): void;
   quadraticCurveTo(controlX: number, controlY: number, x: number, y: number): void;
@@ -11,8 +11,8 @@ interface PathSink {
 }
 
 /**
- * The filled outline of a stroke as SVG path data. `points` holds x, y and pressure in turn. Devices without pressure
- * report one half throughout, which gives a line of even width.
+ * The filled outline of a stroke as SVG path data. `points` has x, y and pressure in turn. Devices without pressure
+ * report 0.5 throughout, which gives a line of even width.
  *
  * @param finished false while the stroke is still being written: its end then follows the pen without a cap's delay.
  */
@@ -38,7 +38,7 @@ export function inkPath(
   return path;
 }
 
-/** The same outline for a canvas, without the way through words. */
+/** The same outline as a canvas path, without the detour through a string. */
 export function inkPath2D(
   points: readonly number[],
   width: number,
@@ -72,7 +72,7 @@ function trace(
   traceOutline(sink, outline as [number, number][]);
 }
 
-/** A closed curve through the middles of an outline's sides. */
+/** A closed curve through the midpoints of an outline's segments. */
 function traceOutline(sink: PathSink, outline: readonly [number, number][]): void {
   const first = outline[0];
   const second = outline[1];

@@ -8,11 +8,11 @@ import type { Stroke } from './stroke.ts';
 const PAGE = { w: 1280, h: 720 };
 const SHAPE = { pageSize: PAGE, ratio: 1 };
 
-/** A canvas that notes what is painted, as browsers do, and counts what is painted of it when it is looked at. */
+/** A fake canvas that defers fills until its pixels are read, as browsers do, and counts them. */
 class FakeCanvas {
-  /** Fills that wait until somebody looks. */
+  /** Deferred fills. */
   noted = 0;
-  /** Fills that had to be done when another canvas took the picture. */
+  /** Deferred fills that had to be executed when another canvas copied this one. */
   doneWhenTaken = 0;
   fills = 0;
   readonly taken: FakeCanvas[] = [];
@@ -87,7 +87,7 @@ function dryInk(page: InkPage): { readonly dry: DryInk; readonly canvas: FakeCan
 }
 
 describe('a page of ink that is painted ahead', () => {
-  it('has nothing left to paint when it is put on the screen', () => {
+  it('has nothing left to paint when it is shown', () => {
     const pages = new InkPages();
     expect(pages.preparing('p', () => strokes(400), SHAPE)(never)).toBe(true);
     const [ahead] = made;
@@ -98,7 +98,7 @@ describe('a page of ink that is painted ahead', () => {
     expect([canvas.fills, ahead?.doneWhenTaken]).toEqual([0, 0]);
   });
 
-  it('is what a surface shows that lies on the whole page', () => {
+  it('is used by a surface that covers the whole page', () => {
     const pages = new InkPages();
     const all = strokes(400);
     pages.preparing('p', () => all, SHAPE)(never);
@@ -122,7 +122,7 @@ describe('a page of ink that is painted ahead', () => {
     expect(dry.fills).toBe(0);
   });
 
-  it('looks at no stroke again with each part of the work, however small the parts are', () => {
+  it('reads each stroke once, however small the parts of the work are', () => {
     let reads = 0;
     const counted = strokes(400).map((stroke) => ({
       ...stroke,
@@ -137,11 +137,11 @@ describe('a page of ink that is painted ahead', () => {
     while (!work(() => true)) parts++;
     expect(parts).toBeGreaterThan(25);
     expect(asked).toHaveBeenCalledOnce();
-    // Its box and its outline, once each.
+    // The box and the outline of each stroke, read once each.
     expect(reads).toBe(800);
   });
 
-  it('is gone on with where it had come when its page is shown earlier', () => {
+  it('continues from where painting had stopped when the page is shown before it is complete', () => {
     const pages = new InkPages();
     let looks = 0;
     pages.preparing('p', () => strokes(400), SHAPE)(() => ++looks === 20);
@@ -154,7 +154,7 @@ describe('a page of ink that is painted ahead', () => {
     expect([made.length, ahead?.fills]).toEqual([2, 400]);
   });
 
-  it('is there when it is turned back to, though it was written on meanwhile', () => {
+  it('is reused when the page is shown again, also after it was written on', () => {
     const pages = new InkPages();
     pages.preparing('p', () => strokes(400), SHAPE)(never);
     const first = dryInk(pages.of('p'));
@@ -169,7 +169,7 @@ describe('a page of ink that is painted ahead', () => {
     expect(again.canvas.taken).toHaveLength(1);
   });
 
-  it('paints of an enlarged page what is seen, and has nothing to paint when that is whole again', () => {
+  it('paints only the visible part when the page is enlarged, and nothing when it is shown whole again', () => {
     const pages = new InkPages();
     pages.preparing('p', () => strokes(400), SHAPE)(never);
     const { dry, canvas } = dryInk(pages.of('p'));
@@ -178,7 +178,7 @@ describe('a page of ink that is painted ahead', () => {
     dry.resize(4, { minX: 300, minY: 200, maxX: 620, maxY: 380 });
     while (frames.length > 0) frames.shift()?.();
     expect([canvas.width, canvas.height]).toEqual([1280, 720]);
-    // What was there is shown until the rest is painted.
+    // The earlier painting is shown until the rest is painted.
     const [before, ahead] = made.slice(known);
     expect(canvas.taken.slice(-2)).toEqual([before, ahead]);
     expect([ahead?.width, ahead?.height]).toEqual([1280, 720]);
@@ -188,14 +188,14 @@ describe('a page of ink that is painted ahead', () => {
     dry.resize(1);
     while (frames.length > 0) frames.shift()?.();
     expect(made.reduce((sum, each) => sum + each.fills, 0)).toBe(fills);
-    // Left while it is enlarged, it keeps what was painted of the whole page, and nothing of the part.
+    // A page that is left while enlarged keeps the painting of the whole page, and not that of the part.
     const whole = pages.of('p').painted;
     dry.resize(4, { minX: 300, minY: 200, maxX: 620, maxY: 380 });
     dry.dispose();
     expect(pages.of('p').painted).toBe(whole);
   });
 
-  it('shows at once what is written before all of it is painted, and is not kept as it was before', () => {
+  it('shows new strokes at once while it is still being painted, and discards the outdated painting', () => {
     const page = new InkPage();
     page.replace(strokes(4000));
     const { dry, canvas } = dryInk(page);
@@ -214,7 +214,7 @@ describe('a page of ink that is painted ahead', () => {
 });
 
 describe('an eraser on a full page', () => {
-  it('paints nothing on its way but what it wipes, and each place once when it has gone over it', () => {
+  it('only clears along its path, and then repaints each spot once', () => {
     const page = new InkPage();
     page.replace(strokes(4000));
     const { dry, canvas } = dryInk(page);
@@ -241,7 +241,7 @@ describe('an eraser on a full page', () => {
 });
 
 describe('pages that are painted ahead', () => {
-  it('are so many as there is room for, whatever their size', () => {
+  it('are kept up to the limit of pixels, whatever their size', () => {
     const pages = new InkPages();
     const shape = { pageSize: PAGE, ratio: 3 };
     for (const id of ['a', 'b', 'c'])
@@ -254,7 +254,7 @@ describe('pages that are painted ahead', () => {
 });
 
 describe('an endless page that is moved', () => {
-  it('keeps what is painted of it, and paints what comes into sight alone', () => {
+  it('keeps what is painted, and paints only what becomes visible', () => {
     const page = new InkPage();
     page.replace(strokes(400));
     const { dry, canvas } = dryInk(page);
@@ -265,17 +265,17 @@ describe('an endless page that is moved', () => {
     canvas.fills = 0;
     made.length = 0;
     dry.resize(1, shown(100));
-    // Its own picture is put back, and no page is painted beside it.
+    // The page's own picture is reused, and no hidden page is painted.
     expect(made).toHaveLength(1);
     expect(canvas.taken.at(-1)).toBe(made[0]);
     const before = canvas.fills;
-    // It is moved on before that is painted.
+    // The page moves again before that is painted.
     dry.resize(1, shown(200));
     while (frames.length > 0) frames.shift()?.();
     expect(before).toBe(0);
     expect(canvas.fills).toBeGreaterThan(20);
     expect(canvas.fills).toBeLessThan(300);
-    // Half a pixel further it would be soft: all is painted anew.
+    // A move by half a pixel would blur it: everything is repainted.
     made.length = 0;
     dry.resize(1, shown(200.5));
     expect(made.length).toBeGreaterThan(1);

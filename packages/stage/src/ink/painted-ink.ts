@@ -1,14 +1,14 @@
 import { type InkEntry, paintEntry } from './ink-entry.ts';
 import type { Box } from './stroke.ts';
 
-/** After how many strokes it is asked whether the time is over. */
+/** The number of strokes after which the time is checked. */
 const BETWEEN_LOOKS = 16;
 
-/** How a page's canvas is made: its logical size, and how many pixels a logical pixel gets. */
+/** The size of a page's canvas: its logical size, and canvas pixels per logical pixel. */
 export interface CanvasShape {
   readonly pageSize: { readonly w: number; readonly h: number };
   readonly ratio: number;
-  /** The part of the page that it shows; all of it when left out. */
+  /** The visible part of the page; all of it when left out. */
   readonly part?: Box;
 }
 
@@ -17,25 +17,25 @@ export function partOf({ pageSize, part }: Pick<CanvasShape, 'pageSize' | 'part'
   return part ?? { minX: 0, minY: 0, maxX: pageSize.w, maxY: pageSize.h };
 }
 
-/** A canvas has no more pixels, 64 MB: enlarged beyond that, ink is a little soft. */
+/** The most pixels of a canvas, 64 MB: when enlarged further, ink is slightly blurred. */
 const MOST_PIXELS = 16_000_000;
 
-/** How many pixels a logical pixel gets where so many are asked for. */
+/** Canvas pixels per logical pixel, limited by the size of the canvas. */
 export function canvasRatio(asked: number, { w, h }: CanvasShape['pageSize']): number {
   return Math.min(asked, Math.sqrt(MOST_PIXELS / (w * h)));
 }
 
-/** The ink of a page in pixels, as far as it is painted; it is put on the screen by one copy. */
+/** The painted ink of a page, possibly incomplete; it is shown by copying the image. */
 export interface PaintedInk {
   readonly image: OffscreenCanvas;
-  /** Pixels a logical pixel. */
+  /** Pixels per logical pixel. */
   readonly ratio: number;
   readonly isWhole: boolean;
-  /** Goes on until all is painted or the time is over; answers whether it is. */
+  /** Continues until all is painted or the time is over; returns whether all is painted. */
   goOn(isOver: () => boolean): boolean;
 }
 
-/** A page's ink painted in as many parts as there is time for, on a canvas that nobody sees. */
+/** A page's ink, painted on a hidden canvas in as many parts as needed. */
 export class InkPainting implements PaintedInk {
   readonly image: OffscreenCanvas;
   readonly ratio: number;
@@ -48,7 +48,7 @@ export class InkPainting implements PaintedInk {
     const { minX, minY, maxX, maxY } = partOf(shape);
     this.ratio = ratio;
     this.image = new OffscreenCanvas(Math.round((maxX - minX) * ratio), Math.round((maxY - minY) * ratio));
-    // In the processor's memory, where looking at a pixel costs nothing.
+    // In main memory, where reading a pixel costs nothing.
     this.#context = this.image.getContext('2d', { willReadFrequently: true });
     this.#context?.setTransform(ratio, 0, 0, ratio, -minX * ratio, -minY * ratio);
     this.#entries = entries;
@@ -64,7 +64,7 @@ export class InkPainting implements PaintedInk {
         const entry = this.#entries[this.#next++];
         if (entry && this.#context) paintEntry(this.#context, entry);
       }
-      // A canvas only notes what is painted, and does all of it, for seconds, when it is first looked at: look at it now.
+      // A canvas defers painting and executes all of it, for seconds, when it is first read: read it now.
       this.#context?.getImageData(0, 0, 1, 1);
       if (isOver()) return this.isWhole;
     }
@@ -72,7 +72,7 @@ export class InkPainting implements PaintedInk {
   }
 }
 
-/** What a canvas shows, as the painted ink of its page. */
+/** A copy of a canvas, as the painted ink of its page. */
 export function paintedInkOf(canvas: HTMLCanvasElement, ratio: number): PaintedInk {
   return { image: copyOf(canvas), ratio, isWhole: true, goOn: () => true };
 }

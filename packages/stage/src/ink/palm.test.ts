@@ -11,20 +11,20 @@ describe('a palm', () => {
     [75, 46],
     [86, 40],
   ])(
-    'is as wide on a panel of %i inches as on any other: 40 mm are %i CSS pixels there',
+    'has the same width on a panel of %i inches as on any other: 40 mm, which are %i CSS pixels there',
     (inches, pixels) => {
       expect(Math.round(palmWidth({ inches, diagonal: PANEL }))).toBe(pixels);
     },
   );
 
-  it('is not a finger on a small screen, which covers as many pixels as a palm on a panel', () => {
+  it('is not detected from a finger on a small screen, which covers as many pixels as a palm on a panel', () => {
     const laptop = { inches: 14, diagonal: Math.hypot(1366, 768) };
     const finger = (12 / 25.4) * (laptop.diagonal / laptop.inches);
     expect(finger).toBeGreaterThan(50);
     expect(palmWidth(laptop)).toBeGreaterThan(3 * finger);
   });
 
-  it('is 60 CSS pixels wide, and a hand spans 340, when the screen’s size is unknown', () => {
+  it('is 60 CSS pixels wide, and a hand spans 340, when the size of the screen is unknown', () => {
     expect(palmWidth({ inches: undefined, diagonal: PANEL })).toBe(60);
     expect(handSpan({ inches: undefined, diagonal: PANEL })).toBe(340);
     expect(Math.round(handSpan({ inches: 75, diagonal: PANEL }))).toBe(231);

@@ -10,7 +10,7 @@ const PALM_UNTOLD = 60;
 /** The largest distance between fingers of one hand, millimetres, and on a screen of unknown size, CSS pixels. */
 const SPAN_MM = 200;
 const SPAN_UNTOLD = 340;
-/** A panel first reports a part of a palm's contact, and within this time all of it, milliseconds. */
+/** A panel first reports a part of a palm's contact, and all of it within this time, milliseconds. */
 const GROWS_MS = 150;
 /** A touch event may arrive a frame or two late, milliseconds. */
 const TOLD_LATE_MS = 40;
@@ -74,7 +74,7 @@ export class GrowingTouches {
     return false;
   }
 
-  /** The touch ended or is decided; returns its way. */
+  /** The touch ended or is classified; returns its points. */
   end(pointerId: number): readonly Sample[] {
     const way = this.#touches.get(pointerId)?.way ?? [];
     this.#touches.delete(pointerId);

@@ -2,8 +2,8 @@ import type { Erasure } from './ink-page.ts';
 import type { Stroke } from './stroke.ts';
 
 /**
- * What was erased on the page and is not written down yet: a pass of the eraser through a full page cuts pieces of pieces,
- * of which only the last are worth keeping.
+ * Erasures on the page that are not stored yet. An eraser pass through a full page cuts pieces of pieces, of which only
+ * the last are worth storing.
  */
 export class PendingErasure {
   readonly #removed = new Set<string>();
@@ -14,11 +14,11 @@ export class PendingErasure {
     for (const piece of pieces) this.#pieces.set(piece.id, piece);
   }
 
-  /** Takes out as much as `most` strokes to be written down; all of it when left out. */
+  /** Removes and returns up to `most` strokes to be stored; all when left out. */
   take(most = Number.POSITIVE_INFINITY): Erasure {
     const removed: string[] = [];
     const pieces: Stroke[] = [];
-    // Strokes go first: who looks in between sees less ink, never two strokes in one place.
+    // Removals come first: a reader in between sees less ink, never two strokes at one position.
     for (const id of this.#removed) {
       if (removed.length >= most) break;
       removed.push(id);
@@ -34,7 +34,7 @@ export class PendingErasure {
     return { removed, pieces };
   }
 
-  /** Strokes that are known elsewhere and are to go. */
+  /** Ids of stored strokes that are to be removed. */
   get removed(): ReadonlySet<string> {
     return this.#removed;
   }
@@ -44,7 +44,7 @@ export class PendingErasure {
     return this.#removed.size > 0 || this.#pieces.size > 0;
   }
 
-  /** The strokes that are known elsewhere, as they are here. */
+  /** The stored strokes with this erasure applied. */
   appliedTo(strokes: readonly Stroke[]): readonly Stroke[] {
     if (!this.hasMore) return strokes;
     return [...strokes.filter(({ id }) => !this.#removed.has(id)), ...this.#pieces.values()];

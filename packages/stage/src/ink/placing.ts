@@ -2,15 +2,15 @@ import type { Sample } from './pointer-session.ts';
 import type { Box } from './stroke.ts';
 
 /**
- * The places and pressures of pointers on a page. `canvas` covers `part` of the page, and was drawn at `scale` CSS pixels a
- * logical pixel.
+ * Positions and pressures of pointers on a page. `canvas` covers `part` of the page, and was drawn at `scale` CSS
+ * pixels per logical pixel.
  */
 export function placingOn(
   canvas: HTMLCanvasElement,
   { minX, minY, maxX }: Box,
   scale: number,
 ): (event: PointerEvent) => Sample {
-  // While a hand moves and zooms the page the canvas is transformed with it, and is resized when the hand rests.
+  // While the page is moved and zoomed the canvas is transformed with it, and is resized when the gesture ends.
   const { left, top, width } = canvas.getBoundingClientRect();
   const now = width > 0 ? width / (maxX - minX) : scale;
   return ({ clientX, clientY, pointerType, pressure }) => [

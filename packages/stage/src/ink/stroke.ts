@@ -1,11 +1,11 @@
 import type { InkElement } from '@lectern/courseware';
 
-/** What a stroke is written with. */
+/** A pen or a highlighter. */
 export interface InkPen {
   readonly tool: 'pen' | 'highlighter';
   /** Six hexadecimal digits. */
   readonly color: string;
-  /** Logical pixels at a pressure of one half. */
+  /** Width at a pressure of one half, logical pixels. */
   readonly width: number;
 }
 
@@ -13,7 +13,10 @@ export interface InkPen {
 export interface Stroke extends InkPen {
   readonly id: string;
   readonly points: readonly number[];
-  /** When the pen came down, milliseconds since 1970, and how long it was down; what was cut from a stroke keeps its. */
+  /**
+   * When the pen came down, milliseconds since 1970, and how long it was down; pieces of a cut stroke keep the values
+   * of the stroke.
+   */
   readonly written?: InkElement['written'];
 }
 
@@ -24,7 +27,7 @@ export interface Box {
   readonly maxY: number;
 }
 
-/** The box of a stroke with the width of its line, logical pixels. */
+/** The box of a stroke, including the width of its line, logical pixels. */
 export function strokeBox(points: readonly number[], width: number): Box {
   let minX = Infinity;
   let minY = Infinity;
@@ -43,7 +46,7 @@ export function strokeBox(points: readonly number[], width: number): Box {
   return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin };
 }
 
-/** A stroke that is no longer being written: what the document keeps. Tenths of a pixel are finer than any panel. */
+/** The record of a finished stroke. Its points are rounded to tenths of a pixel, which is finer than any panel. */
 export function inkElementOf(
   stroke: Stroke,
   place: { readonly parentId: string; readonly order: string },
@@ -69,7 +72,7 @@ export function inkElementOf(
   };
 }
 
-/** The stroke of an ink element, back in the coordinates of the page; scaled when its frame was. */
+/** The stroke of an ink element, in the coordinates of the page; scaled when its frame was resized. */
 export function strokeOf(element: InkElement): Stroke {
   const { x, y, w, h } = element.frame;
   const box = strokeBox(element.points, 0);

@@ -1,9 +1,9 @@
 import type { InkPen } from './stroke.ts';
 
-/** Points closer than this add nothing that an eye could see, logical pixels. */
+/** Points closer than this make no visible difference, logical pixels. */
 const NEAREST = 0.4;
 
-/** The stroke that one pointer is writing. Only real points are kept; predicted ones are for painting alone. */
+/** The stroke that one pointer is writing. Predicted points are painted and never stored. */
 export class WetStroke {
   readonly pen: InkPen;
   readonly #points: number[] = [];
@@ -23,12 +23,12 @@ export class WetStroke {
     return this.#points;
   }
 
-  /** The points with those that the browser expects next. */
+  /** The points, followed by those that the browser predicts. */
   withPredicted(predicted: readonly number[]): readonly number[] {
     return predicted.length > 0 ? [...this.#points, ...predicted] : this.#points;
   }
 
-  /** What is kept: a mere touch becomes a dot. */
+  /** The points to store: a mere touch becomes a dot. */
   finish(): number[] {
     const [x = 0, y = 0, pressure = 0.5] = this.#points;
     return this.#points.length === 3 ? [x, y, pressure, x + 0.1, y, pressure] : [...this.#points];

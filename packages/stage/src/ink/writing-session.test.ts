@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A circle by hand, and then the pen rests where it began. */
+/** A circle drawn by hand, after which the pen rests where it began. */
 function circle(straightens: boolean): WritingSession {
   const at = (i: number): Sample => {
     const angle = (i / 60) * Math.PI * 2;
@@ -28,7 +28,7 @@ function circle(straightens: boolean): WritingSession {
 }
 
 describe('a magic pen', () => {
-  it('makes a figure of the stroke when it is held still, and hands over the writing with it', () => {
+  it('turns the stroke into a figure when it is held still, and reports the handwriting with it', () => {
     const session = circle(true);
     expect(repaint).not.toHaveBeenCalled();
     for (let i = 0; i < 80; i++) {
@@ -44,7 +44,7 @@ describe('a magic pen', () => {
       expect(Math.hypot((straight[i] ?? 0) - 300, (straight[i + 1] ?? 0) - 300)).toBeCloseTo(100, -1);
   });
 
-  it('leaves the writing alone when it goes on moving or is lifted at once', () => {
+  it('leaves the stroke as it is when it moves on or is lifted at once', () => {
     circle(true).up([400, 300, 0.4]);
     vi.advanceTimersByTime(2000);
     expect(repaint).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('a magic pen', () => {
 });
 
 describe('another pen', () => {
-  it('never makes a figure, however long it is held still', () => {
+  it('never draws a figure, however long it is held still', () => {
     const session = circle(false);
     vi.advanceTimersByTime(5000);
     session.up([400, 300, 0.4]);

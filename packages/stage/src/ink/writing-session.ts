@@ -5,14 +5,17 @@ import { straightened } from './shapes/straightened.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
 import { WetStroke } from './wet-stroke.ts';
 
-/** A pen that stays this long within so little asks for the straight shape: milliseconds and logical pixels. */
+/**
+ * How long a pen has to stay, and within which distance, for its stroke to be straightened: milliseconds and logical
+ * pixels.
+ */
 const HELD_MS = 450;
 const HELD_WITHIN = 5;
 
 export interface WritingPort {
-  /** The points are written; `straight` is the shape that the hand meant, and asked for by holding the pen still. */
+  /** The stroke is finished; `straight` is the recognised figure if the pen was held still. */
   onStroke(pen: InkPen, points: number[], straight?: number[]): void;
-  /** Something looks otherwise though the pointer did not move. */
+  /** The stroke looks different although the pointer did not move. */
   repaint(): void;
 }
 
@@ -35,7 +38,7 @@ export class WritingSession implements PointerSession {
   }
 
   move(samples: readonly Sample[], predicted: readonly Sample[]): void {
-    // The figure stands: a hand that lifts the pen trembles.
+    // The figure stays: a hand trembles when it lifts the pen.
     if (this.#straight) return;
     for (const sample of samples) this.#stroke.add(...sample);
     this.#predicted = predicted.flat();

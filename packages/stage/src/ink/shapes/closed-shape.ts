@@ -10,19 +10,19 @@ import {
 import type { Shape } from './shape.ts';
 
 const DEGREE = Math.PI / 180;
-/** How far a figure's line goes round in all: once, give or take this. */
+/** A figure's line turns once around in all, give or take this. */
 const ROUND_WITHIN = 75 * DEGREE;
-/** How far a hand strays from the figure that it means, as a share of the figure's size: on average, and at its worst. */
+/** How far a hand strays from the intended figure, as a share of the figure's size: on average, and at most. */
 const STRAYS = 0.025;
 const STRAYS_MOST = 0.085;
-/** A corner turns by this at least. */
+/** The least turn that counts as a corner. */
 const CORNER = 28 * DEGREE;
-/** Sides that are all but level, upright or of one slant. */
+/** The angle within which sides count as horizontal, vertical or parallel. */
 const SQUARE = 16 * DEGREE;
 const LEVEL = 12 * DEGREE;
 const LIKE = 0.3;
 
-/** The figure that a closed line goes round; undefined for writing. */
+/** The figure that a closed line outlines; undefined for handwriting. */
 export function closedShape(line: readonly XY[], size: number): Shape | undefined {
   if (Math.abs(Math.abs(wholeTurn(line)) - Math.PI * 2) > ROUND_WITHIN) return undefined;
   const corners = cornersOf(line, size);
@@ -37,7 +37,7 @@ export function closedShape(line: readonly XY[], size: number): Shape | undefine
   return polygon.length === 3 ? { type: 'triangle', corners: polygon } : fourSided(polygon);
 }
 
-/** By how much a line turns from its beginning round to it again, radians; small wiggles take themselves back. */
+/** By how much a closed line turns in all, radians; small wiggles cancel out. */
 function wholeTurn(line: readonly XY[]): number {
   const every = line.filter((_, i) => i % 4 === 0);
   let turn = 0;
@@ -51,14 +51,14 @@ function wholeTurn(line: readonly XY[]): number {
   return turn;
 }
 
-/** 1 is as much as a hand may stray. */
+/** A measure of deviation: 1 is the most that a hand may stray. */
 function straying(line: readonly XY[], away: (point: XY) => number, size: number): number {
   const all = line.map(away);
   const average = all.reduce((sum, each) => sum + each, 0) / all.length;
   return Math.max(average / (size * STRAYS), Math.max(...all) / (size * STRAYS_MOST));
 }
 
-/** The corners of a closed line, beginning at the one farthest out. */
+/** The corners of a closed line, beginning at the one farthest from the centre. */
 function cornersOf(line: readonly XY[], size: number): XY[] {
   const middle = centreOf(line);
   const from = line.reduce(
@@ -67,7 +67,7 @@ function cornersOf(line: readonly XY[], size: number): XY[] {
   );
   const round = [...line.slice(from), ...line.slice(0, from), line[from] as XY];
   let corners = simplified(round, size * 0.055).slice(0, -1);
-  // Where the pen began and ended there may be two corners for one.
+  // At the point where the pen began and ended, one corner may have been found twice.
   corners = corners.filter((corner, i) => {
     const next = corners[(i + 1) % corners.length] as XY;
     return corners.length <= 3 || distance(corner, next) > size * 0.14;
@@ -92,7 +92,7 @@ function toPolygon(point: XY, corners: readonly XY[]): number {
 
 type Ellipse = Extract<Shape, { type: 'ellipse' | 'circle' }>;
 
-/** The ellipse along the directions in which the line spreads most and least. */
+/** The ellipse along the directions of the line's greatest and least spread. */
 function ellipseOf(line: readonly XY[]): Ellipse {
   const middle = centreOf(line);
   let [xx, xy, yy] = [0, 0, 0];
@@ -116,7 +116,7 @@ function ellipseOf(line: readonly XY[]): Ellipse {
   return { type: 'circle', centre, radii: [radius, radius], turn: 0 };
 }
 
-/** Nearly: along the line from the centre. */
+/** An approximate distance to the ellipse, measured along the line from the centre. */
 function toEllipse([x, y]: XY, { centre, radii, turn }: Ellipse): number {
   const [dx, dy] = [x - centre[0], y - centre[1]];
   const along = dx * Math.cos(turn) + dy * Math.sin(turn);
@@ -125,7 +125,7 @@ function toEllipse([x, y]: XY, { centre, radii, turn }: Ellipse): number {
   return share === 0 ? radii[1] : Math.hypot(dx, dy) * Math.abs(1 - 1 / share);
 }
 
-/** Which of the figures with four corners it is, made even; undefined for one that is none of them. */
+/** The regular figure with these four corners; undefined when there is none. */
 function fourSided(corners: readonly XY[]): Shape | undefined {
   const at = (i: number) => corners[i % 4] as XY;
   const slants = [0, 1, 2, 3].map((i) => direction(at(i), at(i + 1)));
@@ -139,7 +139,7 @@ function fourSided(corners: readonly XY[]): Shape | undefined {
   if (!hasPairs) return undefined;
   const isUpright = [0, 1, 2, 3].every((i) => axisSlant(slant(i)) < LEVEL);
   if (isUpright) return { type: 'rectangle', corners: box(corners) };
-  // A diamond stands on a corner: one of its diagonals is level, the other upright.
+  // A diamond stands on a corner: one of its diagonals is horizontal, the other vertical.
   const diagonals = [direction(at(0), at(2)), direction(at(1), at(3))] as const;
   const standsOnCorner = diagonals.every((each) => axisSlant(each) < LEVEL);
   if (standsOnCorner && areLike(length(0), length(1))) return { type: 'diamond', corners: diamond(corners) };
@@ -151,7 +151,7 @@ function fourSided(corners: readonly XY[]): Shape | undefined {
   return { type: 'parallelogram', corners: even };
 }
 
-/** How far a direction is from level or upright. */
+/** The angle between a direction and the nearest axis. */
 function axisSlant(slant: number): number {
   return Math.min(slantBetween(slant, 0), slantBetween(slant, Math.PI / 2));
 }
@@ -184,7 +184,7 @@ function diamond(corners: readonly XY[]): XY[] {
   ];
 }
 
-/** Opposite sides made the same; those that are all but level or upright made so. */
+/** Makes opposite sides equal, and nearly horizontal or vertical sides exactly so. */
 function evened(corners: readonly XY[]): XY[] {
   const [a, b, c, d] = corners as readonly [XY, XY, XY, XY];
   const centre = centreOf(corners);
@@ -196,7 +196,7 @@ function evened(corners: readonly XY[]): XY[] {
   return around(centre, side(a, b, d, c), side(b, c, a, d));
 }
 
-/** The second pair of sides turned until it stands on the first. */
+/** Turns the second pair of sides until it is perpendicular to the first. */
 function squared(corners: readonly XY[]): XY[] {
   const [a, b, c] = corners as readonly [XY, XY, XY];
   const first: XY = [b[0] - a[0], b[1] - a[1]];

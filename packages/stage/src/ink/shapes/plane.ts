@@ -1,22 +1,22 @@
-/** A place on the page, logical pixels. */
+/** A point of the page, logical pixels. */
 export type XY = readonly [x: number, y: number];
 
 export function distance(a: XY, b: XY): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** The direction from one to another, radians, clockwise from the right (pages count downwards). */
+/** The direction from one point to another, radians, clockwise from the right (y points down). */
 export function direction(a: XY, b: XY): number {
   return Math.atan2(b[1] - a[1], b[0] - a[0]);
 }
 
-/** The least turn between two directions, 0 to π. */
+/** The smallest angle between two directions, 0 to π. */
 export function turnBetween(a: number, b: number): number {
   const turn = Math.abs(a - b) % (Math.PI * 2);
   return turn > Math.PI ? Math.PI * 2 - turn : turn;
 }
 
-/** The same for lines, which have no front: 0 to π/2. */
+/** The smallest angle between two undirected lines, 0 to π/2. */
 export function slantBetween(a: number, b: number): number {
   const turn = turnBetween(a, b);
   return Math.min(turn, Math.PI - turn);
@@ -54,7 +54,7 @@ export function resampled(line: readonly XY[], count: number): XY[] {
   return points;
 }
 
-/** The points without which a line would leave its way by more than `tolerance` (Ramer, Douglas and Peucker). */
+/** The points without which a line would deviate by more than `tolerance` (Ramer, Douglas and Peucker). */
 export function simplified(line: readonly XY[], tolerance: number): XY[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];

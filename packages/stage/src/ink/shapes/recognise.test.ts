@@ -3,7 +3,7 @@ import { lengthOf, resampled, type XY } from './plane.ts';
 import { recognise } from './recognise.ts';
 import { straightened } from './straightened.ts';
 
-/** The same numbers for the same seed, 0 to 1. */
+/** A generator of numbers from 0 to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A line as a hand draws it: slow waves and a tremble, `by` logical pixels. */
+/** A line as drawn by hand: with slow waves and a tremble of `by` logical pixels. */
 function byHand(line: readonly XY[], by: number, seed = 1): XY[] {
   const random = randomFrom(seed);
   const phases = Array.from({ length: 4 }, () => random() * Math.PI * 2);
@@ -49,7 +49,7 @@ const figures: Readonly<Record<string, readonly XY[]>> = {
   parallelogram: closed([[180, 100], [420, 100], [340, 260], [100, 260]]),
 }; // biome-ignore format: one figure a line
 
-/** Written in one go, as large as figures are. */
+/** Handwriting in one stroke, as large as figures are. */
 const writing: Readonly<Record<string, readonly XY[]>> = {
   S: [...arc(300, 200, 60, 60, -30, -270), ...arc(300, 320, 60, 60, -90, 150)],
   C: arc(300, 300, 90, 110, -45, -315),
@@ -88,7 +88,7 @@ const writing: Readonly<Record<string, readonly XY[]>> = {
 const seeds = [1, 2, 3, 5, 8, 13, 21, 34];
 
 describe('a stroke that is held still', () => {
-  it.each(Object.entries(figures))('is known as %s, drawn exactly and by an unsteady hand', (name, line) => {
+  it.each(Object.entries(figures))('is recognised as %s, drawn exactly and by an unsteady hand', (name, line) => {
     const [type] = name.split(' ');
     expect(recognise(resampled(line, 200))?.type).toBe(type);
     for (const seed of seeds) expect(recognise(byHand(line, 5, seed))?.type, `seed ${seed}`).toBe(type);
@@ -99,13 +99,13 @@ describe('a stroke that is held still', () => {
     for (const seed of seeds) expect(recognise(byHand(line, 4, seed)), `seed ${seed}`).toBeUndefined();
   });
 
-  it('stays ink when it is small, or a mere touch', () => {
+  it('stays ink when it is small or a mere touch', () => {
     expect(recognise([[5, 5]])).toBeUndefined();
     expect(recognise([[5, 5], [5, 5]])).toBeUndefined(); // biome-ignore format: two points
     expect(recognise(arc(50, 50, 8, 8, 0, 355))).toBeUndefined();
   });
 
-  it('is drawn level and upright where it nearly was', () => {
+  it('becomes horizontal or vertical when it nearly was', () => {
     const line = recognise(byHand([[100, 200], [400, 212]], 2)); // biome-ignore format: two points
     expect(line?.type === 'line' && line.from[1] - line.to[1]).toBe(0);
     const drawn = straightened(byHand(figures.rectangle ?? [], 5).flatMap(([x, y]) => [x, y, 0.3])) ?? [];
@@ -123,13 +123,13 @@ describe('a stroke that is held still', () => {
     ]);
   });
 
-  it('keeps its arrow’s tip where the pen put it', () => {
+  it('keeps the tip of an arrow where the pen put it', () => {
     const points = straightened((figures.arrow ?? []).flatMap(([x, y]) => [x, y, 0.5])) ?? [];
     const xs = points.filter((_, i) => i % 3 === 0);
     expect(xs[0]).toBeCloseTo(100);
     const tip = Math.max(...xs);
     expect(Math.abs(tip - 400)).toBeLessThan(4);
-    // The line comes to the tip, and back to it from the first barb.
+    // The line reaches the tip twice: along the shaft, and back from the first barb.
     expect(xs.filter((x) => x === tip)).toHaveLength(2);
   });
 });

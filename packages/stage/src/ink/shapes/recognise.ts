@@ -12,22 +12,22 @@ import {
 } from './plane.ts';
 import type { Shape } from './shape.ts';
 
-/** Points that a stroke is looked at by. */
+/** The number of points to which a stroke is resampled. */
 const POINTS = 96;
-/** Smaller strokes are writing, logical pixels. */
+/** Smaller strokes are handwriting, logical pixels. */
 const LEAST_SIZE = 24;
-/** A line strays from its chord by this share at most, and is that much longer. */
+/** A line deviates from its chord by at most this share, and is longer by at most this share. */
 const LINE_STRAYS = 0.05;
 const LINE_LONGER = 1.08;
-/** Lines this near to upright or level are meant so: radians. */
+/** Lines this near to vertical or horizontal are made exactly so: radians. */
 const LEVEL = (5 * Math.PI) / 180;
-/** The ends of a closed figure are this near to each other: share of its length. */
+/** The largest distance between the ends of a closed figure, as a share of its length. */
 const CLOSED = 0.14;
-/** Between an arrow's shaft and its barbs, radians; how long a barb is, as a share of the shaft. */
+/** The angle between an arrow's shaft and its barbs, radians, and the length of a barb as a share of the shaft. */
 const BARB_ANGLES = [(12 * Math.PI) / 180, (75 * Math.PI) / 180] as const;
 const BARB_LENGTHS = [0.06, 0.6] as const;
 
-/** The figure that a stroke means; undefined for writing. */
+/** The figure that a stroke represents; undefined for handwriting. */
 export function recognise(stroke: readonly XY[]): Shape | undefined {
   const line = resampled(stroke, POINTS);
   const size = sizeOf(line);
@@ -54,7 +54,7 @@ function isLine(line: readonly XY[]): boolean {
   return strays <= chord * LINE_STRAYS && lengthOf(line) <= chord * LINE_LONGER;
 }
 
-/** A line that is all but upright or level becomes so, about its middle. */
+/** Makes a nearly vertical or horizontal line exactly so, about its midpoint. */
 function levelled(from: XY, to: XY): readonly [XY, XY] {
   const slant = direction(from, to);
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -63,7 +63,9 @@ function levelled(from: XY, to: XY): readonly [XY, XY] {
   return [from, to];
 }
 
-/** A shaft, and from its tip two barbs back, one on each side: drawn out and back, or in a zigzag over the tip. */
+/**
+ * An arrow: a shaft, and two barbs back from its tip, one on each side, drawn out and back or in a zigzag over the tip.
+ */
 function arrow(line: readonly XY[], size: number): Shape | undefined {
   const [from, to, ...rest] = simplified(line, size * 0.04);
   if (!from || !to || rest.length < 2 || rest.length > 3) return undefined;
@@ -88,7 +90,7 @@ function arrow(line: readonly XY[], size: number): Shape | undefined {
   return { type: 'arrow', from: start, to: tip };
 }
 
-/** The ends of two barbs between which the pen came back to the tip. */
+/** The ends of two barbs between which the pen returned to the tip. */
 function backAtTip(rest: readonly XY[], tip: XY, shaft: number): readonly XY[] {
   const [barb, middle, other] = rest;
   return barb && middle && other && distance(middle, tip) < shaft * 0.15 ? [barb, other] : [];

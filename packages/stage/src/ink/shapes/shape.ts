@@ -1,15 +1,15 @@
 import type { XY } from './plane.ts';
 
-/** A figure that a hand meant. Polygons without their first corner again at the end. */
+/** A recognised figure. Polygons do not repeat their first corner at the end. */
 export type Shape =
   | { readonly type: 'line'; readonly from: XY; readonly to: XY }
   | { readonly type: 'arrow'; readonly from: XY; readonly to: XY }
   | {
       readonly type: 'ellipse' | 'circle';
       readonly centre: XY;
-      /** Half its length along `turn`, and across. */
+      /** Half the length along `turn`, and across it. */
       readonly radii: readonly [number, number];
-      /** Radians. */
+      /** Rotation, radians. */
       readonly turn: number;
     }
   | {

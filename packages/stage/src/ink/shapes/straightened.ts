@@ -2,11 +2,11 @@ import { direction, distance, lengthOf, resampled, type XY } from './plane.ts';
 import { recognise } from './recognise.ts';
 import type { Shape } from './shape.ts';
 
-/** Between two points of a straight side, logical pixels: close enough that its corners stay sharp. */
+/** Distance between two points of a straight side, logical pixels: small enough that corners stay sharp. */
 const STEP = 3;
 const BARB = (28 * Math.PI) / 180;
 
-/** The points of the figure that a stroke means, x, y and pressure in turn; undefined for writing. */
+/** The points of the figure that a stroke represents, x, y and pressure in turn; undefined for handwriting. */
 export function straightened(points: readonly number[]): number[] | undefined {
   const stroke: XY[] = [];
   for (let i = 0; i + 2 < points.length; i += 3) stroke.push([points[i] ?? 0, points[i + 1] ?? 0]);
@@ -14,7 +14,7 @@ export function straightened(points: readonly number[]): number[] | undefined {
   return shape && lineOf(shape).flatMap(([x, y]) => [x, y, 0.5]);
 }
 
-/** A figure as one line of a pen. */
+/** A figure as one continuous line. */
 function lineOf(shape: Shape): XY[] {
   switch (shape.type) {
     case 'line':
@@ -46,7 +46,7 @@ function lineOf(shape: Shape): XY[] {
   }
 }
 
-/** Straight from corner to corner, with the corners among the points. */
+/** Straight lines between the corners, which are among the points. */
 function drawn(corners: readonly XY[]): XY[] {
   const line: XY[] = [corners[0] as XY];
   for (let i = 1; i < corners.length; i++) {
