@@ -88,11 +88,14 @@ const writing: Readonly<Record<string, readonly XY[]>> = {
 const seeds = [1, 2, 3, 5, 8, 13, 21, 34];
 
 describe('a stroke that is held still', () => {
-  it.each(Object.entries(figures))('is recognised as %s, drawn exactly and by an unsteady hand', (name, line) => {
-    const [type] = name.split(' ');
-    expect(recognise(resampled(line, 200))?.type).toBe(type);
-    for (const seed of seeds) expect(recognise(byHand(line, 5, seed))?.type, `seed ${seed}`).toBe(type);
-  });
+  it.each(Object.entries(figures))(
+    'is recognised as %s, drawn exactly and by an unsteady hand',
+    (name, line) => {
+      const [type] = name.split(' ');
+      expect(recognise(resampled(line, 200))?.type).toBe(type);
+      for (const seed of seeds) expect(recognise(byHand(line, 5, seed))?.type, `seed ${seed}`).toBe(type);
+    },
+  );
 
   it.each(Object.entries(writing))('stays ink when it is the writing of %s', (_, line) => {
     expect(recognise(resampled(line, 200))).toBeUndefined();
